@@ -1,0 +1,16 @@
+import { createUser } from './cli/create-user.js';
+import { fundHouse } from './cli/fund-house.js';
+import { UsageError, command } from './cli/command.js';
+
+const COMMANDS = { 'create-user': createUser, 'fund-house': fundHouse };
+
+const USAGE = `Usage:
+  npm run admin -- create-user NAME [--email ADDRESS] [--password PASSWORD]
+  npm run admin -- fund-house AMOUNT`;
+
+const [name = '', ...args] = process.argv.slice(2);
+
+await command(async () => {
+  if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(USAGE);
+  return COMMANDS[name as keyof typeof COMMANDS](args);
+});

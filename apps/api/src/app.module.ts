@@ -1,0 +1,35 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditModule } from '@arena/audit';
+import { AuthModule } from '@arena/auth';
+import { BettingModule } from '@arena/betting';
+import { ConfigModule, type ArenaConfig } from '@arena/config';
+import { DatabaseModule } from '@arena/database';
+import { GamesModule } from '@arena/games';
+import { LedgerModule } from '@arena/ledger';
+import { PlayersModule } from '@arena/players';
+import { HealthModule } from './health/health.module.js';
+import { LogModule } from './http/log.module.js';
+import { Opening } from './opening.js';
+
+/** The table of contents. */
+@Module({})
+export class AppModule {
+  static forRoot(config: ArenaConfig): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        LogModule,
+        DatabaseModule.forRoot(),
+        LedgerModule,
+        AuditModule,
+        PlayersModule,
+        AuthModule,
+        BettingModule,
+        GamesModule,
+        HealthModule,
+      ],
+      providers: [Opening],
+    };
+  }
+}

@@ -1,0 +1,22 @@
+import { DataSource } from 'typeorm';
+import { BETTING_INVARIANTS, reconcileOutcomes } from '@arena/betting';
+import { dataSourceOptions } from '@arena/database';
+import { flipCoin } from '@arena/fairness';
+import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
+
+/** Checks every invariant of the books against one snapshot of a database. Reads only, while the game goes on. */
+export async function checkBooks(databaseUrl: string): Promise<Finding[]> {
+  const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 }));
+  await dataSource.initialize();
+  try {
+    return await dataSource.transaction('REPEATABLE READ', async (tx) => {
+      await tx.query('SET TRANSACTION READ ONLY');
+      return [
+        ...(await reconcile(tx, [...LEDGER_INVARIANTS, ...BETTING_INVARIANTS])),
+        await reconcileOutcomes(tx, { coin_flip: flipCoin }),
+      ];
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}

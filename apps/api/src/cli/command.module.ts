@@ -1,0 +1,15 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AuditModule } from '@arena/audit';
+import { AccountsModule } from '@arena/auth';
+import { ConfigModule, type ArenaConfig } from '@arena/config';
+import { DatabaseModule } from '@arena/database';
+import { LedgerModule } from '@arena/ledger';
+
+/** What commands need: no routes, no jobs. */
+@Module({})
+export class CommandModule {
+  static forRoot(config: ArenaConfig): DynamicModule {
+    const imports = [ConfigModule.forRoot(config), DatabaseModule.forRoot(), AuditModule, LedgerModule, AccountsModule];
+    return { module: CommandModule, imports };
+  }
+}

@@ -1,0 +1,28 @@
+import { ValidationPipe } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Logger } from 'nestjs-pino';
+import { inputRules, sameOrigin, sessionMiddleware } from '@arena/auth';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { serveDocs } from './docs.js';
+import { jsonOnly } from './http/json-only.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { securityHeaders } from './http/security-headers.js';
+import { WEB_ROOT, web } from './web/web.js';
+
+/** Everything between a Nest application and a server that may listen: shared by `main` and by every e2e test. */
+export async function configureApp(app: NestExpressApplication): Promise<void> {
+  const config = app.get(ArenaConfig);
+  app.useLogger(app.get(Logger));
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxyHops);
+  app.set('query parser', 'simple');
+  app.setGlobalPrefix('api');
+  app.use(...securityHeaders(config));
+  app.use(web(WEB_ROOT));
+  app.use('/api', sameOrigin, ...jsonOnly(), ...sessionMiddleware(config, app.get(Database).pool));
+  app.useGlobalPipes(new ValidationPipe(inputRules));
+  app.useGlobalFilters(new ProblemFilter());
+  serveDocs(app);
+  await app.init();
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import { ArenaConfig } from '@arena/config';
+
+/** What may carry a secret, wherever it stands in an entry. */
+const SECRETS = [
+  'req.headers.cookie',
+  'req.headers.authorization',
+  'res.headers["set-cookie"]',
+  '*.password',
+  '*.privateKey',
+  '*.serverSeed',
+];
+
+/** Structured logs with a request id. Requests that went well are told at debug level only: they are the hot path. */
+@Module({
+  imports: [
+    LoggerModule.forRootAsync({
+      inject: [ArenaConfig],
+      useFactory: ({ logLevel }: ArenaConfig) => ({
+        pinoHttp: {
+          level: logLevel,
+          genReqId: requestId,
+          redact: { paths: SECRETS, censor: '[secret]' },
+          customLogLevel: levelOf,
+          serializers: { req: requestSummary, res: answerSummary },
+        },
+      }),
+    }),
+  ],
+})
+export class LogModule {}
+
+/** A proxy's id is kept when it is harmless, so that one request has one id in all logs. */
+function requestId(request: IncomingMessage, response: ServerResponse): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+function levelOf(_request: IncomingMessage, response: ServerResponse, error?: Error): 'error' | 'info' | 'debug' {
+  if (error !== undefined || response.statusCode >= 500) return 'error';
+  return response.statusCode >= 400 ? 'info' : 'debug';
+}
+
+/** No headers and no query: both may carry what is nobody's business. */
+function requestSummary({ id, method, url }: { id: string; method: string; url: string }): object {
+  return { id, method, path: url.split('?', 1)[0] };
+}
+
+function answerSummary({ statusCode }: { statusCode: number }): object {
+  return { statusCode };
+}

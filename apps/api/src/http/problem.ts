@@ -1,0 +1,37 @@
+import type { ErrorCode, FieldError, Problem } from '@arena/wire';
+
+/** What one refused request is answered with, before the details of its own case. */
+export interface ProblemKind {
+  status: number;
+  title: string;
+}
+
+/** Status and title of each code. A code without them does not compile. */
+export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
+  VALIDATION: { status: 400, title: 'The request is not valid' },
+  MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON' },
+  UNKNOWN_REFERRAL: { status: 400, title: 'Unknown referral code' },
+  UNAUTHENTICATED: { status: 401, title: 'Not signed in' },
+  BAD_CREDENTIALS: { status: 401, title: 'Wrong username or password' },
+  FORBIDDEN: { status: 403, title: 'Not allowed' },
+  FOREIGN_ORIGIN: { status: 403, title: 'Foreign origin' },
+  NOT_FOUND: { status: 404, title: 'Not found' },
+  USERNAME_TAKEN: { status: 409, title: 'Username taken' },
+  EMAIL_TAKEN: { status: 409, title: 'E-mail address taken' },
+  INSUFFICIENT_FUNDS: { status: 409, title: 'Balance too small' },
+  HOUSE_LIMIT: { status: 409, title: 'Above the house limit' },
+  SEEDS_CHANGED: { status: 409, title: 'Seeds changed' },
+  PAYLOAD_TOO_LARGE: { status: 413, title: 'Body too large' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Not JSON' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'Idempotency-Key reused' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
+  BUSY: { status: 429, title: 'Too many people at once' },
+  NOT_READY: { status: 503, title: 'Not ready' },
+  INTERNAL: { status: 500, title: 'Something went wrong' },
+};
+
+export function problem(code: ErrorCode, detail: string, errors?: FieldError[]): Problem {
+  const { status, title } = PROBLEM_KINDS[code];
+  const type = `urn:arena:problem:${code.toLowerCase().replaceAll('_', '-')}`;
+  return { type, title, status, detail, code, ...(errors === undefined ? {} : { errors }) };
+}

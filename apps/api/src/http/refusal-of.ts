@@ -1,0 +1,57 @@
+import { HttpException } from '@nestjs/common';
+import { sqlState } from '@arena/database';
+import { Refusal, type ErrorCode } from '@arena/wire';
+
+const NOT_READY = new Refusal('NOT_READY', 'ARENA is busy at the moment. Please try again in a few seconds.', {
+  retryAfterSeconds: 2,
+});
+
+/** SQLSTATEs of a database that is away, shutting down, full of connections, or made to wait too long. */
+const DATABASE_AWAY = /^(08|57P0|53|55P03|57014|25P03)/;
+const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+/** The refusal that an error stands for, or undefined when it is a fault of ours. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (error instanceof HttpException) return statusRefusal(error.getStatus());
+  if (error instanceof URIError) return new Refusal('VALIDATION', 'The address of this request cannot be read.');
+  if (!(error instanceof Error)) return undefined;
+  return bodyRefusal(error) ?? databaseRefusal(error);
+}
+
+/** What the body parser says, by the type that it gives its errors. */
+function bodyRefusal(error: Error & { type?: unknown; status?: unknown }): Refusal | undefined {
+  switch (error.type) {
+    case 'entity.too.large':
+      return new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.');
+    case 'entity.parse.failed':
+      return new Refusal('MALFORMED_JSON', 'The body is not valid JSON.');
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return statusRefusal(415);
+    default:
+      return typeof error.status === 'number' ? statusRefusal(error.status) : undefined;
+  }
+}
+
+function databaseRefusal(error: Error & { code?: unknown }): Refusal | undefined {
+  const state = sqlState(error) ?? '';
+  const lost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(error.message);
+  return lost || DATABASE_AWAY.test(state) || SOCKET_AWAY.has(state) ? NOT_READY : undefined;
+}
+
+function statusRefusal(status: number): Refusal | undefined {
+  const known = STATUS_REFUSALS[status] ?? (status < 500 ? STATUS_REFUSALS[400] : undefined);
+  return known === undefined ? undefined : new Refusal(...known);
+}
+
+const STATUS_REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {
+  400: ['VALIDATION', 'The request cannot be read.'],
+  401: ['UNAUTHENTICATED', 'Please sign in first.'],
+  403: ['FORBIDDEN', 'You do not have permission to do this.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  413: ['PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.'],
+  429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.'],
+  503: ['NOT_READY', NOT_READY.detail],
+};

@@ -1,0 +1,8 @@
+import { readDatabaseUrl } from '@arena/config';
+import { migrate } from '@arena/database';
+import { command } from './cli/command.js';
+
+await command(async () => {
+  const applied = await migrate(readDatabaseUrl());
+  return applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`;
+});

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+const made: TestDatabase[] = [];
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end());
+  return rows;
+}
+
+describe(createTestDatabase.name, () => {
+  afterEach(() => Promise.all(made.splice(0).map((database) => database.drop())));
+
+  it('gives databases that are migrated and apart from each other, also when asked for at once', async () => {
+    made.push(...(await Promise.all(Array.from({ length: 4 }, createTestDatabase))));
+
+    await query(made[0]!.url, 'CREATE TABLE mine (id integer)');
+
+    const tables = `SELECT to_regclass('transfers') IS NOT NULL AS migrated, to_regclass('mine') IS NULL AS apart`;
+    for (const { url } of made.slice(1)) {
+      expect(await query(url, tables)).toEqual([{ migrated: true, apart: true }]);
+    }
+  });
+});

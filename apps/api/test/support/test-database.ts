@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { createDatabase, dropDatabase } from '@arena/embedded';
+
+/** Where the run's global setup leaves the server's address for the specs' processes. */
+export const SERVER_URL_VARIABLE = 'ARENA_TEST_POSTGRES_URL';
+export const TEMPLATE_DATABASE = 'arena_template';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of the spec's own: nothing is shared, so specs run side by side. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = serverUrl();
+  const name = `arena_test_${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(server, name, { template: TEMPLATE_DATABASE });
+  return { url, drop: () => dropDatabase(server, name) };
+}
+
+function serverUrl(): string {
+  const url = process.env[SERVER_URL_VARIABLE];
+  if (!url)
+    throw new Error('No test server: run this spec in the e2e project, whose global setup starts one.');
+  return url;
+}

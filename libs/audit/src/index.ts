@@ -1,0 +1,2 @@
+export { AuditModule } from './audit.module.js';
+export { AuditService, SYSTEM, type Action } from './audit.service.js';

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access, CurrentUser, PlayersService, type Identity } from '@arena/players';
+import type { User } from '@arena/wire';
+import { LoginDto, RegisterDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { LocalGuard } from './local.guard.js';
+
+@ApiTags('auth')
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly players: PlayersService,
+  ) {}
+
+  @Post('register')
+  @Access('public')
+  register(@Req() request: Request, @Body() account: RegisterDto): Promise<User> {
+    return this.auth.register(request, account);
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Access('public')
+  @UseGuards(LocalGuard)
+  @ApiBody({ type: LoginDto })
+  login(@CurrentUser() user: Identity): Promise<User> {
+    return this.players.profile(user.id);
+  }
+
+  @Post('logout')
+  @HttpCode(200)
+  @Access('owner')
+  logout(@Req() request: Request): Promise<Record<string, never>> {
+    return this.auth.logout(request);
+  }
+
+  @Get('session')
+  @Access('owner')
+  session(@CurrentUser() user: Identity): Promise<User> {
+    return this.players.profile(user.id);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { LeaderModule } from '@arena/leader';
+import { PlayersModule } from '@arena/players';
+import { AccessGuard } from './access/access.guard.js';
+import { AccountsModule } from './accounts.module.js';
+import { Attempts } from './attempts.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { ExpiredSessionsJob } from './expired-sessions.job.js';
+import { LocalStrategy } from './local.strategy.js';
+
+@Module({
+  imports: [AccountsModule, PlayersModule, LeaderModule],
+  controllers: [AuthController],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    Attempts,
+    AuthService,
+    ExpiredSessionsJob,
+    LocalStrategy,
+  ],
+  exports: [AccountsModule],
+})
+export class AuthModule {}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { PlayersService, RegistrationService, isReservedName } from '@arena/players';
+import type { User } from '@arena/wire';
+import { Attempts } from './attempts.js';
+import type { RegisterDto } from './auth.dto.js';
+import { nameReserved } from './auth.errors.js';
+import { PasswordHasher } from './password/password-hasher.js';
+import { endSession, startSession } from './session/session-actions.js';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly players: PlayersService,
+    private readonly registration: RegistrationService,
+    private readonly hasher: PasswordHasher,
+    private readonly attempts: Attempts,
+  ) {}
+
+  /** Makes the account and signs it in. */
+  async register(request: Request, { password, ...account }: RegisterDto): Promise<User> {
+    if (isReservedName(account.username)) throw nameReserved();
+    await this.attempts.registration(request.ip ?? 'unknown');
+    const identity = await this.registration.register({ ...account, passwordHash: await this.hasher.hash(password) });
+    await startSession(request, identity);
+    return this.players.profile(identity.id);
+  }
+
+  async logout(request: Request): Promise<Record<string, never>> {
+    await endSession(request);
+    return {};
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { JobRunner } from '@arena/leader';
+
+const HOUR_MS = 3_600_000;
+
+/** Clears sessions and counted attempts that have run out. */
+@Injectable()
+export class ExpiredSessionsJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly database: Database,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'expired-sessions', pauseMs: HOUR_MS, run: () => this.clear() });
+  }
+
+  private async clear(): Promise<void> {
+    await this.database.call('clear_sessions', 'DELETE FROM sessions WHERE expire < now()', []);
+    await this.database.call('clear_limits', 'DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable, ValidationPipe, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { Request } from 'express';
+import { LoginDto } from './auth.dto.js';
+import { inputRules } from './input-rules.js';
+import { startSession } from './session/session-actions.js';
+import type { Identity } from '@arena/players';
+
+/** Lets passport-local decide, after the body has been found to be a login at all (guards run before pipes). */
+@Injectable()
+export class LocalGuard extends AuthGuard('local') implements CanActivate {
+  private readonly input = new ValidationPipe(inputRules);
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    await this.input.transform(request.body, { type: 'body', metatype: LoginDto });
+    await super.canActivate(context);
+    await startSession(request, request.user as Identity);
+    return true;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Invariant } from '@arena/ledger';
+
+/** The transfers that a bet must have: stake, payout if it paid, commission if it owed one. */
+const EXPECTED_LEGS = `
+  SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, leg.amount
+  FROM bets AS b
+  JOIN player_accounts AS p ON p.user_id = b.user_id
+  LEFT JOIN users AS u ON u.id = b.user_id
+  LEFT JOIN accounts AS partner ON partner.kind = 'commission' AND partner.owner_id = u.referred_by
+  CROSS JOIN LATERAL (VALUES
+    ('stake'::transfer_kind, p.account_id, 1::bigint, b.stake),
+    ('payout', 1, p.account_id, b.payout),
+    ('commission', 1, partner.id, b.commission)
+  ) AS leg (kind, debit, credit, amount)
+  WHERE leg.amount > 0`;
+
+/** What must hold of bets, and of what is kept of them. */
+export const BETTING_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'Every bet has exactly its legs',
+    sql: `
+      SELECT format('%s of bet %s: expected %s from %s to %s, found %s from %s to %s',
+        coalesce(e.kind, t.kind), coalesce(e.cause, t.cause), e.amount, e.debit, e.credit,
+        t.amount, t.debit_account, t.credit_account) AS breach
+      FROM (${EXPECTED_LEGS}) AS e
+      FULL JOIN (SELECT * FROM transfers WHERE kind IN ('stake', 'payout', 'commission')) AS t
+        ON t.cause = e.cause AND t.kind = e.kind
+      WHERE (e.amount, e.debit, e.credit) IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
+  },
+  {
+    name: "A player's counters equal the player's bets",
+    sql: `
+      WITH told AS (
+        SELECT user_id, count(*) FILTER (WHERE payout > stake) AS wins, count(*) FILTER (WHERE payout <= stake) AS losses,
+          coalesce(max(payout - stake) FILTER (WHERE payout > stake), 0) AS biggest, sum(stake) AS staked, sum(payout) AS paid
+        FROM bets GROUP BY user_id
+      )
+      SELECT format('user %s: %s', p.user_id, concat_ws(', ',
+        CASE WHEN p.total_wins <> coalesce(wins, 0) THEN format('%s wins, bets say %s', p.total_wins, coalesce(wins, 0)) END,
+        CASE WHEN p.total_losses <> coalesce(losses, 0) THEN format('%s losses, bets say %s', p.total_losses, coalesce(losses, 0)) END,
+        CASE WHEN p.biggest_win <> coalesce(biggest, 0) THEN format('biggest win %s, bets say %s', p.biggest_win, coalesce(biggest, 0)) END,
+        CASE WHEN p.total_staked <> coalesce(staked, 0) THEN format('staked %s, bets say %s', p.total_staked, coalesce(staked, 0)) END,
+        CASE WHEN p.total_paid <> coalesce(paid, 0) THEN format('paid %s, bets say %s', p.total_paid, coalesce(paid, 0)) END)) AS breach
+      FROM player_accounts AS p LEFT JOIN told ON told.user_id = p.user_id
+      WHERE (p.total_wins, p.total_losses, p.biggest_win, p.total_staked, p.total_paid) IS DISTINCT FROM
+        (coalesce(wins, 0), coalesce(losses, 0), coalesce(biggest, 0), coalesce(staked, 0), coalesce(paid, 0))`,
+  },
+  {
+    name: "A player's streak is that of the latest bets",
+    sql: `
+      WITH turned AS (
+        SELECT user_id, id, payout > stake AS won,
+          sum(CASE WHEN (payout > stake) IS DISTINCT FROM was THEN 1 ELSE 0 END) OVER (PARTITION BY user_id ORDER BY id) AS run
+        FROM (SELECT *, lag(payout > stake) OVER (PARTITION BY user_id ORDER BY id) AS was FROM bets) AS b
+      ), latest AS (
+        SELECT DISTINCT ON (user_id) user_id,
+          (CASE WHEN won THEN 1 ELSE -1 END) * count(*) OVER (PARTITION BY user_id, run) AS streak
+        FROM turned ORDER BY user_id, id DESC
+      )
+      SELECT format('user %s: %s, bets say %s', p.user_id, p.current_streak, coalesce(l.streak, 0)) AS breach
+      FROM player_accounts AS p LEFT JOIN latest AS l ON l.user_id = p.user_id
+      WHERE p.current_streak <> coalesce(l.streak, 0)`,
+  },
+  {
+    name: 'The days of a player add up to the bets',
+    sql: `
+      WITH kept AS (
+        SELECT user_id, sum(games) AS games, sum(profit) AS profit FROM (
+          SELECT user_id, games, profit FROM player_days
+          UNION ALL SELECT user_id, today_games, today_profit FROM player_accounts
+        ) AS d GROUP BY user_id
+      )
+      SELECT format('user %s: days say %s games and %s, counters %s and %s', p.user_id, k.games, k.profit,
+        p.total_wins + p.total_losses, p.total_paid - p.total_staked) AS breach
+      FROM player_accounts AS p JOIN kept AS k ON k.user_id = p.user_id
+      WHERE (k.games, k.profit) IS DISTINCT FROM (p.total_wins + p.total_losses, p.total_paid - p.total_staked)`,
+  },
+  {
+    name: 'The nonces of each seed run from zero without a gap, one bet each',
+    sql: `
+      WITH used AS (
+        SELECT seed_id, count(*) AS bets, count(DISTINCT nonce) AS nonces, min(nonce) AS first, max(nonce) AS last
+        FROM bets GROUP BY seed_id
+      )
+      SELECT format('seed %s: nonces %s to %s in %s bets, and %s expected', coalesce(used.seed_id, s.id), first, last, bets,
+        coalesce(s.nonces, p.nonce, 0)) AS breach
+      FROM used FULL JOIN seeds AS s ON s.id = used.seed_id
+      LEFT JOIN player_accounts AS p ON p.seed_id = s.id
+      WHERE s.id IS NULL OR coalesce(bets, 0) <> coalesce(s.nonces, p.nonce, 0)
+        OR bets <> used.nonces OR first <> 0 OR last <> bets - 1`,
+  },
+  {
+    name: 'Every bet was made by the owner of its seed, and every hash is that of its seed',
+    sql: `
+      SELECT format('bet %s of user %s under a seed of user %s', b.id, b.user_id, s.user_id) AS breach
+        FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.user_id <> s.user_id
+      UNION ALL
+      SELECT format('seed %s: its hash is not that of its text', id) FROM seeds
+        WHERE server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
+  },
+  {
+    name: 'Commission goes to partners and is paid out as it was collected',
+    sql: `
+      SELECT format('payout %s to partner %s: %s due, %s paid', c.id, c.partner_id, c.amount, t.amount) AS breach
+        FROM commission_payouts AS c
+        JOIN player_accounts AS p ON p.user_id = c.partner_id
+        LEFT JOIN transfers AS t ON t.kind = 'commission_payout' AND t.cause = c.id
+        WHERE (c.paid_at IS NOT NULL) <> (t.id IS NOT NULL)
+          OR (t.id IS NOT NULL AND (t.amount, t.debit_account, t.credit_account) IS DISTINCT FROM (c.amount, c.account_id, p.account_id))
+      UNION ALL
+      SELECT format('account %s: payouts of %s for credits of %s', s.account_id, coalesce(sum(c.amount), 0), s.credits)
+        FROM shared_accounts AS s JOIN accounts AS a ON a.id = s.account_id AND a.kind = 'commission'
+        LEFT JOIN commission_payouts AS c ON c.account_id = s.account_id
+        GROUP BY s.account_id, s.credits HAVING coalesce(sum(c.amount), 0) <> s.credits`,
+  },
+  {
+    name: 'Every remembered request points at its own bet',
+    sql: `
+      SELECT format('key %s of user %s', k.key, k.user_id) AS breach
+      FROM idempotency_keys AS k LEFT JOIN bets AS b ON b.id = (k.answer ->> 'bet_id')::bigint
+      WHERE k.route IN ('coin_flip', 'dice_roll') AND (b.user_id, b.payout)
+        IS DISTINCT FROM (k.user_id, (k.answer ->> 'payout')::numeric)`,
+  },
+];

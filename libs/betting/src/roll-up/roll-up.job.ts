@@ -1,0 +1,25 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { JobRunner, type Lease } from '@arena/leader';
+
+/** With the run itself this keeps shared sums less than two seconds behind. */
+const PAUSE_MS = 500;
+const PAYOUTS_A_RUN = 500;
+
+/** Brings the house's and the partners' sums up to date and pays partners what came in. */
+@Injectable()
+export class RollUpJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly database: Database,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'roll-up', pauseMs: PAUSE_MS, run: (lease) => this.run(lease) });
+  }
+
+  async run(lease: Lease): Promise<void> {
+    await lease.fenced((tx) => tx.query('SELECT roll_up_commissions()'));
+    await lease.fenced((tx) => tx.query('SELECT * FROM pay_commissions($1)', [PAYOUTS_A_RUN]));
+  }
+}

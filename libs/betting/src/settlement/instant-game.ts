@@ -1,0 +1,27 @@
+import type { Seeds } from '@arena/fairness';
+import type { Arena } from '@arena/money';
+
+/** The games as PostgreSQL names them. */
+export type GameName = 'coin_flip' | 'dice_roll' | 'crash';
+
+/**
+ * A game whose bet is decided at once by seeds and nonce. Invariant: `draw` knows neither player nor stake, and
+ * `payout` neither seeds nor nonce.
+ */
+export interface InstantGame<Choice extends string, Result extends string> {
+  name: GameName;
+  /** The result under this nonce. */
+  draw(seeds: Seeds, nonce: number): Result;
+  /** What a bet pays, stake included; zero on a loss. */
+  payout(choice: Choice, result: Result, stake: Arena): Arena;
+  /** The most that it can pay. */
+  highestPayout(stake: Arena): Arena;
+}
+
+export interface Bet<Choice extends string> {
+  userId: number;
+  choice: Choice;
+  stake: Arena;
+  /** The client's name for this request, if it gave one: asked again, it gets the first answer. */
+  idempotencyKey?: string;
+}

@@ -1,0 +1,29 @@
+import { LRUCache } from 'lru-cache';
+import { Injectable } from '@nestjs/common';
+import type { Seeds } from '@arena/fairness';
+
+export interface SeedsInForce extends Seeds {
+  seedId: number;
+  serverSeedHash: string;
+  /** The nonce that is due next, as far as this node knows. */
+  nonce: number;
+}
+
+const PLAYERS_REMEMBERED = 100_000;
+
+/**
+ * What this node knows of the players' seeds, so that a bet need not read them. It may be out of date (another node
+ * took a bet, the player rotated): settle_bet then says STALE and tells the truth.
+ */
+@Injectable()
+export class SeedsInForceCache {
+  private readonly known = new LRUCache<number, SeedsInForce>({ max: PLAYERS_REMEMBERED });
+
+  get(userId: number): SeedsInForce | undefined {
+    return this.known.get(userId);
+  }
+
+  learn(userId: number, seeds: SeedsInForce): void {
+    this.known.set(userId, seeds);
+  }
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { arena, formatArena } from '@arena/money';
+import type { DayFigures, UserStats } from '@arena/wire';
+import { lastDays, type PlayedDay } from './days.js';
+
+interface StatisticsRow {
+  total_games: number;
+  biggest_win: string;
+  current_streak: number;
+  today_utc: string;
+  days: { day: string; games: number; profit: string }[];
+}
+
+/** What the Statistics panel shows. Nothing here adds up bets: the account's row and at most seven days are read. */
+@Injectable()
+export class StatisticsService {
+  constructor(private readonly database: Database) {}
+
+  async of(userId: number): Promise<UserStats> {
+    const [row] = await this.database.call<StatisticsRow>(
+      'statistics',
+      `SELECT a.total_wins + a.total_losses AS total_games, a.biggest_win, a.current_streak,
+         (now() AT TIME ZONE 'UTC')::date AS today_utc,
+         (SELECT coalesce(json_agg(json_build_object('day', d.day, 'games', d.games, 'profit', d.profit::text)), '[]')
+          FROM (
+            SELECT day, games, profit FROM player_days WHERE user_id = a.user_id
+              AND day > (now() AT TIME ZONE 'UTC')::date - 7
+            UNION ALL SELECT a.today, a.today_games, a.today_profit WHERE a.today IS NOT NULL
+          ) AS d) AS days
+       FROM player_accounts AS a WHERE a.user_id = $1`,
+      [userId],
+    );
+    if (row === undefined) throw new Error(`user ${userId} has no account`);
+    const played: PlayedDay[] = row.days.map((day) => ({ ...day, profit: arena(day.profit) }));
+    const days = lastDays(row.today_utc, played);
+    return {
+      todayProfit: formatArena(days.at(-1)?.profit ?? 0n),
+      totalGames: row.total_games,
+      biggestWin: row.biggest_win,
+      currentStreak: row.current_streak,
+      last7Days: days.map((day): DayFigures => ({ ...day, profit: formatArena(day.profit) })),
+    };
+  }
+}

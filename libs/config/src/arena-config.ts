@@ -1,0 +1,59 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Environment } from './environment.js';
+
+/** Every setting of the api, read once. Amounts and ratios stay decimal text: libs/money makes them exact. */
+export class ArenaConfig {
+  readonly production: boolean;
+  readonly port: number;
+  readonly databaseUrl: string;
+  readonly databasePoolSize: number;
+  readonly sessionSecret: string;
+  /** 64 hex digits. */
+  readonly walletMasterKey: string;
+  readonly adminPassword: string;
+  /** ARENA. */
+  readonly signupGrant: string;
+  /** ARENA. */
+  readonly houseBankroll: string;
+  /** Times the stake, stake included. */
+  readonly coinFlipPayout: string;
+  /** Percent of the house balance that one bet may win. */
+  readonly maxProfitPercent: string;
+  readonly rateLimitFactor: number;
+  readonly trustProxyHops: number;
+  readonly logLevel: string;
+
+  constructor(environment: Environment) {
+    this.production = environment.NODE_ENV === 'production';
+    this.port = Number(environment.PORT);
+    this.databaseUrl = environment.DATABASE_URL;
+    this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);
+    this.sessionSecret = environment.SESSION_SECRET;
+    this.walletMasterKey = environment.WALLET_MASTER_KEY;
+    this.adminPassword = environment.ADMIN_PASSWORD;
+    this.signupGrant = environment.SIGNUP_GRANT_ARENA;
+    this.houseBankroll = environment.HOUSE_BANKROLL_ARENA;
+    this.coinFlipPayout = environment.COIN_FLIP_PAYOUT;
+    this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;
+    this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
+    this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
+    this.logLevel = environment.LOG_LEVEL;
+  }
+}
+
+/** Some variables are wrong or missing. `problems` has one sentence for each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** Reads the settings from an environment; an empty variable counts as absent. Throws a ConfigError. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): ArenaConfig {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const environment = plainToInstance(Environment, given);
+  const problems = validateSync(environment).flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return new ArenaConfig(environment);
+}

@@ -1,0 +1,11 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { ArenaConfig } from './arena-config.js';
+
+@Global()
+@Module({})
+export class ConfigModule {
+  /** Gives every module the settings that `main` or a test read. */
+  static forRoot(config: ArenaConfig): DynamicModule {
+    return { module: ConfigModule, providers: [{ provide: ArenaConfig, useValue: config }], exports: [ArenaConfig] };
+  }
+}

@@ -1,0 +1,26 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ArenaConfig } from '@arena/config';
+import { APP_ROLE, dataSourceOptions } from './data-source-options.js';
+import { Database } from './database.js';
+
+@Global()
+@Module({ providers: [Database], exports: [Database] })
+export class DatabaseModule {
+  /** One data source for the whole application, as the role that cannot write balances. */
+  static forRoot(): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [ArenaConfig],
+          useFactory: ({ databaseUrl, databasePoolSize }: ArenaConfig) => ({
+            ...dataSourceOptions({ databaseUrl, poolSize: databasePoolSize, role: APP_ROLE }),
+            autoLoadEntities: true,
+            retryAttempts: 0,
+          }),
+        }),
+      ],
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { IdempotencyKey, PageDto } from '@arena/betting';
+import { Access, CurrentUser, UserIdPipe, type Identity } from '@arena/players';
+import { IDEMPOTENCY_KEY_HEADER, type Flip, type FlipResponse } from '@arena/wire';
+import { FlipDto } from './coin-flip.dto.js';
+import { CoinFlipService } from './coin-flip.service.js';
+
+@ApiTags('coin flip')
+@Controller()
+export class CoinFlipController {
+  constructor(private readonly coinFlip: CoinFlipService) {}
+
+  @Post('flip')
+  @HttpCode(200)
+  @Access('owner')
+  @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  flip(@CurrentUser() player: Identity, @Body() bet: FlipDto, @IdempotencyKey() key?: string): Promise<FlipResponse> {
+    return this.coinFlip.flip(player, bet, key);
+  }
+
+  @Get('user/:id/flips')
+  @Access('owner')
+  flips(@Param('id', UserIdPipe) userId: number, @Query() page: PageDto): Promise<Flip[]> {
+    return this.coinFlip.flips(userId, page);
+  }
+}

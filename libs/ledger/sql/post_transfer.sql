@@ -1,0 +1,28 @@
+-- The general way to move ARENA: writes the transfer and, where a side is a player's account, its stored balance.
+-- A player who cannot pay violates balance_never_negative, and nothing happens. (Bets have a leaner path: settle_bet.)
+
+CREATE OR REPLACE FUNCTION post_transfer(
+  p_kind transfer_kind, p_cause bigint, p_debit bigint, p_credit bigint, p_amount numeric
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO transfers (kind, cause, debit_account, credit_account, amount)
+    VALUES (p_kind, p_cause, p_debit, p_credit, p_amount);
+
+  -- In the order of ids, so that two opposite transfers cannot wait for each other.
+  PERFORM FROM player_accounts WHERE account_id IN (p_debit, p_credit) ORDER BY account_id FOR NO KEY UPDATE;
+  UPDATE player_accounts
+    SET balance = balance + CASE account_id WHEN p_credit THEN p_amount ELSE -p_amount END, version = version + 1
+    WHERE account_id IN (p_debit, p_credit);
+END $$;
+
+CREATE OR REPLACE FUNCTION open_player_account(p_user integer) RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH account AS (INSERT INTO accounts (kind, owner_id) VALUES ('player', p_user) RETURNING id)
+  INSERT INTO player_accounts (user_id, account_id) SELECT p_user, id FROM account RETURNING account_id
+$$;
+
+CREATE OR REPLACE FUNCTION open_commission_account(p_user integer) RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH account AS (INSERT INTO accounts (kind, owner_id) VALUES ('commission', p_user) RETURNING id)
+  INSERT INTO shared_accounts (account_id) SELECT id FROM account RETURNING account_id
+$$;

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
+import { Database } from '@arena/database';
+import type { User } from '@arena/wire';
+import type { Identity } from './identity.js';
+import { noSuchUser } from './players.errors.js';
+import { userOf, type Standing } from './user.js';
+import { UserEntity, identityOf } from './user.entity.js';
+
+type ProfileRow = Standing & Omit<Identity, 'createdAt'> & { createdAt: Date };
+
+/** Reads accounts. */
+@Injectable()
+export class PlayersService {
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+  ) {}
+
+  /** The account with its balance and counters, in one statement: this is the most polled read of all. */
+  async profile(id: number): Promise<User> {
+    const [row] = await this.database.call<ProfileRow>(
+      'player_profile',
+      `SELECT u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt", u.is_partner,
+         a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win
+       FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = $1`,
+      [id],
+    );
+    if (row === undefined) throw noSuchUser();
+    return userOf({ ...row, createdAt: row.createdAt.toISOString() }, row);
+  }
+
+  /** The account with this name, whatever its case, and the hash of its password. */
+  async credentials(username: string): Promise<{ identity: Identity; passwordHash: string } | undefined> {
+    const user = await this.users
+      .createQueryBuilder('user')
+      .addSelect('user.passwordHash')
+      .where('lower(user.username) = lower(:username)', { username })
+      .getOne();
+    return user === null ? undefined : { identity: identityOf(user), passwordHash: user.passwordHash };
+  }
+
+  exists(id: number): Promise<boolean> {
+    return this.users.existsBy({ id });
+  }
+}

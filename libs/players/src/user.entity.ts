@@ -1,0 +1,50 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import type { Identity } from './identity.js';
+
+/** An account of a person. Its balance and counters stand in the ledger's player_accounts. */
+@Entity('users')
+export class UserEntity {
+  // Not PrimaryGeneratedColumn: that one would drop the first admin's given id.
+  @PrimaryColumn({ type: 'integer', default: () => "nextval('users_id_seq')" })
+  id!: number;
+
+  @Column({ type: 'text' })
+  username!: string;
+
+  @Column({ type: 'text' })
+  email!: string;
+
+  @Column({ name: 'password_hash', type: 'text', select: false })
+  passwordHash!: string;
+
+  @Column({ name: 'wallet_address', type: 'text' })
+  walletAddress!: string;
+
+  @Column({ name: 'sealed_private_key', type: 'text', select: false })
+  sealedPrivateKey!: string;
+
+  @Column({ name: 'is_partner', type: 'boolean', default: false })
+  isPartner!: boolean;
+
+  @Column({ name: 'partner_code', type: 'text', nullable: true })
+  partnerCode!: string | null;
+
+  @Column({ name: 'referred_by', type: 'integer', nullable: true })
+  referredBy!: number | null;
+
+  @Column({ name: 'total_referrals', type: 'integer', default: 0 })
+  totalReferrals!: number;
+
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
+  createdAt!: Date;
+}
+
+export function identityOf(user: UserEntity): Identity {
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    walletAddress: user.walletAddress,
+    createdAt: user.createdAt.toISOString(),
+  };
+}

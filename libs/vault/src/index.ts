@@ -1,0 +1,2 @@
+export { Vault, VaultError } from './vault.js';
+export { VaultModule } from './vault.module.js';

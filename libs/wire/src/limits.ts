@@ -1,0 +1,24 @@
+/** Stakes that coin flip and dice accept, in ARENA. */
+export const STAKE_LIMITS = { min: '100', max: '10000' } as const;
+
+export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
+export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]+$/;
+export const EMAIL_MAX_LENGTH = 254;
+export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+export const REFERRAL_CODE_MAX_LENGTH = 64;
+
+export const CLIENT_SEED_MAX_LENGTH = 64;
+export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Lists that are paged by id. */
+export const PAGE_LIMITS = { min: 1, max: 100, default: 20 } as const;
+
+/** The largest ids that a path, a query or a body may name. */
+export const MAX_USER_ID = 2_147_483_647;
+export const MAX_BET_ID = Number.MAX_SAFE_INTEGER;
+
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
+export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
+
+/** The largest request body that is read. */
+export const BODY_LIMIT_BYTES = 100 * 1024;

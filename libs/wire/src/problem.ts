@@ -1,0 +1,45 @@
+/** Every reason for which the api refuses a request. Closed: a new code does not compile until status and words exist for it. */
+export const ERROR_CODES = [
+  'VALIDATION',
+  'MALFORMED_JSON',
+  'UNKNOWN_REFERRAL',
+  'UNAUTHENTICATED',
+  'BAD_CREDENTIALS',
+  'FORBIDDEN',
+  'FOREIGN_ORIGIN',
+  'NOT_FOUND',
+  'USERNAME_TAKEN',
+  'EMAIL_TAKEN',
+  'INSUFFICIENT_FUNDS',
+  'HOUSE_LIMIT',
+  'SEEDS_CHANGED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'BUSY',
+  'NOT_READY',
+  'INTERNAL',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One field that was refused, and why. `field` is a path such as `betAmount`. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** RFC 9457 problem document, sent as `application/problem+json`. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  /** A sentence for people. */
+  detail: string;
+  code: ErrorCode;
+  /** Present with `VALIDATION`: one entry a refused field. */
+  errors?: FieldError[];
+}
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
