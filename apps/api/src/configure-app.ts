@@ -1,7 +1,6 @@
-import { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { inputRules, sameOrigin, sessionMiddleware } from '@arena/auth';
+import { InputPipe, sameOrigin, sessionMiddleware } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { serveDocs } from './docs.js';
@@ -21,7 +20,7 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   app.use(...securityHeaders(config));
   app.use(web(WEB_ROOT));
   app.use('/api', sameOrigin, ...jsonOnly(), ...sessionMiddleware(config, app.get(Database).pool));
-  app.useGlobalPipes(new ValidationPipe(inputRules));
+  app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocs(app);
   await app.init();

@@ -7,7 +7,10 @@ await command(async () => {
   const findings = await checkBooks(readDatabaseUrl());
   const broken = findings.filter(({ breaches }) => breaches.length > 0);
   if (broken.length > 0) process.exitCode = 1;
-  const verdict = broken.length === 0 ? 'The books balance.' : `${broken.length} of ${findings.length} invariants are broken.`;
+  const verdict =
+    broken.length === 0
+      ? 'The books balance.'
+      : `${broken.length} of ${findings.length} invariants are broken.`;
   return [...findings.map(report), verdict].join('\n');
 });
 

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService, SYSTEM } from '@arena/audit';
 import { Database } from '@arena/database';
-import { FIRST_ADMIN_ID, PlayersService, RegistrationService, usernameTaken, type Identity } from '@arena/players';
+import {
+  FIRST_ADMIN_ID,
+  PlayersService,
+  RegistrationService,
+  usernameTaken,
+  type Identity,
+} from '@arena/players';
 import { PasswordHasher } from './password/password-hasher.js';
 
 const FIRST_ADMIN = { id: FIRST_ADMIN_ID, username: 'admin', email: 'admin@arena.invalid' };
@@ -25,7 +31,12 @@ export class AdminAccountService {
     try {
       await this.database.transact(async (tx) => {
         await this.registration.registerWithin(tx, { ...FIRST_ADMIN, passwordHash });
-        await this.audit.record(tx, { actor: SYSTEM, source: 'start', action: 'create-user', subject: FIRST_ADMIN.username });
+        await this.audit.record(tx, {
+          actor: SYSTEM,
+          source: 'start',
+          action: 'create-user',
+          subject: FIRST_ADMIN.username,
+        });
       });
     } catch (error) {
       if (!(await this.players.exists(FIRST_ADMIN_ID))) throw error; // else another node was quicker
@@ -33,13 +44,23 @@ export class AdminAccountService {
   }
 
   /** Makes any account, reserved names included. Without a password it makes one up. */
-  async createUser(username: string, email: string, password = randomPassword()): Promise<Identity & { password: string }> {
+  async createUser(
+    username: string,
+    email: string,
+    password = randomPassword(),
+  ): Promise<Identity & { password: string }> {
     if ((await this.players.credentials(username)) !== undefined) throw usernameTaken();
     const passwordHash = await this.hasher.hash(password);
     const identity = await this.database.transact(async (tx) => {
       const made = await this.registration.registerWithin(tx, { username, email, passwordHash });
       const actor = { id: null, name: 'operator' };
-      await this.audit.record(tx, { actor, source: 'command line', action: 'create-user', subject: username, after: made });
+      await this.audit.record(tx, {
+        actor,
+        source: 'command line',
+        action: 'create-user',
+        subject: username,
+        after: made,
+      });
       return made;
     });
     return { ...identity, password };

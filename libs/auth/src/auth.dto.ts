@@ -10,6 +10,9 @@ import {
   type RegisterRequest,
 } from '@arena/wire';
 
+/** Quoted names may hold line breaks and the like, and what is no letter is counted differently here and in PostgreSQL. */
+const EMAIL_PATTERN = /^[\x21\x23-\x7e\p{L}\p{N}]+$/u;
+
 export class LoginDto implements LoginRequest {
   @ApiProperty({ minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
   @IsString()
@@ -23,11 +26,16 @@ export class LoginDto implements LoginRequest {
 }
 
 export class RegisterDto extends LoginDto implements RegisterRequest {
-  @Matches(USERNAME_PATTERN, { message: 'username may contain letters, digits, dots, hyphens and underscores only' })
+  // Every rule again: those of a field that is declared anew replace the inherited ones.
+  @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
+  @Matches(USERNAME_PATTERN, {
+    message: 'username may contain letters, digits, dots, hyphens and underscores only',
+  })
   declare username: string;
 
   @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
   @IsEmail()
+  @Matches(EMAIL_PATTERN, { message: 'email must be an email' })
   @MaxLength(EMAIL_MAX_LENGTH)
   email!: string;
 

@@ -12,7 +12,8 @@ export const adminsOnly = (): Refusal => new Refusal('FORBIDDEN', 'You do not ha
 export const foreignOrigin = (): Refusal =>
   new Refusal('FOREIGN_ORIGIN', 'This request came from another site and was refused.');
 
-export const nameReserved = (): Refusal => new Refusal('USERNAME_TAKEN', 'This username is reserved. Please choose another one.');
+export const nameReserved = (): Refusal =>
+  new Refusal('USERNAME_TAKEN', 'This username is reserved. Please choose another one.');
 
 export const tooManyAttempts = (retryAfterSeconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`, {

@@ -21,7 +21,10 @@ export class AuthService {
   async register(request: Request, { password, ...account }: RegisterDto): Promise<User> {
     if (isReservedName(account.username)) throw nameReserved();
     await this.attempts.registration(request.ip ?? 'unknown');
-    const identity = await this.registration.register({ ...account, passwordHash: await this.hasher.hash(password) });
+    const identity = await this.registration.register({
+      ...account,
+      passwordHash: await this.hasher.hash(password),
+    });
     await startSession(request, identity);
     return this.players.profile(identity.id);
   }

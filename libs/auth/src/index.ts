@@ -4,5 +4,5 @@ export { sameOrigin } from './access/same-origin.js';
 export { AccountsModule } from './accounts.module.js';
 export { AdminAccountService } from './admin-account.service.js';
 export { AuthModule } from './auth.module.js';
-export { inputRules } from './input-rules.js';
+export { InputPipe } from './input.pipe.js';
 export { sessionCookieName, sessionMiddleware } from './session/session.middleware.js';

@@ -17,7 +17,10 @@ export const inputRules: ValidationPipeOptions = {
   },
 };
 
-function fieldErrors({ property, constraints = {}, children = [] }: ValidationError, path = ''): FieldError[] {
+function fieldErrors(
+  { property, constraints = {}, children = [] }: ValidationError,
+  path = '',
+): FieldError[] {
   const field = `${path}${property}`;
   const own = Object.values(constraints).map((message) => ({ field, message }));
   return [...own, ...children.flatMap((child) => fieldErrors(child, `${field}.`))];

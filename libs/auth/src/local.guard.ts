@@ -1,15 +1,15 @@
-import { Injectable, ValidationPipe, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { LoginDto } from './auth.dto.js';
-import { inputRules } from './input-rules.js';
+import { InputPipe } from './input.pipe.js';
 import { startSession } from './session/session-actions.js';
 import type { Identity } from '@arena/players';
 
 /** Lets passport-local decide, after the body has been found to be a login at all (guards run before pipes). */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') implements CanActivate {
-  private readonly input = new ValidationPipe(inputRules);
+  private readonly input = new InputPipe();
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();

@@ -11,7 +11,10 @@ export const houseLimit = (largestProfit: Arena): Refusal =>
   );
 
 export const idempotencyKeyReused = (): Refusal =>
-  new Refusal('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used for another request. Please use a new one.');
+  new Refusal(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request. Please use a new one.',
+  );
 
 export const malformedIdempotencyKey = (): Refusal =>
   new Refusal('VALIDATION', 'The Idempotency-Key must be 1 to 255 printable characters.', {
@@ -19,7 +22,10 @@ export const malformedIdempotencyKey = (): Refusal =>
   });
 
 export const seedsChanged = (): Refusal =>
-  new Refusal('SEEDS_CHANGED', 'Your seeds changed while the bet was placed; nothing was taken. Please bet again.');
+  new Refusal(
+    'SEEDS_CHANGED',
+    'Your seeds changed while the bet was placed; nothing was taken. Please bet again.',
+  );
 
 export const tooManyBets = (retryAfterSeconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', 'You are betting too fast. Please wait a moment.', { retryAfterSeconds });

@@ -22,6 +22,6 @@ import { StatisticsService } from './statistics/statistics.service.js';
     SettlementService,
     StatisticsService,
   ],
-  exports: [HistoryService, SettlementService],
+  exports: [HistoryService, RollUpJob, SettlementService],
 })
 export class BettingModule {}

@@ -1,6 +1,7 @@
 export { BettingModule } from './betting.module.js';
 export { HistoryService, type PastBet } from './history/history.service.js';
 export { PageDto } from './history/page.dto.js';
+export { RollUpJob } from './roll-up/roll-up.job.js';
 export { IdempotencyKey } from './settlement/idempotency-key.decorator.js';
 export type { Bet, InstantGame } from './settlement/instant-game.js';
 export { SettlementService, type SettledBet } from './settlement/settlement.service.js';

@@ -51,9 +51,13 @@ export class ConfigError extends Error {
 
 /** Reads the settings from an environment; an empty variable counts as absent. Throws a ConfigError. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): ArenaConfig {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const environment = plainToInstance(Environment, given);
-  const problems = validateSync(environment).flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1));
+  const problems = validateSync(environment).flatMap(({ constraints = {} }) =>
+    Object.values(constraints).slice(0, 1),
+  );
   if (problems.length > 0) throw new ConfigError(problems);
   return new ArenaConfig(environment);
 }

@@ -6,6 +6,10 @@ import { ArenaConfig } from './arena-config.js';
 export class ConfigModule {
   /** Gives every module the settings that `main` or a test read. */
   static forRoot(config: ArenaConfig): DynamicModule {
-    return { module: ConfigModule, providers: [{ provide: ArenaConfig, useValue: config }], exports: [ArenaConfig] };
+    return {
+      module: ConfigModule,
+      providers: [{ provide: ArenaConfig, useValue: config }],
+      exports: [ArenaConfig],
+    };
   }
 }

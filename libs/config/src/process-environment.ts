@@ -1,4 +1,4 @@
-import { ArenaConfig, ConfigError, readConfig } from './arena-config.js';
+import { type ArenaConfig, ConfigError, readConfig } from './arena-config.js';
 
 // The only reader of process.env among libs and api.
 

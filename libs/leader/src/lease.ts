@@ -46,10 +46,12 @@ export class Lease {
   fenced<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const epoch = this.epoch ?? 0;
     return this.database.transact(async (tx) => {
-      // The share lock makes a takeover wait for this transaction, and this transaction see one that came first.
+      // The share lock makes a takeover wait for this transaction, and this transaction see one that came first. A
+      // holder that falls silent within it is thrown out by PostgreSQL, so that the takeover need not wait for ever.
       const held = await tx.query<unknown[]>(
-        'SELECT 1 FROM leases WHERE name = $1 AND epoch = $2 AND holder = $3 FOR SHARE',
-        [this.name, epoch, this.holder],
+        `SELECT set_config('idle_in_transaction_session_timeout', $4, true)
+         FROM leases WHERE name = $1 AND epoch = $2 AND holder = $3 FOR SHARE`,
+        [this.name, epoch, this.holder, `${LEASE_SECONDS}s`],
       );
       if (held.length === 0) throw new LeaseLost(this.name, epoch);
       return work(tx);

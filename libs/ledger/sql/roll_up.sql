@@ -1,9 +1,10 @@
 -- Brings the shared accounts' sums up to date and says what was added. Each transfer is taken in exactly once: by the
--- transaction that moves the cursor past it, whose row lock lets one roll-up run at a time.
+-- transaction that moves the cursor past it, whose row lock lets one roll-up run at a time. Whoever calls it must act
+-- on what was added (roll_up_commissions does), so it is no SECURITY DEFINER: the app's role cannot call it by itself.
 
 CREATE OR REPLACE FUNCTION roll_up()
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql AS $$
 DECLARE
   seen roll_up_cursor;
   horizon xid8;
@@ -38,7 +39,7 @@ END $$;
 -- After a restore into another cluster: sums from scratch, and from here on by the new cluster's transaction ids.
 CREATE OR REPLACE FUNCTION rebuild_shared_accounts(p_system bigint)
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql AS $$
 BEGIN
   LOCK TABLE transfers IN SHARE MODE; -- waits for transfers under way, and holds off new ones
   UPDATE roll_up_cursor SET system_identifier = p_system,

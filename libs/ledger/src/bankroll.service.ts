@@ -40,6 +40,12 @@ export class BankrollService {
   }
 
   private fundWithin(tx: Transaction, cause: number, amount: Arena): Promise<void> {
-    return this.ledger.post(tx, { kind: 'bankroll', cause, debit: CAPITAL_ACCOUNT, credit: HOUSE_ACCOUNT, amount });
+    return this.ledger.post(tx, {
+      kind: 'bankroll',
+      cause,
+      debit: CAPITAL_ACCOUNT,
+      credit: HOUSE_ACCOUNT,
+      amount,
+    });
   }
 }

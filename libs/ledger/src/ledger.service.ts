@@ -18,7 +18,13 @@ export class LedgerService {
 
   /** Moves a positive amount. A player who cannot pay makes it fail on the constraint `balance_never_negative`. */
   async post(tx: Transaction, { kind, cause, debit, credit, amount }: Transfer): Promise<void> {
-    await tx.query('SELECT post_transfer($1, $2, $3, $4, $5)', [kind, cause, debit, credit, formatArena(amount)]);
+    await tx.query('SELECT post_transfer($1, $2, $3, $4, $5)', [
+      kind,
+      cause,
+      debit,
+      credit,
+      formatArena(amount),
+    ]);
   }
 
   /** Opens a player's account with a balance of zero and returns its id. */

@@ -46,7 +46,13 @@ export class RegistrationService {
     const credit = await this.ledger.openPlayerAccount(tx, user.id);
     await this.seeds.open(tx, user.id);
     if (this.grant > 0n) {
-      const grant = { kind: 'grant', cause: user.id, debit: PROMOTIONS_ACCOUNT, credit, amount: this.grant } as const;
+      const grant = {
+        kind: 'grant',
+        cause: user.id,
+        debit: PROMOTIONS_ACCOUNT,
+        credit,
+        amount: this.grant,
+      } as const;
       await this.ledger.post(tx, grant);
     }
     return identityOf(user);

@@ -27,7 +27,9 @@ export class Vault {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv).setAAD(Buffer.from(context));
     const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return [VERSION, this.keyId, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join('.');
+    return [VERSION, this.keyId, Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')].join(
+      '.',
+    );
   }
 
   /** Throws a VaultError for another key, another context or a changed text. */
@@ -41,7 +43,10 @@ export class Vault {
     });
     try {
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
+        decipher.final(),
+      ]).toString('utf8');
     } catch (error) {
       throw new VaultError('the sealed text was changed, or belongs to somebody else', { cause: error });
     }

@@ -1,6 +1,13 @@
 export type { ArenaAmount, ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export type { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.js';
-export { COIN_SIDES, type BetProof, type CoinSide, type Flip, type FlipRequest, type FlipResponse } from './games.js';
+export {
+  COIN_SIDES,
+  type BetProof,
+  type CoinSide,
+  type Flip,
+  type FlipRequest,
+  type FlipResponse,
+} from './games.js';
 export {
   BODY_LIMIT_BYTES,
   CLIENT_SEED_MAX_LENGTH,

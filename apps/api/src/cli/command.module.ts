@@ -9,7 +9,13 @@ import { LedgerModule } from '@arena/ledger';
 @Module({})
 export class CommandModule {
   static forRoot(config: ArenaConfig): DynamicModule {
-    const imports = [ConfigModule.forRoot(config), DatabaseModule.forRoot(), AuditModule, LedgerModule, AccountsModule];
+    const imports = [
+      ConfigModule.forRoot(config),
+      DatabaseModule.forRoot(),
+      AuditModule,
+      LedgerModule,
+      AccountsModule,
+    ];
     return { module: CommandModule, imports };
   }
 }

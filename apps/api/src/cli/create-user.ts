@@ -14,7 +14,9 @@ export async function createUser(args: string[]): Promise<string> {
   const [username = ''] = positionals;
   refuseWrongInput(username, values.password);
   const user = await withServices((services) =>
-    services.get(AdminAccountService).createUser(username, values.email ?? `${username}@arena.invalid`, values.password),
+    services
+      .get(AdminAccountService)
+      .createUser(username, values.email ?? `${username}@arena.invalid`, values.password),
   );
   const password = values.password === undefined ? ` Password: ${user.password}` : '';
   return `User ${user.username} was created with id ${user.id}.${password}`;
@@ -25,7 +27,10 @@ function refuseWrongInput(username: string, password: string | undefined): void 
   if (!USERNAME_PATTERN.test(username) || username.length < min || username.length > max) {
     throw new UsageError(`A username has ${min} to ${max} letters, digits, dots, hyphens or underscores.`);
   }
-  if (password !== undefined && (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)) {
+  if (
+    password !== undefined &&
+    (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
+  ) {
     throw new UsageError(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`);
   }
 }

@@ -1,10 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { json } from 'express';
 import { BODY_LIMIT_BYTES, Refusal } from '@arena/wire';
+import { plainFields } from './plain-fields.js';
+import { refusalOf } from './refusal-of.js';
 
 /** Reads JSON bodies and refuses all others: a form of another site cannot send application/json unasked. */
 export function jsonOnly(): RequestHandler[] {
-  return [refuseOtherTypes, json({ limit: BODY_LIMIT_BYTES, strict: true }), refuseLists];
+  return [refuseOtherTypes, readJson, plainFields];
 }
 
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
@@ -15,7 +17,11 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
   next();
 }
 
-function refuseLists(request: Request, _response: Response, next: NextFunction): void {
-  if (Array.isArray(request.body)) throw new Refusal('VALIDATION', 'The body must be one object, not a list.');
-  next();
+const parse = json({ limit: BODY_LIMIT_BYTES, strict: true });
+
+/** Names what is wrong at once: Nest would tell any unreadable body as a bad request like all others. */
+function readJson(request: Request, response: Response, next: NextFunction): void {
+  parse(request, response, (error?: unknown) => {
+    next(error === undefined ? undefined : (refusalOf(error) ?? error));
+  });
 }

@@ -41,7 +41,11 @@ function requestId(request: IncomingMessage, response: ServerResponse): string {
   return id;
 }
 
-function levelOf(_request: IncomingMessage, response: ServerResponse, error?: Error): 'error' | 'info' | 'debug' {
+function levelOf(
+  _request: IncomingMessage,
+  response: ServerResponse,
+  error?: Error,
+): 'error' | 'info' | 'debug' {
   if (error !== undefined || response.statusCode >= 500) return 'error';
   return response.statusCode >= 400 ? 'info' : 'debug';
 }

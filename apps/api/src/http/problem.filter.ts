@@ -18,12 +18,13 @@ export class ProblemFilter implements ExceptionFilter {
     }
     const { code, detail, more } = refusal;
     const document = problem(code, detail, more.errors);
-    if (more.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(more.retryAfterSeconds));
+    if (more.retryAfterSeconds !== undefined)
+      response.setHeader('Retry-After', String(more.retryAfterSeconds));
     response.status(document.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(document));
   }
 
   private fault(error: unknown): Refusal {
     this.logger.error({ err: error }, 'an unexpected error');
-    return new Refusal('INTERNAL', 'Something went wrong on our side..');
+    return new Refusal('INTERNAL', 'Something went wrong on our side.');
   }
 }

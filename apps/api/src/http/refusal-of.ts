@@ -2,9 +2,13 @@ import { HttpException } from '@nestjs/common';
 import { sqlState } from '@arena/database';
 import { Refusal, type ErrorCode } from '@arena/wire';
 
-const NOT_READY = new Refusal('NOT_READY', 'ARENA is busy at the moment. Please try again in a few seconds.', {
-  retryAfterSeconds: 2,
-});
+const NOT_READY = new Refusal(
+  'NOT_READY',
+  'ARENA is busy at the moment. Please try again in a few seconds.',
+  {
+    retryAfterSeconds: 2,
+  },
+);
 
 /** SQLSTATEs of a database that is away, shutting down, full of connections, or made to wait too long. */
 const DATABASE_AWAY = /^(08|57P0|53|55P03|57014|25P03)/;
@@ -14,7 +18,8 @@ const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT',
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof HttpException) return statusRefusal(error.getStatus());
-  if (error instanceof URIError) return new Refusal('VALIDATION', 'The address of this request cannot be read.');
+  if (error instanceof URIError)
+    return new Refusal('VALIDATION', 'The address of this request cannot be read.');
   if (!(error instanceof Error)) return undefined;
   return bodyRefusal(error) ?? databaseRefusal(error);
 }
@@ -36,7 +41,9 @@ function bodyRefusal(error: Error & { type?: unknown; status?: unknown }): Refus
 
 function databaseRefusal(error: Error & { code?: unknown }): Refusal | undefined {
   const state = sqlState(error) ?? '';
-  const lost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(error.message);
+  const lost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
+    error.message,
+  );
   return lost || DATABASE_AWAY.test(state) || SOCKET_AWAY.has(state) ? NOT_READY : undefined;
 }
 

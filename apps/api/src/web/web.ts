@@ -44,7 +44,8 @@ function serveFiles(root: string): ReturnType<typeof sirv> {
 
 function serveApplication(page: string): RequestHandler {
   return (request, response, next) => {
-    if (request.path.startsWith('/assets/')) next(); // a file of another build: a page would be no answer
+    if (request.path.startsWith('/assets/'))
+      next(); // a file of another build: a page would be no answer
     else response.set(PAGE_HEADERS).send(page.replaceAll(NONCE_PLACEHOLDER, response.cspNonce ?? ''));
   };
 }

@@ -1,15 +1,22 @@
 import type { Request } from 'express';
-import { readId } from '@arena/players';
+import { requiredId } from '@arena/players';
 import { MAX_USER_ID } from '@arena/wire';
 
 /**
  * The users that a request claims to act for: `/user/{id}…` and `/partner/{id}…` in the path, `userId` in query and body.
- * What is not an id at all is left to validation, which refuses it.
+ * A claim that is no id is refused here: whatever reads it later must not find a user in it.
  */
-export function claimedUsers(request: Pick<Request, 'params' | 'query' | 'body'>): number[] {
-  const body: unknown = request.body;
-  const inBody = typeof body === 'object' && body !== null && 'userId' in body ? body.userId : undefined;
-  const texts = [request.params['id'], request.query['userId']];
-  const ids = texts.map((text) => (typeof text === 'string' ? readId(text, MAX_USER_ID) : undefined));
-  return [...ids, typeof inBody === 'number' ? inBody : undefined].filter((id) => id !== undefined);
+export function claimedUsers({ params, query, body }: Pick<Request, 'params' | 'query' | 'body'>): number[] {
+  const claims = [claim('id', params['id']), claim('userId', query['userId']), claim('userId', inBody(body))];
+  return claims.filter((id) => id !== undefined);
+}
+
+function claim(field: string, value: unknown): number | undefined {
+  return value === undefined ? undefined : requiredId(field, value, MAX_USER_ID);
+}
+
+/** JSON has numbers: there, an id in a string is none. */
+function inBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('userId' in body)) return undefined;
+  return typeof body.userId === 'number' ? String(body.userId) : null;
 }

@@ -44,9 +44,13 @@ export class PasswordHasher {
 
   private waitInLine(): Promise<void> {
     if (this.waiting.length >= IN_LINE) {
-      throw new Refusal('BUSY', 'Too many people are signing in right now. Please try again in a few seconds.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
+      throw new Refusal(
+        'BUSY',
+        'Too many people are signing in right now. Please try again in a few seconds.',
+        {
+          retryAfterSeconds: RETRY_AFTER_SECONDS,
+        },
+      );
     }
     return new Promise((resolve) => this.waiting.push(resolve));
   }

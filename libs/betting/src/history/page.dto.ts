@@ -15,9 +15,17 @@ function IsWholeNumber(max: number, sentence: string): PropertyDecorator {
 
 /** A page of a list, newest first. Query values arrive as text, and stay text until they are used. */
 export class PageDto {
-  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: PAGE_LIMITS.max, default: PAGE_LIMITS.default })
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: PAGE_LIMITS.max,
+    default: PAGE_LIMITS.default,
+  })
   @ValidateIf(({ limit }: PageDto) => limit !== undefined)
-  @IsWholeNumber(PAGE_LIMITS.max, `limit must be a whole number from ${PAGE_LIMITS.min} to ${PAGE_LIMITS.max}`)
+  @IsWholeNumber(
+    PAGE_LIMITS.max,
+    `limit must be a whole number from ${PAGE_LIMITS.min} to ${PAGE_LIMITS.max}`,
+  )
   limit?: string;
 
   @ApiPropertyOptional({ type: 'integer', description: 'Entries older than the one with this id.' })

@@ -19,7 +19,7 @@ const SHOWN = 20;
 /** Computes every result again from its seeds. */
 export async function reconcileOutcomes(tx: EntityManager, draws: Draws): Promise<Finding> {
   const breaches: string[] = [];
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const bets = await tx.query<DrawnBet[]>(
       `SELECT b.id, b.game, b.nonce, b.result, s.server_seed AS "serverSeed", s.client_seed AS "clientSeed"
        FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.id > $1 ORDER BY b.id LIMIT ${BATCH}`,
@@ -27,7 +27,8 @@ export async function reconcileOutcomes(tx: EntityManager, draws: Draws): Promis
     );
     for (const bet of bets) {
       const result = draws[bet.game]?.(bet, bet.nonce);
-      if (result !== bet.result) breaches.push(`bet ${bet.id}: ${bet.result}, its seeds say ${result ?? 'nothing'}`);
+      if (result !== bet.result)
+        breaches.push(`bet ${bet.id}: ${bet.result}, its seeds say ${result ?? 'nothing'}`);
     }
     last = bets.at(-1)?.id ?? last;
     if (bets.length < BATCH) break;

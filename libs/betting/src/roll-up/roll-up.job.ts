@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { Database, type Transaction } from '@arena/database';
 import { JobRunner, type Lease } from '@arena/leader';
 
 /** With the run itself this keeps shared sums less than two seconds behind. */
@@ -18,8 +18,15 @@ export class RollUpJob implements OnApplicationBootstrap {
     this.jobs.start({ name: 'roll-up', pauseMs: PAUSE_MS, run: (lease) => this.run(lease) });
   }
 
-  async run(lease: Lease): Promise<void> {
-    await lease.fenced((tx) => tx.query('SELECT roll_up_commissions()'));
+  /** Brings the sums up to date at once, for whoever has just written to them before the job runs. */
+  async now(): Promise<void> {
+    await this.database.transact(rollUp);
+  }
+
+  private async run(lease: Lease): Promise<void> {
+    await lease.fenced(rollUp);
     await lease.fenced((tx) => tx.query('SELECT * FROM pay_commissions($1)', [PAYOUTS_A_RUN]));
   }
 }
+
+const rollUp = (tx: Transaction): Promise<unknown> => tx.query('SELECT roll_up_commissions()');

@@ -12,7 +12,10 @@ export class BetPace {
   private readonly limiter: RateLimiterMemory;
 
   constructor({ rateLimitFactor }: ArenaConfig) {
-    this.limiter = new RateLimiterMemory({ ...BETS, points: Math.max(1, Math.round(BETS.points * rateLimitFactor)) });
+    this.limiter = new RateLimiterMemory({
+      ...BETS,
+      points: Math.max(1, Math.round(BETS.points * rateLimitFactor)),
+    });
   }
 
   async spend(userId: number): Promise<void> {

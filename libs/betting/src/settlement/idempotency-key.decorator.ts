@@ -6,8 +6,10 @@ import { malformedIdempotencyKey } from '../betting.errors.js';
 const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
 /** The request's Idempotency-Key, if it has one. */
-export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const key = context.switchToHttp().getRequest<Request>().get(IDEMPOTENCY_KEY_HEADER);
-  if (key !== undefined && !PRINTABLE.test(key)) throw malformedIdempotencyKey();
-  return key;
-});
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => {
+    const key = context.switchToHttp().getRequest<Request>().get(IDEMPOTENCY_KEY_HEADER);
+    if (key !== undefined && !PRINTABLE.test(key)) throw malformedIdempotencyKey();
+    return key;
+  },
+);

@@ -4,12 +4,7 @@ import { Database } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import type { Standing } from '@arena/players';
 import type { BetProof } from '@arena/wire';
-import {
-  houseLimit,
-  idempotencyKeyReused,
-  insufficientFunds,
-  seedsChanged,
-} from '../betting.errors.js';
+import { houseLimit, idempotencyKeyReused, insufficientFunds, seedsChanged } from '../betting.errors.js';
 import { BetPace } from './bet-pace.js';
 import type { Bet, InstantGame } from './instant-game.js';
 import { Lanes } from './lanes.js';
@@ -100,7 +95,8 @@ export class SettlementService {
     known: SeedsInForce | undefined,
   ): SettledBet<Result> {
     refuse(row);
-    if (known?.seedId === row.seed_id) this.seeds.learn(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
+    if (known?.seedId === row.seed_id)
+      this.seeds.learn(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
     return {
       id: row.bet_id,
       result: row.result as Result,

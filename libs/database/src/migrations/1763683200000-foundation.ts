@@ -22,6 +22,8 @@ export class Foundation1763683200000 implements MigrationInterface {
   }
 
   down(): Promise<void> {
-    return Promise.reject(new Error('The first migration has nothing to go back to: drop the database instead.'));
+    return Promise.reject(
+      new Error('The first migration has nothing to go back to: drop the database instead.'),
+    );
   }
 }

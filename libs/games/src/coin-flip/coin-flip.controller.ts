@@ -15,7 +15,11 @@ export class CoinFlipController {
   @HttpCode(200)
   @Access('owner')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
-  flip(@CurrentUser() player: Identity, @Body() bet: FlipDto, @IdempotencyKey() key?: string): Promise<FlipResponse> {
+  flip(
+    @CurrentUser() player: Identity,
+    @Body() bet: FlipDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<FlipResponse> {
     return this.coinFlip.flip(player, bet, key);
   }
 

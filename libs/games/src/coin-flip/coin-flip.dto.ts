@@ -4,7 +4,11 @@ import { IsStake } from '@arena/betting';
 import { COIN_SIDES, MAX_USER_ID, STAKE_LIMITS, type CoinSide, type FlipRequest } from '@arena/wire';
 
 export class FlipDto implements FlipRequest {
-  @ApiProperty({ oneOf: [{ type: 'number' }, { type: 'string' }], description: 'ARENA, at most 8 decimals.', example: '100' })
+  @ApiProperty({
+    oneOf: [{ type: 'number' }, { type: 'string' }],
+    description: 'ARENA, at most 8 decimals.',
+    example: '100',
+  })
   @IsStake(STAKE_LIMITS)
   betAmount!: number | string;
 

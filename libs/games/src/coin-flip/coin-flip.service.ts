@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { HistoryService, SettlementService, type InstantGame, type PageDto, type PastBet } from '@arena/betting';
+import {
+  HistoryService,
+  SettlementService,
+  type InstantGame,
+  type PageDto,
+  type PastBet,
+} from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { formatArena, ratio, readStake } from '@arena/money';
 import { userOf, type Identity } from '@arena/players';
@@ -19,10 +25,19 @@ export class CoinFlipService {
     this.game = coinFlip(ratio(coinFlipPayout));
   }
 
-  async flip(player: Identity, { betAmount, selectedSide }: FlipDto, idempotencyKey?: string): Promise<FlipResponse> {
+  async flip(
+    player: Identity,
+    { betAmount, selectedSide }: FlipDto,
+    idempotencyKey?: string,
+  ): Promise<FlipResponse> {
     const stake = readStake(betAmount);
     const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-    const bet = await this.settlement.settle(this.game, { userId: player.id, choice: selectedSide, stake, ...key });
+    const bet = await this.settlement.settle(this.game, {
+      userId: player.id,
+      choice: selectedSide,
+      stake,
+      ...key,
+    });
     const past = { ...bet, choice: selectedSide, stake: formatArena(stake) };
     return { ...flipOf(past), user: userOf(player, bet.standing) };
   }

@@ -79,7 +79,11 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
       SELECT format('account %s (%s)', a.id, a.kind) FROM accounts AS a
         LEFT JOIN player_accounts AS p ON p.account_id = a.id
         LEFT JOIN shared_accounts AS s ON s.account_id = a.id
-        WHERE (a.kind = 'player') <> (p.user_id IS NOT NULL) OR (a.kind = 'player') = (s.account_id IS NOT NULL)`,
+        WHERE (a.kind = 'player') <> (p.user_id IS NOT NULL) OR (a.kind = 'player') = (s.account_id IS NOT NULL)
+      UNION ALL
+      SELECT format('account %s has figures and no entry', f.account_id)
+        FROM (SELECT account_id FROM shared_accounts UNION ALL SELECT account_id FROM player_accounts) AS f
+        LEFT JOIN accounts AS a ON a.id = f.account_id WHERE a.id IS NULL`,
   },
   {
     name: 'Grants go from promotions to the new user, bankroll from capital to the house',

@@ -8,7 +8,9 @@ const SHOWN = 20;
 export async function reconcile(tx: EntityManager, invariants: readonly Invariant[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, sql } of invariants) {
-    const rows = await tx.query<{ breach: string }[]>(`SELECT breach FROM (${sql}) AS breaches LIMIT ${SHOWN}`);
+    const rows = await tx.query<{ breach: string }[]>(
+      `SELECT breach FROM (${sql}) AS breaches LIMIT ${SHOWN}`,
+    );
     findings.push({ invariant: name, breaches: rows.map(({ breach }) => breach) });
   }
   return findings;

@@ -1,4 +1,9 @@
-import { SetMetadata, createParamDecorator, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  SetMetadata,
+  createParamDecorator,
+  type CustomDecorator,
+  type ExecutionContext,
+} from '@nestjs/common';
 import type { Request } from 'express';
 import type { Identity } from '../identity.js';
 

@@ -8,26 +8,26 @@ export function readId(text: string, max: number): number | undefined {
   return id <= max ? id : undefined;
 }
 
-@Injectable()
-export class UserIdPipe implements PipeTransform<string, number> {
-  transform(value: string): number {
-    return requiredId(value, MAX_USER_ID);
-  }
-}
-
-@Injectable()
-export class BetIdPipe implements PipeTransform<string, number> {
-  transform(value: string): number {
-    return requiredId(value, MAX_BET_ID);
-  }
-}
-
-function requiredId(value: string, max: number): number {
-  const id = readId(value, max);
+/** The same for one that must be there. */
+export function requiredId(field: string, value: unknown, max: number): number {
+  const id = typeof value === 'string' ? readId(value, max) : undefined;
   if (id === undefined) {
-    throw new Refusal('VALIDATION', 'The id in the address must be a positive whole number.', {
-      errors: [{ field: 'id', message: 'The id must be a positive whole number.' }],
-    });
+    const message = `The field "${field}" must be the id of something: a positive whole number.`;
+    throw new Refusal('VALIDATION', message, { errors: [{ field, message }] });
   }
   return id;
+}
+
+@Injectable()
+export class UserIdPipe implements PipeTransform<unknown, number> {
+  transform(value: unknown): number {
+    return requiredId('id', value, MAX_USER_ID);
+  }
+}
+
+@Injectable()
+export class BetIdPipe implements PipeTransform<unknown, number> {
+  transform(value: unknown): number {
+    return requiredId('id', value, MAX_BET_ID);
+  }
 }

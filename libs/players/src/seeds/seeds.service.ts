@@ -63,7 +63,13 @@ export class SeedsService {
   }
 }
 
-function seedsOf({ serverSeedHash, nextServerSeedHash, clientSeed, nonce, ...previous }: SeedsRow): FairnessSeeds {
+function seedsOf({
+  serverSeedHash,
+  nextServerSeedHash,
+  clientSeed,
+  nonce,
+  ...previous
+}: SeedsRow): FairnessSeeds {
   const seeds = { serverSeedHash, nextServerSeedHash, clientSeed, nonce };
   if (previous.previousServerSeed === null) return seeds;
   return {

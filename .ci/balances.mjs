@@ -1,0 +1,56 @@
+// Rule 7: only libs/ledger writes balances. Looks for SQL and for repository calls that write the ledger's tables,
+// in TypeScript and in SQL files. Migrations may create these tables and no more: they are searched like the rest.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const TABLES = 'player_accounts|shared_accounts|accounts|transfers';
+const ENTITIES = 'PlayerAccount|SharedAccount|Account|Transfer';
+
+const SQL_WRITE = new RegExp(
+  String.raw`\b(UPDATE|INSERT\s+INTO|DELETE\s+FROM|MERGE\s+INTO|TRUNCATE(?:\s+TABLE)?|COPY)\s+(?:ONLY\s+)?` +
+    String.raw`(?:"?\w+"?\.)?"?(${TABLES})"?(?!\w)`,
+  'gi',
+);
+const REPOSITORY_WRITE = new RegExp(
+  String.raw`\b(getRepository|InjectRepository|insert|update|upsert|delete|save|remove|into|increment|decrement)\(\s*` +
+    String.raw`(?:'(?:${TABLES})'|(?:${ENTITIES})(?:Entity)?)\s*[,)]`,
+  'g',
+);
+
+/** Who may: the ledger itself, and tests, which plant corruptions for reconcile to find. */
+const EXEMPT = /^libs\/ledger\/|\.(db-|e2e-)?spec\.tsx?$|^(apps|libs)\/[^/]+\/(test|e2e)\//;
+
+/** The written exceptions: the player's row is locked, guarded and changed in one statement (see the hot path). */
+const ALLOWED = {
+  'libs/betting/sql/settle_bet.sql': ['UPDATE player_accounts', 'INSERT INTO transfers'],
+  // Seed and nonce, which lie in the same row; not the balance.
+  'libs/players/sql/seeds.sql': ['UPDATE player_accounts'],
+};
+
+const isComment = (line) => /^\s*(\/\/|\/?\*|--)/.test(line);
+
+function writesIn(path) {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const text = lines.map((line) => (isComment(line) ? '' : line)).join('\n');
+  return [...text.matchAll(SQL_WRITE), ...text.matchAll(REPOSITORY_WRITE)]
+    .map((match) => ({
+      path,
+      line: text.slice(0, match.index).split('\n').length,
+      write: match[0].replaceAll(/\s+/g, ' '),
+    }))
+    .filter(({ write }) => !ALLOWED[path]?.includes(write));
+}
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', 'apps', 'libs'], {
+  encoding: 'utf8',
+});
+const writes = listed
+  .split('\n')
+  .filter((path) => /\.(tsx?|sql)$/.test(path) && !EXEMPT.test(path) && existsSync(path))
+  .flatMap(writesIn);
+
+if (writes.length > 0) {
+  process.stdout.write('rule-7-only-the-ledger-writes-balances: call a function of libs/ledger instead of\n');
+  for (const { path, line, write } of writes) process.stdout.write(`  ${path}:${line} ${write}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,185 @@
+// One violation for each way in which a rule of the house can be broken: the files that do it, and the line by which
+// the tool must name the rule and the culprit.
+
+export interface Violation {
+  rule: string;
+  files: Record<string, string>;
+  reported: RegExp;
+}
+
+export const IMPORT_VIOLATIONS: Violation[] = [
+  {
+    rule: 'rule 1: no circles, type imports included',
+    files: {
+      'libs/audit/src/planted-a.ts': "import type { B } from './planted-b.js';\nexport type A = B | 1;\n",
+      'libs/audit/src/planted-b.ts': "import type { A } from './planted-a.js';\nexport type B = A | 2;\n",
+    },
+    reported: /rule-1-no-circles: libs\/audit\/src\/planted-[ab]\.ts/,
+  },
+  {
+    rule: 'rule 2: wire imports no lib',
+    files: { 'libs/wire/src/planted-lib.ts': "export type { Arena } from '@arena/money';\n" },
+    reported: /rule-2-wire-is-a-leaf: libs\/wire\/src\/planted-lib\.ts → libs\/money/,
+  },
+  {
+    rule: 'rule 2: wire imports no package',
+    files: { 'libs/wire/src/planted-package.ts': "export { IsInt } from 'class-validator';\n" },
+    reported: /rule-2-wire-is-a-leaf: libs\/wire\/src\/planted-package\.ts → .*class-validator/,
+  },
+  {
+    rule: 'rule 3: money is pure',
+    files: { 'libs/money/src/planted.ts': "export { randomBytes } from 'node:crypto';\n" },
+    reported: /rule-3-money-is-pure: libs\/money\/src\/planted\.ts → crypto/,
+  },
+  {
+    rule: 'rule 3: fairness is pure, types included',
+    files: { 'libs/fairness/src/planted.ts': "export type { DataSource } from 'typeorm';\n" },
+    reported: /rule-3-fairness-is-pure: libs\/fairness\/src\/planted\.ts → .*typeorm/,
+  },
+  {
+    rule: 'rule 4: the web sees wire, money and fairness only',
+    files: { 'apps/web/src/pages/Planted.tsx': "export * from '@arena/players';\n" },
+    reported: /rule-4-the-web-sees-three-libs: apps\/web\/src\/pages\/Planted\.tsx → libs\/players/,
+  },
+  {
+    rule: "rule 5: through the other lib's index",
+    files: {
+      'libs/ledger/src/planted-inside.ts': 'export const inside = 1;\n',
+      'libs/betting/src/planted-deep.ts': "export * from '../../ledger/src/planted-inside.js';\n",
+    },
+    reported: /rule-5-through-the-index: libs\/betting\/src\/planted-deep\.ts → libs\/ledger/,
+  },
+  {
+    rule: 'rule 6: an edge that is not written',
+    files: { 'libs/ledger/src/planted-edge.ts': "export * from '@arena/betting';\n" },
+    reported: /rule-6-written-edges-of-ledger: libs\/ledger\/src\/planted-edge\.ts → libs\/betting/,
+  },
+  {
+    rule: 'rule 6: a lib that is not written',
+    files: { 'libs/planted/src/index.ts': "export * from '@arena/money';\n" },
+    reported: /rule-6-unknown-lib: libs\/planted\/src\/index\.ts/,
+  },
+  {
+    rule: 'rule 6: a lib that imports an app',
+    files: { 'libs/players/src/planted-app.ts': "export * from '../../../apps/api/src/planted.js';\n" },
+    reported: /rule-6-libs-know-no-app: libs\/players\/src\/planted-app\.ts → apps\/api/,
+  },
+  {
+    rule: 'rule 9: web features stand alone',
+    files: {
+      'apps/web/src/features/planted-a/A.tsx':
+        "import type { B } from '../planted-b/B.js';\nexport type A = B;\n",
+      'apps/web/src/features/planted-b/B.tsx': 'export type B = 1;\n',
+    },
+    reported: /rule-9-web-features-stand-alone: apps\/web\/src\/features\/planted-a\/A\.tsx/,
+  },
+  {
+    rule: 'rule 9: components, theme and services know no feature',
+    files: { 'apps/web/src/services/planted.ts': "export * from '../features/planted-b/B.js';\n" },
+    reported: /rule-9-shared-web-parts-know-no-feature: apps\/web\/src\/services\/planted\.ts/,
+  },
+  {
+    rule: 'rule 10: no orphans',
+    files: { 'libs/audit/src/planted-orphan.ts': 'export const orphan = 1;\n' },
+    reported: /rule-10-no-orphans: libs\/audit\/src\/planted-orphan\.ts/,
+  },
+  {
+    rule: 'rule 11: the api never reaches embedded, not even through another file',
+    files: {
+      'apps/api/src/planted.ts': "export * from './planted-bridge.js';\n",
+      'apps/api/src/planted-bridge.ts': "export * from '@arena/embedded';\n",
+    },
+    reported: /rule-11-api-never-reaches-embedded: apps\/api\/src\/planted\.ts → libs\/embedded/,
+  },
+  {
+    rule: 'rule 11: nothing for production imports embedded',
+    files: { 'libs/leader/src/planted.ts': "export * from '@arena/embedded';\n" },
+    reported: /rule-11-embedded-is-for-the-desk: libs\/leader\/src\/planted\.ts → libs\/embedded/,
+  },
+];
+
+export const BALANCE_VIOLATIONS: Violation[] = [
+  {
+    rule: 'rule 7: SQL in TypeScript',
+    files: {
+      'libs/players/src/planted.ts': 'export const sql = `UPDATE player_accounts\n  SET balance = 1`;\n',
+    },
+    reported: /libs\/players\/src\/planted\.ts:1 UPDATE player_accounts/,
+  },
+  {
+    rule: 'rule 7: a function in SQL',
+    files: { 'libs/betting/sql/planted.sql': 'SELECT 1;\ninsert into public.transfers (id) VALUES (1);\n' },
+    reported: /libs\/betting\/sql\/planted\.sql:2 insert into public\.transfers/,
+  },
+  {
+    rule: 'rule 7: a migration that does more than create',
+    files: { 'libs/database/src/migrations/1-planted.ts': "export const sql = 'DELETE FROM accounts';\n" },
+    reported: /libs\/database\/src\/migrations\/1-planted\.ts:1 DELETE FROM accounts/,
+  },
+  {
+    rule: 'rule 7: a repository',
+    files: {
+      'libs/games/src/planted.ts': "export const go = (m: any) => m.update('shared_accounts', {});\n",
+    },
+    reported: /libs\/games\/src\/planted\.ts:1 update\('shared_accounts',/,
+  },
+];
+
+export const LINT_VIOLATIONS: Violation[] = [
+  {
+    rule: 'rule 8: process.env',
+    files: { 'libs/players/src/planted-env.ts': "export const port = process.env['PORT'];\n" },
+    reported: /planted-env\.ts:1 .*rule-8-only-config-reads-process-env/,
+  },
+  {
+    rule: 'rule 8: process.env, taken apart',
+    files: { 'libs/players/src/planted-parts.ts': 'export const { env } = process;\n' },
+    reported: /planted-parts\.ts:1 .*rule-8-only-config-reads-process-env/,
+  },
+  {
+    rule: 'rule 8: node:process',
+    files: {
+      'apps/api/src/planted-process.ts': "import { env } from 'node:process';\nexport const all = env;\n",
+    },
+    reported: /planted-process\.ts:1 .*rule-8-only-config-reads-process-env/,
+  },
+  {
+    rule: 'sizes: a constructor with seven parameters',
+    files: {
+      'libs/players/src/planted-constructor.ts':
+        'export class Wide {\n  constructor(a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1) {}\n}\n',
+    },
+    reported: /planted-constructor\.ts:2 More than 6 constructor parameters/,
+  },
+  {
+    rule: 'sizes: a function of more than 70 lines',
+    files: { 'libs/players/src/planted-function.ts': `export function long() {\n${'long;\n'.repeat(70)}}\n` },
+    reported: /planted-function\.ts:1 Function 'long' has too many lines \(72\)/,
+  },
+  {
+    rule: 'money: a balance as a number',
+    files: { 'apps/api/src/planted-money.ts': "export const n = Number({ balance: '1' }.balance);\n" },
+    reported: /planted-money\.ts:1 A JavaScript number never holds money/,
+  },
+  {
+    rule: 'types: any',
+    files: { 'apps/api/src/planted-any.ts': 'export type Anything = any;\n' },
+    reported: /planted-any\.ts:1 Unexpected any/,
+  },
+];
+
+export const UNUSED_VIOLATIONS: Violation[] = [
+  {
+    rule: 'rule 10: no unused files',
+    files: { 'libs/audit/src/planted-unused.ts': "export * from '@arena/database';\n" },
+    reported: /libs\/audit\/src\/planted-unused\.ts/,
+  },
+  {
+    rule: 'rule 10: no unused exports',
+    files: {
+      'libs/audit/src/planted.spec.ts': "import { used } from './planted-exports.js';\nused();\n",
+      'libs/audit/src/planted-exports.ts': 'export const used = () => 1;\nexport const plantedInVain = 2;\n',
+    },
+    reported: /plantedInVain.*libs\/audit\/src\/planted-exports\.ts/,
+  },
+];

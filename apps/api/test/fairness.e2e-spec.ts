@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FairnessSeeds, Flip } from '@arena/wire';
+import { expectBooksToBalance } from './support/books.js';
+import { flip, registerPlayer, type Player } from './support/players.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', import.meta.url));
+
+describe('the seeds of a player', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  afterAll(() => app.close());
+  afterEach(() => expectBooksToBalance(app.database));
+
+  it('are announced before the first bet, the next one too, and neither is told', async () => {
+    const { client } = await registerPlayer(app);
+
+    const { body, text } = await client.get<FairnessSeeds>('/api/fairness/seeds');
+
+    expect(body).toEqual({
+      serverSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      nextServerSeedHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      clientSeed: expect.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+      nonce: 0,
+    });
+    expect(text).not.toContain('"serverSeed"');
+  });
+
+  it('let an outside script recompute every flip once they are revealed', async () => {
+    const player = await registerPlayer(app);
+    await rotate(player, 'my own seed'.replaceAll(' ', '-'));
+    for (let round = 0; round < 20; round += 1) await flip(player);
+    const flips = (await player.client.get<Flip[]>(`/api/user/${player.user.id}/flips?limit=100`)).body;
+
+    const { previous } = await rotate(player);
+
+    expect(previous).toMatchObject({ clientSeed: 'my-own-seed', nonces: 20 });
+    const shown = flips.map(({ result, proof }) => ({ result, nonce: proof.nonce }));
+    const verified = verify({ ...previous, flips: shown });
+    expect(verified.status).toBe(0);
+    expect(verified.stdout.split('\n').filter((line) => /^\d+: (heads|tails)$/.test(line))).toHaveLength(20);
+    const [first, ...rest] = shown;
+    const turned = { ...first, result: first?.result === 'heads' ? 'tails' : 'heads' };
+    expect(verify({ ...previous, flips: [turned, ...rest] }).status).toBe(1);
+  });
+
+  it('activate at a rotation the one that was announced', async () => {
+    const player = await registerPlayer(app);
+    const before = (await player.client.get<FairnessSeeds>('/api/fairness/seeds')).body;
+
+    const after = await rotate(player);
+
+    expect(after.serverSeedHash).toBe(before.nextServerSeedHash);
+    expect(after.previous?.serverSeedHash).toBe(before.serverSeedHash);
+    expect(after.nonce).toBe(0);
+    const bet = (await flip(player)).body;
+    expect(bet.proof).toEqual({
+      serverSeedHash: after.serverSeedHash,
+      clientSeed: after.clientSeed,
+      nonce: 0,
+    });
+  });
+
+  it('stay consistent when bets and rotations come at once', async () => {
+    const player = await registerPlayer(app);
+
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 8 === 0 ? rotate(player) : flip(player))),
+    );
+
+    const flips = (await player.client.get<Flip[]>(`/api/user/${player.user.id}/flips?limit=100`)).body;
+    const noncesOf = new Map<string, number[]>();
+    for (const { proof } of flips) {
+      noncesOf.set(proof.serverSeedHash, [proof.nonce, ...(noncesOf.get(proof.serverSeedHash) ?? [])]);
+    }
+    for (const nonces of noncesOf.values()) expect(nonces).toEqual(nonces.map((_, nonce) => nonce));
+  });
+});
+
+async function rotate({ client }: Player, clientSeed?: string): Promise<FairnessSeeds> {
+  const { status, body } = await client.post<FairnessSeeds>(
+    '/api/fairness/seeds/rotate',
+    clientSeed === undefined ? {} : { clientSeed },
+  );
+  expect(status).toBe(200);
+  return body;
+}
+
+function verify(revealed: object): { status: number | null; stdout: string } {
+  return spawnSync(process.execPath, [VERIFIER], { input: JSON.stringify(revealed), encoding: 'utf8' });
+}

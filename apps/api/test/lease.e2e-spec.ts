@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startScript } from './support/api-process.js';
+import { asOwner } from './support/books.js';
+import { eventually } from './support/eventually.js';
+import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+
+interface Node {
+  process: ChildProcess;
+  refusals: string[];
+}
+
+/** Processes compile their sources when they start. */
+const PATIENCE_MS = 60_000;
+
+describe('a lease over two processes', () => {
+  let database: TestDatabase;
+  const nodes: Node[] = [];
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    await asOwner(
+      database,
+      'CREATE TABLE lease_writes (id integer GENERATED ALWAYS AS IDENTITY, holder integer, at timestamptz DEFAULT clock_timestamp())',
+    );
+  });
+
+  afterEach(async () => {
+    await Promise.all(nodes.splice(0).map(end));
+    await database.drop();
+  });
+
+  function start(): Node {
+    const process = startScript('apps/api/test/support/lease-holder.ts', {}, [database.url, 'a job']);
+    const node: Node = { process, refusals: [] };
+    process.on('message', (message: { refused?: string }) => {
+      if (message.refused !== undefined) node.refusals.push(message.refused);
+    });
+    nodes.push(node);
+    return node;
+  }
+
+  /** The processes that wrote, in the order of their writes, each named once a turn. */
+  async function turns(): Promise<number[]> {
+    const rows = await asOwner<{ holder: number }>(database, 'SELECT holder FROM lease_writes ORDER BY id');
+    return rows.map(({ holder }) => holder).filter((holder, index, all) => holder !== all[index - 1]);
+  }
+
+  it(
+    'refuses the late writes of a holder that was stopped, once another one has taken over',
+    async () => {
+      const first = start();
+      await eventually(async () => expect(await turns()).toEqual([first.process.pid]), PATIENCE_MS);
+      const second = start();
+      first.process.kill('SIGSTOP');
+      await eventually(
+        async () => expect(await turns()).toEqual([first.process.pid, second.process.pid]),
+        PATIENCE_MS,
+      );
+
+      first.process.kill('SIGCONT');
+
+      await eventually(async () => expect(first.refusals).not.toEqual([]));
+      expect(first.refusals[0]).toMatch(/^the lease "a job" is no longer held with epoch 1$/);
+      expect(await turns()).toEqual([first.process.pid, second.process.pid]);
+    },
+    3 * PATIENCE_MS,
+  );
+
+  it(
+    'passes to another process when its holder is killed',
+    async () => {
+      const first = start();
+      await eventually(async () => expect(await turns()).toEqual([first.process.pid]), PATIENCE_MS);
+      const second = start();
+
+      await end(first);
+
+      await eventually(
+        async () => expect(await turns()).toEqual([first.process.pid, second.process.pid]),
+        PATIENCE_MS,
+      );
+    },
+    3 * PATIENCE_MS,
+  );
+});
+
+async function end({ process }: Node): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  const exit = once(process, 'exit');
+  process.kill('SIGKILL');
+  await exit;
+}

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { Client } from './client.js';
+import { TEST_VARIABLES } from './test-app.js';
+import type { TestDatabase } from './test-database.js';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The api as a process of its own, compiled on the fly from the sources under test, so that it can be killed. */
+export interface ApiProcess {
+  url: string;
+  client(): Client;
+  /** kill -9: no warning, no farewell. Returns when it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM. Returns the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export async function startApiProcess(
+  database: TestDatabase,
+  variables: Record<string, string> = {},
+): Promise<ApiProcess> {
+  const child = startScript('apps/api/src/main.ts', {
+    ...TEST_VARIABLES,
+    DATABASE_URL: database.url,
+    ...variables,
+  });
+  const [{ url }] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the api ended with ${String(code)}`))),
+  ])) as [{ url: string }];
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exit = once(child, 'exit');
+    child.kill(signal);
+    const [code] = (await exit) as [number | null];
+    return code;
+  };
+  return {
+    url,
+    client: () => new Client(url),
+    kill: () => end('SIGKILL').then(() => undefined),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** Runs a TypeScript file of the repository in a process that ends with this one. */
+export function startScript(
+  file: string,
+  environment: Record<string, string>,
+  args: string[] = [],
+): ChildProcess {
+  return spawn(process.execPath, ['--import', '@swc-node/register/esm-register', file, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], TS_NODE_PROJECT: 'tsconfig.base.json', ...environment },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}

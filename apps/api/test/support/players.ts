@@ -1,0 +1,56 @@
+import type { FlipResponse, RegisterRequest, User } from '@arena/wire';
+import { asOwner } from './books.js';
+import type { Answer, Client } from './client.js';
+import type { TestApp } from './test-app.js';
+import type { TestDatabase } from './test-database.js';
+
+export interface Player {
+  client: Client;
+  user: User;
+}
+
+let registered = 0;
+
+/** A registration that is valid and unlike any other of this process. */
+export function newAccount(overrides: Partial<RegisterRequest> = {}): RegisterRequest {
+  registered += 1;
+  const username = `player_${process.pid}_${registered}`;
+  return { username, email: `${username}@example.com`, password: 'correct horse', ...overrides };
+}
+
+/** A registered player with a session. */
+export async function registerPlayer(
+  app: TestApp,
+  overrides: Partial<RegisterRequest> = {},
+): Promise<Player> {
+  const client = app.client();
+  const { status, body, text } = await client.post<User>('/api/register', newAccount(overrides));
+  if (status !== 201) throw new Error(`registration answered ${status}: ${text}`);
+  return { client, user: body };
+}
+
+export function registerPlayers(app: TestApp, count: number): Promise<Player[]> {
+  return Promise.all(Array.from({ length: count }, () => registerPlayer(app)));
+}
+
+/** One coin flip; 100 ARENA on heads unless said otherwise. */
+export function flip(
+  { client, user }: Player,
+  bet: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<FlipResponse>> {
+  return client.post(
+    '/api/flip',
+    { betAmount: 100, selectedSide: 'heads', userId: user.id, ...bet },
+    headers,
+  );
+}
+
+/** Makes somebody a partner, as an operator would until players can do it themselves. */
+export async function makePartner(database: TestDatabase, userId: number, code: string): Promise<void> {
+  await asOwner(database, 'UPDATE users SET is_partner = true, partner_code = $2 WHERE id = $1', [
+    userId,
+    code,
+  ]);
+  await asOwner(database, 'SELECT open_commission_account($1)', [userId]);
+}

@@ -1,0 +1,37 @@
+import { request } from 'node:http';
+import type { Answer } from './client.js';
+
+export interface RawRequest {
+  method: string;
+  /** Sent as it is, however odd. */
+  path: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+/** Sends what fetch would tidy up or refuse to send. */
+export function rawRequest(url: string, { method, path, headers = {}, body }: RawRequest): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, method, path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const json = (response.headers['content-type'] ?? '').includes('json');
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(Object.entries(response.headersDistinct).flatMap(each)),
+          text,
+          body: json && text !== '' ? JSON.parse(text) : undefined,
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+function each([name, values = []]: [string, string[] | undefined]): [string, string][] {
+  return values.map((value) => [name, value]);
+}

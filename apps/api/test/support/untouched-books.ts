@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import pg from 'pg';
+import { expectBooksToBalance } from './books.js';
+import type { Answer } from './client.js';
+import { flip, registerPlayer, type Player } from './players.js';
+import { startTestApp, type TestApp } from './test-app.js';
+
+/** Everything that a refused request must leave as it was. Shared sums are not in it: the roll-up writes them. */
+const STATE = `SELECT
+  (SELECT count(*) FROM transfers) AS transfers,
+  (SELECT count(*) FROM bets) AS bets,
+  (SELECT count(*) FROM idempotency_keys) AS keys,
+  (SELECT count(*) FROM audit_entries) AS audited,
+  (SELECT json_agg(u ORDER BY id) FROM users AS u) AS users,
+  (SELECT json_agg(s ORDER BY id) FROM seeds AS s) AS seeds,
+  (SELECT json_agg(p ORDER BY user_id) FROM player_accounts AS p) AS players`;
+
+export interface Untouched {
+  app: TestApp;
+  /** Registered, with one flip behind them. */
+  player: Player;
+  /** Posts this JSON text, letter by letter, as the player. */
+  post(path: string, json: string): Promise<Answer>;
+}
+
+/** For specs of refusals: an app with one player, and after each test nothing may have changed. */
+export function withUntouchedBooks(): Untouched {
+  const untouched = {} as Untouched;
+  let database: pg.Client;
+  let before: unknown;
+  const state = async (): Promise<unknown> => (await database.query<object>(STATE)).rows;
+
+  beforeAll(async () => {
+    const app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+    const player = await registerPlayer(app);
+    await flip(player);
+    const headers = { 'Content-Type': 'application/json' };
+    const post: Untouched['post'] = (path, body) => player.client.send('POST', path, { headers, body });
+    Object.assign(untouched, { app, player, post });
+    database = new pg.Client({ connectionString: app.database.url });
+    await database.connect();
+    before = await state();
+  });
+
+  afterEach(async () => {
+    const was = before;
+    before = await state(); // a case that changes something fails alone
+    expect(before).toEqual(was);
+  });
+
+  afterAll(async () => {
+    try {
+      await expectBooksToBalance(untouched.app.database);
+    } finally {
+      await database.end();
+      await untouched.app.close();
+    }
+  });
+
+  return untouched;
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
+
+const FORBIDDEN = [
+  'UPDATE player_accounts SET balance = balance + 1',
+  `INSERT INTO transfers (kind, cause, debit_account, credit_account, amount) VALUES ('payout', 1, 1, 2, 5)`,
+  'UPDATE transfers SET amount = 1',
+  'DELETE FROM transfers',
+  'TRUNCATE transfers',
+  'UPDATE shared_accounts SET credits = 0',
+  `INSERT INTO accounts (kind) VALUES ('house')`,
+  'UPDATE roll_up_cursor SET floor_id = 0',
+  'DELETE FROM bets',
+  `UPDATE seeds SET server_seed = repeat('0', 64)`,
+  'UPDATE idempotency_keys SET answer = answer',
+  'UPDATE commission_payouts SET paid_at = NULL',
+  `UPDATE audit_entries SET actor = 'nobody'`,
+  'DELETE FROM audit_entries',
+  'SELECT roll_up()',
+  'CREATE TABLE mine (id integer)',
+  'ALTER TABLE transfers DISABLE TRIGGER ALL',
+];
+
+describe('the database roles', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url, options: '-c role=arena_app' });
+    await client.connect();
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  it.each(FORBIDDEN)('refuse the app: %s', async (statement) => {
+    await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it.each([
+    'UPDATE transfers SET amount = 1',
+    'DELETE FROM transfers',
+    'TRUNCATE transfers',
+    'DELETE FROM bets',
+  ])('refuse even the owner: %s', async (statement) => {
+    const owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await owner.end();
+  });
+
+  it('leave no function with the owner of balances behind it open to everybody', async () => {
+    const { rows } = await client.query<{ name: string }>(`
+      SELECT p.proname AS name FROM pg_proc AS p
+      WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace
+        AND (p.proowner <> 'arena_ledger'::regrole OR has_function_privilege('public', p.oid, 'EXECUTE')
+          OR p.proconfig IS NULL)`);
+    expect(rows).toEqual([]);
+  });
+});
