@@ -9,6 +9,7 @@ import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { Opening } from './opening.js';
 
 /** The table of contents. */
@@ -28,6 +29,7 @@ export class AppModule {
         BettingModule,
         GamesModule,
         HealthModule,
+        MetricsModule,
       ],
       providers: [Opening],
     };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FlipResponse, User } from '@arena/wire';
+import type { Flip, FlipResponse, User } from '@arena/wire';
 import { startApiProcess, type ApiProcess } from './support/api-process.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { type Client } from './support/client.js';
@@ -84,6 +84,24 @@ describe('kill -9 of the api while fifty players flip', () => {
       }),
     );
   });
+
+  it('takes one key once when two processes are asked for it at the same time', async () => {
+    const second = await startApiProcess(database, VARIABLES);
+    try {
+      const { client, user } = await register(api);
+      const nodes = [client, client.sharedWith(second.url)];
+      const asked = Array.from({ length: 20 }, (_, index) => bet(nodes[index % 2]!, user, 'one click'));
+
+      const [first, ...others] = await Promise.all(asked);
+
+      expect(first?.status).toBe(200);
+      for (const { body } of others) expect(body).toEqual(first?.body);
+      expect((await client.get<Flip[]>(`/api/user/${user.id}/flips`)).body).toHaveLength(1);
+      await expectBooksToBalance(database);
+    } finally {
+      await second.stop();
+    }
+  }, 60_000);
 
   it('ends with exit code 0 on SIGTERM', async () => {
     expect(await api.stop()).toBe(0);

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runNode } from './run.mjs';
+import { variables } from './variables.mjs';
+
+/** Everything but the browser: units, PostgreSQL, api, launcher. */
+export function runJest() {
+  return runSuite(
+    'jest',
+    (report) => {
+      const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+      return runNode([...node, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`], {
+        shown: true,
+      });
+    },
+    ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) => ({
+      passed: numPassedTests,
+      // A file that could not even be loaded is one test that failed.
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      skipped: numPendingTests + numTodoTests,
+    }),
+  );
+}
+
+/** The stories in a real browser. */
+export function runPlaywright(chromium) {
+  return runSuite(
+    'playwright',
+    (report) => {
+      const cli = [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'apps/web/e2e/playwright.config.ts',
+      ];
+      const env = { ...variables, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      return runNode([...cli, '--reporter=list,json'], { shown: true, env });
+    },
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      // What passes only when tried again does not pass.
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    }),
+  );
+}
+
+/** Counts from the runner's own report. One that ran nothing, or failed without saying where, counts as a failure. */
+async function runSuite(name, execute, count) {
+  const folder = mkdtempSync(join(tmpdir(), 'arena-tests-'));
+  const report = join(folder, 'report.json');
+  try {
+    const { code } = await execute(report);
+    const none = { passed: 0, failed: 0, skipped: 0 };
+    const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : none;
+    if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
+    process.stderr.write(`${name} ended with exit code ${code} after ${counts.passed} passed tests.\n`);
+    return { ...counts, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

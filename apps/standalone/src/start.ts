@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { PlainError, type ProcessIdentity } from '@arena/embedded';
+import { ApiProcess } from './api-process.js';
+import { banner } from './banner.js';
+import { migrate } from './command-process.js';
+import { composeVariables } from './composed-variables.js';
+import { openDataFolder } from './data-folder.js';
+import { type Database, openDatabase } from './database.js';
+import type { Variables } from './environment.js';
+import { FolderLock } from './folder-lock.js';
+import { interrupted } from './interrupt.js';
+import { LogFile } from './log-file.js';
+import { say } from './terminal.js';
+
+interface Start {
+  readonly given: Variables;
+  /** Ends it; the promise of `start` rejects with the signal's reason once everything is closed. */
+  readonly interrupt: AbortSignal;
+  readonly launcher: ProcessIdentity | undefined;
+}
+
+/** Serves until it is interrupted; what was opened is closed in the reverse order, whatever happens. */
+export async function start({ given, interrupt, launcher }: Start): Promise<never> {
+  const folder = openDataFolder(given);
+  const lock = await FolderLock.acquire(folder, 'start', launcher);
+  try {
+    const variables = composeVariables(folder, given);
+    interrupt.throwIfAborted();
+    const database = await openDatabase(folder, variables);
+    try {
+      interrupt.throwIfAborted();
+      return await serve(
+        { folder, lock, given, interrupt, database },
+        { ...variables, DATABASE_URL: database.url },
+      );
+    } finally {
+      await database.stop();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+interface Surroundings {
+  readonly folder: string;
+  readonly lock: FolderLock;
+  readonly given: Variables;
+  readonly interrupt: AbortSignal;
+  readonly database: Database;
+}
+
+async function serve(surroundings: Surroundings, variables: Variables): Promise<never> {
+  const { folder, lock, given, interrupt, database } = surroundings;
+  await migrate(variables);
+  interrupt.throwIfAborted();
+  const api = new ApiProcess(variables, new LogFile(join(folder, 'arena.log')));
+  try {
+    lock.note({ children: api.identity ? [api.identity] : [] });
+    const url = await Promise.race([api.listening, interrupted(interrupt)]);
+    lock.note({ url });
+    say(banner({ url, folder, given }));
+    return await Promise.race([interrupted(interrupt), unexpectedEnd(api, database, folder)]);
+  } finally {
+    lock.note({ stopping: true });
+    await api.stop();
+  }
+}
+
+async function unexpectedEnd(api: ApiProcess, database: Database, folder: string): Promise<never> {
+  const who = await Promise.race([
+    api.ended.then((how) => `The api ended by itself (${how})`),
+    database.ended.then(() => 'PostgreSQL ended by itself'),
+  ]);
+  throw new PlainError(`${who}, so ARENA stopped; ${folder} has the logs.`);
+}

@@ -1,0 +1,104 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { runs } from '@arena/embedded';
+import { isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
+import { Launched } from './support/launched.js';
+
+// Real processes, each with a database to start: slow on a busy machine.
+jest.setTimeout(120_000);
+
+describe('npm start', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = temporaryDataFolder();
+  });
+
+  afterAll(() => removeDataFolder(folder));
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'serves web and api until a %s, which leaves nothing running',
+    async (signal) => {
+      const launched = await Launched.open(folder);
+      const { api } = launched;
+      const answers = await Promise.all(['/', '/api/health/ready'].map((path) => fetch(launched.url + path)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await launched.signal(signal)).toBe(0);
+      expect(runs(api)).toBe(false);
+      expect(isQuiet(folder)).toBe(true);
+    },
+  );
+
+  it('keeps its secrets to itself, and the password of the admin in a file of nothing else', async () => {
+    const launched = await Launched.open(folder);
+    const files = ['admin-password', 'session-secret', 'wallet-master-key', 'arena.log', 'lock'];
+    expect(files.map((file) => statSync(join(folder, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
+    const password = readFileSync(join(folder, 'admin-password'), 'utf8');
+    expect(password).toMatch(/^[\w-]{20}$/);
+    expect(launched.output).toContain(join(folder, 'admin-password'));
+    expect(launched.output).not.toContain(password);
+    await launched.signal('SIGTERM');
+  });
+
+  it('says where it runs already, and leaves that one alone', async () => {
+    const first = await Launched.open(folder);
+    const second = Launched.run(folder);
+    expect(await second.ending()).toBe(1);
+    expect(second.output).toBe(`ARENA already runs on ${folder} (process ${first.pid}, ${first.url}).\n`);
+    expect((await fetch(first.url)).status).toBe(200);
+    expect(await first.signal('SIGTERM')).toBe(0);
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const launched = Launched.run(folder, { PORT: String(port) });
+    expect(await launched.ending()).toBe(1);
+    expect(launched.output.trim()).toMatch(new RegExp(`^[^\n]*${port}[^\n]*$`));
+    expect(isQuiet(folder)).toBe(true);
+    other.close();
+  });
+
+  it('says what is wrong with a variable, one sentence each, before anything was started', async () => {
+    const launched = Launched.run(folder, { PORT: 'http', COIN_FLIP_PAYOUT: '-1' });
+    expect(await launched.ending()).toBe(1);
+    expect(launched.output.trim().split('\n')).toEqual([
+      expect.stringContaining('PORT'),
+      expect.stringContaining('COIN_FLIP_PAYOUT'),
+    ]);
+    expect(isQuiet(folder)).toBe(true);
+  });
+
+  it('makes up no secret in production', async () => {
+    const launched = Launched.run(folder, { NODE_ENV: 'production' });
+    expect(await launched.ending()).toBe(1);
+    for (const secret of ['SESSION_SECRET', 'WALLET_MASTER_KEY', 'ADMIN_PASSWORD'])
+      expect(launched.output).toContain(secret);
+  });
+
+  it('says that the data folder cannot be used', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    for (const place of [file, join(file, 'below')]) {
+      const launched = Launched.run(place);
+      expect(await launched.ending()).toBe(1);
+      expect(launched.output).toBe(`The data folder ${place} can't be used: it is not a folder.\n`);
+    }
+  });
+
+  it('says that the data folder is of another PostgreSQL', async () => {
+    await (await Launched.open(folder)).signal('SIGTERM');
+    const version = join(folder, 'postgres', 'cluster', 'PG_VERSION');
+    const kept = readFileSync(version, 'utf8');
+    writeFileSync(version, '17\n');
+    const launched = Launched.run(folder);
+    expect(await launched.ending()).toBe(1);
+    expect(launched.output).toMatch(/^\S+ was made by PostgreSQL 17, and this is 18: [^\n]+\n$/);
+    writeFileSync(version, kept);
+    expect(isQuiet(folder)).toBe(true);
+  });
+});

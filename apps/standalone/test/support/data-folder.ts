@@ -1,0 +1,20 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runningPostgres } from '@arena/embedded';
+
+/** A data folder that PostgreSQL's account can enter too, so that nothing of it has to lie elsewhere. */
+export function temporaryDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'arena-data-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+export function removeDataFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Nothing holds the folder, and no PostgreSQL runs on it. */
+export function isQuiet(folder: string): boolean {
+  return !existsSync(join(folder, 'lock')) && runningPostgres(join(folder, 'postgres')) === undefined;
+}
