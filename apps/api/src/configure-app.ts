@@ -1,12 +1,14 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { InputPipe, sameOrigin, sessionMiddleware } from '@arena/auth';
+import { InputPipe, sameOrigin, sessionCookieName, sessionMiddleware } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { serveDocs } from './docs.js';
 import { jsonOnly } from './http/json-only.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
+import { unknownAddress } from './http/unknown-address.js';
 import { WEB_ROOT, web } from './web/web.js';
 
 /** Everything between a Nest application and a server that may listen: shared by `main` and by every e2e test. */
@@ -17,11 +19,12 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', 'simple');
   app.setGlobalPrefix('api');
-  app.use(...securityHeaders(config));
+  app.use(requestId, ...securityHeaders(config));
   app.use(web(WEB_ROOT));
   app.use('/api', sameOrigin, ...jsonOnly(), ...sessionMiddleware(config, app.get(Database).pool));
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ProblemFilter());
-  serveDocs(app);
+  serveDocs(app, sessionCookieName(config));
   await app.init();
+  app.use(unknownAddress);
 }

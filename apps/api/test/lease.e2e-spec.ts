@@ -61,7 +61,7 @@ describe('a lease over two processes', () => {
 
       first.process.kill('SIGCONT');
 
-      await eventually(async () => expect(first.refusals).not.toEqual([]));
+      await eventually(() => expect(first.refusals).not.toEqual([]));
       expect(first.refusals[0]).toMatch(/^the lease "a job" is no longer held with epoch 1$/);
       expect(await turns()).toEqual([first.process.pid, second.process.pid]);
     },

@@ -29,5 +29,3 @@ export const seedsChanged = (): Refusal =>
 
 export const tooManyBets = (retryAfterSeconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', 'You are betting too fast. Please wait a moment.', { retryAfterSeconds });
-
-export const noSuchBet = (): Refusal => new Refusal('NOT_FOUND', 'There is no such bet.');

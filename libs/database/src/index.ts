@@ -1,4 +1,4 @@
-export { dataSourceOptions, type ConnectionSettings } from './data-source-options.js';
+export { dataSourceOptions } from './data-source-options.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate } from './migrate.js';

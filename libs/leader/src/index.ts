@@ -1,3 +1,3 @@
-export { JobRunner, type Job } from './job-runner.js';
+export { JobRunner } from './job-runner.js';
 export { LeaderModule } from './leader.module.js';
-export { LEASE_SECONDS, Lease, LeaseLost } from './lease.js';
+export { Lease, LeaseLost } from './lease.js';

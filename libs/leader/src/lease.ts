@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '@arena/database';
 
 /** How long a lease lasts without a sign of life, and so how long a job may stand still after its node died. */
-export const LEASE_SECONDS = 3;
+const LEASE_SECONDS = 3;
 
 /** Somebody else holds the lease by now: whatever this node still wanted to write must not be written. */
 export class LeaseLost extends Error {

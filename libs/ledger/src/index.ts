@@ -1,7 +1,7 @@
-export { CAPITAL_ACCOUNT, HOUSE_ACCOUNT, PROMOTIONS_ACCOUNT, type TransferKind } from './account.js';
+export { PROMOTIONS_ACCOUNT } from './account.js';
 export { BankrollService } from './bankroll.service.js';
 export { LedgerModule } from './ledger.module.js';
-export { LedgerService, type Transfer } from './ledger.service.js';
+export { LedgerService } from './ledger.service.js';
 export type { Finding, Invariant } from './reconcile/invariant.js';
 export { LEDGER_INVARIANTS } from './reconcile/ledger-invariants.js';
 export { reconcile } from './reconcile/reconcile.js';

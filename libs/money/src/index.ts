@@ -10,4 +10,4 @@ export {
 } from './arena.js';
 export type { Arena, Ratio } from './arena.js';
 export { displayArena } from './display.js';
-export { readArenaInput, readStake, type AmountFault } from './input.js';
+export { readArenaInput, readStake } from './input.js';

@@ -3,8 +3,8 @@ import { ARENA_DECIMALS, parseArena, type Arena } from './arena.js';
 /** Why an amount that somebody sent was not accepted. */
 export type AmountFault = 'not-a-number' | 'too-many-decimals';
 
-/** The largest number whose shortest decimal form still shows all 8 decimals without doubt (about 2^53 / 10^8). */
-const EXACT_NUMBER_LIMIT = 90_000_000;
+/** Up to here neighbouring doubles lie closer than 1e-8: no two amounts are read from the same number. */
+const EXACT_NUMBER_LIMIT = 2 ** 26;
 
 /**
  * Reads an amount from outside: a JSON number, or a string of plain digits.

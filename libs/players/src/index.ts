@@ -1,9 +1,9 @@
 export { ACCESS_METADATA, Access, CurrentUser, type AccessLevel } from './access/access.decorator.js';
-export { BetIdPipe, UserIdPipe, readId, requiredId } from './access/id.pipe.js';
+export { UserIdPipe, readId, requiredId } from './access/id.pipe.js';
 export { FIRST_ADMIN_ID, isAdmin, isReservedName, type Identity } from './identity.js';
-export { usernameTaken } from './players.errors.js';
+export { noSuchUser, usernameTaken } from './players.errors.js';
 export { PlayersModule } from './players.module.js';
 export { PlayersService } from './players.service.js';
-export { RegistrationService, type NewPlayer } from './registration.service.js';
+export { RegistrationService } from './registration.service.js';
 export { SeedsService } from './seeds/seeds.service.js';
 export { userOf, type Standing } from './user.js';

@@ -38,10 +38,9 @@ export class Vault {
     if (version !== VERSION) throw new VaultError('not a sealed text');
     if (keyId !== this.keyId) throw new VaultError(`sealed under another master key (${keyId ?? ''})`);
     const bytes = Buffer.from(body, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', this.key, bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
     try {
+      const iv = bytes.subarray(0, IV_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', this.key, iv, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
       return Buffer.concat([
         decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),

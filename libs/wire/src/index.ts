@@ -1,4 +1,4 @@
-export type { ArenaAmount, ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
+export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export type { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.js';
 export {
   COIN_SIDES,
@@ -10,7 +10,6 @@ export {
 } from './games.js';
 export {
   BODY_LIMIT_BYTES,
-  CLIENT_SEED_MAX_LENGTH,
   CLIENT_SEED_PATTERN,
   EMAIL_MAX_LENGTH,
   IDEMPOTENCY_KEY_HEADER,

@@ -7,7 +7,6 @@ export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const REFERRAL_CODE_MAX_LENGTH = 64;
 
-export const CLIENT_SEED_MAX_LENGTH = 64;
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Lists that are paged by id. */

@@ -10,8 +10,10 @@ export function jsonOnly(): RequestHandler[] {
 }
 
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
-  // null: no body at all, which is as good as an empty object.
-  if (request.is('application/json') === false) {
+  const { 'content-type': type, 'content-length': length } = request.headers;
+  // No body at all (null, or a length of nothing) is as good as an empty object.
+  const none = type === undefined && length === '0';
+  if (!none && request.is('application/json') === false) {
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.');
   }
   next();

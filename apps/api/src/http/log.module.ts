@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
@@ -22,7 +21,6 @@ const SECRETS = [
       useFactory: ({ logLevel }: ArenaConfig) => ({
         pinoHttp: {
           level: logLevel,
-          genReqId: requestId,
           redact: { paths: SECRETS, censor: '[secret]' },
           customLogLevel: levelOf,
           serializers: { req: requestSummary, res: answerSummary },
@@ -32,14 +30,6 @@ const SECRETS = [
   ],
 })
 export class LogModule {}
-
-/** A proxy's id is kept when it is harmless, so that one request has one id in all logs. */
-function requestId(request: IncomingMessage, response: ServerResponse): string {
-  const given = request.headers['x-request-id'];
-  const id = typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
-  response.setHeader('X-Request-Id', id);
-  return id;
-}
 
 function levelOf(
   _request: IncomingMessage,

@@ -1,8 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
-import { PROBLEM_MEDIA_TYPE, Refusal } from '@arena/wire';
-import { problem } from './problem.js';
+import { Refusal } from '@arena/wire';
 import { refusalOf } from './refusal-of.js';
+import { sendProblem } from './send-problem.js';
 
 /** Answers every error with a problem document; what nobody expected is logged whole and told in one sentence. */
 @Catch()
@@ -16,11 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
       response.end();
       return;
     }
-    const { code, detail, more } = refusal;
-    const document = problem(code, detail, more.errors);
-    if (more.retryAfterSeconds !== undefined)
-      response.setHeader('Retry-After', String(more.retryAfterSeconds));
-    response.status(document.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(document));
+    sendProblem(response, refusal);
   }
 
   private fault(error: unknown): Refusal {

@@ -20,6 +20,7 @@ export function web(root: string): RequestHandler {
   return (request, response, next) => {
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (!reading || NOT_PAGES.test(request.path)) next();
+    else if (request.path === '/index.html') application(request, response, next);
     else {
       files(request, response, () => {
         application(request, response, next);
@@ -33,8 +34,8 @@ function serveFiles(root: string): ReturnType<typeof sirv> {
     brotli: true,
     gzip: true,
     etag: true,
-    // index.html is not a file to be fetched: each answer carries its own nonce.
-    ignores: [/^\/(index\.html)?$/],
+    // No address stands for an index.html: that one is never sent as it is, each page carries its own nonce.
+    extensions: [],
     setHeaders: (response, path) => {
       const hashed = path.startsWith('/assets/');
       response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

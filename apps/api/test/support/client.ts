@@ -12,6 +12,11 @@ export class Client {
 
   constructor(readonly url: string) {}
 
+  /** `name=value` of the session's cookie, for requests that fetch cannot send. */
+  get sessionCookie(): string | undefined {
+    return this.cookie;
+  }
+
   get<Body = unknown>(path: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.send('GET', path, { headers });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
+import { noSuchUser } from '@arena/players';
 import type { DayFigures, UserStats } from '@arena/wire';
 import { lastDays, type PlayedDay } from './days.js';
 
@@ -31,7 +32,7 @@ export class StatisticsService {
        FROM player_accounts AS a WHERE a.user_id = $1`,
       [userId],
     );
-    if (row === undefined) throw new Error(`user ${userId} has no account`);
+    if (row === undefined) throw noSuchUser();
     const played: PlayedDay[] = row.days.map((day) => ({ ...day, profit: arena(day.profit) }));
     const days = lastDays(row.today_utc, played);
     return {

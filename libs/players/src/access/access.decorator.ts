@@ -1,9 +1,5 @@
-import {
-  SetMetadata,
-  createParamDecorator,
-  type CustomDecorator,
-  type ExecutionContext,
-} from '@nestjs/common';
+import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { Identity } from '../identity.js';
 
@@ -15,7 +11,10 @@ export type AccessLevel = 'public' | 'owner' | 'admin';
 
 export const ACCESS_METADATA = 'arena:access';
 
-export const Access = (level: AccessLevel): CustomDecorator => SetMetadata(ACCESS_METADATA, level);
+export function Access(level: AccessLevel): MethodDecorator {
+  const declared = SetMetadata(ACCESS_METADATA, level);
+  return level === 'public' ? declared : applyDecorators(declared, ApiCookieAuth());
+}
 
 /** The session's user, as a parameter of a handler whose route is not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {

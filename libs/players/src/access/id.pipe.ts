@@ -1,5 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { MAX_BET_ID, MAX_USER_ID, Refusal } from '@arena/wire';
+import { MAX_USER_ID, Refusal } from '@arena/wire';
 
 /** Reads an id from a path or a query: plain digits, positive, not beyond `max`. */
 export function readId(text: string, max: number): number | undefined {
@@ -22,12 +22,5 @@ export function requiredId(field: string, value: unknown, max: number): number {
 export class UserIdPipe implements PipeTransform<unknown, number> {
   transform(value: unknown): number {
     return requiredId('id', value, MAX_USER_ID);
-  }
-}
-
-@Injectable()
-export class BetIdPipe implements PipeTransform<unknown, number> {
-  transform(value: unknown): number {
-    return requiredId('id', value, MAX_BET_ID);
   }
 }

@@ -1,0 +1,277 @@
+import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import type { Answer } from './support/client.js';
+import { expectProblem } from './support/problems.js';
+import { rawRequest, type RawRequest } from './support/raw-request.js';
+import { withUntouchedBooks } from './support/untouched-books.js';
+
+const POSTS = ['/api/flip', '/api/register', '/api/login', '/api/logout', '/api/fairness/seeds/rotate'];
+
+describe('bad requests', () => {
+  const untouched = withUntouchedBooks();
+
+  /** Sends what fetch would not, with the player's session. */
+  const raw = ({ headers = {}, ...request }: RawRequest): Promise<Answer> =>
+    rawRequest(untouched.app.url, {
+      ...request,
+      headers: { Cookie: untouched.player.client.sessionCookie ?? '', ...headers },
+    });
+  const validBet = (): string =>
+    JSON.stringify({ betAmount: 100, selectedSide: 'heads', userId: untouched.player.user.id });
+  const postBet = (headers: Record<string, string>, body: string | Buffer = validBet()): Promise<Answer> =>
+    raw({ method: 'POST', path: '/api/flip', headers, body });
+  const json = { 'Content-Type': 'application/json' };
+
+  describe('by their type', () => {
+    it.each([
+      'text/plain',
+      'text/plain;charset=UTF-8',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'text/json',
+      'application/jsonp',
+      'application/json-seq',
+      'application/problem+json',
+      '*/*',
+      'json',
+      'application/',
+      'application/json, text/plain',
+      'text/plain; application/json',
+      ';application/json',
+      '\t',
+      'application/json;charset=latin1',
+      'application/json;charset=ebcdic',
+    ])('are refused as %j', async (type) => {
+      expectProblem(await postBet({ 'Content-Type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    });
+
+    it('are refused without any', async () => {
+      expectProblem(await postBet({}), 415, 'UNSUPPORTED_MEDIA_TYPE');
+    });
+
+    it.each(POSTS)('are refused as a form at %s', async (path) => {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+      const answer = await raw({
+        method: 'POST',
+        path,
+        headers,
+        body: 'username=admin&password=the+admin+password',
+      });
+      expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
+    });
+
+    it('are refused when they say UTF-16 and are UTF-8', async () => {
+      const answer = await postBet({ 'Content-Type': 'application/json;charset=utf-16' });
+      expect([400, 415]).toContain(answer.status);
+      expectProblem(
+        answer,
+        answer.status,
+        answer.status === 400 ? 'MALFORMED_JSON' : 'UNSUPPORTED_MEDIA_TYPE',
+      );
+    });
+
+    it.each(['compress', 'zstd', 'gzip, gzip', 'x', 'identity, br', 'aes128gcm'])(
+      'are refused encoded as %s',
+      async (encoding) => {
+        expectProblem(
+          await postBet({ ...json, 'Content-Encoding': encoding }),
+          415,
+          'UNSUPPORTED_MEDIA_TYPE',
+        );
+      },
+    );
+  });
+
+  it.each(['/api/login', '/api/register', '/api/flip'])(
+    'may come without body and type, but not to %s',
+    async (path) => {
+      for (const headers of [{}, { 'Content-Length': '0' }]) {
+        expectProblem(await raw({ method: 'POST', path, headers }), 400, 'VALIDATION');
+      }
+    },
+  );
+
+  describe('by their body', () => {
+    it.each([
+      'null',
+      '5',
+      '"x"',
+      'true',
+      '{',
+      '}',
+      '{"betAmount":100',
+      '{betAmount:100}',
+      "{'betAmount':100}",
+      '{"a":1}{"b":2}',
+      '{"a":1,}',
+      '{"a":"\u0001"}',
+      '{"a":\u00a0 1}',
+      '// {}',
+      'undefined',
+      '<xml/>',
+      'betAmount=100',
+      '\u0000',
+      '{"a":"\\x41"}',
+    ])('are refused as %j', async (body) => {
+      expectProblem(await postBet(json, body), 400, 'MALFORMED_JSON');
+    });
+
+    it.each(['[]', '[{}]', '[1,2]', `[${'{},'.repeat(9999)}{}]`].map((body) => [body.slice(0, 20), body]))(
+      'are refused as the list %s',
+      async (_, body) => {
+        expectProblem(await postBet(json, body), 400, 'VALIDATION');
+      },
+    );
+
+    it.each([
+      ['empty', ''],
+      ['blank', '  \n'],
+    ])('are refused with an %s body', async (_, body) => {
+      const answer = await postBet(json, body);
+      expectProblem(answer, 400, body === '' ? 'VALIDATION' : 'MALFORMED_JSON');
+    });
+
+    it('are refused with bytes that are no UTF-8', async () => {
+      const body = Buffer.from(validBet().replace('heads', 'he\u00ffds'), 'latin1');
+      expectProblem(await postBet(json, body), 400, 'VALIDATION');
+    });
+
+    it.each(POSTS)('are refused with 101 kB at %s', async (path) => {
+      const body = JSON.stringify({ betAmount: 'x'.repeat(101 * 1024) });
+      expectProblem(await raw({ method: 'POST', path, headers: json, body }), 413, 'PAYLOAD_TOO_LARGE');
+    });
+
+    it('are refused with 101 kB of unannounced length', async () => {
+      const headers = { ...json, 'Transfer-Encoding': 'chunked' };
+      expectProblem(
+        await postBet(headers, `{"betAmount":"${'1'.repeat(101 * 1024)}"}`),
+        413,
+        'PAYLOAD_TOO_LARGE',
+      );
+    });
+
+    it.each([
+      ['gzip', gzipSync],
+      ['deflate', deflateSync],
+      ['br', brotliCompressSync],
+    ] as const)('are refused with 50 MB in a few kB of %s', async (encoding, compress) => {
+      const bomb = compress(Buffer.from(`{"betAmount":"${'0'.repeat(50_000_000)}"}`));
+      expect(bomb.length).toBeLessThan(90_000);
+      expectProblem(await postBet({ ...json, 'Content-Encoding': encoding }, bomb), 413, 'PAYLOAD_TOO_LARGE');
+    });
+
+    it('are refused with gzip that is none', async () => {
+      expectProblem(await postBet({ ...json, 'Content-Encoding': 'gzip' }), 400, 'VALIDATION');
+      const cut = gzipSync(validBet()).subarray(0, 40);
+      expectProblem(await postBet({ ...json, 'Content-Encoding': 'gzip' }, cut), 400, 'VALIDATION');
+    });
+  });
+
+  describe('by their address', () => {
+    it.each([
+      '/api',
+      '/api/',
+      '/api/nowhere',
+      '/api/user',
+      '/api/user/',
+      '/api/user/1/2/3',
+      '/api/flip/1',
+      '/api/users/1',
+      '/api/__proto__',
+      '/api/constructor',
+      '/api/.env',
+      '/api/../api/nowhere',
+      '/api//session',
+      '/api/user//flips',
+      '/api/session%2f',
+      '/api/ses%00sion',
+      '/socket.io/nothing',
+      `/api/${'x'.repeat(5000)}`,
+      `/api/${'a/'.repeat(2000)}`,
+    ])('are not found at %s', async (path) => {
+      expectProblem(await raw({ method: 'GET', path }), 404, 'NOT_FOUND');
+    });
+
+    it.each(['%', '%E0%A4%A', '%zz', '%ff', '%C0%AF', '%ED%A0%80'])(
+      'cannot be read with %s in the path',
+      async (odd) => {
+        for (const path of [`/api/user/${odd}`, `/api/user/${odd}/flips`]) {
+          expectProblem(await raw({ method: 'GET', path }), 400, 'VALIDATION');
+        }
+      },
+    );
+
+    it.each(['?limit=%', '?limit=%E0%A4%A', '?%ff=1', '?limit=1&%'])(
+      'are refused with the query %s',
+      async (query) => {
+        const path = `/api/user/${untouched.player.user.id}/flips${query}`;
+        expectProblem(await raw({ method: 'GET', path }), 400, 'VALIDATION');
+      },
+    );
+
+    it('are refused with a query of thousands of fields', async () => {
+      const query = Array.from({ length: 1500 }, (_, index) => `f${index}=1`).join('&');
+      const path = `/api/user/${untouched.player.user.id}/flips?${query}`;
+      const answer = await raw({ method: 'GET', path });
+      expectProblem(answer, 400, 'VALIDATION');
+      expect(answer.text.length).toBeLessThan(2000);
+    });
+
+    it.each(['PUT', 'PATCH', 'DELETE', 'GET', 'PROPFIND', 'TRACE'])(
+      'are not found as %s /flip',
+      async (method) => {
+        expectProblem(await raw({ method, path: '/api/flip' }), 404, 'NOT_FOUND');
+      },
+    );
+
+    it.each(['POST', 'PUT', 'PATCH'])('are not found as %s /session', async (method) => {
+      expectProblem(await raw({ method, path: '/api/session', headers: json, body: '{}' }), 404, 'NOT_FOUND');
+    });
+
+    it.each(['/', '/login', '/assets/app.js'])('are not found as POST %s', async (path) => {
+      expectProblem(await raw({ method: 'POST', path, headers: json, body: '{}' }), 404, 'NOT_FOUND');
+    });
+  });
+
+  describe('by their headers', () => {
+    it('are refused with 20 kB of them', async () => {
+      const answer = await raw({
+        method: 'GET',
+        path: '/api/session',
+        headers: { 'X-Much': 'x'.repeat(20_000) },
+      });
+      expect(answer.status).toBe(431);
+    });
+
+    it.each(['s:', 's:x.y', 'arena', `s:${'x'.repeat(8000)}.sig`, '%', '"', 's%3A..', 'j:{"a":1}'])(
+      'have no session with the cookie %s',
+      async (value) => {
+        const headers = { Cookie: `arena=${value}` };
+        expectProblem(await raw({ method: 'GET', path: '/api/session', headers }), 401, 'UNAUTHENTICATED');
+      },
+    );
+
+    it('have no session with a cookie whose signature was changed by one letter', async () => {
+      const cookie = untouched.player.client.sessionCookie ?? '';
+      const last = cookie.at(-1) === 'A' ? 'B' : 'A';
+      const headers = { Cookie: cookie.slice(0, -1) + last };
+      expectProblem(await raw({ method: 'GET', path: '/api/session', headers }), 401, 'UNAUTHENTICATED');
+    });
+  });
+
+  it('answer a HEAD as the GET, without its body', async () => {
+    const answer = await raw({ method: 'HEAD', path: '/api/session' });
+    expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: '' });
+  });
+
+  it('tell nothing more to an OPTIONS', async () => {
+    const answer = await raw({
+      method: 'OPTIONS',
+      path: '/api/flip',
+      headers: { Origin: 'https://evil.example' },
+    });
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { chromium } from '@playwright/test';
+import { launchOptions } from '../../web/e2e/browser.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+interface Operation {
+  security?: Record<string, string[]>[];
+  requestBody?: { content: Record<string, { schema: { $ref: string } }> };
+  responses: Record<string, unknown>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, { properties: object; required: string[] }>;
+    securitySchemes: object;
+  };
+}
+
+describe('the documents', () => {
+  let app: TestApp;
+  let document: Document;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    document = (await app.client().get<Document>('/api/docs-json')).body;
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  const operations = (): [string, Operation][] =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method.toUpperCase()} ${path}`,
+        operation,
+      ]),
+    );
+
+  it('list every route', () => {
+    expect(operations().map(([route]) => route)).toEqual(
+      expect.arrayContaining([
+        'POST /api/register',
+        'POST /api/login',
+        'POST /api/logout',
+        'GET /api/session',
+        'GET /api/user/{id}',
+        'GET /api/user/{id}/flips',
+        'GET /api/user/{id}/stats',
+        'POST /api/flip',
+        'GET /api/fairness/seeds',
+        'POST /api/fairness/seeds/rotate',
+        'GET /api/health/live',
+        'GET /api/health/ready',
+      ]),
+    );
+  });
+
+  it.each([
+    ['POST /api/register', ['username', 'password', 'email']],
+    ['POST /api/login', ['username', 'password']],
+    ['POST /api/flip', ['betAmount', 'selectedSide', 'userId']],
+    ['POST /api/fairness/seeds/rotate', undefined],
+  ])('describe the body of %s', (route, required) => {
+    const [, operation] = operations().find(([name]) => name === route)!;
+    const { schema } = operation.requestBody!.content['application/json']!;
+    const body = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]!;
+    expect(body.required).toEqual(required);
+    expect(Object.keys(body.properties).length).toBeGreaterThan(0);
+  });
+
+  it('say which routes want a session', () => {
+    const open = operations().filter(([, { security }]) => security === undefined);
+    expect(open.map(([route]) => route).sort()).toEqual([
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'POST /api/login',
+      'POST /api/register',
+    ]);
+    expect(document.components.securitySchemes).toEqual({
+      cookie: { type: 'apiKey', in: 'cookie', name: 'arena' },
+    });
+  });
+
+  it('say that a refusal is a problem document', () => {
+    for (const [, { responses }] of operations()) {
+      expect(responses['default']).toMatchObject({
+        content: { 'application/problem+json': expect.anything() },
+      });
+    }
+  });
+
+  it('can be read in a browser, within the policy', async () => {
+    const browser = await chromium.launch(launchOptions);
+    try {
+      const page = await browser.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('requestfailed', (request) => complaints.push(request.url()));
+      await page.goto(`${app.url}/api/docs`);
+      await page.locator('.opblock').first().waitFor();
+      expect(await page.locator('.opblock').count()).toBe(operations().length);
+      expect(complaints).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  }, 90_000);
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { startApiProcess } from './support/api-process.js';
+import type { Answer } from './support/client.js';
+import { flip, registerPlayer, type Player } from './support/players.js';
+import { expectProblem } from './support/problems.js';
+import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
+
+const RIGHT = 'correct horse';
+
+type Node = Pick<TestApp, 'client'>;
+
+describe('the throttle of logins', () => {
+  let app: TestApp;
+  let player: Player;
+
+  beforeEach(async () => {
+    app = await startTestApp({ TRUST_PROXY_HOPS: '1' });
+    player = await registerPlayer(app);
+  });
+
+  afterEach(async () => {
+    await app.close();
+  });
+
+  const login = (
+    password: string,
+    from: string,
+    username = player.user.username,
+    to: Node = app,
+  ): Promise<Answer> => to.client().post('/api/login', { username, password }, { 'X-Forwarded-For': from });
+  const fail = async (times: number, from: string, to: Node = app): Promise<void> => {
+    for (let failure = 0; failure < times; failure += 1) {
+      expectProblem(await login('wrong horse', from, undefined, to), 401, 'BAD_CREDENTIALS');
+    }
+  };
+
+  it('refuses the eleventh failure, and says for how long', async () => {
+    await fail(10, '203.0.113.1');
+    const answer = await login('wrong horse', '203.0.113.1');
+    const { detail } = expectProblem(answer, 429, 'TOO_MANY_REQUESTS');
+    expect(detail).toMatch(/try again in \d+ minutes\.$/);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(600);
+    expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  });
+
+  it('refuses the right password too, and the name in other letters', async () => {
+    await fail(10, '203.0.113.1');
+    const shouted = player.user.username.toUpperCase();
+    for (const name of [player.user.username, shouted]) {
+      expectProblem(await login(RIGHT, '203.0.113.1', name), 429, 'TOO_MANY_REQUESTS');
+    }
+  });
+
+  it('does not lock the owner out, who is somewhere else', async () => {
+    await fail(10, '203.0.113.1');
+    expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('does not touch other accounts behind the same address', async () => {
+    await fail(10, '203.0.113.1');
+    const neighbour = await registerPlayer(app);
+    expect((await login(RIGHT, '203.0.113.1', neighbour.user.username)).status).toBe(200);
+  });
+
+  it('does not believe addresses that the client wrote before the proxy’s', async () => {
+    await fail(5, '203.0.113.1');
+    for (let forged = 0; forged < 5; forged += 1) await fail(1, `10.0.0.${forged}, 203.0.113.1`);
+    expectProblem(await login(RIGHT, '10.9.9.9, 203.0.113.1'), 429, 'TOO_MANY_REQUESTS');
+  });
+
+  it('believes no address at all without a trusted proxy', async () => {
+    const direct = await startApiOn(app.database, { TRUST_PROXY_HOPS: '0' });
+    try {
+      for (let forged = 0; forged < 10; forged += 1) await fail(1, `10.0.0.${forged}`, direct);
+      expectProblem(await login(RIGHT, '10.9.9.9', undefined, direct), 429, 'TOO_MANY_REQUESTS');
+    } finally {
+      await direct.close();
+    }
+  });
+
+  it('counts for all nodes together', async () => {
+    const other = await startApiProcess(app.database, { TRUST_PROXY_HOPS: '1' });
+    try {
+      await fail(5, '203.0.113.1');
+      await fail(5, '203.0.113.1', other);
+      for (const node of [app, other]) {
+        expectProblem(await login(RIGHT, '203.0.113.1', undefined, node), 429, 'TOO_MANY_REQUESTS');
+      }
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('lets no eleventh guess slip through when thirty come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong horse', '203.0.113.1')));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('forgets the failures at a success', async () => {
+    await fail(9, '203.0.113.1');
+    expect((await login(RIGHT, '203.0.113.1')).status).toBe(200);
+    await fail(10, '203.0.113.1');
+  });
+
+  it('counts requests that are no login for nothing', async () => {
+    for (let attempt = 0; attempt < 15; attempt += 1) {
+      expectProblem(await login('short', '203.0.113.1'), 400, 'VALIDATION');
+    }
+    expect((await login(RIGHT, '203.0.113.1')).status).toBe(200);
+  });
+
+  it('slows down an address that tries one account after the other', async () => {
+    const patient = await startApiOn(app.database, { TRUST_PROXY_HOPS: '1', RATE_LIMIT_FACTOR: '0.05' });
+    try {
+      const names = Array.from({ length: 16 }, (_, index) => `somebody_${index}`);
+      const statuses: number[] = [];
+      for (const name of names) statuses.push((await login(RIGHT, '203.0.113.9', name, patient)).status);
+      expect(statuses).toEqual([...Array.from({ length: 15 }, () => 401), 429]);
+    } finally {
+      await patient.close();
+    }
+  });
+});
+
+describe('a flood of logins', () => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+  });
+
+  afterEach(async () => {
+    await app.close();
+  });
+
+  it('is refused beyond a line of people, and those who play do not notice', async () => {
+    const player = await registerPlayer(app);
+    await flip(player);
+    let pending = 120;
+    const flood = Array.from({ length: pending }, (_, index) =>
+      app
+        .client()
+        .post('/api/login', { username: `flood_${index}`, password: 'a password' })
+        .finally(() => (pending -= 1)),
+    );
+
+    await Promise.race(flood); // it has begun
+    expect((await flip(player)).status).toBe(200);
+    expect(pending).toBeGreaterThan(0);
+
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const answer of refused) {
+      expectProblem(answer, 429, 'BUSY');
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(answers.length - refused.length);
+    expect(
+      (await app.client().post('/api/login', { username: player.user.username, password: RIGHT })).status,
+    ).toBe(200);
+  }, 120_000);
+});

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getAddress, Wallet } from 'ethers';
+import { Vault } from '@arena/vault';
+import type { FairnessSeeds, User } from '@arena/wire';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import { newAccount, registerPlayer } from './support/players.js';
+import { expectProblem } from './support/problems.js';
+import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
+
+describe('registration', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+  });
+
+  afterAll(async () => {
+    try {
+      await expectBooksToBalance(app.database);
+    } finally {
+      await app.close();
+    }
+  });
+
+  const sql = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    asOwner<Row>(app.database, text, values);
+  /** Rows that an account consists of. */
+  const rows = async (): Promise<object | undefined> => {
+    const tables = ['users', 'accounts', 'player_accounts', 'seeds', 'transfers', 'sessions'];
+    const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
+    return (
+      await sql<object>(`SELECT ${counts.join()}, (SELECT sum(total_referrals) FROM users) AS referrals`)
+    )[0];
+  };
+  /** Makes a player a partner, as the partners' own feature will. */
+  const makePartner = async (userId: number, code: string): Promise<void> => {
+    await sql('UPDATE users SET is_partner = true, partner_code = $2 WHERE id = $1', [userId, code]);
+    await sql('SELECT open_commission_account($1)', [userId]);
+  };
+
+  it('gives an account with a grant, and a session', async () => {
+    const account = newAccount();
+    const client = app.client();
+    const { status, body } = await client.post<User>('/api/register', account);
+
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      username: account.username,
+      email: account.email,
+      walletAddress: expect.any(String),
+      arenaBalance: '10000.00000000',
+      totalWins: 0,
+      totalLosses: 0,
+      currentStreak: 0,
+      biggestWin: '0.00000000',
+      isPartner: false,
+      isAdmin: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      version: expect.any(Number),
+    });
+    expect((await client.get<User>('/api/session')).body).toEqual(body);
+    expect((await client.get<User>(`/api/user/${body.id}`)).body).toEqual(body);
+  });
+
+  it('pays the grant once, out of promotions', async () => {
+    const { user } = await registerPlayer(app);
+    const grants = await sql(
+      `SELECT t.kind, t.debit_account = 2 AS promotions, p.user_id AS receiver, t.amount
+       FROM transfers AS t JOIN player_accounts AS p ON p.account_id = t.credit_account WHERE p.user_id = $1`,
+      [user.id],
+    );
+    expect(grants).toEqual([
+      { kind: 'grant', promotions: true, receiver: user.id, amount: '10000.00000000' },
+    ]);
+  });
+
+  it('gives every account a wallet of its own, with a checksummed address', async () => {
+    const players = [await registerPlayer(app), await registerPlayer(app)];
+    for (const { user } of players) expect(getAddress(user.walletAddress)).toBe(user.walletAddress);
+    expect(new Set(players.map(({ user }) => user.walletAddress)).size).toBe(2);
+  });
+
+  it('seals the key of that wallet: the vault opens it, and it signs for the address', async () => {
+    const { user } = await registerPlayer(app);
+    const [row] = await sql<{ sealed: string }>(
+      'SELECT sealed_private_key AS sealed FROM users WHERE id = $1',
+      [user.id],
+    );
+    const key = new Vault(TEST_VARIABLES.WALLET_MASTER_KEY).open(row!.sealed, user.walletAddress);
+    expect(new Wallet(key).address).toBe(user.walletAddress);
+    expect(row!.sealed).not.toContain(key.slice(2));
+  });
+
+  it('tells no answer the key, the sealed key, the password or its hash', async () => {
+    const { client, user } = await registerPlayer(app, { password: 'never to be seen again' });
+    const [row] = await sql<{ sealed: string; hash: string }>(
+      'SELECT sealed_private_key AS sealed, password_hash AS hash FROM users WHERE id = $1',
+      [user.id],
+    );
+    const key = new Vault(TEST_VARIABLES.WALLET_MASTER_KEY).open(row!.sealed, user.walletAddress);
+    const login = { username: user.username, password: 'never to be seen again' };
+    const answers = await Promise.all([
+      client.get('/api/session'),
+      client.get(`/api/user/${user.id}`),
+      client.get(`/api/user/${user.id}/stats`),
+      client.get('/api/fairness/seeds'),
+      app.client().post('/api/login', login),
+    ]);
+    const sessions = await sql<{ sess: object }>('SELECT sess FROM sessions');
+    const seen = answers.map(({ text }) => text).join() + JSON.stringify(sessions);
+    for (const secret of [key, key.slice(2), row!.sealed, row!.hash, login.password])
+      expect(seen).not.toContain(secret);
+    expect(seen).not.toMatch(/private|password/i);
+  });
+
+  it('keeps the password as argon2id only', async () => {
+    const { user } = await registerPlayer(app);
+    const [row] = await sql<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [
+      user.id,
+    ]);
+    expect(row!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('announces two seeds, of which the player gets the hashes alone', async () => {
+    const { client, user } = await registerPlayer(app);
+    const { body, text } = await client.get<FairnessSeeds>('/api/fairness/seeds');
+    const seeds = await sql<{ server_seed: string; server_seed_hash: string; client_seed: string | null }>(
+      'SELECT server_seed, server_seed_hash, client_seed FROM seeds WHERE user_id = $1 ORDER BY id',
+      [user.id],
+    );
+    expect(seeds).toHaveLength(2);
+    expect(body).toEqual({
+      serverSeedHash: seeds[0]!.server_seed_hash,
+      nextServerSeedHash: seeds[1]!.server_seed_hash,
+      clientSeed: seeds[0]!.client_seed,
+      nonce: 0,
+    });
+    for (const { server_seed: seed } of seeds) expect(text).not.toContain(seed);
+  });
+
+  it.each(['admin', 'ADMIN', 'Admin', 'aDmIn', 'testref', 'TestRef', 'TESTREF'])(
+    'reserves the name %s',
+    async (username) => {
+      const before = await rows();
+      expectProblem(
+        await app.client().post('/api/register', newAccount({ username })),
+        409,
+        'USERNAME_TAKEN',
+      );
+      expect(await rows()).toEqual(before);
+    },
+  );
+
+  it('knows account 1 as the admin', async () => {
+    const login = { username: 'Admin', password: TEST_VARIABLES.ADMIN_PASSWORD };
+    const { body } = await app.client().post<User>('/api/login', login);
+    expect(body).toMatchObject({ id: 1, username: 'admin', isAdmin: true });
+  });
+
+  it('refuses a name or an address that is taken, whatever the case', async () => {
+    const { user } = await registerPlayer(app);
+    const before = await rows();
+    for (const username of [user.username, user.username.toUpperCase()]) {
+      expectProblem(
+        await app.client().post('/api/register', newAccount({ username })),
+        409,
+        'USERNAME_TAKEN',
+      );
+    }
+    for (const email of [user.email, user.email.toUpperCase()]) {
+      expectProblem(await app.client().post('/api/register', newAccount({ email })), 409, 'EMAIL_TAKEN');
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  it.each(['username', 'email'] as const)('lets one of 20 have a %s that all want at once', async (field) => {
+    const wanted = newAccount()[field];
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => {
+        const account = newAccount({ [field]: index % 2 === 0 ? wanted : wanted.toUpperCase() });
+        return app.client().post('/api/register', account);
+      }),
+    );
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused).toHaveLength(19);
+    for (const answer of refused)
+      expectProblem(answer, 409, field === 'username' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN');
+    const [count] = await sql<{ n: number }>(
+      `SELECT count(*)::int AS n FROM users WHERE lower(${field}) = lower($1)`,
+      [wanted],
+    );
+    expect(count).toEqual({ n: 1 });
+  });
+
+  it('refuses an unknown referral code and leaves nothing behind', async () => {
+    const before = await rows();
+    const account = newAccount({ referralCode: 'nobody-has-this' });
+    const { errors } = expectProblem(
+      await app.client().post('/api/register', account),
+      400,
+      'UNKNOWN_REFERRAL',
+    );
+    expect(errors?.map(({ field }) => field)).toEqual(['referralCode']);
+    expect(await rows()).toEqual(before);
+    expect((await app.client().post('/api/register', { ...account, referralCode: undefined })).status).toBe(
+      201,
+    );
+  });
+
+  it('does not take the code of somebody who is no partner any more', async () => {
+    const { user } = await registerPlayer(app);
+    await sql("UPDATE users SET partner_code = 'retired' WHERE id = $1", [user.id]);
+    expectProblem(
+      await app.client().post('/api/register', newAccount({ referralCode: 'retired' })),
+      400,
+      'UNKNOWN_REFERRAL',
+    );
+  });
+
+  it('remembers the partner whose code was given, and counts the referral', async () => {
+    const { user: partner } = await registerPlayer(app);
+    await makePartner(partner.id, 'ember');
+    const players = await Promise.all([1, 2, 3].map(() => registerPlayer(app, { referralCode: 'ember' })));
+
+    const ids = players.map(({ user }) => user.id);
+    const referred = await sql<{ referred_by: number }>('SELECT referred_by FROM users WHERE id = ANY ($1)', [
+      ids,
+    ]);
+    expect(referred.map(({ referred_by }) => referred_by)).toEqual([partner.id, partner.id, partner.id]);
+    expect(await sql('SELECT total_referrals FROM users WHERE id = $1', [partner.id])).toEqual([
+      { total_referrals: 3 },
+    ]);
+  });
+
+  it('counts no referral for an account that was refused after all', async () => {
+    const { user: partner } = await registerPlayer(app);
+    await makePartner(partner.id, 'spark');
+    const taken = newAccount({ username: partner.username, referralCode: 'spark' });
+    expectProblem(await app.client().post('/api/register', taken), 409, 'USERNAME_TAKEN');
+    expect(await sql('SELECT total_referrals FROM users WHERE id = $1', [partner.id])).toEqual([
+      { total_referrals: 0 },
+    ]);
+  });
+
+  it('replaces the session that the browser came with', async () => {
+    const { client, user } = await registerPlayer(app);
+    const first = client.sharedWith();
+    const { body } = await client.post<User>('/api/register', newAccount());
+    expect((await client.get<User>('/api/session')).body.id).toBe(body.id);
+    expect(client.sessionCookie).not.toBe(first.sessionCookie);
+    expect((await first.get<User>('/api/session')).body).not.toMatchObject({ id: body.id });
+    expect(body.id).not.toBe(user.id);
+  });
+
+  it('slows down an address that registers a hundred accounts', async () => {
+    const slow = await startTestApp({ RATE_LIMIT_FACTOR: '0.02' });
+    try {
+      const answers = [];
+      for (let attempt = 0; attempt < 3; attempt += 1)
+        answers.push(await slow.client().post('/api/register', newAccount()));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+      expectProblem(answers[2]!, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(answers[2]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await slow.close();
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo, Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { securityHeaders } from '../src/http/security-headers.js';
+import { unknownAddress } from '../src/http/unknown-address.js';
+import { web } from '../src/web/web.js';
+import { Client } from './support/client.js';
+import { expectProblem } from './support/problems.js';
+import { rawRequest } from './support/raw-request.js';
+import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
+
+describe('the answers', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  afterAll(async () => {
+    await app.close();
+  });
+
+  const ANSWERS: [string, () => Promise<{ status: number; headers: Headers }>][] = [
+    ['of the api', () => app.client().get('/api/health/live')],
+    ['without a session', () => app.client().get('/api/session')],
+    ['about unknown addresses', () => app.client().get('/api/nowhere')],
+    ['about a foreign origin', () => app.client().post('/api/login', {}, { Origin: 'https://evil.example' })],
+    ['about broken JSON', () => sendText('{', 'application/json')],
+    ['about a form', () => sendText('a=b', 'application/x-www-form-urlencoded')],
+    ['about 101 kB', () => sendText(`"${'x'.repeat(101 * 1024)}"`, 'application/json')],
+    ['about other methods', () => rawRequest(app.url, { method: 'DELETE', path: '/login' })],
+    ['that are pages', () => app.client().get('/coinflip')],
+    ['that are documents', () => app.client().get('/api/docs')],
+  ];
+  const sendText = (body: string, type: string) =>
+    app.client().send('POST', '/api/login', { headers: { 'Content-Type': type }, body });
+
+  it.each(ANSWERS)('%s carry the headers that browsers want', async (_, answer) => {
+    const { headers } = await answer();
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
+    });
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it.each(ANSWERS)('%s forbid scripts, frames and plugins of others', async (_, answer) => {
+    const policy = policyOf(await answer());
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('allow styles by a nonce that is never the same', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => app.client().get('/api/health/live')));
+    const nonces = answers.map((answer) => policyOf(answer).get('style-src')?.[1]);
+    for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
+    expect(new Set(nonces).size).toBe(20);
+  });
+
+  it('allow styles without a nonce to the documents alone', async () => {
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui.css']) {
+      expect(policyOf(await app.client().get(path)).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+    }
+    for (const path of ['/api/docsx', '/api/health/live?/api/docs', '/x/api/docs', '/api/session']) {
+      expect(policyOf(await app.client().get(path)).get('style-src')).not.toContain("'unsafe-inline'");
+    }
+  });
+
+  it('keep a request id that is harmless, and make one up otherwise', async () => {
+    const id = async (given: string) =>
+      (await app.client().get('/api/session', { 'X-Request-Id': given })).headers.get('x-request-id');
+    expect(await id('from-the-proxy-1')).toBe('from-the-proxy-1');
+    for (const odd of [
+      'short',
+      'x'.repeat(65),
+      'with spaces in it',
+      '<script>alert(1)</script>',
+      '{"json":1}',
+    ]) {
+      expect(await id(odd)).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('insist on TLS in production', async () => {
+    const production = await startApiOn(app.database, { NODE_ENV: 'production' });
+    try {
+      const { headers } = await production.client().get('/api/health/live');
+      expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);
+    } finally {
+      await production.close();
+    }
+  });
+
+  it('say that the server lives, and that it could settle a bet', async () => {
+    for (const path of ['/api/health/live', '/api/health/ready']) {
+      const { status, body } = await app.client().get<{ status: string }>(path);
+      expect({ status, said: body.status }).toEqual({ status: 200, said: 'ok' });
+    }
+  });
+});
+
+describe('the web', () => {
+  let root: string;
+  let server: Server;
+  let client: Client;
+
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'arena-web-'));
+    await mkdir(join(root, 'assets'));
+    await writeFile(join(root, 'index.html'), '<meta content="__CSP_NONCE__"><div id="root"></div>');
+    await writeFile(join(root, 'assets', 'app-1a2b.js'), 'export {};');
+    await writeFile(join(root, '.env'), 'SECRET=1');
+    await writeFile(join(root, 'icon.svg'), '<svg/>');
+    server = express()
+      .use(...securityHeaders({ production: false }), web(root), unknownAddress)
+      .listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  });
+
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve));
+    await rm(root, { recursive: true });
+  });
+
+  it.each([
+    '/',
+    '/coinflip',
+    '/login?next=/',
+    '/register?ref=x',
+    '/no/such/page',
+    '/user/1',
+    '/index.html',
+    '/apiary',
+    '/.env',
+    '/%E0%A4%A',
+    '/%',
+    '/..%2f..%2fetc%2fpasswd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '//evil.example/',
+    '/\u0000x'.replace('\u0000', '%00'),
+  ])('answers %s with the application', async (path) => {
+    const { status, headers, text } = await rawRequest(client.url, { method: 'GET', path });
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain('<div id="root">');
+  });
+
+  it('gives each page the nonce of its own policy', async () => {
+    const pages = [await client.get('/'), await client.get('/')];
+    const nonces = pages.map(({ text }) => /content="([^"]+)"/.exec(text)?.[1]);
+    expect(pages.map((page) => policyOf(page).get('style-src')?.[1])).toEqual(
+      nonces.map((nonce) => `'nonce-${nonce}'`),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('serves its files, and lets browsers keep those whose name changes with them', async () => {
+    const script = await client.get('/assets/app-1a2b.js');
+    expect(script).toMatchObject({ status: 200, text: 'export {};' });
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await client.get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/assets/gone-9z.js', '/api', '/api/nowhere', '/socket.io', '/socket.io/x'])(
+    'leaves %s alone: a page would be no answer',
+    async (path) => {
+      expectProblem(await client.get(path), 404, 'NOT_FOUND');
+    },
+  );
+
+  it('answers pages to reads only', async () => {
+    expectProblem(await client.post('/coinflip', {}), 404, 'NOT_FOUND');
+    expect(await rawRequest(client.url, { method: 'HEAD', path: '/coinflip' })).toMatchObject({
+      status: 200,
+      text: '',
+    });
+  });
+});
+
+/** The policy's directives and what each allows. */
+function policyOf({ headers }: { headers: Headers }): Map<string, string[]> {
+  const policy = headers.get('content-security-policy') ?? '';
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}

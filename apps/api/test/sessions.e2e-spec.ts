@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { User } from '@arena/wire';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import { newAccount, registerPlayer } from './support/players.js';
+import { expectProblem } from './support/problems.js';
+import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
+
+const PASSWORD = 'correct horse';
+
+describe('a session', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+  });
+
+  afterAll(async () => {
+    try {
+      await expectBooksToBalance(app.database);
+    } finally {
+      await app.close();
+    }
+  });
+
+  /** The cookie's text, as the browser gets it. */
+  const cookieOf = ({ headers }: { headers: Headers }): string => headers.getSetCookie().join('\n');
+  const login = (username: string, password = PASSWORD, client = app.client()) =>
+    client.post<User>('/api/login', { username, password });
+
+  it('begins with the right password, whatever the case of the name', async () => {
+    const { user } = await registerPlayer(app);
+    const client = app.client();
+    const { status, body } = await login(user.username.toUpperCase(), PASSWORD, client);
+    expect({ status, body }).toEqual({ status: 200, body: user });
+    expect((await client.get('/api/session')).body).toEqual(user);
+  });
+
+  it('does not begin with a wrong password, nor for somebody unknown, and the answers are alike', async () => {
+    const { user } = await registerPlayer(app);
+    const answers = [
+      await login(user.username, 'wrong horse'),
+      await login(user.username, PASSWORD.toUpperCase()),
+      await login(user.username, `${PASSWORD} `),
+      await login('nobody_at_all'),
+      await login(user.email.slice(0, 50)),
+    ];
+    for (const answer of answers) {
+      expectProblem(answer, 401, 'BAD_CREDENTIALS');
+      expect(cookieOf(answer)).toBe('');
+    }
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('is a cookie that scripts cannot read and other sites do not send', async () => {
+    const { user } = await registerPlayer(app);
+    const cookie = cookieOf(await login(user.username));
+    expect(cookie).toMatch(/^arena=s%3A[\w-]{20,}\.[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('is not given to strangers, nor anew to those who have one', async () => {
+    expect(cookieOf(await app.client().get('/api/session'))).toBe('');
+    expect(cookieOf(await app.client().get('/api/health/live'))).toBe('');
+    const { client } = await registerPlayer(app);
+    expect(cookieOf(await client.get('/api/session'))).toBe('');
+  });
+
+  it('gets a new id at login, and the old one is worth nothing any more', async () => {
+    const { client, user } = await registerPlayer(app);
+    const before = client.sharedWith();
+    await login(user.username, PASSWORD, client);
+    expect(client.sessionCookie).not.toBe(before.sessionCookie);
+    expect((await client.get('/api/session')).status).toBe(200);
+    expectProblem(await before.get('/api/session'), 401, 'UNAUTHENTICATED');
+  });
+
+  it('ends alone: other browsers of the user stay signed in', async () => {
+    const { client, user } = await registerPlayer(app);
+    const phone = app.client();
+    expect((await login(user.username, PASSWORD, phone)).status).toBe(200);
+    await client.post('/api/logout');
+    expect((await phone.get('/api/session')).status).toBe(200);
+  });
+
+  it('ends when its time is over', async () => {
+    const { client, user } = await registerPlayer(app);
+    const expire = "UPDATE sessions SET expire = now() - interval '1 s' WHERE sess::text LIKE $1";
+    await asOwner(app.database, expire, [`%"${user.username}"%`]);
+    expectProblem(await client.get('/api/session'), 401, 'UNAUTHENTICATED');
+  });
+
+  it('is not written by reads', async () => {
+    const { client, user } = await registerPlayer(app);
+    const row = () =>
+      asOwner(app.database, 'SELECT xmin, expire, sess FROM sessions WHERE sess::text LIKE $1', [
+        `%"${user.username}"%`,
+      ]);
+    const before = await row();
+    expect(before).toHaveLength(1);
+    const paths = [
+      '/api/session',
+      `/api/user/${user.id}`,
+      `/api/user/${user.id}/stats`,
+      '/api/fairness/seeds',
+    ];
+    for (let round = 0; round < 25; round += 1) await Promise.all(paths.map((path) => client.get(path)));
+    expect(await row()).toEqual(before);
+  });
+
+  // Last, and without logins: passport checks them with the application that this process made last.
+  describe('on several nodes', () => {
+    it('ends at logout, also for a copy of the cookie and on another node', async () => {
+      const { client } = await registerPlayer(app);
+      const other = await startApiOn(app.database);
+      try {
+        const copies = [client.sharedWith(), client.sharedWith(other.url)];
+        for (const copy of copies) expect((await copy.get('/api/session')).status).toBe(200);
+        expect(await client.post('/api/logout')).toMatchObject({ status: 200, body: {} });
+        for (const copy of [client, ...copies])
+          expectProblem(await copy.get('/api/session'), 401, 'UNAUTHENTICATED');
+        expectProblem(await client.post('/api/logout'), 401, 'UNAUTHENTICATED');
+      } finally {
+        await other.close();
+      }
+    });
+
+    it('lives in the database: it survives a restart of the api', async () => {
+      const { client, user } = await registerPlayer(app);
+      const restarted = await startApiOn(app.database);
+      try {
+        expect((await client.sharedWith(restarted.url).get('/api/session')).body).toEqual(user);
+      } finally {
+        await restarted.close();
+      }
+    });
+
+    it('is worth nothing under another secret', async () => {
+      const { client } = await registerPlayer(app);
+      const other = await startApiOn(app.database, {
+        SESSION_SECRET: 'another secret, of 32 characters or more',
+      });
+      try {
+        expectProblem(await client.sharedWith(other.url).get('/api/session'), 401, 'UNAUTHENTICATED');
+      } finally {
+        await other.close();
+      }
+    });
+
+    it('is a __Host- cookie sent by TLS only in production, behind a proxy that is trusted', async () => {
+      const production = await startApiOn(app.database, { NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' });
+      try {
+        const tls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.5' };
+        const cookie = cookieOf(await production.client().post('/api/register', newAccount(), tls));
+        expect(cookie).toMatch(
+          /^__Host-arena=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+        );
+        const plain = await production
+          .client()
+          .post('/api/register', newAccount(), { 'X-Forwarded-Proto': 'http' });
+        expect(cookieOf(plain)).toBe('');
+      } finally {
+        await production.close();
+      }
+    });
+  });
+});

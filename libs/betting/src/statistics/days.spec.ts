@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastDays } from './days.js';
+
+describe(lastDays, () => {
+  it('are seven, oldest first, today last', () => {
+    expect(lastDays('2026-11-21', []).map(({ day }) => day)).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+  });
+
+  it.each([
+    ['2026-03-02', '2026-02-24'],
+    ['2028-03-02', '2028-02-25'],
+    ['2027-01-03', '2026-12-28'],
+    ['2026-03-30', '2026-03-24'],
+    ['2026-10-26', '2026-10-20'],
+  ])('up to %s begin with %s, whatever months, leap years and summer times lie between', (today, first) => {
+    const days = lastDays(today, []).map(({ day }) => day);
+    expect(days[0]).toBe(first);
+    expect(new Set(days).size).toBe(7);
+  });
+
+  it('carry what was played, and zero where nothing was', () => {
+    const played = [
+      { day: '2026-11-21', games: 2, profit: -5n },
+      { day: '2026-11-15', games: 1, profit: 7n },
+    ];
+    const days = lastDays('2026-11-21', played);
+    expect(days[0]).toEqual(played[1]);
+    expect(days[6]).toEqual(played[0]);
+    expect(days[3]).toEqual({ day: '2026-11-18', games: 0, profit: 0n });
+  });
+
+  it('leave out what lies before and after', () => {
+    const played = [
+      { day: '2026-11-14', games: 9, profit: 9n },
+      { day: '2026-11-22', games: 9, profit: 9n },
+    ];
+    expect(lastDays('2026-11-21', played).every(({ games }) => games === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { drawFraction, seedHash } from './draw.js';
+
+interface Vector {
+  serverSeed: string;
+  serverSeedHash: string;
+  clientSeed: string;
+  draws: { nonce: number; firstFourBytes: string; coin: string }[];
+}
+
+const VECTORS = JSON.parse(readFileSync(new URL('../vectors.json', import.meta.url), 'utf8')) as Vector[];
+const DRAWS = VECTORS.flatMap(({ draws, ...seeds }) => draws.map((draw) => ({ ...seeds, ...draw })));
+
+/** The same with nothing of ours: Node's own crypto, and integers. */
+const independent = {
+  hash: (seed: string) => createHash('sha256').update(seed, 'utf8').digest('hex'),
+  firstFourBytes: (serverSeed: string, clientSeed: string, nonce: number) =>
+    createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest('hex').slice(0, 8),
+};
+
+describe('the published vectors', () => {
+  it('are some', () => {
+    expect(VECTORS.length).toBeGreaterThanOrEqual(3);
+    expect(DRAWS.length).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each(VECTORS)('commit to $serverSeed with $serverSeedHash', ({ serverSeed, serverSeedHash }) => {
+    expect(seedHash(serverSeed)).toBe(serverSeedHash);
+    expect(independent.hash(serverSeed)).toBe(serverSeedHash);
+  });
+
+  it.each(DRAWS)('draw $firstFourBytes under "$clientSeed:$nonce:0"', (draw) => {
+    const { serverSeed, clientSeed, nonce, firstFourBytes } = draw;
+    expect(drawFraction({ serverSeed, clientSeed }, nonce)).toBe(
+      Number.parseInt(firstFourBytes, 16) / 2 ** 32,
+    );
+    expect(independent.firstFourBytes(serverSeed, clientSeed, nonce)).toBe(firstFourBytes);
+  });
+});
+
+describe(drawFraction, () => {
+  const seeds = fc.record({
+    serverSeed: fc.stringMatching(/^[0-9a-f]{64}$/),
+    clientSeed: fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  });
+  const nonces = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+
+  it('agrees with an independent computation for any seeds and nonce', () => {
+    fc.assert(
+      fc.property(seeds, nonces, ({ serverSeed, clientSeed }, nonce) => {
+        const bytes = independent.firstFourBytes(serverSeed, clientSeed, nonce);
+        return drawFraction({ serverSeed, clientSeed }, nonce) === Number.parseInt(bytes, 16) / 2 ** 32;
+      }),
+    );
+  });
+
+  it('lies in [0, 1)', () => {
+    fc.assert(
+      fc.property(seeds, nonces, (pair, nonce) => {
+        const fraction = drawFraction(pair, nonce);
+        return fraction >= 0 && fraction < 1;
+      }),
+    );
+  });
+
+  it('changes with each of its three parts', () => {
+    const pair = { serverSeed: 'a'.repeat(64), clientSeed: 'lucky' };
+    const drawn = [
+      drawFraction(pair, 0),
+      drawFraction(pair, 1),
+      drawFraction({ ...pair, clientSeed: 'Lucky' }, 0),
+      drawFraction({ ...pair, serverSeed: 'b'.repeat(64) }, 0),
+    ];
+    expect(new Set(drawn).size).toBe(4);
+  });
+});

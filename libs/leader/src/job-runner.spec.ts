@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { Database } from '@arena/database';
+import { JobRunner, type Job } from './job-runner.js';
+
+/** The lease's row as one node sees it. */
+class LeaseRow {
+  free = true;
+  reachable = true;
+  readonly calls: string[] = [];
+
+  call(name: string): Promise<object[]> {
+    this.calls.push(name);
+    if (!this.reachable) return Promise.reject(new Error('the database is away'));
+    return Promise.resolve(name === 'hold_lease' && this.free ? [{ epoch: 1 }] : []);
+  }
+}
+
+describe(JobRunner, () => {
+  let row: LeaseRow;
+  let runner: JobRunner;
+  let runs: number;
+
+  beforeAll(() => {
+    Logger.overrideLogger(false);
+  });
+
+  beforeEach(() => {
+    row = new LeaseRow();
+    runner = new JobRunner(row as unknown as Database);
+    runs = 0;
+  });
+
+  afterEach(() => runner.beforeApplicationShutdown());
+
+  const job = (run: Job['run'], pauseMs = 1): Job => ({ name: 'a job', pauseMs, run });
+  const until = async (condition: () => boolean): Promise<void> => {
+    for (let waits = 0; waits < 500 && !condition(); waits += 1) await sleep(2);
+    expect(condition()).toBe(true);
+  };
+
+  it('runs a job again and again, never two at once', async () => {
+    let running = 0;
+    let most = 0;
+    runner.start(
+      job(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await sleep(3);
+        running -= 1;
+        runs += 1;
+      }),
+    );
+    await until(() => runs >= 4);
+    expect(most).toBe(1);
+  });
+
+  it('runs nothing while another node holds the lease, and takes over when it is free', async () => {
+    row.free = false;
+    runner.start(job(() => Promise.resolve((runs += 1))));
+    await until(() => row.calls.length >= 4);
+    expect(runs).toBe(0);
+    row.free = true;
+    await until(() => runs > 0);
+  });
+
+  it('tries again after a run that failed, and after a database that was away', async () => {
+    runner.start(
+      job(() => {
+        runs += 1;
+        throw new Error('a bug');
+      }),
+    );
+    await until(() => runs >= 2);
+    row.reachable = false;
+    await until(() => row.calls.length >= 6);
+    row.reachable = true;
+    const before = runs;
+    await until(() => runs > before);
+  });
+
+  it('lets other jobs run when one fails', async () => {
+    runner.start(job(() => Promise.reject(new Error('a bug'))));
+    runner.start(job(() => Promise.resolve((runs += 1))));
+    await until(() => runs >= 2);
+  });
+
+  it('ends the run in hand at shutdown, starts no other, and gives the lease back', async () => {
+    let ended = false;
+    runner.start(
+      job(async () => {
+        runs += 1;
+        await sleep(20);
+        ended = true;
+      }),
+    );
+    await until(() => runs === 1);
+    await runner.beforeApplicationShutdown();
+    expect({ ended, runs, last: row.calls.at(-1) }).toEqual({ ended: true, runs: 1, last: 'release_lease' });
+  });
+
+  it('does not wait for the next run at shutdown, nor for a database that is away', async () => {
+    runner.start(job(() => Promise.resolve((runs += 1)), 60_000));
+    await until(() => runs === 1);
+    row.reachable = false;
+    const start = Date.now();
+    await runner.beforeApplicationShutdown();
+    expect(Date.now() - start).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAdmin, isReservedName } from './identity.js';
+
+describe(isReservedName, () => {
+  it.each(['admin', 'ADMIN', 'aDmiN', 'testref', 'TestRef', 'TESTREF'])('reserves %s', (name) => {
+    expect(isReservedName(name)).toBe(true);
+  });
+
+  it.each(['admin1', 'an_admin', 'test.ref', 'testref2', 'a-d-m-i-n', 'administrator', ''])(
+    'leaves %j',
+    (name) => {
+      expect(isReservedName(name)).toBe(false);
+    },
+  );
+});
+
+describe(isAdmin, () => {
+  it.each([
+    [1, 'admin'],
+    [1, 'renamed'],
+    [7, 'admin'],
+    [7, 'TestRef'],
+  ])('holds for user %d with the name %s', (id, username) => {
+    expect(isAdmin({ id, username })).toBe(true);
+  });
+
+  it.each([
+    [2, 'player'],
+    [10, 'admin1'],
+    [11, 'test_ref'],
+    [0, 'player'],
+    [-1, 'player'],
+  ])('does not hold for user %d with the name %s', (id, username) => {
+    expect(isAdmin({ id, username })).toBe(false);
+  });
+});

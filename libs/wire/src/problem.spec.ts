@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { ERROR_CODES } from './problem.js';
+
+/** Codes that the contract promises to clients of this routes. */
+const PROMISED = [
+  'VALIDATION',
+  'INSUFFICIENT_FUNDS',
+  'HOUSE_LIMIT',
+  'USERNAME_TAKEN',
+  'EMAIL_TAKEN',
+  'BAD_CREDENTIALS',
+];
+
+describe('the error codes', () => {
+  it('are each there once, in one spelling', () => {
+    expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
+    for (const code of ERROR_CODES) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+  });
+
+  it('contain what the contract promises', () => {
+    expect(ERROR_CODES).toEqual(expect.arrayContaining(PROMISED));
+  });
+});
