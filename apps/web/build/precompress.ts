@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const COMPRESSIBLE = /\.(?:js|css|svg)$/;
+
+/**
+ * Writes a `.br` and a `.gz` beside every script, style sheet and drawing, so that the server compresses nothing
+ * while it serves. Not beside index.html: that one is filled in anew for each answer.
+ */
+export function precompress(): Plugin {
+  return {
+    name: 'arena-precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const files = Object.keys(bundle).filter((name) => COMPRESSIBLE.test(name));
+      await Promise.all(files.map((name) => compress(join(dir, name))));
+    },
+  };
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path);
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all([
+    brotli(content, quality).then((packed) => writeFile(`${path}.br`, packed)),
+    zip(content, { level: 9 }).then((packed) => writeFile(`${path}.gz`, packed)),
+  ]);
+}

@@ -1,0 +1,218 @@
+import { arena } from '@arena/money';
+import type { Flip, FlipRequest } from '@arena/wire';
+import { expect, playing as test } from '../test.js';
+import { CoinFlipScreen } from '../coin-flip.screen.js';
+
+const STAKE = arena('100');
+
+test.describe('Coin flip', () => {
+  test('register, win and lose, see balance and history change, log out, log in', async ({
+    page,
+    player,
+  }) => {
+    test.setTimeout(120_000);
+    await page.clock.install();
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    await expect(screen.recent.getByText('No flips yet.')).toBeVisible();
+    const start = await screen.balance();
+
+    const results: string[] = [];
+    while (!(results.includes('won') && results.includes('lost'))) {
+      results.push(await screen.flip());
+      const wins = results.filter((result) => result === 'won').length;
+      const losses = results.length - wins;
+      await expect(screen.figure('Total wins')).toHaveText(String(wins));
+      await expect(screen.figure('Total losses')).toHaveText(String(losses));
+      await expect(screen.figure('Win rate')).toHaveText(`${((wins / results.length) * 100).toFixed(1)}%`);
+      expect(await screen.balance()).toBe(start + STAKE * BigInt(wins - losses));
+    }
+    await expect(screen.recent.getByRole('listitem')).toHaveCount(Math.min(results.length, 8));
+    await expect(screen.statistics.getByText(String(results.length), { exact: true })).toBeVisible();
+
+    const balance = await screen.figure('Balance').innerText();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByLabel('Username').fill(player.username);
+    await page.getByLabel('Password', { exact: true }).fill(player.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(screen.figure('Balance')).toHaveText(balance);
+
+    await screen.recent.getByRole('link', { name: 'View All History' }).click();
+    await expect(page).toHaveURL(/\/history$/);
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(results.length);
+  });
+
+  test('FLIP COIN waits for a side and for a bet between 100 and the balance', async ({ page }) => {
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    await expect(screen.flipButton).toBeDisabled();
+    await screen.tails.click();
+    await expect(screen.flipButton).toBeEnabled();
+    await screen.amount.fill('99.9999');
+    await expect(screen.flipButton).toBeDisabled();
+    await expect(page.getByText('Minimum bet is 100 ARENA')).toBeVisible();
+    await screen.amount.fill('100');
+    await expect(screen.flipButton).toBeEnabled();
+  });
+
+  test('the bet control follows its rules', async ({ page }) => {
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    const more = page.getByRole('button', { name: 'Increase bet' });
+    const less = page.getByRole('button', { name: 'Decrease bet' });
+    await expect(screen.amount).toHaveAttribute('min', '100');
+    await expect(screen.amount).toHaveAttribute('step', '0.0001');
+    await expect(screen.amount).toHaveAttribute('placeholder', '100.0000');
+    await expect(less).toBeDisabled();
+
+    await more.click();
+    await expect(screen.amount).toHaveValue('101');
+    await less.click();
+    await expect(screen.amount).toHaveValue('100');
+
+    await screen.amount.fill('');
+    await screen.amount.pressSequentially('150.5');
+    await expect(screen.amount).toHaveValue('150.5');
+    await screen.amount.fill('-5');
+    await expect(screen.amount).toHaveValue('150.5');
+    await screen.amount.fill('100.123456789');
+    await expect(screen.amount).toHaveValue('100.12345679');
+    await screen.amount.fill('123456789');
+    await expect(screen.amount).toHaveValue('10000');
+    await page.getByRole('button', { name: 'Half' }).click();
+    await expect(screen.amount).toHaveValue('5000');
+    await page.getByRole('button', { name: 'Max' }).click();
+    await expect(screen.amount).toHaveValue('10000');
+  });
+
+  test('a flip locks the controls, and shows its result 1 s after the answer', async ({ page, player }) => {
+    await page.clock.install();
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    const before = await screen.balance();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await screen.heads.click();
+    const answered = page.waitForResponse('**/api/flip');
+    await screen.flipButton.click();
+    const request = (await answered).request();
+    expect(request.postDataJSON()).toEqual({
+      betAmount: '100.00000000',
+      selectedSide: 'heads',
+      userId: player.id,
+    } satisfies FlipRequest);
+    expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/);
+    await (await answered).finished();
+
+    await expect(screen.flipButton).toHaveText('FLIPPING...');
+    for (const control of [screen.heads, screen.tails, screen.amount, screen.flipButton]) {
+      await expect(control).toBeDisabled();
+    }
+    await page.clock.runFor(900);
+    await expect(screen.banner).toBeHidden();
+    expect(await screen.balance()).toBe(before);
+
+    await page.clock.runFor(200);
+    await expect(screen.banner).toBeVisible();
+    await expect.poll(() => screen.balance()).not.toBe(before);
+    await expect(screen.flipButton).toBeDisabled();
+
+    await page.clock.runFor(3_000);
+    await expect(screen.banner).toBeHidden();
+    await expect(screen.heads).toBeEnabled();
+    await expect(screen.heads).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('the toast names the result and the bet amount', async ({ page }) => {
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    await screen.amount.fill('250.5');
+    await screen.heads.click();
+    await screen.flipButton.click();
+    await expect(screen.toast).toHaveText(
+      /You Won!The coin landed on heads\. You won 250\.5000 ARENA\.|You LostThe coin landed on tails\. You lost 250\.5000 ARENA\./,
+    );
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1);
+  });
+
+  test('a refused flip releases the lock and shows the message', async ({ page }) => {
+    const screen = new CoinFlipScreen(page);
+    await page.route('**/api/flip', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        json: {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          detail: 'Your balance is too small.',
+          code: 'INSUFFICIENT_FUNDS',
+        },
+      }),
+    );
+    await screen.open();
+    await screen.heads.click();
+    await screen.flipButton.click();
+    await expect(screen.toast).toHaveText(/Error409: Your balance is too small\./);
+    await expect(screen.flipButton).toHaveText('FLIP COIN');
+    await expect(screen.flipButton).toBeEnabled();
+  });
+
+  test('a flip without an answer says that something went wrong', async ({ page }) => {
+    const screen = new CoinFlipScreen(page);
+    await page.route('**/api/flip', (route) => route.abort());
+    await screen.open();
+    await screen.heads.click();
+    await screen.flipButton.click();
+    await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
+    await expect(screen.flipButton).toBeEnabled();
+  });
+
+  test('two presses at once are one bet', async ({ page }) => {
+    let sent = 0;
+    page.on('request', (request) => (sent += Number(request.url().endsWith('/api/flip'))));
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    await screen.heads.click();
+    await screen.flipButton.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(screen.banner).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test.describe('in motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('the coin comes down on the side that the server has drawn', async ({ page }) => {
+      const screen = new CoinFlipScreen(page);
+      await screen.open();
+      await screen.tails.click();
+      const answered = page.waitForResponse('**/api/flip');
+      await screen.flipButton.click();
+      const { result } = (await (await answered).json()) as Flip;
+      await expect(screen.banner).toBeVisible();
+      const turned = await page
+        .locator('[data-part="coin"]')
+        .evaluate((coin) => Math.round(new DOMMatrix(getComputedStyle(coin).transform).m22));
+      expect(turned).toBe(result === 'heads' ? 1 : -1);
+    });
+  });
+
+  test('can be played by keyboard alone', async ({ page }) => {
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await screen.tails.focus();
+    await page.keyboard.press('Space');
+    await expect(screen.tails).toHaveAttribute('aria-pressed', 'true');
+    await screen.amount.focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('120');
+    await page.keyboard.press('Enter');
+    await expect(screen.banner).toBeVisible();
+    await page.keyboard.press('F8');
+    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+  });
+});

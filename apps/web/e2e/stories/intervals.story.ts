@@ -1,0 +1,110 @@
+import { expect, playing as test } from '../test.js';
+import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { Traffic } from '../traffic.js';
+
+test.describe('Figures', () => {
+  test('of the user are polled every 10 s', async ({ page, player }) => {
+    const traffic = new Traffic(page);
+    await page.clock.install();
+    await new CoinFlipScreen(page).open();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    for (let poll = 0; poll < 3; poll += 1) {
+      await traffic.settle();
+      await page.clock.runFor(10_000);
+      await expect.poll(() => traffic.count(`/api/user/${player.id}`)).toBe(1);
+    }
+  });
+
+  test('are refreshed when the result shows, those of the user again after 3 s and 6 s', async ({
+    page,
+    player,
+  }) => {
+    const traffic = new Traffic(page);
+    const user = `/api/user/${player.id}`;
+    const asked = () => [user, `${user}/flips`, `${user}/stats`].map((path) => traffic.count(path));
+    await page.clock.install();
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    // A poll has just been: none comes between the flip and its refreshes.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.runFor(10_000);
+    await traffic.settle();
+
+    await screen.heads.click();
+    const answered = page.waitForResponse('**/api/flip');
+    await screen.flipButton.click();
+    await (await answered).finished();
+    await expect(screen.flipButton).toHaveText('FLIPPING...');
+    await page.clock.runFor(1_050);
+    await expect.poll(asked).toEqual([1, 1, 1]);
+    await traffic.settle();
+    await page.clock.runFor(2_000);
+    await expect.poll(asked).toEqual([1, 0, 0]);
+    await traffic.settle();
+    await page.clock.runFor(3_000);
+    await expect.poll(() => traffic.count(user)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('are read anew when the window gets the focus again', async ({ page, player }) => {
+    const traffic = new Traffic(page);
+    await new CoinFlipScreen(page).open();
+    await traffic.settle();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(() => traffic.count(`/api/user/${player.id}`)).toBe(1);
+  });
+
+  test('that arrive late never overwrite newer ones', async ({ page, player }) => {
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    const shown = await screen.figure('Balance').innerText();
+    await page.route(`**/api/user/${player.id}`, async (route) => {
+      const answer = await route.fetch();
+      const user = (await answer.json()) as { version: number };
+      await route.fulfill({ json: { ...user, version: user.version - 1, arenaBalance: '1.00000000' } });
+    });
+    const late = page.waitForResponse(`**/api/user/${player.id}`);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await (await late).finished();
+    await expect(screen.figure('Balance')).toHaveText(shown);
+  });
+
+  test('that cannot be read are never asked for again by themselves: a Retry is offered', async ({
+    page,
+    player,
+  }) => {
+    await page.route(`**/api/user/${player.id}/stats`, (route) => route.abort());
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    await expect(screen.statistics.getByText('Your statistics could not be loaded.')).toBeVisible();
+    await page.unroute(`**/api/user/${player.id}/stats`);
+    await screen.statistics.getByRole('button', { name: 'Retry' }).click();
+    await expect(screen.statistics.getByText('Last 7 days')).toBeVisible();
+  });
+
+  test('a tooltip opens after 700 ms, and the next one at once', async ({ page }) => {
+    await page.clock.install();
+    await new CoinFlipScreen(page).open();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: 'Increase bet' }).hover();
+    await page.clock.runFor(650);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(page.getByRole('tooltip', { name: 'Bet 1 ARENA more' })).toBeVisible();
+  });
+
+  test('a toast goes after 5 s', async ({ page }) => {
+    await page.clock.install();
+    const screen = new CoinFlipScreen(page);
+    await page.route('**/api/flip', (route) => route.abort());
+    await screen.open();
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await screen.heads.click();
+    await screen.flipButton.click();
+    await expect(screen.toast).toBeVisible();
+    await page.clock.runFor(4_500);
+    await expect(screen.toast).toBeVisible();
+    await page.clock.runFor(600);
+    await expect(screen.toast).toBeHidden();
+  });
+});

@@ -1,0 +1,33 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from './test.js';
+
+/** What a page asks of the api: how often, and whether answers are still on their way. */
+export class Traffic {
+  private readonly counts = new Map<string, number>();
+  private readonly open = new Set<Request>();
+
+  constructor(page: Page) {
+    page.on('request', (request) => {
+      const path = pathOf(request);
+      if (!path.startsWith('/api/')) return;
+      this.open.add(request);
+      this.counts.set(path, this.count(path) + 1);
+    });
+    page.on('requestfinished', (request) => this.open.delete(request));
+    page.on('requestfailed', (request) => this.open.delete(request));
+  }
+
+  count(path: string): number {
+    return this.counts.get(path) ?? 0;
+  }
+
+  /** Waits until every answer has arrived, and counts anew from there. */
+  async settle(): Promise<void> {
+    await expect.poll(() => this.open.size).toBe(0);
+    this.counts.clear();
+  }
+}
+
+function pathOf(request: Request): string {
+  return new URL(request.url()).pathname;
+}

@@ -1,0 +1,32 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from '../components/ErrorBoundary.js';
+import { theme } from '../theme/theme.js';
+import { store } from './store.js';
+
+/** The server writes a fresh nonce into the page; only style sheets that carry it are let in. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+const cache = createCache({ key: 'arena', ...(nonce !== undefined && { nonce }) });
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <CacheProvider value={cache}>
+          <ThemeProvider theme={theme}>
+            <CssBaseline />
+            {/* Without transitions: signing in changes address and user within one frame. */}
+            <BrowserRouter useTransitions={false}>
+              <ErrorBoundary>{children}</ErrorBoundary>
+            </BrowserRouter>
+          </ThemeProvider>
+        </CacheProvider>
+      </Provider>
+    </StrictMode>
+  );
+}

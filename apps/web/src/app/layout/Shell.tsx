@@ -1,0 +1,30 @@
+import type { User } from '@arena/wire';
+import { Suspense, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { ErrorBoundary } from '../../components/ErrorBoundary.js';
+import { useLogout } from '../../features/auth/useLogout.js';
+import { SkipLink } from './SkipLink.js';
+import { TopBar } from './TopBar.js';
+
+interface ShellProps {
+  user: User;
+  /** Stands in for a screen whose code is still on its way. */
+  fallback: ReactNode;
+}
+
+/** What surrounds every signed-in screen. A screen that breaks leaves the bar standing. */
+export function Shell({ user, fallback }: ShellProps) {
+  const logout = useLogout();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <SkipLink />
+      <TopBar user={user} onLogout={logout} />
+      <ErrorBoundary key={pathname}>
+        <Suspense fallback={fallback}>
+          <Outlet context={user} />
+        </Suspense>
+      </ErrorBoundary>
+    </>
+  );
+}

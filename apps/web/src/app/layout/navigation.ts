@@ -1,0 +1,7 @@
+export interface NavigationLink {
+  to: string;
+  label: string;
+}
+
+/** The links of the top bar, in their order. */
+export const navigation: NavigationLink[] = [{ to: '/games', label: 'All Games' }];

@@ -1,0 +1,46 @@
+import type { User } from '@arena/wire';
+import { lazy, Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { Loading } from '../components/Loading.js';
+import { Shell } from './layout/Shell.js';
+
+const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('../pages/RegisterPage.js')).RegisterPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
+const CoinFlipPage = lazy(async () => ({ default: (await import('../pages/CoinFlipPage.js')).CoinFlipPage }));
+const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage.js')).GamesPage }));
+const HistoryPage = lazy(async () => ({ default: (await import('../pages/HistoryPage.js')).HistoryPage }));
+
+const page = <Loading label="Loading..." />;
+const game = <Loading label="Loading game..." />;
+
+/** What somebody finds who is not signed in. */
+export function VisitorRoutes() {
+  return (
+    <Suspense fallback={page}>
+      <Routes>
+        <Route path="/" element={<LoginPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** What a signed-in player finds. Everything else does not exist, the forms for signing in among it. */
+export function PlayerRoutes({ user }: { user: User }) {
+  return (
+    <Routes>
+      <Route element={<Shell user={user} fallback={game} />}>
+        <Route index element={<CoinFlipPage />} />
+        <Route path="/coinflip" element={<CoinFlipPage />} />
+      </Route>
+      <Route element={<Shell user={user} fallback={page} />}>
+        <Route path="/games" element={<GamesPage />} />
+        <Route path="/history" element={<HistoryPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

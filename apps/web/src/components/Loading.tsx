@@ -1,0 +1,34 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { brand } from '../theme/brand.js';
+
+const turn = keyframes({ from: { transform: 'rotateY(0)' }, to: { transform: 'rotateY(360deg)' } });
+
+const Middle = styled('div')({
+  flex: 1,
+  minHeight: '60vh',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 20,
+  color: brand.textQuiet,
+});
+
+const Disc = styled('div')({
+  width: 44,
+  height: 44,
+  borderRadius: '50%',
+  border: `5px solid ${brand.ember}`,
+  boxShadow: `inset 0 0 0 5px ${brand.depths[0]}, inset 0 0 0 20px ${brand.emberDeep}`,
+  animation: `${turn} 1.1s cubic-bezier(0.45, 0, 0.55, 1) infinite`,
+});
+
+/** A whole screen that is not there yet. */
+export function Loading({ label }: { label: string }) {
+  return (
+    <Middle role="status">
+      <Disc aria-hidden />
+      {label}
+    </Middle>
+  );
+}

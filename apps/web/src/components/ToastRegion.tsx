@@ -1,0 +1,89 @@
+import * as Toast from '@radix-ui/react-toast';
+import { keyframes, styled } from '@mui/material/styles';
+import { brand } from '../theme/brand.js';
+import { CloseIcon } from './icons.js';
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+
+const Region = styled(Toast.Viewport)(({ theme }) => ({
+  position: 'fixed',
+  right: 0,
+  bottom: 0,
+  zIndex: theme.zIndex.snackbar,
+  width: 'min(400px, 100vw)',
+  margin: 0,
+  padding: theme.spacing(2),
+  listStyle: 'none',
+  outline: 'none',
+  pointerEvents: 'none',
+  // On a phone the lower edge belongs to the thumb and to what it plays with.
+  [theme.breakpoints.down('sm')]: { top: 60, bottom: 'auto' },
+}));
+
+const Card = styled(Toast.Root)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: theme.spacing(1.5),
+  alignItems: 'start',
+  padding: theme.spacing(1.75, 1.5, 1.75, 2),
+  background: brand.depths[3],
+  border: `1px solid ${theme.palette.lineStrong}`,
+  borderLeftWidth: 4,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  boxShadow: '0 18px 50px rgba(0, 0, 0, 0.55)',
+  pointerEvents: 'auto',
+  animation: `${arrive} 180ms ease-out`,
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 160ms' },
+}));
+
+const Title = styled(Toast.Title)(({ theme }) => ({ ...theme.typography.h4, lineHeight: 1.2 }));
+
+const Words = styled(Toast.Description)(({ theme }) => ({
+  ...theme.typography.body2,
+  marginTop: 2,
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const Close = styled(Toast.Close)(({ theme }) => ({
+  display: 'inline-flex',
+  padding: theme.spacing(1),
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { color: theme.palette.text.primary },
+}));
+
+interface ToastRegionProps {
+  toast: { id: string; title: string; description?: string; destructive?: boolean } | null;
+  onDismiss: (id: string) => void;
+}
+
+/** Where toasts appear: one at a time, for 5 s, dismissed by a swipe to the right of 50 px; F8 puts the focus there. */
+export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toast !== null && (
+        <Card
+          key={toast.id}
+          style={{ borderLeftColor: toast.destructive === true ? brand.red : brand.mint }}
+          onOpenChange={(open) => {
+            if (!open) onDismiss(toast.id);
+          }}
+        >
+          <div>
+            <Title>{toast.title}</Title>
+            {toast.description !== undefined && <Words>{toast.description}</Words>}
+          </div>
+          <Close aria-label="Dismiss">
+            <CloseIcon />
+          </Close>
+        </Card>
+      )}
+      <Region hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}

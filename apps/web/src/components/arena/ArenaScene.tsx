@@ -1,0 +1,156 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { brand } from '../../theme/brand.js';
+import { crowd, tiers, type Spectator } from './stands.js';
+
+const glimmer = keyframes({ from: { opacity: 0.35 }, to: { opacity: 1 } });
+
+const Picture = styled('svg')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+});
+
+/** Layers of their own: what fades in the picture itself would have all of it drawn anew, frame by frame. */
+const Glimmer = styled(Picture)({
+  animation: `${glimmer} 2.6s ease-in-out infinite alternate`,
+  '& + &': { animationDelay: '-1.3s', animationDuration: '3.4s' },
+});
+
+const glowing = crowd.filter(({ glows }) => glows);
+
+/** Where the lamps hang, and where each one aims on the floor. */
+const LAMPS = [
+  { x: 310, y: 52, to: 455 },
+  { x: 436, y: 26, to: 480 },
+  { x: 564, y: 26, to: 520 },
+  { x: 690, y: 52, to: 545 },
+];
+
+interface ArenaSceneProps {
+  /** The whole bowl, or only what lies about its floor. */
+  view: 'bowl' | 'floor';
+}
+
+const VIEWS = { bowl: '0 0 1000 820', floor: '100 290 800 440' };
+
+/** The arena at night, seen from a seat: rows of people, four lamps, and the floor that they light. */
+export function ArenaScene({ view }: ArenaSceneProps) {
+  const frame = { viewBox: VIEWS[view], preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': true } as const;
+  return (
+    <>
+      <Picture {...frame}>
+        <Lights />
+        <rect width="1000" height="820" fill={brand.depths[0]} />
+        <Stands />
+        <Floor />
+        <Lamps />
+      </Picture>
+      {[0, 1].map((half) => (
+        <Glimmer key={half} {...frame}>
+          <People who={glowing.filter((_, index) => index % 2 === half)} />
+        </Glimmer>
+      ))}
+    </>
+  );
+}
+
+function Lights() {
+  return (
+    <defs>
+      <radialGradient id="arena-floor">
+        <stop offset="0" stopColor={brand.ember} stopOpacity="0.62" />
+        <stop offset="0.55" stopColor={brand.emberDeep} stopOpacity="0.34" />
+        <stop offset="1" stopColor={brand.emberDeep} stopOpacity="0.1" />
+      </radialGradient>
+      <filter id="arena-haze">
+        <feGaussianBlur stdDeviation="9" />
+      </filter>
+      <linearGradient id="arena-beam" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#ffe9d0" stopOpacity="0.2" />
+        <stop offset="1" stopColor="#ffe9d0" stopOpacity="0" />
+      </linearGradient>
+    </defs>
+  );
+}
+
+function Stands() {
+  return (
+    <g>
+      {tiers.map((tier, row) => (
+        <ellipse
+          key={tier.rx}
+          {...tier}
+          fill={row % 2 === 0 ? '#120e0c' : '#181310'}
+          stroke="#ffe8d2"
+          strokeOpacity={0.05 + row * 0.012}
+          strokeWidth="1.5"
+        />
+      ))}
+      <People who={crowd.filter(({ glows }) => !glows)} />
+    </g>
+  );
+}
+
+function People({ who }: { who: Spectator[] }) {
+  return who.map(({ x, y, radius, light, glows }) => (
+    <circle
+      key={`${x}-${y}`}
+      cx={x}
+      cy={y}
+      r={radius}
+      fill={glows ? brand.emberBright : brand.text}
+      fillOpacity={light}
+    />
+  ));
+}
+
+function Lamps() {
+  return (
+    <g fill="url(#arena-beam)">
+      {LAMPS.map(({ x, y, to }) => (
+        <g key={x}>
+          <path
+            d={`M${x - 16} ${y}L${x + 16} ${y}L${to + 130} 640L${to - 130} 640z`}
+            filter="url(#arena-haze)"
+          />
+          <path
+            d={`M${x - 26} ${y - 6}h52M${x - 26} ${y + 4}h52`}
+            stroke="#fff1df"
+            strokeWidth="5"
+            strokeDasharray="7 5"
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Floor() {
+  return (
+    <g>
+      <ellipse cx="500" cy="604" rx="252" ry="82" fill="url(#arena-floor)" />
+      <ellipse
+        cx="500"
+        cy="604"
+        rx="252"
+        ry="82"
+        fill="none"
+        stroke={brand.ember}
+        strokeOpacity="0.7"
+        strokeWidth="2.5"
+      />
+      <ellipse
+        cx="500"
+        cy="606"
+        rx="178"
+        ry="57"
+        fill="none"
+        stroke={brand.emberBright}
+        strokeOpacity="0.3"
+        strokeWidth="1.5"
+      />
+      <ellipse cx="500" cy="622" rx="104" ry="26" fill="#000" fillOpacity="0.5" filter="url(#arena-haze)" />
+    </g>
+  );
+}

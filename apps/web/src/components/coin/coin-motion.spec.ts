@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { angleInTheAir, landingAngle, landingEasing, restingAngle, TURN_MS } from './coin-motion.js';
+
+describe(angleInTheAir, () => {
+  it('turns once per turn', () => {
+    expect(angleInTheAir(90, TURN_MS)).toBe(450);
+  });
+});
+
+describe(landingAngle, () => {
+  const departures = Array.from({ length: 73 }, (_, index) => index * 5);
+
+  it.each(['heads', 'tails'] as const)('ends on %s, wherever the coin is', (side) => {
+    for (const from of departures) {
+      expect((landingAngle(from, side) - restingAngle(side)) % 360).toBe(0);
+    }
+  });
+
+  it('leaves more than one turn to slow down in, and no more than two and a bit', () => {
+    for (const from of departures) {
+      const way = landingAngle(from, 'tails') - from;
+      expect(way).toBeGreaterThanOrEqual(450);
+      expect(way).toBeLessThan(810);
+    }
+  });
+});
+
+describe(landingEasing, () => {
+  it('begins as fast as the coin was turning', () => {
+    expect(landingEasing(0, 720)).toBe('cubic-bezier(0.25, 0.272, 0.45, 1)');
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { momentWords } from './moment-words.js';
+
+const at = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
+const now = new Date(2026, 10, 21, 18, 0, 0);
+
+describe(momentWords, () => {
+  it('is the hour for today', () => {
+    expect(momentWords(at(2026, 10, 21, 9, 5, 7), now)).toBe('09:05:07');
+  });
+
+  it('is day and hour for another day', () => {
+    expect(momentWords(at(2026, 10, 20, 23, 59, 59), now)).toBe('20 Nov, 23:59:59');
+  });
+
+  it('names the year where it is another', () => {
+    expect(momentWords(at(2025, 11, 31, 0, 0, 0), now)).toBe('31 Dec 2025, 00:00:00');
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { tooltipDelay } from './tooltip-delay.js';
+
+describe(tooltipDelay, () => {
+  it('is 700 ms for the first tooltip', () => {
+    expect(tooltipDelay(5000, undefined)).toBe(700);
+  });
+
+  it('is nothing within 300 ms of the last one', () => {
+    expect(tooltipDelay(5299, 5000)).toBe(0);
+  });
+
+  it('is 700 ms again after that', () => {
+    expect(tooltipDelay(5300, 5000)).toBe(700);
+  });
+});

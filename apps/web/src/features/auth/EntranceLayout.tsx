@@ -1,0 +1,99 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ArenaScene } from '../../components/arena/ArenaScene.js';
+import { Coin } from '../../components/coin/Coin.js';
+import { Logo } from '../../components/Logo.js';
+import { brand } from '../../theme/brand.js';
+
+const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(420px, 36%)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+}));
+
+const Scene = styled('header')(({ theme }) => ({
+  '--coin': 'clamp(150px, 17vw, 240px)',
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflow: 'hidden',
+  [theme.breakpoints.down('md')]: { '--coin': '104px', position: 'relative', height: 264 },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  padding: theme.spacing(4, 5),
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  background: `linear-gradient(${brand.depths[0]}00 62%, ${brand.depths[0]}e6)`,
+  '& a': { alignSelf: 'flex-start', textDecoration: 'none', borderRadius: 6 },
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2.5) },
+}));
+
+/** The coin hangs above the middle of the floor, as the scene draws it. */
+const Hover = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: '50%',
+  top: '56%',
+  transform: 'translate(-50%, -50%)',
+  [theme.breakpoints.down('md')]: { top: '50%' },
+}));
+
+const Side = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(6, 6),
+  background: theme.palette.background.paper,
+  borderLeft: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('md')]: {
+    justifyContent: 'flex-start',
+    padding: theme.spacing(4, 2.5, 6),
+    border: 0,
+  },
+}));
+
+interface EntranceLayoutProps {
+  /** What the arena calls out to whoever stands before it. */
+  slogan: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The pages before the gate: the arena on one side, the form on the other. */
+export function EntranceLayout({ slogan, title, lead, children }: EntranceLayoutProps) {
+  return (
+    <Page>
+      <Scene>
+        <ArenaScene view="bowl" />
+        <Hover>
+          <Coin motion={{ at: 'rest', side: 'heads' }} />
+        </Hover>
+        <Words>
+          <Link to="/" aria-label="ARENA">
+            <Logo />
+          </Link>
+          <Typography variant="h1" component="p" sx={{ maxWidth: '9em' }}>
+            {slogan}
+          </Typography>
+        </Words>
+      </Scene>
+      <Side id="content">
+        <div>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>
+        </div>
+        {children}
+      </Side>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useState, type ComponentProps } from 'react';
+import { Field } from '../../components/Field.js';
+import { EyeIcon, EyeOffIcon } from '../../components/icons.js';
+
+const Reveal = styled(ButtonBase)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  marginRight: 2,
+  borderRadius: 8,
+  color: theme.palette.text.secondary,
+  '&:hover': { color: theme.palette.text.primary },
+}));
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment'>;
+
+/** A password that can be looked at before it is sent. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      endAdornment={
+        <Reveal aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </Reveal>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Flip } from '@arena/wire';
+import { lazy, Suspense, useState } from 'react';
+
+const FairnessDialog = lazy(async () => {
+  const { FairnessDialog: component } = await import('./FairnessDialog.js');
+  return { default: component };
+});
+
+interface LazyFairnessDialogProps {
+  /** Open while given; with a flip where one is to be checked. */
+  checking: { flip?: Flip } | undefined;
+  onClose: () => void;
+}
+
+/** Loads the dialog, and the hashes that it computes, when somebody first opens it. */
+export function LazyFairnessDialog({ checking, onClose }: LazyFairnessDialogProps) {
+  // While it closes, the dialog goes on showing what it was opened for.
+  const [last, setLast] = useState(checking);
+  if (checking !== undefined && checking !== last) setLast(checking);
+  if (last === undefined) return null;
+  return (
+    <Suspense>
+      <FairnessDialog open={checking !== undefined} flip={last.flip} onClose={onClose} />
+    </Suspense>
+  );
+}

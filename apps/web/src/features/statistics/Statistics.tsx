@@ -1,0 +1,78 @@
+import { arena } from '@arena/money';
+import type { UserStats } from '@arena/wire';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Amount } from '../../components/Amount.js';
+import { Failure } from '../../components/Failure.js';
+import { Panel } from '../../components/Panel.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { messageOf } from '../../services/api-error.js';
+import { useGetStatsQuery } from './statistics.api.js';
+import { streakWords } from './streak-words.js';
+import { WeekChart } from './WeekChart.js';
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.spacing(1.5, 2),
+  margin: theme.spacing(0, 0, 2.5),
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& dd[data-sign="gain"]': { color: theme.palette.success.main },
+  '& dd[data-sign="loss"]': { color: theme.palette.error.main },
+}));
+
+export function Statistics({ userId }: { userId: number }) {
+  const { data: stats, isError, error, refetch } = useGetStatsQuery(userId);
+  return (
+    <Panel title="Statistics">
+      {stats === undefined && !isError && <SkeletonRows rows={3} height={56} />}
+      {stats === undefined && isError && (
+        <Failure
+          what="Your statistics could not be loaded."
+          message={messageOf(error, 'The server does not answer.')}
+          onRetry={refetch}
+        />
+      )}
+      {stats !== undefined && <StatsFigures stats={stats} />}
+    </Panel>
+  );
+}
+
+function StatsFigures({ stats }: { stats: UserStats }) {
+  return (
+    <>
+      <Figures>
+        <div>
+          <dt>Today&apos;s profit</dt>
+          <dd data-sign={signOf(stats.todayProfit)}>
+            <Amount value={stats.todayProfit} decimals={2} signed />
+          </dd>
+        </div>
+        <div>
+          <dt>Total games</dt>
+          <dd>{stats.totalGames.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>Biggest win</dt>
+          <dd>
+            <Amount value={stats.biggestWin} decimals={2} />
+          </dd>
+        </div>
+        <div>
+          <dt>Current streak</dt>
+          <dd>{streakWords(stats.currentStreak)}</dd>
+        </div>
+      </Figures>
+      <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
+        Last 7 days
+      </Typography>
+      <WeekChart days={stats.last7Days} />
+    </>
+  );
+}
+
+function signOf(profit: string): 'gain' | 'loss' | 'even' {
+  const amount = arena(profit);
+  return amount > 0n ? 'gain' : amount < 0n ? 'loss' : 'even';
+}

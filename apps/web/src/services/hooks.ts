@@ -1,0 +1,13 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import type { SessionState } from './session.slice.js';
+import type { ShownToast } from './toast.slice.js';
+
+/** What any screen may read of the store. The store itself is put together in app, which they do not know. */
+interface SharedState {
+  session: SessionState;
+  toast: { current: ShownToast | null };
+}
+
+export const useShared = useSelector.withTypes<SharedState>();
+export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<SharedState, unknown, UnknownAction>>();

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '@arena/wire';
+import {
+  balanceHeld,
+  balanceReleased,
+  sessionReducer,
+  signedIn,
+  signedOut,
+  userRefreshed,
+} from './session.slice.js';
+
+const player = (version: number, arenaBalance: string): User => ({
+  id: 7,
+  username: 'maximus',
+  email: 'maximus@example.com',
+  walletAddress: '0x0000000000000000000000000000000000000007',
+  arenaBalance,
+  totalWins: 0,
+  totalLosses: 0,
+  currentStreak: 0,
+  biggestWin: '0.00000000',
+  isPartner: false,
+  isAdmin: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  version,
+});
+
+const after = (...actions: Parameters<typeof sessionReducer>[1][]) =>
+  actions.reduce(sessionReducer, undefined)!;
+
+describe(sessionReducer, () => {
+  it('begins with a loading state', () => {
+    expect(sessionReducer(undefined, { type: 'start' }).status).toBe('loading');
+  });
+
+  it('lets a newer balance replace an older one', () => {
+    const state = after(signedIn(player(1, '100.00000000')), userRefreshed(player(2, '200.00000000')));
+    expect(state.user?.arenaBalance).toBe('200.00000000');
+  });
+
+  it('never lets an answer with a smaller version overwrite a newer balance', () => {
+    const state = after(signedIn(player(5, '500.00000000')), userRefreshed(player(4, '400.00000000')));
+    expect(state.user?.arenaBalance).toBe('500.00000000');
+  });
+
+  it('drops an answer that arrives after signing out', () => {
+    const state = after(
+      signedIn(player(1, '1.00000000')),
+      signedOut(),
+      userRefreshed(player(2, '2.00000000')),
+    );
+    expect(state).toMatchObject({ status: 'signedOut', user: null });
+  });
+
+  it('drops the figures of another user', () => {
+    const state = after(
+      signedIn(player(1, '1.00000000')),
+      userRefreshed({ ...player(9, '9.00000000'), id: 8 }),
+    );
+    expect(state.user?.id).toBe(7);
+  });
+
+  it('shows the old balance while a game is ending, and the newest one afterwards', () => {
+    const ending = after(
+      signedIn(player(1, '100.00000000')),
+      balanceHeld(),
+      userRefreshed(player(3, '300.00000000')),
+      userRefreshed(player(2, '200.00000000')),
+    );
+    expect(ending.user?.arenaBalance).toBe('100.00000000');
+    expect(sessionReducer(ending, balanceReleased()).user?.arenaBalance).toBe('300.00000000');
+  });
+});

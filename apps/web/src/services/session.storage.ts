@@ -1,0 +1,39 @@
+import type { User } from '@arena/wire';
+
+const KEY = 'casino_user';
+
+/** The user as this browser remembers them. What cannot be read is removed. */
+export function readStoredUser(storage: Storage = localStorage): User | undefined {
+  const text = storage.getItem(KEY);
+  if (text === null) return undefined;
+  const user = parseUser(text);
+  if (user === undefined) storage.removeItem(KEY);
+  return user;
+}
+
+export function storeUser(user: User | null, storage: Storage = localStorage): void {
+  if (user === null) storage.removeItem(KEY);
+  else storage.setItem(KEY, JSON.stringify(user));
+}
+
+function parseUser(text: string): User | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isUser(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Enough of a look to build a screen on: an older release, or somebody's console, may have written anything. */
+function isUser(value: unknown): value is User {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, username, arenaBalance, version } = value as Partial<Record<keyof User, unknown>>;
+  return (
+    typeof id === 'number' &&
+    typeof username === 'string' &&
+    typeof version === 'number' &&
+    typeof arenaBalance === 'string' &&
+    /^\d+\.\d{8}$/.test(arenaBalance)
+  );
+}

@@ -1,0 +1,32 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  /** Something failed or was lost. */
+  destructive?: boolean;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: string;
+}
+
+/** At most one toast is shown: a new one takes the place of the old. */
+const toastSlice = createSlice({
+  name: 'toast',
+  initialState: { current: null as ShownToast | null },
+  reducers: {
+    toastShown: {
+      prepare: (message: ToastMessage) => ({ payload: { ...message, id: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<ShownToast>) => {
+        state.current = payload;
+      },
+    },
+    toastDismissed: (state, { payload: id }: PayloadAction<string>) => {
+      if (state.current?.id === id) state.current = null;
+    },
+  },
+});
+
+export const { toastShown, toastDismissed } = toastSlice.actions;
+export const toastReducer = toastSlice.reducer;

@@ -1,0 +1,74 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { brand } from './brand.js';
+
+const FOCUS_RING = { outline: `2px solid ${brand.emberBright}`, outlineOffset: 2 };
+
+/** How MUI's parts look here. Ripples are off: a press shows as a change of depth. */
+export const components: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollbarColor: `${brand.depths[3]} transparent`, scrollPaddingTop: 80 },
+      body: { fontVariantNumeric: 'tabular-nums', minHeight: '100dvh', overflowX: 'hidden' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      '::selection': { background: brand.ember, color: brand.emberInk },
+      ':focus-visible': FOCUS_RING,
+      a: { color: brand.emberBright, textUnderlineOffset: '0.2em' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': FOCUS_RING } },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { fontFamily: brand.display, borderRadius: brand.radius - 4, minHeight: 44, paddingInline: 18 },
+      contained: {
+        '&:hover': { background: brand.emberBright },
+        '&:active': { transform: 'translateY(1px)' },
+        '&.Mui-disabled': { background: brand.depths[3], color: brand.textFaint },
+      },
+      outlined: {
+        borderColor: brand.lineStrong,
+        color: brand.text,
+        '&:hover': { background: brand.depths[2], borderColor: brand.textFaint },
+      },
+      text: { color: brand.textQuiet, '&:hover': { background: brand.depths[2], color: brand.text } },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: {
+        background: brand.depths[3],
+        border: `1px solid ${brand.lineStrong}`,
+        color: brand.text,
+        fontSize: '0.8125rem',
+        maxWidth: 280,
+        padding: '8px 12px',
+      },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        background: brand.depths[1],
+        backgroundImage: 'none',
+        border: `1px solid ${brand.line}`,
+        borderRadius: brand.radius + 6,
+        '@media (max-width: 600px)': {
+          margin: 10,
+          maxHeight: 'calc(100% - 20px)',
+          width: 'calc(100% - 20px)',
+        },
+      },
+    },
+  },
+  MuiSkeleton: { styleOverrides: { root: { background: brand.depths[2] } } },
+};
