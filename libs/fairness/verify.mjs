@@ -6,9 +6,7 @@ import { readFileSync } from 'node:fs';
 const print = (line) => process.stdout.write(`${line}\n`);
 const { serverSeed, serverSeedHash, clientSeed, flips } = JSON.parse(readFileSync(0, 'utf8'));
 const announced = createHash('sha256').update(serverSeed).digest('hex') === serverSeedHash;
-print(
-  announced ? 'the seed is the one that was announced' : 'THE SEED IS NOT THE ONE THAT WAS ANNOUNCED',
-);
+print(announced ? 'the seed is the one that was announced' : 'THE SEED IS NOT THE ONE THAT WAS ANNOUNCED');
 
 let wrong = announced ? 0 : 1;
 for (const { nonce, result } of flips) {

@@ -45,5 +45,4 @@ export const EyeOffIcon = icon(
   <path d="M4 4l16 16M9.9 5.700A9.5 9.5 0 0 1 12 5.500c6 0 9.5 6.5 9.5 6.500a16 16 0 0 1-2.7 3.400M6.3 7.400A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.500a9 9 0 0 0 4.3-1.100M10 10.100a2.8 2.8 0 0 0 3.9 4" />,
 );
 export const RetryIcon = icon(<path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.300M19.5 4v4h-4" />);
-export const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />);
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);

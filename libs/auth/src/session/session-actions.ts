@@ -19,6 +19,9 @@ export function endSession(request: Request): Promise<void> {
 function settle(resolve: () => void, reject: (error: Error) => void): (error: unknown) => void {
   return (error) => {
     if (error == null) resolve();
-    else reject(error instanceof Error ? error : new Error('the session could not be written', { cause: error }));
+    else
+      reject(
+        error instanceof Error ? error : new Error('the session could not be written', { cause: error }),
+      );
   };
 }

@@ -6,7 +6,7 @@ import { arena, ARENA_DECIMALS, formatArena, parseArena, UNITS_PER_ARENA, type A
 import { STAKE_LIMITS } from '@arena/wire';
 
 export const MIN_BET = arena(STAKE_LIMITS.min);
-export const MAX_BET = arena(STAKE_LIMITS.max);
+const MAX_BET = arena(STAKE_LIMITS.max);
 const NUDGE = UNITS_PER_ARENA;
 
 export interface Bet {
