@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@arena/database';
+import { createDatabase } from '@arena/embedded';
+import { ServerProcess } from '../processes/server-process.js';
+import { checkBooks } from './books.js';
+
+const API = fileURLToPath(new URL('../../../api/src/main.js', import.meta.url));
+
+/** Settings of the product while it is measured: its own, but for limits that a load from one address would meet. */
+export function settings(databaseUrl: string): Record<string, string> {
+  return {
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    SESSION_SECRET: 'a secret of the bench, which nobody else needs',
+    WALLET_MASTER_KEY: 'b'.repeat(64),
+    ADMIN_PASSWORD: 'bench-admin',
+    SIGNUP_GRANT_ARENA: '1000000',
+    RATE_LIMIT_FACTOR: '1000000',
+  };
+}
+
+/** Runs work against the api's own process on a fresh database. The books have to balance afterwards. */
+export async function withApi<T>(
+  serverUrl: string,
+  name: string,
+  work: (port: number, databaseUrl: string) => Promise<T>,
+): Promise<T> {
+  const databaseUrl = await createDatabase(serverUrl, name);
+  await migrate(databaseUrl);
+  const api = await ServerProcess.start(API, settings(databaseUrl));
+  try {
+    const result = await work(api.port, databaseUrl);
+    await checkBooks(databaseUrl);
+    return result;
+  } finally {
+    await api.stop();
+  }
+}
