@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { query } from '../testing/query.js';
-import { createDatabase, dropDatabase, runningPostgres, startPostgres, PlainError } from './index.js';
+import { createDatabase, dropDatabase, runningPostgres, startPostgres, PlainError, until } from './index.js';
 
 // Real processes, each with a database to start: slow on a busy machine.
 jest.setTimeout(120_000);
@@ -58,6 +58,8 @@ describe(startPostgres.name, () => {
     const copy = await createDatabase(url, 'a copy', { template: 'arena' });
     expect(await query(copy, 'SELECT count(*)::int FROM copied')).toEqual([[0]]);
     const sleeper = expect(query(copy, 'SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57P01' });
+    const asleep = `SELECT FROM pg_stat_activity WHERE datname = 'a copy' AND wait_event = 'PgSleep'`;
+    expect(await until(async () => (await query(url, asleep)).length === 1, 30_000)).toBe(true);
     await dropDatabase(url, 'a copy');
     await sleeper;
     await expect(query(copy, 'SELECT 1')).rejects.toMatchObject({ code: '3D000' });
