@@ -17,17 +17,17 @@ export interface Comparison {
   ratio: Series;
 }
 
-/** The share of a round that both sides run unmeasured first, to fill caches and compile what is hot. */
-const WARM_UP = 0.4;
-
-/** Measures anchor and subject in turn, in the order A B B A …, so that a drift of the machine favours neither. */
+/**
+ * Measures anchor and subject in turn, in the order A B B A …, so that a drift of the machine favours neither. One round
+ * before the first is not counted: it fills caches, and V8 compiles what is hot.
+ */
 export async function compare(
   { rounds, secondsARound }: Pacing,
   anchor: Measurement,
   subject: Measurement,
 ): Promise<Comparison> {
-  await anchor(secondsARound * WARM_UP);
-  await subject(secondsARound * WARM_UP);
+  await anchor(secondsARound);
+  await subject(secondsARound);
   const anchors: number[] = [];
   const subjects: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

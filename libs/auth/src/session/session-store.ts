@@ -14,7 +14,7 @@ export class SessionStore extends PgStore {
   private readonly touched = new LRUCache<string, true>({ max: SESSIONS_REMEMBERED, ttl: TOUCH_EVERY_MS });
 
   constructor(pool: pg.Pool) {
-    super({ pool, tableName: 'sessions', pruneSessionInterval: false });
+    super({ pool: preparing(pool), tableName: 'sessions', pruneSessionInterval: false });
   }
 
   override touch(sid: string, sess: session.SessionData, callback?: () => void): void {
@@ -30,4 +30,15 @@ export class SessionStore extends PgStore {
     this.touched.set(sid, true);
     super.set(sid, sess, callback);
   }
+}
+
+/** The pool as the store uses it, with each of its few statements prepared once per connection: every request reads one. */
+function preparing(pool: pg.Pool): pg.Pool {
+  const names = new Map<string, string>();
+  const query = (text: string, values: unknown[]): Promise<pg.QueryResult> => {
+    const name = names.get(text) ?? `session_${names.size}`;
+    names.set(text, name);
+    return pool.query({ name, text, values });
+  };
+  return { query } as pg.Pool;
 }

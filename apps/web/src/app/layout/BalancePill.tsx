@@ -10,10 +10,10 @@ const Pill = styled('div')(({ theme }) => ({
   minWidth: 0,
   // Where the figure leaves no room for its unit, that drops to a second line, which is not shown.
   height: '2.1em',
-  lineHeight: 1.4,
+  lineHeight: '2.1em',
   overflow: 'hidden',
   marginLeft: 'auto',
-  padding: '0.35em 14px',
+  padding: '0 14px',
   whiteSpace: 'nowrap',
   background: theme.palette.surface.control,
   borderRadius: 999,
