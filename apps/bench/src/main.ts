@@ -14,7 +14,7 @@ import { settlements } from './targets/settlements.js';
 
 const TARGETS: Record<string, Target> = { bets: betsOverHttp, settlements, logins, polling };
 
-const FULL: Pacing = { rounds: 5, secondsARound: 10 };
+const FULL: Pacing = { rounds: 5, secondsARound: 4 };
 const QUICK: Pacing = { rounds: 3, secondsARound: 3 };
 
 const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick]]

@@ -188,10 +188,13 @@ test.describe('Coin flip', () => {
       const screen = new CoinFlipScreen(page);
       await screen.open();
       await screen.tails.click();
-      const answered = page.waitForResponse('**/api/flip');
-      await screen.flipButton.click();
-      const { result } = (await (await answered).json()) as Flip;
-      await expect(screen.banner).toBeVisible();
+      // All three at once: the banner stays for three seconds, which a slow machine needs to hand the answer over.
+      const [answer] = await Promise.all([
+        page.waitForResponse('**/api/flip'),
+        expect(screen.banner).toBeVisible({ timeout: 30_000 }),
+        screen.flipButton.click(),
+      ]);
+      const { result } = (await answer.json()) as Flip;
       const turned = await page
         .locator('[data-part="coin"]')
         .evaluate((coin) => Math.round(new DOMMatrix(getComputedStyle(coin).transform).m22));

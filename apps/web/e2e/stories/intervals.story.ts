@@ -25,9 +25,11 @@ test.describe('Figures', () => {
     await page.clock.install();
     const screen = new CoinFlipScreen(page);
     await screen.open();
-    // A poll has just been: none comes between the flip and its refreshes.
+    // A poll has just been, seen and answered: none comes between the flip and its refreshes.
     await page.clock.pauseAt(Date.now() + 60_000);
+    await traffic.settle();
     await page.clock.runFor(10_000);
+    await expect.poll(() => traffic.count(user)).toBe(1);
     await traffic.settle();
 
     await screen.heads.click();
