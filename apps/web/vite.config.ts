@@ -27,6 +27,8 @@ export default defineConfig({
     // Small files as data: URLs would need exceptions in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Compressing takes most of a build, and is meant to.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: { '/api': API, '/socket.io': { target: API, ws: true } },

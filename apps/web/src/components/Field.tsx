@@ -1,6 +1,5 @@
-import InputBase, { type InputBaseProps } from '@mui/material/InputBase';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 const Label = styled('label')(({ theme }) => ({
   display: 'block',
@@ -9,58 +8,74 @@ const Label = styled('label')(({ theme }) => ({
   fontWeight: 600,
 }));
 
-const Box = styled(InputBase)(({ theme }) => ({
-  width: '100%',
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
   background: theme.palette.surface.control,
   border: `1px solid ${theme.palette.lineStrong}`,
   borderRadius: Number(theme.shape.borderRadius) - 4,
   transition: 'border-color 120ms, background-color 120ms',
-  '& input': { height: 'auto', padding: '12px 14px' },
-  '& input:focus-visible': { outline: 'none' },
   '&:hover': { borderColor: theme.palette.faint },
-  '&.Mui-focused': {
+  '&:has(input[aria-invalid="true"])': { borderColor: theme.palette.error.main },
+  '&:has(input:focus)': {
     borderColor: theme.palette.primary.light,
     boxShadow: `0 0 0 1px ${theme.palette.primary.light}`,
     background: theme.palette.surface.raised,
   },
-  '&.Mui-error': { borderColor: theme.palette.error.main },
 }));
 
-const Note = styled('p')<{ wrong: boolean }>(({ theme, wrong }) => ({
+const Input = styled('input')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  padding: '12px 14px',
+  border: 0,
+  borderRadius: 'inherit',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  '&::placeholder': { color: theme.palette.faint, opacity: 1 },
+  '&:focus-visible': { outline: 'none' },
+  // What the browser fills in keeps the colours of the night.
+  '&:autofill': {
+    WebkitTextFillColor: theme.palette.text.primary,
+    boxShadow: `0 0 0 100px ${theme.palette.surface.raised} inset`,
+  },
+}));
+
+const Note = styled('p')(({ theme }) => ({
   margin: theme.spacing(0.75, 0, 0),
   fontSize: '0.8125rem',
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  color: wrong ? theme.palette.error.main : theme.palette.text.secondary,
+  color: theme.palette.text.secondary,
+  '&[role="alert"]': { color: theme.palette.error.main },
 }));
 
-interface FieldProps extends Omit<InputBaseProps, 'error'> {
+interface FieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
   error?: string | undefined;
+  /** Stands at the end of the input, within its border. */
+  end?: ReactNode;
   /** Stands beneath the input, before the hint. */
   children?: ReactNode;
 }
 
 /** A labelled input; what is wrong with it stands beneath, and is read out with it. */
-export function Field({ label, hint, error, children, ...input }: FieldProps) {
+export function Field({ label, hint, error, end, children, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   const wrong = error !== undefined;
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <Box
-        {...input}
-        id={id}
-        error={wrong}
-        slotProps={{
-          input: { 'aria-invalid': wrong, ...(note !== undefined && { 'aria-describedby': `${id}-note` }) },
-        }}
-      />
+      <Box>
+        <Input {...input} id={id} aria-invalid={wrong} aria-describedby={note && `${id}-note`} />
+        {end}
+      </Box>
       {children}
       {note !== undefined && (
-        <Note id={`${id}-note`} wrong={wrong} {...(wrong && { role: 'alert' })}>
+        <Note id={`${id}-note`} role={wrong ? 'alert' : undefined}>
           {note}
         </Note>
       )}

@@ -13,7 +13,7 @@ const Reveal = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { color: theme.palette.text.primary },
 }));
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment'>;
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end'>;
 
 /** A password that can be looked at before it is sent. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field
       {...props}
       type={shown ? 'text' : 'password'}
-      endAdornment={
+      end={
         <Reveal aria-label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </Reveal>
