@@ -31,8 +31,10 @@ describe('a lease over two processes', () => {
     await database.drop();
   });
 
-  function start(): Node {
-    const process = startScript('apps/api/test/support/lease-holder.ts', {}, [database.url, 'a job']);
+  /** Starts a node, on demand one that stops itself at its second write. */
+  function start(stops?: 'before' | 'inside'): Node {
+    const args = [database.url, 'a job', ...(stops === undefined ? [] : [stops])];
+    const process = startScript('apps/api/test/support/lease-holder.ts', {}, args);
     const node: Node = { process, refusals: [] };
     process.on('message', (message: { refused?: string }) => {
       if (message.refused !== undefined) node.refusals.push(message.refused);
@@ -47,13 +49,15 @@ describe('a lease over two processes', () => {
     return rows.map(({ holder }) => holder).filter((holder, index, all) => holder !== all[index - 1]);
   }
 
-  it(
-    'refuses the late writes of a holder that was stopped, once another one has taken over',
-    async () => {
-      const first = start();
+  it.each([
+    { where: 'before', refusal: /^the lease "a job" is no longer held with epoch 1$/ },
+    { where: 'inside', refusal: /./ }, // its connection is gone
+  ] as const)(
+    'refuses the late write of a holder that was stopped $where its transaction, after a takeover',
+    async ({ where, refusal }) => {
+      const first = start(where);
       await eventually(async () => expect(await turns()).toEqual([first.process.pid]), PATIENCE_MS);
       const second = start();
-      first.process.kill('SIGSTOP');
       await eventually(
         async () => expect(await turns()).toEqual([first.process.pid, second.process.pid]),
         PATIENCE_MS,
@@ -61,8 +65,8 @@ describe('a lease over two processes', () => {
 
       first.process.kill('SIGCONT');
 
-      await eventually(() => expect(first.refusals).not.toEqual([]));
-      expect(first.refusals[0]).toMatch(/^the lease "a job" is no longer held with epoch 1$/);
+      await eventually(() => expect(first.refusals).not.toEqual([]), PATIENCE_MS);
+      expect(first.refusals[0]).toMatch(refusal);
       expect(await turns()).toEqual([first.process.pid, second.process.pid]);
     },
     3 * PATIENCE_MS,

@@ -1,27 +1,32 @@
 import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions } from '@arena/database';
-import { Lease, LeaseLost } from '@arena/leader';
+import { Lease } from '@arena/leader';
 
 // A node with one job: while it holds the lease named in its arguments, it writes rows that carry its process id.
-// It tells its parent of a write that came too late: { refused }.
+// With a third argument it stops itself (SIGSTOP) at its second write: `before` the transaction, or `inside` it.
+// It tells its parent of a write that failed: { refused }.
 
-const [databaseUrl = '', name = ''] = process.argv.slice(2);
+const [databaseUrl = '', name = '', stops] = process.argv.slice(2);
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 2 })).initialize();
 const lease = new Lease(new Database(dataSource), name);
+let writes = 0;
 
-async function run(): Promise<void> {
-  if (!(await lease.hold())) return;
-  for (let write = 0; write < 5; write += 1) {
-    // The moment between taking the lease and writing under it is where a pause does its harm.
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    await lease.fenced((tx) => tx.query('INSERT INTO lease_writes (holder) VALUES ($1)', [process.pid]));
-  }
+function stopIf(where: 'before' | 'inside'): void {
+  if (stops === where && writes === 1) process.kill(process.pid, 'SIGSTOP');
+}
+
+async function write(): Promise<void> {
+  stopIf('before');
+  await lease.fenced(async (tx) => {
+    await tx.query('INSERT INTO lease_writes (holder) VALUES ($1)', [process.pid]);
+    stopIf('inside');
+  });
+  writes += 1;
 }
 
 process.on('disconnect', () => process.exit(0));
 for (;;) {
-  await run().catch((error: unknown) => {
-    // A transaction that was under way during the pause has been ended by PostgreSQL; the next write meets the epoch.
-    if (error instanceof LeaseLost) process.send?.({ refused: error.message });
-  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  if (!(await lease.hold())) continue;
+  await write().catch((error: unknown) => process.send?.({ refused: (error as Error).message }));
 }
