@@ -5,4 +5,5 @@ export { AccountsModule } from './accounts.module.js';
 export { AdminAccountService } from './admin-account.service.js';
 export { AuthModule } from './auth.module.js';
 export { InputPipe } from './input.pipe.js';
+export { PasswordHasher } from './password/password-hasher.js';
 export { sessionCookieName, sessionMiddleware } from './session/session.middleware.js';
