@@ -18,6 +18,8 @@ export class ArenaConfig {
   readonly houseBankroll: string;
   /** Times the stake, stake included. */
   readonly coinFlipPayout: string;
+  /** The same for dice. */
+  readonly dicePayout: string;
   /** Percent of the house balance that one bet may win. */
   readonly maxProfitPercent: string;
   readonly rateLimitFactor: number;
@@ -35,6 +37,7 @@ export class ArenaConfig {
     this.signupGrant = environment.SIGNUP_GRANT_ARENA;
     this.houseBankroll = environment.HOUSE_BANKROLL_ARENA;
     this.coinFlipPayout = environment.COIN_FLIP_PAYOUT;
+    this.dicePayout = environment.DICE_PAYOUT;
     this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);

@@ -51,6 +51,9 @@ export class Environment {
   @DecimalBetween(1.01, 2, 2, ' times the stake')
   COIN_FLIP_PAYOUT = '2.00';
 
+  @DecimalBetween(1.01, 2, 2, ' times the stake')
+  DICE_PAYOUT = '2.00';
+
   @DecimalBetween(0.01, 100, 2, ' percent of the house balance')
   MAX_PROFIT_PERCENT = '1';
 

@@ -1,21 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { chiSquare, countBy } from '../test/chi-square.js';
 import { coinSide, flipCoin } from './coin.js';
 import { drawFraction } from './draw.js';
 
 const FLIPS = 100_000;
 const SEEDS = { serverSeed: '0123456789abcdef'.repeat(4), clientSeed: 'chi-square' };
-
-/** Chi-square against equal shares. */
-function chiSquare(counts: readonly number[]): number {
-  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-}
-
-function countBy(length: number, buckets: Iterable<number>): number[] {
-  const counts = Array.from({ length }, () => 0);
-  for (const bucket of buckets) counts[bucket] = (counts[bucket] ?? 0) + 1;
-  return counts;
-}
 
 describe(coinSide, () => {
   it.each([

@@ -2,13 +2,15 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { flipCoin } from './coin.js';
+import { rollDie } from './die.js';
 import { drawFraction, seedHash } from './draw.js';
 
 interface Vector {
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
-  draws: { nonce: number; firstFourBytes: string; coin: string }[];
+  draws: { nonce: number; firstFourBytes: string; coin: string; die: number }[];
 }
 
 const VECTORS = JSON.parse(readFileSync(new URL('../vectors.json', import.meta.url), 'utf8')) as Vector[];
@@ -34,9 +36,10 @@ describe('the published vectors', () => {
 
   it.each(DRAWS)('draw $firstFourBytes under "$clientSeed:$nonce:0"', (draw) => {
     const { serverSeed, clientSeed, nonce, firstFourBytes } = draw;
-    expect(drawFraction({ serverSeed, clientSeed }, nonce)).toBe(
-      Number.parseInt(firstFourBytes, 16) / 2 ** 32,
-    );
+    const seeds = { serverSeed, clientSeed };
+    expect(drawFraction(seeds, nonce)).toBe(Number.parseInt(firstFourBytes, 16) / 2 ** 32);
+    expect(flipCoin(seeds, nonce)).toBe(draw.coin);
+    expect(rollDie(seeds, nonce)).toBe(draw.die);
     expect(independent.firstFourBytes(serverSeed, clientSeed, nonce)).toBe(firstFourBytes);
   });
 });

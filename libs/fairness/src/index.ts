@@ -1,2 +1,3 @@
 export { coinSide, flipCoin, type Side } from './coin.js';
+export { dieFace, rollDie } from './die.js';
 export { drawFraction, seedHash, type Seeds } from './draw.js';

@@ -1,0 +1,21 @@
+import type { ArenaAmount } from './amount.js';
+
+/** Why a balance changed without the player asking for it in this very moment. */
+export type BalanceReason = 'commission' | 'deposit' | 'distribution' | 'withdrawal';
+
+export interface BalanceUpdate {
+  arenaBalance: ArenaAmount;
+  /** As in `User`: an update with a smaller one is stale. */
+  version: number;
+  reason: BalanceReason;
+}
+
+/** Socket.IO events from server to client: default path and namespace, the session's cookie at the handshake. */
+export interface ServerEvents {
+  balanceUpdated: (update: BalanceUpdate) => void;
+}
+
+/** Why a handshake was refused: `data` of the `connect_error`. */
+export interface HandshakeRefusal {
+  code: 'UNAUTHENTICATED';
+}
