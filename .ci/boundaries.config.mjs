@@ -13,9 +13,10 @@ const LIB_EDGES = {
   ledger: ['database', 'money'],
   leader: ['database'],
   audit: ['database'],
+  realtime: ['wire'],
   players: ['ledger', 'vault', 'audit', 'fairness', 'database', 'money', 'wire', 'config'],
-  betting: ['ledger', 'fairness', 'players', 'leader', 'database', 'money', 'wire', 'config'],
-  auth: ['players', 'leader', 'audit', 'database', 'wire', 'config'],
+  betting: ['ledger', 'fairness', 'players', 'leader', 'realtime', 'database', 'money', 'wire', 'config'],
+  auth: ['players', 'leader', 'realtime', 'audit', 'database', 'wire', 'config'],
   games: ['betting', 'fairness', 'players', 'auth', 'money', 'wire', 'config'],
   embedded: [],
 };

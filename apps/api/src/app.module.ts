@@ -7,6 +7,7 @@ import { DatabaseModule } from '@arena/database';
 import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
+import { RealtimeModule } from '@arena/realtime';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         LedgerModule,
         AuditModule,
         PlayersModule,
+        RealtimeModule,
         AuthModule,
         BettingModule,
         GamesModule,

@@ -1,8 +1,9 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { InputPipe, sameOrigin, sessionCookieName, sessionMiddleware } from '@arena/auth';
+import { InputPipe, isOurs, sameOrigin, sessionCookieName, sessionMiddleware } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
+import { RealtimeAdapter, type RequestMiddleware } from '@arena/realtime';
 import { serveDocs } from './docs.js';
 import { jsonOnly } from './http/json-only.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -14,6 +15,7 @@ import { WEB_ROOT, web } from './web/web.js';
 /** Everything between a Nest application and a server that may listen: shared by `main` and by every e2e test. */
 export async function configureApp(app: NestExpressApplication): Promise<void> {
   const config = app.get(ArenaConfig);
+  const session = sessionMiddleware(config, app.get(Database).pool);
   app.useLogger(app.get(Logger));
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxyHops);
@@ -21,7 +23,8 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   app.setGlobalPrefix('api');
   app.use(requestId, ...securityHeaders(config));
   app.use(web(WEB_ROOT));
-  app.use('/api', sameOrigin, ...jsonOnly(), ...sessionMiddleware(config, app.get(Database).pool));
+  app.use('/api', sameOrigin, ...jsonOnly(), ...session);
+  app.useWebSocketAdapter(new RealtimeAdapter(app, { isOurs, session: session as RequestMiddleware[] }));
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocs(app, sessionCookieName(config));

@@ -186,7 +186,6 @@ describe('bad requests', () => {
       '/api/user//flips',
       '/api/session%2f',
       '/api/ses%00sion',
-      '/socket.io/nothing',
       `/api/${'x'.repeat(5000)}`,
       `/api/${'a/'.repeat(2000)}`,
     ])('are not found at %s', async (path) => {

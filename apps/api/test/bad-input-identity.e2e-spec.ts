@@ -5,7 +5,16 @@ import { expectProblem } from './support/problems.js';
 import { TEST_VARIABLES } from './support/test-app.js';
 import { withUntouchedBooks } from './support/untouched-books.js';
 
-const READS = ['', '/flips', '/stats'];
+const READS = [
+  '',
+  '/flips',
+  '/dice-rolls',
+  '/crash-history',
+  '/bets',
+  '/bets/coin_flip/1',
+  '/stats',
+  '/rank',
+];
 const FOREIGN: [string, Record<string, string>][] = [
   ['another host', { Origin: 'https://evil.example' }],
   ['a host that ends like ours', { Origin: 'http://evil-127.0.0.1' }],
@@ -35,12 +44,18 @@ describe('somebody else', () => {
   const bet = (): object => ({ betAmount: 100, selectedSide: 'heads', userId: untouched.player.user.id });
 
   describe('without a session', () => {
-    it.each(['/api/session', '/api/user/1', '/api/user/1/flips', '/api/user/1/stats', '/api/fairness/seeds'])(
-      'may not read %s',
-      async (path) => {
-        expectProblem(await untouched.app.client().get(path), 401, 'UNAUTHENTICATED');
-      },
-    );
+    it.each([
+      '/api/session',
+      '/api/user/1',
+      '/api/user/1/flips',
+      '/api/user/1/stats',
+      '/api/leaderboard',
+      '/api/user/1/rank',
+      '/api/user/1/bets',
+      '/api/fairness/seeds',
+    ])('may not read %s', async (path) => {
+      expectProblem(await untouched.app.client().get(path), 401, 'UNAUTHENTICATED');
+    });
 
     it.each(['/api/user/nobody', '/api/user/999999', '/api/user/1/flips?limit=0'])(
       'does not learn what is wrong with %s',
@@ -52,6 +67,7 @@ describe('somebody else', () => {
     it('may not bet, rotate or log out', async () => {
       const stranger = untouched.app.client();
       expectProblem(await stranger.post('/api/flip', bet()), 401, 'UNAUTHENTICATED');
+      expectProblem(await stranger.post('/api/dice', bet()), 401, 'UNAUTHENTICATED');
       expectProblem(await stranger.post('/api/fairness/seeds/rotate', {}), 401, 'UNAUTHENTICATED');
       expectProblem(await stranger.post('/api/logout'), 401, 'UNAUTHENTICATED');
     });

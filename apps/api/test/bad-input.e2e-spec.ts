@@ -1,20 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { listed } from './support/listed.js';
-import { flip } from './support/players.js';
-import { expectProblem, expectRefusedFields } from './support/problems.js';
+import { expectRefusedFields } from './support/problems.js';
 import { withUntouchedBooks } from './support/untouched-books.js';
 
-const NUMBERS_OUT_OF_BOUNDS = listed(`
-  99.99999999 10000.00000001 100.123456789 -100 -0 0 1e308 1e-9 5e-324 1e4000 100000000000000000000000000000`);
-const TEXTS_THAT_ARE_NO_AMOUNT = listed(String.raw`
-  "" "1e3" "1E3" "100e0" "NaN" "Infinity" "∞" "0x64" "0b1100100" "١٠٠" "１００" "100." ".5" "+100" "-100" "--100"
-  "100\u0000" "100\n" "100\u00a0" "\ufeff100" "\ud800" "100,5" "1,000" "1_000" "100n" "100.00.00" "100.-5" "null"
-  "100.123456789" "99.99999999" "10000.00000001" "999999999999999999999999"`);
-const NO_PLAIN_VALUES = ['[]', '[100]', '[[100]]', '{}', '{"valueOf":100}', '{"length":1,"0":"100"}'];
-const NO_JSON = listed(`NaN Infinity -Infinity 0x64 +100 .5 100. '100' 1_000 100n undefined 01 100, heads`);
-const UNKNOWN_FIELDS = listed(`
-  extra isAdmin nonce serverSeed result won winAmount BetAmount betamount 0 user.id $where then toJSON
-  constructor prototype __proto__ toString hasOwnProperty valueOf __defineGetter__`);
 const NO_IDS = listed(`
   0 -1 1.5 01 1e0 0x1 +1 %201 1%20 1%00 null undefined me NaN 2147483648 9007199254740993 %F0%9F%8E%B2 1'-- 1;2 1,2
   %D9%A1 __proto__ constructor ${'9'.repeat(400)}`);
@@ -24,111 +12,14 @@ const NO_PAGES = listed(`
   before=9007199254740992 before=99999999999999999999 before=5&before=6 offset=5 limit[]=5 limit[gt]=5
   __proto__=5 constructor=5 toString=5`);
 
+const NO_GAMES = listed(`
+  Coin_flip COIN_FLIP coin-flip coinflip dice roulette 1 0 -1 null undefined __proto__ constructor toString
+  crash%00 %20crash crash,dice_roll crash'-- %F0%9F%8E%B2 ${'crash'.repeat(80)}`);
+const LISTS = ['flips', 'dice-rolls', 'crash-history', 'bets'];
+const OF_A_USER = ['', '/stats', '/rank', '/bets/crash/1', ...LISTS.map((list) => `/${list}`)];
+
 describe('bad input', () => {
   const untouched = withUntouchedBooks();
-
-  /** A valid bet as JSON text, with some members said otherwise. */
-  const bet = (members: Record<string, string> = {}): string => {
-    const valid = { betAmount: '100', selectedSide: '"heads"', userId: String(untouched.player.user.id) };
-    const all = Object.entries({ ...valid, ...members });
-    return `{${all.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`;
-  };
-  const postBet = (members: Record<string, string>) => untouched.post('/api/flip', bet(members));
-
-  describe('to POST /flip', () => {
-    it.each([
-      ...NUMBERS_OUT_OF_BOUNDS,
-      ...TEXTS_THAT_ARE_NO_AMOUNT,
-      ...NO_PLAIN_VALUES,
-      ...['" "', '" 100"', '"100 "', '"1 000"', 'null', 'true', 'false'],
-    ])('refuses a bet amount of %s', async (betAmount) => {
-      expectRefusedFields(await postBet({ betAmount }), 'betAmount');
-    });
-
-    it.each(NO_JSON)('refuses the bare word %s, which is no JSON', async (betAmount) => {
-      expectProblem(await postBet({ betAmount }), 400, 'MALFORMED_JSON');
-    });
-
-    it.each([
-      ...listed('"Heads" "HEADS" "edge" "" "heads\\u0000" "high" "__proto__" "toString" null true 0 1'),
-      ...['" heads"', '["heads"]', '{"heads":true}'],
-    ])('refuses %s as a side', async (selectedSide) => {
-      expectRefusedFields(await postBet({ selectedSide }), 'selectedSide');
-    });
-
-    it.each(listed('null "" "1" "01" 1.5 -1 0 2147483648 1e21 1e999 true [1] {"id":1} "admin"'))(
-      'refuses %s as a user id',
-      async (userId) => {
-        expectRefusedFields(await postBet({ userId }), 'userId');
-      },
-    );
-
-    it.each(['betAmount', 'selectedSide', 'userId'])('refuses a bet without %s', async (field) => {
-      const members = Object.entries(JSON.parse(bet()) as object).filter(([name]) => name !== field);
-      expectRefusedFields(
-        await untouched.player.client.post('/api/flip', Object.fromEntries(members)),
-        field,
-      );
-    });
-
-    it('names every missing field of an empty object', async () => {
-      expectRefusedFields(await untouched.post('/api/flip', '{}'), 'betAmount', 'selectedSide', 'userId');
-    });
-
-    it.each(['', 'bet amount', ...UNKNOWN_FIELDS])('refuses the unknown field "%s"', async (field) => {
-      for (const value of ['1', 'null', '"x"', 'true', '[]', bet()]) {
-        expectRefusedFields(await postBet({ [field]: value }), field);
-      }
-    });
-
-    it.each(['__proto__', 'constructor', 'prototype'])('finds no bet in a nested %s', async (field) => {
-      expectRefusedFields(await untouched.post('/api/flip', `{${JSON.stringify(field)}:${bet()}}`), field);
-    });
-
-    it.each([
-      ['lists', '[', ']'],
-      ['objects', '{"a":', '}'],
-    ])('refuses %s nested as deep as a body is long', async (_, open, close) => {
-      const depth = Math.floor(90_000 / (open.length + 1));
-      const betAmount = `${open.repeat(depth)}${open === '[' ? '' : '1'}${close.repeat(depth)}`;
-      expectRefusedFields(await postBet({ betAmount }), 'betAmount');
-    });
-
-    it('refuses thousands of unknown fields in a short answer', async () => {
-      const many = Object.fromEntries(Array.from({ length: 8000 }, (_, index) => [`f${index}`, '1']));
-      const answer = await postBet(many);
-      expectProblem(answer, 400, 'VALIDATION');
-      expect(answer.text.length).toBeLessThan(2000);
-    });
-
-    it('refuses a field name as long as a body in a short answer', async () => {
-      const answer = await postBet({ ['x'.repeat(95_000)]: '1' });
-      expectProblem(answer, 400, 'VALIDATION');
-      expect(answer.text.length).toBeLessThan(2000);
-    });
-
-    it.each(['1', '100.0'])('refuses %s with as many more digits as fit in a body', async (digits) => {
-      const answer = await postBet({ betAmount: `"${digits}${'0'.repeat(95_000)}"` });
-      expectRefusedFields(answer, 'betAmount');
-      expect(answer.text.length).toBeLessThan(2000);
-    });
-
-    it('takes the last of two equal members, as JSON does, and so refuses the bet of another user', async () => {
-      const twice = `${bet().slice(0, -1)},"userId":1}`;
-      expectProblem(await untouched.post('/api/flip', twice), 403, 'FORBIDDEN');
-    });
-
-    it.each([
-      ['is empty', ''],
-      ['has 256 characters', 'k'.repeat(256)],
-      ['has 10 000 characters', 'k'.repeat(10_000)],
-      ['has a tab', 'a\tb'],
-      ['has a letter outside ASCII', 'clé'],
-      ['has a control character of Latin 1', 'a\u0080b'],
-    ])('refuses an Idempotency-Key that %s', async (_, key) => {
-      expectRefusedFields(await flip(untouched.player, {}, { 'Idempotency-Key': key }), 'Idempotency-Key');
-    });
-  });
 
   describe('to POST /fairness/seeds/rotate', () => {
     const rotate = (body: string) => untouched.post('/api/fairness/seeds/rotate', body);
@@ -154,7 +45,7 @@ describe('bad input', () => {
 
   describe('in an address', () => {
     it.each(NO_IDS)('refuses %s as a user id', async (id) => {
-      for (const rest of ['', '/flips', '/stats']) {
+      for (const rest of OF_A_USER) {
         expectRefusedFields(await untouched.player.client.get(`/api/user/${id}${rest}`), 'id');
       }
     });
@@ -162,7 +53,46 @@ describe('bad input', () => {
     it.each(NO_PAGES)('refuses a history with ?%s', async (query) => {
       const { client, user } = untouched.player;
       const [field = ''] = query.split('=', 1);
-      expectRefusedFields(await client.get(`/api/user/${user.id}/flips?${query}`), field);
+      for (const list of LISTS) {
+        expectRefusedFields(await client.get(`/api/user/${user.id}/${list}?${query}`), field);
+      }
+    });
+
+    it.each(NO_PAGES.filter((query) => !query.startsWith('before')))(
+      'refuses a leaderboard with ?%s',
+      async (query) => {
+        const [field = ''] = query.split('=', 1);
+        expectRefusedFields(await untouched.player.client.get(`/api/leaderboard?${query}`), field);
+      },
+    );
+
+    it('refuses a leaderboard that should begin somewhere', async () => {
+      expectRefusedFields(await untouched.player.client.get('/api/leaderboard?before=5'), 'before');
+    });
+
+    it.each(NO_GAMES)('refuses %s as a game', async (game) => {
+      const { client, user } = untouched.player;
+      expectRefusedFields(await client.get(`/api/user/${user.id}/bets?game=${game}`), 'game');
+      expectRefusedFields(await client.get(`/api/user/${user.id}/bets/${game}/1`), 'game');
+    });
+
+    it.each(['game=', 'game', 'game=coin_flip&game=crash', 'game[]=crash', 'game[0]=crash'])(
+      'refuses bets with ?%s',
+      async (query) => {
+        const { client, user } = untouched.player;
+        const [field = ''] = query.split('=', 1);
+        expectRefusedFields(await client.get(`/api/user/${user.id}/bets?${query}`), field);
+      },
+    );
+
+    it.each(['flips', 'dice-rolls', 'crash-history'])('knows no game at /%s', async (list) => {
+      const { client, user } = untouched.player;
+      expectRefusedFields(await client.get(`/api/user/${user.id}/${list}?game=crash`), 'game');
+    });
+
+    it.each(NO_IDS.filter((id) => id !== '2147483648'))('refuses %s as a bet id', async (id) => {
+      const { client, user } = untouched.player;
+      expectRefusedFields(await client.get(`/api/user/${user.id}/bets/coin_flip/${id}`), 'betId');
     });
 
     it.each([
@@ -173,9 +103,11 @@ describe('bad input', () => {
       '?before=1',
       '?before=9007199254740991',
       '?limit=5&before=2',
-    ])('reads a history with "%s"', async (query) => {
+    ])('reads histories with "%s"', async (query) => {
       const { client, user } = untouched.player;
-      expect((await client.get(`/api/user/${user.id}/flips${query}`)).status).toBe(200);
+      for (const list of LISTS) {
+        expect((await client.get(`/api/user/${user.id}/${list}${query}`)).status).toBe(200);
+      }
     });
   });
 });

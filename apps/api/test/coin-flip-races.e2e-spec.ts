@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import type { Flip, Problem } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
-import { flip, registerPlayer, registerPlayers } from './support/players.js';
+import { flip, registerPlayer, registerPlayers, roll } from './support/players.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
 const QUICK = { RATE_LIMIT_FACTOR: '100' };
@@ -109,7 +109,7 @@ describe('coin flips at the same time', () => {
   });
 });
 
-describe('two hundred coin flips of an account that can pay one', () => {
+describe('two hundred bets of an account that can pay one', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -119,11 +119,14 @@ describe('two hundred coin flips of an account that can pay one', () => {
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('are taken once, and refused 199 times with INSUFFICIENT_FUNDS', async () => {
-    // A win would pay for another flip, so only an account that loses its first one is asked the question.
+  it.each([
+    ['coin flips', flip],
+    ['rolls', roll],
+  ])('are taken once, and refused 199 times with INSUFFICIENT_FUNDS: %s', async (_, bet) => {
+    // A win would pay for another one, so only an account that loses its first one is asked the question.
     for (;;) {
       const player = await registerPlayer(app);
-      const answers = await Promise.all(Array.from({ length: 200 }, () => flip(player)));
+      const answers = await Promise.all(Array.from({ length: 200 }, () => bet(player)));
       const taken = answers.filter(({ status }) => status === 200);
       const refused = answers.filter(({ status }) => status !== 200);
 

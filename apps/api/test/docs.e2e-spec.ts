@@ -47,8 +47,15 @@ describe('the documents', () => {
         'GET /api/session',
         'GET /api/user/{id}',
         'GET /api/user/{id}/flips',
+        'GET /api/user/{id}/dice-rolls',
+        'GET /api/user/{id}/crash-history',
+        'GET /api/user/{id}/bets',
+        'GET /api/user/{id}/bets/{game}/{betId}',
+        'GET /api/user/{id}/rank',
         'GET /api/user/{id}/stats',
+        'GET /api/leaderboard',
         'POST /api/flip',
+        'POST /api/dice',
         'GET /api/fairness/seeds',
         'POST /api/fairness/seeds/rotate',
         'GET /api/health/live',
@@ -60,7 +67,8 @@ describe('the documents', () => {
   it.each([
     ['POST /api/register', ['username', 'password', 'email']],
     ['POST /api/login', ['username', 'password']],
-    ['POST /api/flip', ['betAmount', 'selectedSide', 'userId']],
+    ['POST /api/flip', ['betAmount', 'userId', 'selectedSide']],
+    ['POST /api/dice', ['betAmount', 'userId', 'selectedBet']],
     ['POST /api/fairness/seeds/rotate', undefined],
   ])('describe the body of %s', (route, required) => {
     const [, operation] = operations().find(([name]) => name === route)!;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FairnessSeeds, Flip } from '@arena/wire';
+import type { FairnessSeeds, Flip, Roll } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
-import { flip, registerPlayer, type Player } from './support/players.js';
+import { flip, registerPlayer, roll, type Player } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', import.meta.url));
@@ -32,22 +32,27 @@ describe('the seeds of a player', () => {
     expect(text).not.toContain('"serverSeed"');
   });
 
-  it('let an outside script recompute every flip once they are revealed', async () => {
+  it('let an outside script recompute every flip and every roll once they are revealed', async () => {
     const player = await registerPlayer(app);
     await rotate(player, 'my own seed'.replaceAll(' ', '-'));
-    for (let round = 0; round < 20; round += 1) await flip(player);
-    const flips = (await player.client.get<Flip[]>(`/api/user/${player.user.id}/flips?limit=100`)).body;
+    for (let round = 0; round < 20; round += 1) await (round % 2 === 0 ? flip : roll)(player);
+    const flips = await shown(player, 'flips');
+    const rolls = await shown(player, 'dice-rolls');
 
     const { previous } = await rotate(player);
 
     expect(previous).toMatchObject({ clientSeed: 'my-own-seed', nonces: 20 });
-    const shown = flips.map(({ result, proof }) => ({ result, nonce: proof.nonce }));
-    const verified = verify({ ...previous, flips: shown });
+    const verified = verify({ ...previous, flips, rolls });
     expect(verified.status).toBe(0);
-    expect(verified.stdout.split('\n').filter((line) => /^\d+: (heads|tails)$/.test(line))).toHaveLength(20);
-    const [first, ...rest] = shown;
-    const turned = { ...first, result: first?.result === 'heads' ? 'tails' : 'heads' };
-    expect(verify({ ...previous, flips: [turned, ...rest] }).status).toBe(1);
+    const lines = verified.stdout.split('\n');
+    expect(lines.filter((line) => /^\d+: (heads|tails)$/.test(line))).toHaveLength(10);
+    expect(lines.filter((line) => /^\d+: [1-6]$/.test(line))).toHaveLength(10);
+    const [flipped, ...flipsLeft] = flips;
+    const turned = { ...flipped, result: flipped?.result === 'heads' ? 'tails' : 'heads' };
+    expect(verify({ ...previous, flips: [turned, ...flipsLeft], rolls }).status).toBe(1);
+    const [rolled, ...rollsLeft] = rolls;
+    const tipped = { ...rolled, result: (Number(rolled?.result) % 6) + 1 };
+    expect(verify({ ...previous, flips, rolls: [tipped, ...rollsLeft] }).status).toBe(1);
   });
 
   it('activate at a rotation the one that was announced', async () => {
@@ -82,6 +87,12 @@ describe('the seeds of a player', () => {
     for (const nonces of noncesOf.values()) expect(nonces).toEqual(nonces.map((_, nonce) => nonce));
   });
 });
+
+/** A player's bets as whoever verifies them needs them. */
+async function shown({ client, user }: Player, list: 'flips' | 'dice-rolls') {
+  const { body } = await client.get<(Flip | Roll)[]>(`/api/user/${user.id}/${list}?limit=100`);
+  return body.map(({ result, proof }) => ({ result, nonce: proof.nonce }));
+}
 
 async function rotate({ client }: Player, clientSeed?: string): Promise<FairnessSeeds> {
   const { status, body } = await client.post<FairnessSeeds>(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expectBooksToBalance } from './support/books.js';
-import { flip, registerPlayer } from './support/players.js';
+import { flip, registerPlayer, roll } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 /** Long enough for every job to have run a few times. */
@@ -30,18 +30,21 @@ describe('the hot path', () => {
     await app.close();
   });
 
-  it('asks the database twice for a warm flip: for the session, and for the bet', async () => {
+  it.each([
+    ['flip', flip],
+    ['roll', roll],
+  ])('asks the database twice for a warm %s: for the session, and for the bet', async (_, bet) => {
     const player = await registerPlayer(app);
-    await flip(player);
+    await bet(player);
     sent.length = 0;
     await sleep(JOBS_RUN_MS);
     const ofJobs = new Set(sent);
     sent.length = 0;
 
-    expect((await flip(player)).status).toBe(200);
+    expect((await bet(player)).status).toBe(200);
 
-    const ofFlip = sent.filter((text) => !ofJobs.has(text));
-    expect(ofFlip).toEqual([
+    const ofBet = sent.filter((text) => !ofJobs.has(text));
+    expect(ofBet).toEqual([
       expect.stringMatching(/^SELECT sess FROM "sessions"/),
       expect.stringMatching(/^SELECT \* FROM settle_bet\(/),
     ]);

@@ -138,8 +138,7 @@ describe('a flood of logins', () => {
 
   it('is refused beyond a line of people, and those who play do not notice', async () => {
     const player = await registerPlayer(app);
-    const signIn = () =>
-      app.client().post('/api/login', { username: player.user.username, password: RIGHT });
+    const signIn = () => app.client().post('/api/login', { username: player.user.username, password: RIGHT });
     const crowd = fillTheLine(app.nest.get(PasswordHasher));
 
     const answer = await signIn();

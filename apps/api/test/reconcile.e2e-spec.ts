@@ -5,7 +5,7 @@ import { reconcile } from '@arena/ledger';
 import { checkBooks } from '../src/cli/check-books.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { eventually } from './support/eventually.js';
-import { flip, makePartner, registerPlayer, registerPlayers } from './support/players.js';
+import { flip, makePartner, registerPlayer, registerPlayers, roll } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 interface Corruption {
@@ -112,6 +112,24 @@ const CORRUPTIONS: Corruption[] = [
     because: /^user 2: /,
   },
   {
+    what: 'a standing was embellished',
+    sql: 'UPDATE standings SET net_loss = net_loss - 1000 WHERE user_id = 2',
+    named: 'The leaderboard says of each player what the account says',
+    because: /^user 2: stands at /,
+  },
+  {
+    what: 'a player was left out of the leaderboard',
+    sql: 'DELETE FROM standings WHERE user_id = 2',
+    named: 'Every step of the leaderboard counts its players',
+    because: /^the step from .*: 2 players, found 1$/,
+  },
+  {
+    what: 'a roll was turned round',
+    sql: `UPDATE bets SET result = (result::integer % 6 + 1)::text WHERE id = (SELECT min(id) FROM bets WHERE game = 'dice_roll')`,
+    named: 'Every result follows from its seeds',
+    because: /^bet \d+: /,
+  },
+  {
     what: 'an account was lost',
     sql: `DELETE FROM accounts WHERE kind = 'commission'`,
     named: 'Every user has one account, and every account its figures',
@@ -130,10 +148,13 @@ describe(reconcile.name, () => {
     await makePartner(app.database, partner!.user.id, 'PARTNER');
     const referred = await registerPlayer(app, { referralCode: 'PARTNER' });
     for (let round = 0; round < 12; round += 1) await Promise.all([flip(first!), flip(referred)]);
+    await roll(first!);
     await eventually(async () => {
       const unpaid = `SELECT FROM transfers WHERE kind = 'commission'
         HAVING sum(amount) IS DISTINCT FROM (SELECT sum(amount) FROM commission_payouts WHERE paid_at IS NOT NULL)`;
+      const waiting = `SELECT FROM transfers AS t JOIN roll_up_cursor AS seen ON t.xid >= seen.next_xid`;
       expect(await asOwner(app.database, unpaid)).toEqual([]);
+      expect(await asOwner(app.database, waiting)).toEqual([]);
     });
     await expectBooksToBalance(app.database);
     await app.nest.close(); // a database can be copied only while nobody is connected

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { LeaderModule } from '@arena/leader';
 import { PlayersModule } from '@arena/players';
+import { RealtimeModule } from '@arena/realtime';
 import { AccessGuard } from './access/access.guard.js';
 import { AccountsModule } from './accounts.module.js';
 import { Attempts } from './attempts.js';
@@ -11,7 +12,7 @@ import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
 
 @Module({
-  imports: [AccountsModule, PlayersModule, LeaderModule],
+  imports: [AccountsModule, PlayersModule, LeaderModule, RealtimeModule],
   controllers: [AuthController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },

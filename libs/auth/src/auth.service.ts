@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { PlayersService, RegistrationService, isReservedName } from '@arena/players';
+import { RealtimeService } from '@arena/realtime';
 import type { User } from '@arena/wire';
 import { Attempts } from './attempts.js';
 import type { RegisterDto } from './auth.dto.js';
@@ -15,6 +16,7 @@ export class AuthService {
     private readonly registration: RegistrationService,
     private readonly hasher: PasswordHasher,
     private readonly attempts: Attempts,
+    private readonly realtime: RealtimeService,
   ) {}
 
   /** Makes the account and signs it in. */
@@ -29,8 +31,11 @@ export class AuthService {
     return this.players.profile(identity.id);
   }
 
+  /** Ends the session, and the connections that were made with it. */
   async logout(request: Request): Promise<Record<string, never>> {
+    const { sessionID } = request;
     await endSession(request);
+    this.realtime.closeSession(sessionID);
     return {};
   }
 }

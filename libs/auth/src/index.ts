@@ -1,6 +1,6 @@
 import './session/session-user.js';
 
-export { sameOrigin } from './access/same-origin.js';
+export { isOurs, sameOrigin } from './access/same-origin.js';
 export { AccountsModule } from './accounts.module.js';
 export { AdminAccountService } from './admin-account.service.js';
 export { AuthModule } from './auth.module.js';

@@ -6,8 +6,8 @@ CREATE SEQUENCE bet_ids AS bigint;
 
 CREATE TABLE bets (
   id bigint PRIMARY KEY DEFAULT nextval('bet_ids'),
-  seed_id bigint NOT NULL,
-  nonce bigint NOT NULL,
+  seed_id bigint, -- with the nonce, what decided it; a crash bet is decided by its round
+  nonce bigint,
   created_at timestamptz NOT NULL,
   user_id integer NOT NULL,
   game game NOT NULL,
@@ -17,7 +17,9 @@ CREATE TABLE bets (
   payout numeric(18, 8) NOT NULL CHECK (payout >= 0), -- stake included; zero on a loss
   commission numeric(18, 8) NOT NULL DEFAULT 0,       -- to the player's partner, paid by the house
   balance_after numeric(18, 8) NOT NULL,
-  CONSTRAINT one_outcome_per_nonce UNIQUE (seed_id, nonce)
+  CONSTRAINT one_outcome_per_nonce UNIQUE (seed_id, nonce),
+  CONSTRAINT decided_by_seeds_unless_crash
+    CHECK (num_nulls(seed_id, nonce) = CASE WHEN game = 'crash' THEN 2 ELSE 0 END)
 );
 CREATE INDEX bets_of_a_player ON bets (user_id, game, id);
 
@@ -67,11 +69,16 @@ CREATE TABLE commission_payouts (
 );
 CREATE INDEX commission_payouts_open ON commission_payouts (id) WHERE paid_at IS NULL;
 
--- The specification's names for a coin flip.
+-- The specification's names for a coin flip and a roll.
 CREATE VIEW game_flips AS
   SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedSide", result, payout > stake AS won,
     payout AS "winAmount", created_at AS "createdAt"
   FROM bets WHERE game = 'coin_flip';
+
+CREATE VIEW dice_rolls AS
+  SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedBet", result::integer AS result,
+    payout > stake AS won, payout AS "winAmount", created_at AS "createdAt"
+  FROM bets WHERE game = 'dice_roll';
 
 CREATE FUNCTION forget_idempotency_keys() RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$

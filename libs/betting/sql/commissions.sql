@@ -1,18 +1,9 @@
--- Commission on its way to the partner: each roll-up's credits become one payout per partner, paid into the playable
--- balance in a transaction of its own, so that one partner whose row is busy holds up nobody else.
+-- Commission on its way to the partner: what a roll-up noted (see take_in_transfers) is paid into the playable balance
+-- in a transaction of its own, so that one partner whose row is busy holds up nobody else.
 
-CREATE FUNCTION roll_up_commissions() RETURNS integer
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH payout AS (
-    INSERT INTO commission_payouts (partner_id, account_id, amount)
-      SELECT account.owner_id, account.id, added.credited
-      FROM roll_up() AS added JOIN accounts AS account ON account.id = added.account_id
-      WHERE account.kind = 'commission' AND added.credited > 0
-      RETURNING id
-  ) SELECT count(*)::integer FROM payout
-$$;
-
-CREATE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (partner_id integer, amount numeric)
+CREATE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (
+  partner_id integer, balance numeric, version bigint -- after the payout
+)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE due record;
 BEGIN
@@ -24,6 +15,8 @@ BEGIN
   LOOP
     UPDATE commission_payouts SET paid_at = clock_timestamp() WHERE id = due.id;
     PERFORM post_transfer('commission_payout', due.id, due.debit, due.credit, due.amount);
-    partner_id := due.partner_id; amount := due.amount; RETURN NEXT;
+    SELECT due.partner_id, p.balance, p.version INTO partner_id, balance, version
+      FROM player_accounts AS p WHERE p.account_id = due.credit;
+    RETURN NEXT;
   END LOOP;
 END $$;

@@ -1,5 +1,5 @@
 import { displayArena, type Arena } from '@arena/money';
-import { Refusal } from '@arena/wire';
+import { GAMES, Refusal } from '@arena/wire';
 
 export const insufficientFunds = (): Refusal =>
   new Refusal('INSUFFICIENT_FUNDS', 'Your balance is too small for this bet.');
@@ -29,3 +29,13 @@ export const seedsChanged = (): Refusal =>
 
 export const tooManyBets = (retryAfterSeconds: number): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', 'You are betting too fast. Please wait a moment.', { retryAfterSeconds });
+
+export const noSuchBet = (): Refusal =>
+  new Refusal('NOT_FOUND', 'There is no such bet in this history. It may be of another game.');
+
+const GAME_SENTENCE = `game must be one of ${GAMES.join(', ')}`;
+
+export const unknownGame = (): Refusal =>
+  new Refusal('VALIDATION', `The field "game" is wrong: ${GAME_SENTENCE}.`, {
+    errors: [{ field: 'game', message: GAME_SENTENCE }],
+  });

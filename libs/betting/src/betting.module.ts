@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { LeaderModule } from '@arena/leader';
 import { PlayersModule } from '@arena/players';
+import { RealtimeModule } from '@arena/realtime';
+import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
+import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
+import { LeaderboardService } from './leaderboard/leaderboard.service.js';
 import { ForgottenKeysJob } from './roll-up/forgotten-keys.job.js';
 import { RollUpJob } from './roll-up/roll-up.job.js';
 import { BetPace } from './settlement/bet-pace.js';
@@ -11,12 +15,13 @@ import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsService } from './statistics/statistics.service.js';
 
 @Module({
-  imports: [PlayersModule, LeaderModule],
-  controllers: [StatisticsController],
+  imports: [PlayersModule, LeaderModule, RealtimeModule],
+  controllers: [HistoryController, LeaderboardController, StatisticsController],
   providers: [
     BetPace,
     ForgottenKeysJob,
     HistoryService,
+    LeaderboardService,
     RollUpJob,
     SeedsInForceCache,
     SettlementService,

@@ -1,5 +1,6 @@
 export { BettingModule } from './betting.module.js';
-export { HistoryService, type PastBet } from './history/history.service.js';
+export { flipOf, rollOf } from './history/bet-record.js';
+export { HistoryService } from './history/history.service.js';
 export { PageDto } from './history/page.dto.js';
 export { RollUpJob } from './roll-up/roll-up.job.js';
 export { IdempotencyKey } from './settlement/idempotency-key.decorator.js';
@@ -7,4 +8,5 @@ export type { InstantGame } from './settlement/instant-game.js';
 export { SettlementService } from './settlement/settlement.service.js';
 export { IsStake } from './stake.decorator.js';
 export { BETTING_INVARIANTS } from './reconcile/betting-invariants.js';
+export { LEADERBOARD_INVARIANTS } from './reconcile/leaderboard-invariants.js';
 export { reconcileOutcomes } from './reconcile/outcomes.js';

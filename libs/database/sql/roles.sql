@@ -24,7 +24,7 @@ GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger
 
 -- Money, and what proves it: read only for the app.
 REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
-  bets, player_days, idempotency_keys, commission_payouts, seeds FROM arena_app;
+  bets, crash_details, player_days, standings, rank_steps, idempotency_keys, commission_payouts, seeds FROM arena_app;
 REVOKE UPDATE, DELETE ON audit_entries FROM arena_app;
 REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM arena_app;
 

@@ -1,6 +1,7 @@
--- Brings the shared accounts' sums up to date and says what was added. Each transfer is taken in exactly once: by the
--- transaction that moves the cursor past it, whose row lock lets one roll-up run at a time. Whoever calls it must act
--- on what was added (roll_up_commissions does), so it is no SECURITY DEFINER: the app's role cannot call it by itself.
+-- Brings the shared accounts' sums up to date and says what every account was debited and credited since the last time.
+-- Each transfer is taken in exactly once: by the transaction that moves the cursor past it, whose row lock lets one
+-- roll-up run at a time. Whoever calls it must act on what it says (take_in_transfers does), so it is no SECURITY
+-- DEFINER: the app's role cannot call it by itself.
 
 CREATE OR REPLACE FUNCTION roll_up()
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
@@ -27,16 +28,18 @@ BEGIN
     ), side AS (
       SELECT tail.debit_account AS id, tail.amount AS debit, 0::numeric AS credit FROM tail
       UNION ALL SELECT tail.credit_account, 0, tail.amount FROM tail
-    ), added AS (
+    ), added AS MATERIALIZED (
       SELECT side.id, sum(side.debit) AS debit, sum(side.credit) AS credit FROM side GROUP BY side.id
+    ), kept AS (
+      UPDATE shared_accounts AS s
+        SET debits = s.debits + added.debit, credits = s.credits + added.credit
+        FROM added WHERE s.account_id = added.id
     )
-    UPDATE shared_accounts AS s
-      SET debits = s.debits + added.debit, credits = s.credits + added.credit
-      FROM added WHERE s.account_id = added.id
-      RETURNING s.account_id, added.debit, added.credit;
+    SELECT * FROM added;
 END $$;
 
--- After a restore into another cluster: sums from scratch, and from here on by the new cluster's transaction ids.
+-- After a restore into another cluster: sums from scratch, and from here on by the new cluster's transaction ids. What
+-- a player's account moved since the last roll-up is not known any more, so every one of them is named, with zeros.
 CREATE OR REPLACE FUNCTION rebuild_shared_accounts(p_system bigint)
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
 LANGUAGE plpgsql AS $$
@@ -57,4 +60,5 @@ BEGIN
       FROM total
       WHERE s.account_id = total.id AND (s.debits, s.credits) IS DISTINCT FROM (total.debits, total.credits)
       RETURNING s.account_id, total.debits - total.old_debits, total.credits - total.old_credits;
+  RETURN QUERY SELECT p.account_id, 0::numeric, 0::numeric FROM player_accounts AS p;
 END $$;

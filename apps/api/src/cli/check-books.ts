@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
-import { BETTING_INVARIANTS, reconcileOutcomes } from '@arena/betting';
+import { BETTING_INVARIANTS, LEADERBOARD_INVARIANTS, reconcileOutcomes } from '@arena/betting';
 import { dataSourceOptions } from '@arena/database';
-import { flipCoin } from '@arena/fairness';
+import { flipCoin, rollDie } from '@arena/fairness';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
 
 /** Checks every invariant of the books against one snapshot of a database. Reads only, while the game goes on. */
@@ -12,8 +12,8 @@ export async function checkBooks(databaseUrl: string): Promise<Finding[]> {
     return await dataSource.transaction('REPEATABLE READ', async (tx) => {
       await tx.query('SET TRANSACTION READ ONLY');
       return [
-        ...(await reconcile(tx, [...LEDGER_INVARIANTS, ...BETTING_INVARIANTS])),
-        await reconcileOutcomes(tx, { coin_flip: flipCoin }),
+        ...(await reconcile(tx, [...LEDGER_INVARIANTS, ...BETTING_INVARIANTS, ...LEADERBOARD_INVARIANTS])),
+        await reconcileOutcomes(tx, { coin_flip: flipCoin, dice_roll: rollDie }),
       ];
     });
   } finally {

@@ -1,4 +1,4 @@
-import type { FlipResponse, RegisterRequest, User } from '@arena/wire';
+import type { FlipResponse, RegisterRequest, RollResponse, User } from '@arena/wire';
 import { asOwner } from './books.js';
 import type { Answer, Client } from './client.js';
 import type { TestApp } from './test-app.js';
@@ -44,6 +44,15 @@ export function flip(
     { betAmount: 100, selectedSide: 'heads', userId: user.id, ...bet },
     headers,
   );
+}
+
+/** One roll; 100 ARENA on high unless said otherwise. */
+export function roll(
+  { client, user }: Player,
+  bet: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<RollResponse>> {
+  return client.post('/api/dice', { betAmount: 100, selectedBet: 'high', userId: user.id, ...bet }, headers);
 }
 
 /** Makes somebody a partner, as an operator would until players can do it themselves. */

@@ -1,43 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import type { BetProof } from '@arena/wire';
-import { PAGE_LIMITS } from '@arena/wire';
-import type { GameName } from '../settlement/instant-game.js';
-import type { PageDto } from './page.dto.js';
+import {
+  GAMES,
+  MAX_BET_ID,
+  PAGE_LIMITS,
+  type BetDetails,
+  type CrashBet,
+  type Flip,
+  type GameName,
+  type PastBets,
+  type Roll,
+} from '@arena/wire';
+import { noSuchBet } from '../betting.errors.js';
+import { flipOf, rollOf } from './bet-record.js';
+import type { BetsPageDto, PageDto } from './page.dto.js';
+import { betDetailsOf, crashBetOf, pastBetOf, recordOf, type PastBetRow } from './past-bet-row.js';
 
-/** A settled bet with what proves it. Amounts are decimal text. */
-export interface PastBet {
-  id: number;
-  choice: string;
-  result: string;
-  stake: string;
-  payout: string;
-  won: boolean;
-  createdAt: Date;
-  proof: BetProof;
-}
+/**
+ * One range of the index (user, game, id) for each game, as many rows as the page has, and of these the newest: the
+ * same few pages of the index are read however long the history is.
+ */
+const PAGE = `
+  SELECT bet.* FROM unnest($2::game[]) AS wanted (game)
+  CROSS JOIN LATERAL (
+    SELECT * FROM past_bets AS b WHERE b.user_id = $1 AND b.game = wanted.game AND b.id < $3
+    ORDER BY b.id DESC LIMIT $4
+  ) AS bet
+  ORDER BY bet.id DESC LIMIT $4`;
 
-type PastBetRow = Omit<PastBet, 'proof'> & BetProof;
+const ONE = 'SELECT * FROM past_bets WHERE user_id = $1 AND game = $2 AND id = $3';
 
-/** Reads settled bets, one index range a page however long the history is. */
+/** Reads settled bets. Amounts are decimal text; every list is newest first. */
 @Injectable()
 export class HistoryService {
   constructor(private readonly database: Database) {}
 
-  /** A player's bets on one game, newest first. */
-  async page(userId: number, game: GameName, { limit, before }: PageDto): Promise<PastBet[]> {
-    const rows = await this.database.call<PastBetRow>(
-      'history_page',
-      `SELECT b.id, b.choice, b.result, b.stake, b.payout, b.payout > b.stake AS won, b.created_at AS "createdAt",
-         s.server_seed_hash AS "serverSeedHash", s.client_seed AS "clientSeed", b.nonce
-       FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id
-       WHERE b.user_id = $1 AND b.game = $2 AND b.id < $3
-       ORDER BY b.id DESC LIMIT $4`,
-      [userId, game, before ?? Number.MAX_SAFE_INTEGER, limit ?? PAGE_LIMITS.default],
-    );
-    return rows.map(({ serverSeedHash, clientSeed, nonce, ...bet }) => ({
-      ...bet,
-      proof: { serverSeedHash, clientSeed, nonce },
-    }));
+  async flips(userId: number, page: PageDto): Promise<Flip[]> {
+    return (await this.page(userId, ['coin_flip'], page)).map((row) => flipOf(recordOf(row)));
+  }
+
+  async rolls(userId: number, page: PageDto): Promise<Roll[]> {
+    return (await this.page(userId, ['dice_roll'], page)).map((row) => rollOf(recordOf(row)));
+  }
+
+  async crashBets(userId: number, page: PageDto): Promise<CrashBet[]> {
+    return (await this.page(userId, ['crash'], page)).map(crashBetOf);
+  }
+
+  /** Bets of one game or of all. */
+  async bets(userId: number, { game, ...page }: BetsPageDto): Promise<PastBets> {
+    const limit = limitOf(page);
+    // One more than asked for: whether it comes tells if there is a next page.
+    const rows = await this.page(userId, game === undefined ? GAMES : [game], page, limit + 1);
+    const bets = rows.slice(0, limit).map(pastBetOf);
+    return { bets, next: rows.length > limit ? (bets.at(-1)?.id ?? null) : null };
+  }
+
+  /** One bet of this player. Throws NOT_FOUND, also for somebody else's. */
+  async bet(userId: number, game: GameName, betId: number): Promise<BetDetails> {
+    const [row] = await this.database.call<PastBetRow>('one_bet', ONE, [userId, game, betId]);
+    if (row === undefined) throw noSuchBet();
+    return betDetailsOf(row);
+  }
+
+  private page(
+    userId: number,
+    games: readonly GameName[],
+    page: PageDto,
+    limit = limitOf(page),
+  ): Promise<PastBetRow[]> {
+    const before = page.before ?? MAX_BET_ID;
+    return this.database.call<PastBetRow>('history_page', PAGE, [userId, games, before, limit]);
   }
 }
+
+const limitOf = ({ limit }: PageDto): number => Number(limit ?? PAGE_LIMITS.default);

@@ -1,17 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ValidateBy, ValidateIf } from 'class-validator';
-import { readId } from '@arena/players';
-import { MAX_BET_ID, PAGE_LIMITS } from '@arena/wire';
-
-function IsWholeNumber(max: number, sentence: string): PropertyDecorator {
-  return ValidateBy({
-    name: 'isWholeNumber',
-    validator: {
-      validate: (value) => typeof value === 'string' && readId(value, max) !== undefined,
-      defaultMessage: () => sentence,
-    },
-  });
-}
+import { IsIn, ValidateIf } from 'class-validator';
+import { GAMES, MAX_BET_ID, PAGE_LIMITS, type GameName } from '@arena/wire';
+import { IsWholeNumber } from '../whole-number.decorator.js';
 
 /** A page of a list, newest first. Query values arrive as text, and stay text until they are used. */
 export class PageDto {
@@ -32,4 +22,12 @@ export class PageDto {
   @ValidateIf(({ before }: PageDto) => before !== undefined)
   @IsWholeNumber(MAX_BET_ID, 'before must be the id of an entry')
   before?: string;
+}
+
+/** The same over several games. */
+export class BetsPageDto extends PageDto {
+  @ApiPropertyOptional({ enum: GAMES, description: 'All games when left out.' })
+  @ValidateIf(({ game }: BetsPageDto) => game !== undefined)
+  @IsIn(GAMES)
+  game?: GameName;
 }

@@ -80,7 +80,7 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
     sql: `
       WITH used AS (
         SELECT seed_id, count(*) AS bets, count(DISTINCT nonce) AS nonces, min(nonce) AS first, max(nonce) AS last
-        FROM bets GROUP BY seed_id
+        FROM bets WHERE seed_id IS NOT NULL GROUP BY seed_id
       )
       SELECT format('seed %s: nonces %s to %s in %s bets, and %s expected', coalesce(used.seed_id, s.id), first, last, bets,
         coalesce(s.nonces, p.nonce, 0)) AS breach

@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { Finding } from '@arena/ledger';
 import type { Seeds } from '@arena/fairness';
-import type { GameName } from '../settlement/instant-game.js';
+import type { GameName } from '@arena/wire';
 
 /** How the result of a game follows from its seeds. */
-export type Draws = Partial<Record<GameName, (seeds: Seeds, nonce: number) => string>>;
+export type Draws = Partial<Record<GameName, (seeds: Seeds, nonce: number) => string | number>>;
 
 interface DrawnBet extends Seeds {
   id: number;
@@ -27,7 +27,7 @@ export async function reconcileOutcomes(tx: EntityManager, draws: Draws): Promis
     );
     for (const bet of bets) {
       const result = draws[bet.game]?.(bet, bet.nonce);
-      if (result !== bet.result)
+      if (String(result) !== bet.result)
         breaches.push(`bet ${bet.id}: ${bet.result}, its seeds say ${result ?? 'nothing'}`);
     }
     last = bets.at(-1)?.id ?? last;

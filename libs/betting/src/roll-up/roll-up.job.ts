@@ -1,17 +1,25 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import { JobRunner, type Lease } from '@arena/leader';
+import { RealtimeService } from '@arena/realtime';
 
 /** With the run itself this keeps shared sums less than two seconds behind. */
 const PAUSE_MS = 500;
 const PAYOUTS_A_RUN = 500;
 
-/** Brings the house's and the partners' sums up to date and pays partners what came in. */
+interface PaidPartner {
+  partner_id: number;
+  balance: string;
+  version: number;
+}
+
+/** Brings the shared sums and the leaderboard up to date, and pays partners what came in. */
 @Injectable()
 export class RollUpJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly database: Database,
+    private readonly realtime: RealtimeService,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -25,8 +33,13 @@ export class RollUpJob implements OnApplicationBootstrap {
 
   private async run(lease: Lease): Promise<void> {
     await lease.fenced(rollUp);
-    await lease.fenced((tx) => tx.query('SELECT * FROM pay_commissions($1)', [PAYOUTS_A_RUN]));
+    const paid = await lease.fenced((tx) =>
+      tx.query<PaidPartner[]>('SELECT * FROM pay_commissions($1)', [PAYOUTS_A_RUN]),
+    );
+    for (const { partner_id, balance: arenaBalance, version } of paid) {
+      this.realtime.push(partner_id, 'balanceUpdated', { arenaBalance, version, reason: 'commission' });
+    }
   }
 }
 
-const rollUp = (tx: Transaction): Promise<unknown> => tx.query('SELECT roll_up_commissions()');
+const rollUp = (tx: Transaction): Promise<unknown> => tx.query('SELECT take_in_transfers()');

@@ -1,14 +1,12 @@
 import type { Seeds } from '@arena/fairness';
 import type { Arena } from '@arena/money';
-
-/** The games as PostgreSQL names them. */
-export type GameName = 'coin_flip' | 'dice_roll' | 'crash';
+import type { GameName } from '@arena/wire';
 
 /**
  * A game whose bet is decided at once by seeds and nonce. Invariant: `draw` knows neither player nor stake, and
  * `payout` neither seeds nor nonce.
  */
-export interface InstantGame<Choice extends string, Result extends string> {
+export interface InstantGame<Choice extends string, Result extends string | number> {
   name: GameName;
   /** The result under this nonce. */
   draw(seeds: Seeds, nonce: number): Result;
@@ -23,5 +21,5 @@ export interface Bet<Choice extends string> {
   choice: Choice;
   stake: Arena;
   /** The client's name for this request, if it gave one: asked again, it gets the first answer. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 }

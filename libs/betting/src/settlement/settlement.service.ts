@@ -3,8 +3,8 @@ import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import type { Standing } from '@arena/players';
-import type { BetProof } from '@arena/wire';
 import { houseLimit, idempotencyKeyReused, insufficientFunds, seedsChanged } from '../betting.errors.js';
+import type { BetRecord } from '../history/bet-record.js';
 import { BetPace } from './bet-pace.js';
 import type { Bet, InstantGame } from './instant-game.js';
 import { Lanes } from './lanes.js';
@@ -12,15 +12,9 @@ import { requestHash } from './request-hash.js';
 import { SeedsInForceCache, type SeedsInForce } from './seeds-in-force.js';
 import type { SettlementRow } from './settlement-row.js';
 
-/** A bet after its settlement. */
-export interface SettledBet<Result extends string> {
-  id: number;
-  result: Result;
-  /** Decimal text, stake included. */
-  payout: string;
-  won: boolean;
-  createdAt: Date;
-  proof: BetProof;
+/** A bet after its settlement, and where it leaves the player. */
+export interface SettledBet {
+  record: BetRecord;
   standing: Standing;
 }
 
@@ -43,18 +37,18 @@ export class SettlementService {
     private readonly config: ArenaConfig,
   ) {}
 
-  async settle<Choice extends string, Result extends string>(
+  async settle<Choice extends string, Result extends string | number>(
     game: InstantGame<Choice, Result>,
     bet: Bet<Choice>,
-  ): Promise<SettledBet<Result>> {
+  ): Promise<SettledBet> {
     await this.pace.spend(bet.userId);
     return this.lanes.run(bet.userId, () => this.settleInLane(game, bet));
   }
 
-  private async settleInLane<Choice extends string, Result extends string>(
+  private async settleInLane<Choice extends string, Result extends string | number>(
     game: InstantGame<Choice, Result>,
     bet: Bet<Choice>,
-  ): Promise<SettledBet<Result>> {
+  ): Promise<SettledBet> {
     for (let call = 1; call <= CALLS_AT_MOST; call += 1) {
       const known = this.seeds.get(bet.userId);
       const row = await this.call(game, bet, known);
@@ -64,7 +58,7 @@ export class SettlementService {
     throw seedsChanged();
   }
 
-  private async call<Choice extends string, Result extends string>(
+  private async call<Choice extends string, Result extends string | number>(
     game: InstantGame<Choice, Result>,
     { userId, choice, stake, idempotencyKey }: Bet<Choice>,
     known: SeedsInForce | undefined,
@@ -79,7 +73,7 @@ export class SettlementService {
       this.config.maxProfitPercent,
       known?.seedId ?? null,
       known?.nonce ?? 0,
-      results,
+      results.map(String),
       results.map((result) => formatArena(game.payout(choice, result, stake))),
       game.name,
       idempotencyKey ?? null,
@@ -89,27 +83,23 @@ export class SettlementService {
     return row;
   }
 
-  private settled<Result extends string>(
-    { userId, stake }: Bet<string>,
+  private settled(
+    { userId, choice, stake }: Bet<string>,
     row: SettlementRow,
     known: SeedsInForce | undefined,
-  ): SettledBet<Result> {
+  ): SettledBet {
     refuse(row);
     if (known?.seedId === row.seed_id)
       this.seeds.learn(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
-    return {
-      id: row.bet_id,
-      result: row.result as Result,
-      payout: row.payout,
-      won: arena(row.payout) > stake,
-      createdAt: row.created_at,
-      proof: {
-        serverSeedHash: row.server_seed_hash ?? known?.serverSeedHash ?? '',
-        clientSeed: row.client_seed ?? known?.clientSeed ?? '',
-        nonce: row.nonce,
-      },
-      standing: row,
+    const proof = {
+      serverSeedHash: row.server_seed_hash ?? known?.serverSeedHash ?? '',
+      clientSeed: row.client_seed ?? known?.clientSeed ?? '',
+      nonce: row.nonce,
     };
+    const { bet_id: id, result, payout, created_at: createdAt } = row;
+    const won = arena(payout) > stake;
+    const record = { id, choice, result, stake: formatArena(stake), payout, won, createdAt, proof };
+    return { record, standing: row };
   }
 
   private learn(userId: number, row: SettlementRow): void {
@@ -123,7 +113,7 @@ export class SettlementService {
   }
 }
 
-function outcomesAhead<Choice extends string, Result extends string>(
+function outcomesAhead<Choice extends string, Result extends string | number>(
   game: InstantGame<Choice, Result>,
   seeds: SeedsInForce,
 ): Result[] {

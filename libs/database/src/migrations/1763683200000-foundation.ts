@@ -17,7 +17,10 @@ export class Foundation1763683200000 implements MigrationInterface {
       'players/sql/seeds.sql',
       'betting/sql/bets.sql',
       'betting/sql/settle_bet.sql',
+      'betting/sql/past_bets.sql',
+      'betting/sql/standings.sql',
       'betting/sql/commissions.sql',
+      'betting/sql/take_in_transfers.sql',
     );
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { IdempotencyKey, PageDto } from '@arena/betting';
+import { HistoryService, IdempotencyKey, PageDto } from '@arena/betting';
 import { Access, CurrentUser, UserIdPipe, type Identity } from '@arena/players';
 import { IDEMPOTENCY_KEY_HEADER, type Flip, type FlipResponse } from '@arena/wire';
 import { FlipDto } from './coin-flip.dto.js';
@@ -9,7 +9,10 @@ import { CoinFlipService } from './coin-flip.service.js';
 @ApiTags('coin flip')
 @Controller()
 export class CoinFlipController {
-  constructor(private readonly coinFlip: CoinFlipService) {}
+  constructor(
+    private readonly coinFlip: CoinFlipService,
+    private readonly history: HistoryService,
+  ) {}
 
   @Post('flip')
   @HttpCode(200)
@@ -26,6 +29,6 @@ export class CoinFlipController {
   @Get('user/:id/flips')
   @Access('owner')
   flips(@Param('id', UserIdPipe) userId: number, @Query() page: PageDto): Promise<Flip[]> {
-    return this.coinFlip.flips(userId, page);
+    return this.history.flips(userId, page);
   }
 }

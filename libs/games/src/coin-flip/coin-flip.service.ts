@@ -1,15 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import {
-  HistoryService,
-  SettlementService,
-  type InstantGame,
-  type PageDto,
-  type PastBet,
-} from '@arena/betting';
+import { SettlementService, flipOf, type InstantGame } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
-import { formatArena, ratio, readStake } from '@arena/money';
+import { ratio, readStake } from '@arena/money';
 import { userOf, type Identity } from '@arena/players';
-import type { CoinSide, Flip, FlipResponse } from '@arena/wire';
+import type { CoinSide, FlipResponse } from '@arena/wire';
 import { coinFlip } from './coin-flip.js';
 import type { FlipDto } from './coin-flip.dto.js';
 
@@ -19,7 +13,6 @@ export class CoinFlipService {
 
   constructor(
     private readonly settlement: SettlementService,
-    private readonly history: HistoryService,
     { coinFlipPayout }: ArenaConfig,
   ) {
     this.game = coinFlip(ratio(coinFlipPayout));
@@ -27,36 +20,11 @@ export class CoinFlipService {
 
   async flip(
     player: Identity,
-    { betAmount, selectedSide }: FlipDto,
-    idempotencyKey?: string,
+    { betAmount, selectedSide: choice }: FlipDto,
+    idempotencyKey: string | undefined,
   ): Promise<FlipResponse> {
-    const stake = readStake(betAmount);
-    const key = idempotencyKey === undefined ? {} : { idempotencyKey };
-    const bet = await this.settlement.settle(this.game, {
-      userId: player.id,
-      choice: selectedSide,
-      stake,
-      ...key,
-    });
-    const past = { ...bet, choice: selectedSide, stake: formatArena(stake) };
-    return { ...flipOf(past), user: userOf(player, bet.standing) };
+    const bet = { userId: player.id, choice, stake: readStake(betAmount), idempotencyKey };
+    const { record, standing } = await this.settlement.settle(this.game, bet);
+    return { ...flipOf(record), user: userOf(player, standing) };
   }
-
-  async flips(userId: number, page: PageDto): Promise<Flip[]> {
-    const bets = await this.history.page(userId, this.game.name, page);
-    return bets.map(flipOf);
-  }
-}
-
-function flipOf({ id, choice, result, stake, payout, won, createdAt, proof }: PastBet): Flip {
-  return {
-    id,
-    selectedSide: choice as CoinSide,
-    result: result as CoinSide,
-    betAmount: stake,
-    won,
-    winAmount: payout,
-    createdAt: createdAt.toISOString(),
-    proof,
-  };
 }

@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BetDetails, CrashBet, FairnessSeeds, PastBets } from '@arena/wire';
+import { arena, formatArena } from '@arena/money';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import { flip, registerPlayer, roll, type Player } from './support/players.js';
+import { expectProblem } from './support/problems.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+describe('the history of a player', () => {
+  let app: TestApp;
+  let player: Player;
+  /** Newest first, as the answers to the bets said. */
+  const played: object[] = [];
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    player = await registerPlayer(app);
+    for (let round = 0; round < 7; round += 1) {
+      const { user: _user, ...bet } = round % 3 === 0 ? (await roll(player)).body : (await flip(player)).body;
+      played.unshift({ game: round % 3 === 0 ? 'dice_roll' : 'coin_flip', ...bet });
+    }
+  });
+
+  afterAll(() => app.close());
+  afterEach(() => expectBooksToBalance(app.database));
+
+  const read = async <T>(rest: string): Promise<T> =>
+    (await player.client.get<T>(`/api/user/${player.user.id}/${rest}`)).body;
+
+  it('lists the bets of all games, newest first', async () => {
+    expect(await read<PastBets>('bets')).toEqual({ bets: played, next: null });
+  });
+
+  it('lists one game alone', async () => {
+    for (const game of ['coin_flip', 'dice_roll']) {
+      const { bets, next } = await read<PastBets>(`bets?game=${game}`);
+      expect(bets).toEqual(played.filter((bet) => (bet as { game: string }).game === game));
+      expect(next).toBeNull();
+    }
+    expect(await read<PastBets>('bets?game=crash')).toEqual({ bets: [], next: null });
+  });
+
+  it('is read page by page to its end, each bet once', async () => {
+    const seen: object[] = [];
+    let before = '';
+    for (let page = 0; page < 10; page += 1) {
+      const { bets, next } = await read<PastBets>(`bets?limit=3${before}`);
+      seen.push(...bets);
+      if (next === null) break;
+      before = `&before=${next}`;
+    }
+    expect(seen).toEqual(played);
+  });
+
+  it('says that there is no next page where the last one is just full', async () => {
+    const { bets, next } = await read<PastBets>('bets?limit=7');
+    expect(bets).toHaveLength(7);
+    expect(next).toBeNull();
+  });
+
+  it('shows one bet with its proof and what it did to the balance', async () => {
+    const { bets } = await read<PastBets>('bets');
+    let balance = arena(player.user.arenaBalance);
+    for (const bet of bets.reverse()) {
+      const details = await read<BetDetails>(`bets/${bet.game}/${bet.id}`);
+      const balanceBefore = formatArena(balance);
+      balance += arena(bet.winAmount) - arena(bet.betAmount);
+      expect(details).toEqual({
+        ...bet,
+        balanceBefore,
+        balanceAfter: formatArena(balance),
+        serverSeed: null,
+      });
+    }
+  });
+
+  it('reveals the server seed of a bet after the rotation, and not before', async () => {
+    const { body: bet } = await flip(player);
+    const path = `bets/coin_flip/${bet.id}`;
+    expect((await read<BetDetails>(path)).serverSeed).toBeNull();
+    const { previous } = (await player.client.post<FairnessSeeds>('/api/fairness/seeds/rotate', {})).body;
+    expect((await read<BetDetails>(path)).serverSeed).toBe(previous?.serverSeed);
+  });
+
+  it('knows no bet of another player, of another game, or that never was', async () => {
+    const other = await registerPlayer(app);
+    const { body: bet } = await flip(other);
+    for (const [game, id] of [
+      ['coin_flip', bet.id],
+      ['dice_roll', bet.id],
+      ['coin_flip', 9_007_199_254_740_991],
+    ]) {
+      const answer = await player.client.get(`/api/user/${player.user.id}/bets/${game}/${id}`);
+      expectProblem(answer, 404, 'NOT_FOUND');
+    }
+  });
+
+  it('opens to the player and to admins alone', async () => {
+    const other = await registerPlayer(app);
+    const admin = app.client();
+    await admin.post('/api/login', { username: 'admin', password: 'the admin password' });
+    const { bets } = await read<PastBets>('bets');
+    for (const rest of [
+      'bets',
+      `bets/${bets[0]!.game}/${bets[0]!.id}`,
+      'dice-rolls',
+      'crash-history',
+      'rank',
+    ]) {
+      const path = `/api/user/${player.user.id}/${rest}`;
+      expectProblem(await other.client.get(path), 403, 'FORBIDDEN');
+      expectProblem(await app.client().get(path), 401, 'UNAUTHENTICATED');
+      expect((await admin.get(path)).status).toBe(200);
+    }
+  });
+});
+
+describe('the history of crash bets', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+
+  afterAll(() => app.close());
+
+  it('has the shape of the contract', async () => {
+    const player = await registerPlayer(app);
+    const path = `/api/user/${player.user.id}/crash-history`;
+    expect((await player.client.get(path)).body).toEqual([]);
+
+    await writeCrashBet(app, player, 1, { crash_point: '3.07', cashout: '1.50', payout: '150' });
+    await writeCrashBet(app, player, 2, { crash_point: '1.00', cashout: null, payout: '0' });
+
+    const { body } = await player.client.get<CrashBet[]>(path);
+    const both = {
+      betAmount: '100.00000000',
+      autoCashout: null,
+      forced: false,
+      voided: false,
+      fairness: 'fair',
+    };
+    const written = { id: expect.any(Number), createdAt: expect.stringMatching(/Z$/) };
+    expect(body).toEqual([
+      {
+        ...written,
+        ...both,
+        roundId: 2,
+        crashPoint: 1,
+        cashoutMultiplier: null,
+        won: false,
+        winAmount: '0.00000000',
+      },
+      {
+        ...written,
+        ...both,
+        roundId: 1,
+        crashPoint: 3.07,
+        cashoutMultiplier: 1.5,
+        won: true,
+        winAmount: '150.00000000',
+      },
+    ]);
+    const { bets } = (await player.client.get<PastBets>(`/api/user/${player.user.id}/bets`)).body;
+    expect(bets).toEqual(body.map((bet) => ({ game: 'crash', ...bet })));
+  });
+});
+
+/** As the crash rounds will write it; here it has no transfers, so these books are not asked to balance. */
+async function writeCrashBet(
+  { database }: TestApp,
+  { user }: Player,
+  round: number,
+  { crash_point, cashout, payout }: { crash_point: string; cashout: string | null; payout: string },
+): Promise<void> {
+  await asOwner(
+    database,
+    `WITH bet AS (
+       INSERT INTO bets (user_id, game, choice, result, stake, payout, balance_after, created_at)
+       VALUES ($1, 'crash', 'manual', 'see round', 100, $5, 0, now()) RETURNING id
+     ) INSERT INTO crash_details (bet_id, round_id, crash_point, cashout_multiplier, fairness)
+       SELECT id, $2, $3, $4, 'fair' FROM bet`,
+    [user.id, round, crash_point, cashout, payout],
+  );
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { SettlementService, rollOf, type InstantGame } from '@arena/betting';
+import { ArenaConfig } from '@arena/config';
+import { ratio, readStake } from '@arena/money';
+import { userOf, type Identity } from '@arena/players';
+import type { DiceBet, DieFace, RollResponse } from '@arena/wire';
+import { diceRoll } from './dice-roll.js';
+import type { RollDto } from './dice.dto.js';
+
+@Injectable()
+export class DiceService {
+  private readonly game: InstantGame<DiceBet, DieFace>;
+
+  constructor(
+    private readonly settlement: SettlementService,
+    { dicePayout }: ArenaConfig,
+  ) {
+    this.game = diceRoll(ratio(dicePayout));
+  }
+
+  async roll(
+    player: Identity,
+    { betAmount, selectedBet: choice }: RollDto,
+    idempotencyKey: string | undefined,
+  ): Promise<RollResponse> {
+    const bet = { userId: player.id, choice, stake: readStake(betAmount), idempotencyKey };
+    const { record, standing } = await this.settlement.settle(this.game, bet);
+    return { ...rollOf(record), user: userOf(player, standing) };
+  }
+}

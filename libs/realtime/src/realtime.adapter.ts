@@ -1,0 +1,25 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import type { Server, ServerOptions } from 'socket.io';
+import { atHandshake, requireSession, type HandshakeRules } from './handshake.js';
+
+/** Socket.IO beside the api on its port, at the default path: open to our own pages and to who has a session. */
+export class RealtimeAdapter extends IoAdapter {
+  constructor(
+    app: INestApplicationContext,
+    private readonly rules: HandshakeRules,
+  ) {
+    super(app);
+  }
+
+  override createIOServer(port: number, options: Partial<ServerOptions> = {}): Server {
+    const ours: Partial<ServerOptions> = {
+      serveClient: false,
+      allowRequest: ({ headers }, answer) => answer(undefined, this.rules.isOurs(headers)),
+    };
+    const server: Server = super.createIOServer(port, { ...options, ...ours } as ServerOptions);
+    for (const middleware of this.rules.session) server.engine.use(atHandshake(middleware));
+    server.use(requireSession);
+    return server;
+  }
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { Injectable } from '@nestjs/common';
+import type { Server, Socket } from 'socket.io';
+import type { ServerEvents } from '@arena/wire';
+import type { SocketIdentity } from './handshake.js';
+
+/** Longer than any handshake takes. */
+const REMEMBERED_MS = 60_000;
+const SESSIONS_REMEMBERED = 10_000;
+
+/** Pushes to players, wherever they have the game open. Called after a commit, never within a transaction. */
+@Injectable()
+export class RealtimeService {
+  private server: Server | undefined;
+  /** A handshake that began before a logout must not end as an open connection after it. */
+  private readonly closed = new LRUCache<string, true>({ max: SESSIONS_REMEMBERED, ttl: REMEMBERED_MS });
+
+  /** To every connection of this player. */
+  push<Event extends keyof ServerEvents>(
+    userId: number,
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
+    this.server?.to(roomOfUser(userId)).emit(event, ...payload);
+  }
+
+  /** Ends the connections that were made with this session. */
+  closeSession(sessionId: string): void {
+    this.closed.set(sessionId, true);
+    this.server?.in(roomOfSession(sessionId)).disconnectSockets(true);
+  }
+
+  /** The server that connections come in by. */
+  serve(server: Server): void {
+    this.server = server;
+  }
+
+  /** Puts a new connection where its player's pushes go. */
+  admit(socket: Socket, { userId, sessionId }: SocketIdentity): void {
+    if (this.closed.has(sessionId)) socket.disconnect(true);
+    else void socket.join([roomOfUser(userId), roomOfSession(sessionId)]);
+  }
+}
+
+const roomOfUser = (userId: number): string => `user:${userId}`;
+const roomOfSession = (sessionId: string): string => `session:${sessionId}`;
