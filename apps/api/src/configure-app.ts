@@ -24,10 +24,19 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   app.use(requestId, ...securityHeaders(config));
   app.use(web(WEB_ROOT));
   app.use('/api', sameOrigin, ...jsonOnly(), ...session);
-  app.useWebSocketAdapter(new RealtimeAdapter(app, { isOurs, session: session as RequestMiddleware[] }));
+  app.useWebSocketAdapter(realtime(app, session as RequestMiddleware[]));
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocs(app, sessionCookieName(config));
   await app.init();
   app.use(unknownAddress);
+}
+
+/** Far more windows than anybody plays in. */
+const CONNECTIONS_OF_A_PLAYER = 20;
+
+function realtime(app: NestExpressApplication, session: readonly RequestMiddleware[]): RealtimeAdapter {
+  const { rateLimitFactor } = app.get(ArenaConfig);
+  const mostConnections = Math.max(1, Math.round(CONNECTIONS_OF_A_PLAYER * rateLimitFactor));
+  return new RealtimeAdapter(app, { isOurs, session, mostConnections });
 }

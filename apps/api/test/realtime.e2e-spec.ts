@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BalanceUpdate, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
+import { eventually } from './support/eventually.js';
 import { connected, connectLive, disconnected, refusal, type LiveSocket } from './support/live.js';
 import { flip, makePartner, registerPlayer } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -84,6 +85,18 @@ describe('a live connection', () => {
     expect(body).toMatchObject({ arenaBalance: update.arenaBalance, version: update.version });
     expect(overheard).toEqual([]);
     await expectBooksToBalance(app.database);
+  });
+
+  it('is refused to whoever has twenty open, until one of them closes', async () => {
+    const { client } = await registerPlayer(app);
+    const windows = await Promise.all(Array.from({ length: 20 }, () => connected(connect(client))));
+    const error = await refusal(connect(client));
+    expect(error.message).toBe('You have the game open in too many windows. Please close some of them.');
+    expect(error.data).toEqual({ code: 'TOO_MANY_CONNECTIONS' });
+
+    windows[0]!.close();
+
+    await eventually(async () => expect((await connected(connect(client))).connected).toBe(true));
   });
 
   it('ends with the session it was made with, and leaves the player’s other devices alone', async () => {

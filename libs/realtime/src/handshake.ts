@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'socket.io';
 import type { HandshakeRefusal } from '@arena/wire';
+import { roomOfUser } from './rooms.js';
 
 export type RequestMiddleware = (
   request: IncomingMessage,
@@ -14,6 +15,8 @@ export interface HandshakeRules {
   isOurs: (headers: IncomingMessage['headers']) => boolean;
   /** Puts the session's user on the request. */
   session: readonly RequestMiddleware[];
+  /** Connections that one player may have open on one node. */
+  mostConnections: number;
 }
 
 /** What a connection is known by from its handshake on. Nothing that it sends changes it. */
@@ -36,14 +39,30 @@ export function atHandshake(middleware: RequestMiddleware): RequestMiddleware {
   };
 }
 
+type Gate = (socket: Socket, next: (refusal?: Error) => void) => void;
+
 /** Lets a socket in that has a session, and refuses every other with a sentence. */
-export function requireSession(socket: Socket, next: (refusal?: Error) => void): void {
+export const requireSession: Gate = (socket, next) => {
   const { user, sessionID } = socket.request as SessionRequest;
   if (user === undefined || sessionID === undefined) {
-    const data: HandshakeRefusal = { code: 'UNAUTHENTICATED' };
-    next(Object.assign(new Error('Please sign in first.'), { data }));
+    next(refusal('UNAUTHENTICATED', 'Please sign in first.'));
     return;
   }
   socket.data = { userId: user.id, sessionId: sessionID } satisfies SocketIdentity;
   next();
+};
+
+/** So that one player cannot hold more of a node's memory than a desk full of windows needs. */
+export function limitConnections(most: number): Gate {
+  return (socket, next) => {
+    const { userId } = socket.data as SocketIdentity;
+    const open = socket.nsp.adapter.rooms.get(roomOfUser(userId))?.size ?? 0;
+    const sentence = 'You have the game open in too many windows. Please close some of them.';
+    next(open < most ? undefined : refusal('TOO_MANY_CONNECTIONS', sentence));
+  };
+}
+
+function refusal(code: HandshakeRefusal['code'], sentence: string): Error {
+  const data: HandshakeRefusal = { code };
+  return Object.assign(new Error(sentence), { data });
 }

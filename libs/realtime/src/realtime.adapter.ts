@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import { atHandshake, requireSession, type HandshakeRules } from './handshake.js';
+import { atHandshake, limitConnections, requireSession, type HandshakeRules } from './handshake.js';
 
 /** Socket.IO beside the api on its port, at the default path: open to our own pages and to who has a session. */
 export class RealtimeAdapter extends IoAdapter {
@@ -20,6 +20,7 @@ export class RealtimeAdapter extends IoAdapter {
     const server: Server = super.createIOServer(port, { ...options, ...ours } as ServerOptions);
     for (const middleware of this.rules.session) server.engine.use(atHandshake(middleware));
     server.use(requireSession);
+    server.use(limitConnections(this.rules.mostConnections));
     return server;
   }
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ServerEvents } from '@arena/wire';
 import type { SocketIdentity } from './handshake.js';
+import { roomOfSession, roomOfUser } from './rooms.js';
 
 /** Longer than any handshake takes. */
 const REMEMBERED_MS = 60_000;
@@ -41,6 +42,3 @@ export class RealtimeService {
     else void socket.join([roomOfUser(userId), roomOfSession(sessionId)]);
   }
 }
-
-const roomOfUser = (userId: number): string => `user:${userId}`;
-const roomOfSession = (sessionId: string): string => `session:${sessionId}`;

@@ -17,5 +17,5 @@ export interface ServerEvents {
 
 /** Why a handshake was refused: `data` of the `connect_error`. */
 export interface HandshakeRefusal {
-  code: 'UNAUTHENTICATED';
+  code: 'UNAUTHENTICATED' | 'TOO_MANY_CONNECTIONS';
 }
