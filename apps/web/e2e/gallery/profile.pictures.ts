@@ -1,0 +1,53 @@
+import type { User } from '@arena/wire';
+import { expect, playing as test } from '../test.js';
+import { flips, rankedEntry, rolls } from '../bets.js';
+import { picture } from './picture.js';
+
+test('profile, before the first game and after a few', async ({ page, player }, info) => {
+  await page.goto('/profile');
+  await expect(page.getByText('No bets yet.')).toBeVisible();
+  await expect(page.getByText('Unranked')).toBeVisible();
+  await picture(page, info, 'profile-empty');
+  await flips(page, player.id, 8);
+  await rolls(page, player.id, 8);
+  await rankedEntry(page, player.id, 16);
+  await page.reload();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Dice Roll/ })
+      .first(),
+  ).toBeVisible();
+  await picture(page, info, 'profile');
+});
+
+test('profile, loading', async ({ page }, info) => {
+  await page.route(/\/api\/user\/\d+\/(rank|bets)/, () => undefined);
+  await page.goto('/profile');
+  await expect(page.getByRole('status')).toHaveCount(2);
+  await picture(page, info, 'profile-loading');
+});
+
+test('profile, failing', async ({ page }, info) => {
+  await page.route(/\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+  await picture(page, info, 'profile-failing');
+});
+
+test('profile, a legend with the longest name and the greatest balance', async ({ page }, info) => {
+  const user = (await (await page.request.get('/api/session')).json()) as User;
+  const legend: User = {
+    ...user,
+    username: 'W'.repeat(50),
+    email: `${'m'.repeat(64)}@${'d'.repeat(60)}.example.com`,
+    arenaBalance: '9999999999.99999999',
+    totalWins: 1_234_567,
+    totalLosses: 1_234_000,
+  };
+  await page.route(/\/api\/(session|user\/\d+)$/, (route) => route.fulfill({ json: legend }));
+  await page.goto('/profile');
+  await expect(page.getByText('none higher')).toBeVisible();
+  await expect(page.getByText('No bets yet.')).toBeVisible();
+  await picture(page, info, 'profile-legend');
+});
