@@ -1,21 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, playing, test } from '../test.js';
+import { expectNoViolation } from '../axe.js';
+import { flips, rolls } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
-
-async function expectNoViolation(page: Page): Promise<void> {
-  // Half-faded text has the contrast of nothing that is ever read.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 test.describe('axe finds nothing on', () => {
   for (const path of ['/login', '/register?ref=SPARTA7', '/nowhere']) {
@@ -26,8 +12,10 @@ test.describe('axe finds nothing on', () => {
     });
   }
 
-  for (const path of ['/games', '/history', '/nowhere']) {
-    playing(`${path}, signed in`, async ({ page }) => {
+  for (const path of ['/games', '/leaderboard', '/profile', '/history', '/nowhere']) {
+    playing(`${path}, signed in`, async ({ page, player }) => {
+      await flips(page, player.id, 2);
+      await rolls(page, player.id, 2);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
@@ -35,24 +23,37 @@ test.describe('axe finds nothing on', () => {
     });
   }
 
+  playing('the page of a bet, secret and revealed', async ({ page, player }) => {
+    const [flip] = await flips(page, player.id, 1);
+    await page.goto(`/history/coin_flip/${flip!.id}`);
+    await expect(page.getByText('Still secret')).toBeVisible();
+    await expectNoViolation(page);
+    expect((await page.request.post('/api/fairness/seeds/rotate', { data: {} })).ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText('This is your flip')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  playing('what is empty, what is on its way and what failed', async ({ page }) => {
+    await page.goto('/profile');
+    await expect(page.getByText('No bets yet.')).toBeVisible();
+    await expectNoViolation(page);
+    await page.route('**/api/leaderboard', () => undefined);
+    await page.goto('/leaderboard');
+    await expect(page.getByText('Unranked')).toBeVisible();
+    await expectNoViolation(page);
+    await page.route(/\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
+    for (const path of ['/leaderboard', '/profile', '/history']) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+      await expectNoViolation(page);
+    }
+  });
+
   test('a form with errors', async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Create account and wallet' }).click();
     await expect(page.getByText('Enter a username')).toBeVisible();
-    await expectNoViolation(page);
-  });
-
-  playing('/coinflip, before, during and after a flip', async ({ page }) => {
-    const screen = new CoinFlipScreen(page);
-    await screen.open();
-    await page.waitForLoadState('networkidle');
-    await expectNoViolation(page);
-    await screen.heads.click();
-    await screen.flipButton.click();
-    await expect(screen.banner).toBeVisible();
-    await expectNoViolation(page);
-    await expect(screen.heads).toBeEnabled();
-    await screen.recent.locator('summary').first().click();
     await expectNoViolation(page);
   });
 

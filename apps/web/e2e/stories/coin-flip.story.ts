@@ -1,73 +1,34 @@
-import { arena } from '@arena/money';
 import type { Flip, FlipRequest } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 
-const STAKE = arena('100');
-
 test.describe('Coin flip', () => {
-  test('register, win and lose, see balance and history change, log out, log in', async ({
-    page,
-    player,
-  }) => {
-    test.setTimeout(120_000);
+  test('the balance after a flip is still there after logging out and in again', async ({ page, player }) => {
     await page.clock.install();
     const screen = new CoinFlipScreen(page);
     await screen.open();
     await expect(screen.recent.getByText('No flips yet.')).toBeVisible();
-    const start = await screen.balance();
-
-    const results: string[] = [];
-    while (!(results.includes('won') && results.includes('lost'))) {
-      results.push(await screen.flip());
-      const wins = results.filter((result) => result === 'won').length;
-      const losses = results.length - wins;
-      await expect(screen.figure('Total wins')).toHaveText(String(wins));
-      await expect(screen.figure('Total losses')).toHaveText(String(losses));
-      await expect(screen.figure('Win rate')).toHaveText(`${((wins / results.length) * 100).toFixed(1)}%`);
-      expect(await screen.balance()).toBe(start + STAKE * BigInt(wins - losses));
-    }
-    await expect(screen.recent.getByRole('listitem')).toHaveCount(Math.min(results.length, 8));
-    await expect(screen.statistics.getByText(String(results.length), { exact: true })).toBeVisible();
-
+    await screen.play();
     const balance = await screen.figure('Balance').innerText();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByLabel('Username').fill(player.username);
     await page.getByLabel('Password', { exact: true }).fill(player.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(screen.figure('Balance')).toHaveText(balance);
-
-    await screen.recent.getByRole('link', { name: 'View All History' }).click();
-    await expect(page).toHaveURL(/\/history$/);
-    await expect(page.locator('main').getByRole('listitem')).toHaveCount(results.length);
-  });
-
-  test('FLIP COIN waits for a side and for a bet between 100 and the balance', async ({ page }) => {
-    const screen = new CoinFlipScreen(page);
-    await screen.open();
-    await expect(screen.flipButton).toBeDisabled();
-    await screen.tails.click();
-    await expect(screen.flipButton).toBeEnabled();
-    await screen.amount.fill('99.9999');
-    await expect(screen.flipButton).toBeDisabled();
-    await expect(page.getByText('Minimum bet is 100 ARENA')).toBeVisible();
-    await screen.amount.fill('100');
-    await expect(screen.flipButton).toBeEnabled();
+    await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
   });
 
   test('the bet control follows its rules', async ({ page }) => {
     const screen = new CoinFlipScreen(page);
     await screen.open();
-    const more = page.getByRole('button', { name: 'Increase bet' });
-    const less = page.getByRole('button', { name: 'Decrease bet' });
     await expect(screen.amount).toHaveAttribute('min', '100');
     await expect(screen.amount).toHaveAttribute('step', '0.0001');
     await expect(screen.amount).toHaveAttribute('placeholder', '100.0000');
-    await expect(less).toBeDisabled();
+    await expect(screen.less).toBeDisabled();
 
-    await more.click();
+    await screen.more.click();
     await expect(screen.amount).toHaveValue('101');
-    await less.click();
+    await screen.less.click();
     await expect(screen.amount).toHaveValue('100');
 
     await screen.amount.fill('');
@@ -93,7 +54,7 @@ test.describe('Coin flip', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await screen.heads.click();
     const answered = page.waitForResponse('**/api/flip');
-    await screen.flipButton.click();
+    await screen.goButton.click();
     const request = (await answered).request();
     expect(request.postDataJSON()).toEqual({
       betAmount: '100.00000000',
@@ -103,8 +64,8 @@ test.describe('Coin flip', () => {
     expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/);
     await (await answered).finished();
 
-    await expect(screen.flipButton).toHaveText('FLIPPING...');
-    for (const control of [screen.heads, screen.tails, screen.amount, screen.flipButton]) {
+    await expect(screen.goButton).toHaveText('FLIPPING...');
+    for (const control of [screen.heads, screen.tails, screen.amount, screen.goButton]) {
       await expect(control).toBeDisabled();
     }
     await page.clock.runFor(900);
@@ -114,7 +75,7 @@ test.describe('Coin flip', () => {
     await page.clock.runFor(200);
     await expect(screen.banner).toBeVisible();
     await expect.poll(() => screen.balance()).not.toBe(before);
-    await expect(screen.flipButton).toBeDisabled();
+    await expect(screen.goButton).toBeDisabled();
 
     await page.clock.runFor(3_000);
     await expect(screen.banner).toBeHidden();
@@ -127,58 +88,11 @@ test.describe('Coin flip', () => {
     await screen.open();
     await screen.amount.fill('250.5');
     await screen.heads.click();
-    await screen.flipButton.click();
+    await screen.goButton.click();
     await expect(screen.toast).toHaveText(
       /You Won!The coin landed on heads\. You won 250\.5000 ARENA\.|You LostThe coin landed on tails\. You lost 250\.5000 ARENA\./,
     );
     await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1);
-  });
-
-  test('a refused flip releases the lock and shows the message', async ({ page }) => {
-    const screen = new CoinFlipScreen(page);
-    await page.route('**/api/flip', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/problem+json',
-        json: {
-          type: 'about:blank',
-          title: 'Conflict',
-          status: 409,
-          detail: 'Your balance is too small.',
-          code: 'INSUFFICIENT_FUNDS',
-        },
-      }),
-    );
-    await screen.open();
-    await screen.heads.click();
-    await screen.flipButton.click();
-    await expect(screen.toast).toHaveText(/Error409: Your balance is too small\./);
-    await expect(screen.flipButton).toHaveText('FLIP COIN');
-    await expect(screen.flipButton).toBeEnabled();
-  });
-
-  test('a flip without an answer says that something went wrong', async ({ page }) => {
-    const screen = new CoinFlipScreen(page);
-    await page.route('**/api/flip', (route) => route.abort());
-    await screen.open();
-    await screen.heads.click();
-    await screen.flipButton.click();
-    await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
-    await expect(screen.flipButton).toBeEnabled();
-  });
-
-  test('two presses at once are one bet', async ({ page }) => {
-    let sent = 0;
-    page.on('request', (request) => (sent += Number(request.url().endsWith('/api/flip'))));
-    const screen = new CoinFlipScreen(page);
-    await screen.open();
-    await screen.heads.click();
-    await screen.flipButton.evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-    });
-    await expect(screen.banner).toBeVisible();
-    expect(sent).toBe(1);
   });
 
   test.describe('in motion', () => {
@@ -192,7 +106,7 @@ test.describe('Coin flip', () => {
       const [answer] = await Promise.all([
         page.waitForResponse('**/api/flip'),
         expect(screen.banner).toBeVisible({ timeout: 30_000 }),
-        screen.flipButton.click(),
+        screen.goButton.click(),
       ]);
       const { result } = (await answer.json()) as Flip;
       const turned = await page

@@ -1,5 +1,6 @@
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { DiceScreen } from '../dice.screen.js';
 
 test.describe('Fairness', () => {
   test('a flip is verified in the dialog once its seed is revealed', async ({ page }) => {
@@ -13,7 +14,7 @@ test.describe('Fairness', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
 
-    await screen.flip();
+    await screen.play();
     await screen.recent.locator('summary').first().click();
     await expect(screen.recent.getByText('Server seed hash')).toBeVisible();
     await screen.recent.getByRole('button', { name: 'Verify this flip' }).click();
@@ -27,6 +28,24 @@ test.describe('Fairness', () => {
     await expect(dialog.locator('dt:text-is("Client seed") + dd').first()).toHaveText('my-own-seed_7');
     await expect(dialog.locator('dt:text-is("Hash of the active server seed") + dd')).toHaveText(announced);
     await expect(dialog.getByText('1 (nonce 0 to 0)')).toBeVisible();
+  });
+
+  test('a roll is verified in the dialog once its seed is revealed', async ({ page }) => {
+    await page.clock.install();
+    const screen = new DiceScreen(page);
+    await screen.open();
+    await screen.play();
+    const rolled = (await screen.recent.locator('summary').first().innerText()).charAt(0);
+    await screen.recent.locator('summary').first().click();
+    await screen.recent.getByRole('button', { name: 'Verify this roll' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Provably fair' });
+    await expect(dialog.getByText('Known once it is revealed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Rotate seeds' }).click();
+    await expect(dialog.getByText(`The die shows ${rolled}`)).toBeVisible();
+    await expect(
+      dialog.getByText('This is your roll: same seed as announced, same face as shown.'),
+    ).toBeVisible();
+    await expect(dialog.getByText('The coin lands on')).toBeHidden();
   });
 
   test('a client seed of other characters is refused beneath its input', async ({ page }) => {
@@ -45,6 +64,7 @@ test.describe('Fairness', () => {
     await dialog.getByLabel('Client seed', { exact: true }).fill('lucky');
     await dialog.getByLabel('Nonce').fill('1');
     await expect(dialog.getByText('The coin lands on tails')).toBeVisible();
+    await expect(dialog.getByText('The die shows 4')).toBeVisible();
     await dialog.getByLabel('Nonce').fill('0');
     await expect(dialog.getByText('The coin lands on heads')).toBeVisible();
   });

@@ -1,50 +1,89 @@
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { DiceScreen } from '../dice.screen.js';
 import { Traffic } from '../traffic.js';
 
+/** How often each game asks for the user, and what it asks for anew once a result shows. */
+const GAMES = [
+  {
+    name: 'coin flip',
+    Screen: CoinFlipScreen,
+    call: '/api/flip',
+    running: 'FLIPPING...',
+    userEvery: 10_000,
+    list: 'flips',
+  },
+  {
+    name: 'dice',
+    Screen: DiceScreen,
+    call: '/api/dice',
+    running: 'ROLLING...',
+    userEvery: 2_000,
+    list: 'dice-rolls',
+  },
+] as const;
+
 test.describe('Figures', () => {
-  test('of the user are polled every 10 s', async ({ page, player }) => {
+  for (const { name, Screen, call, running, userEvery, list } of GAMES) {
+    test(`of the user are polled every ${userEvery / 1000} s (${name})`, async ({ page, player }) => {
+      const traffic = new Traffic(page);
+      await page.clock.install();
+      await new Screen(page).open();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      for (let poll = 0; poll < 3; poll += 1) {
+        await traffic.settle();
+        await page.clock.runFor(userEvery);
+        await expect.poll(() => traffic.count(`/api/user/${player.id}`)).toBe(1);
+      }
+    });
+
+    test(`are refreshed when the result shows, those of the user again after 3 s and 6 s (${name})`, async ({
+      page,
+      player,
+    }) => {
+      const user = `/api/user/${player.id}`;
+      const refreshed = [user, `${user}/${list}`, `${user}/stats`, '/api/leaderboard', `${user}/rank`];
+      const traffic = new Traffic(page);
+      await page.clock.install();
+      const screen = new Screen(page);
+      await screen.open();
+      // A poll has just been, seen and answered: none comes between the bet and its refreshes.
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await traffic.settle();
+      await page.clock.runFor(userEvery);
+      await expect.poll(() => traffic.count(user)).toBe(1);
+      await traffic.settle();
+
+      await screen.choices[0].click();
+      const answered = page.waitForResponse(`**${call}`);
+      await screen.goButton.click();
+      await (await answered).finished();
+      await expect(screen.goButton).toHaveText(running);
+      await page.clock.runFor(1_050);
+      await expect.poll(() => refreshed.filter((path) => traffic.count(path) === 0)).toEqual([]);
+      await traffic.settle();
+      await page.clock.runFor(1_970);
+      const again = [user, '/api/leaderboard', `${user}/rank`, `${user}/stats`];
+      await expect.poll(() => again.map((path) => traffic.count(path))).toEqual([1, 1, 1, 0]);
+      await traffic.settle();
+      // Past the poll that is due in between, and short of the one after it.
+      await page.clock.runFor(2_480);
+      await traffic.settle();
+      await page.clock.runFor(550);
+      await expect.poll(() => traffic.count(user)).toBe(1);
+    });
+  }
+
+  test('of dice rolls are refetched every 10 s', async ({ page, player }) => {
     const traffic = new Traffic(page);
     await page.clock.install();
-    await new CoinFlipScreen(page).open();
+    await new DiceScreen(page).open();
     await page.clock.pauseAt(Date.now() + 60_000);
-    for (let poll = 0; poll < 3; poll += 1) {
+    for (let poll = 0; poll < 2; poll += 1) {
       await traffic.settle();
       await page.clock.runFor(10_000);
-      await expect.poll(() => traffic.count(`/api/user/${player.id}`)).toBe(1);
+      await expect.poll(() => traffic.count(`/api/user/${player.id}/dice-rolls`)).toBe(1);
     }
-  });
-
-  test('are refreshed when the result shows, those of the user again after 3 s and 6 s', async ({
-    page,
-    player,
-  }) => {
-    const traffic = new Traffic(page);
-    const user = `/api/user/${player.id}`;
-    const asked = () => [user, `${user}/flips`, `${user}/stats`].map((path) => traffic.count(path));
-    await page.clock.install();
-    const screen = new CoinFlipScreen(page);
-    await screen.open();
-    // A poll has just been, seen and answered: none comes between the flip and its refreshes.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await traffic.settle();
-    await page.clock.runFor(10_000);
-    await expect.poll(() => traffic.count(user)).toBe(1);
-    await traffic.settle();
-
-    await screen.heads.click();
-    const answered = page.waitForResponse('**/api/flip');
-    await screen.flipButton.click();
-    await (await answered).finished();
-    await expect(screen.flipButton).toHaveText('FLIPPING...');
-    await page.clock.runFor(1_050);
-    await expect.poll(asked).toEqual([1, 1, 1]);
-    await traffic.settle();
-    await page.clock.runFor(2_000);
-    await expect.poll(asked).toEqual([1, 0, 0]);
-    await traffic.settle();
-    await page.clock.runFor(3_000);
-    await expect.poll(() => traffic.count(user)).toBeGreaterThanOrEqual(1);
   });
 
   test('are read anew when the window gets the focus again', async ({ page, player }) => {
@@ -102,7 +141,7 @@ test.describe('Figures', () => {
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
     await screen.heads.click();
-    await screen.flipButton.click();
+    await screen.goButton.click();
     await expect(screen.toast).toBeVisible();
     await page.clock.runFor(4_500);
     await expect(screen.toast).toBeVisible();

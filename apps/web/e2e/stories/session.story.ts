@@ -35,7 +35,7 @@ test.describe('A session', () => {
     await screen.open();
     await context.clearCookies();
     await screen.heads.click();
-    await screen.flipButton.click();
+    await screen.goButton.click();
     await page.waitForFunction(() => localStorage.getItem('casino_user') === null);
     await expect(page.getByText(player.username)).toBeHidden();
   });

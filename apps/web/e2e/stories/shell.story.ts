@@ -1,16 +1,56 @@
+import type { LeaderboardEntry, User } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { longHistory } from '../long-history.js';
+
+const SCREENS = ['/coinflip', '/dice', '/games', '/leaderboard', '/profile', '/history', '/nowhere'];
+
+const RICHEST: LeaderboardEntry = {
+  rank: 1,
+  id: 1,
+  username: 'W'.repeat(50),
+  totalGames: 123_456_789,
+  winRate: 100,
+  netProfit: '9999999999.99999999',
+  arenaBalance: '9999999999.99999999',
+  totalWins: 123_456_789,
+  totalLosses: 123_456_789,
+  currentStreak: -123_456,
+  biggestWin: '9999999999.99999999',
+};
 
 test.describe('The shell', () => {
-  test('leads to / by its logo and to /games, and marks the current page', async ({ page }) => {
-    await page.goto('/');
-    const allGames = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Games' });
-    await expect(allGames).not.toHaveAttribute('aria-current', 'page');
-    await allGames.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose Your Game' })).toBeVisible();
-    await expect(allGames).toHaveAttribute('aria-current', 'page');
+  test('leads to / by its logo', async ({ page }) => {
+    await page.goto('/games');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('link', { name: /^ARENA/ }).click();
     await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('nav [aria-current="page"]')).toHaveCount(0);
+  });
+
+  for (const { link, path, title } of [
+    { link: 'All Games', path: '/games', title: 'Choose Your Game' },
+    { link: 'Leaderboard', path: '/leaderboard', title: 'Leaderboard' },
+    { link: 'Profile', path: '/profile', title: 'Profile' },
+  ]) {
+    test(`has ${link} in its bar, highlighted on ${path}`, async ({ page }) => {
+      await page.goto('/');
+      const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
+      await entry.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('nav [aria-current="page"]:visible')).toHaveText([link]);
+    });
+  }
+
+  test('begins every screen at its top', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto('/games');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('shows the balance to 2 decimals', async ({ page }) => {
@@ -18,12 +58,18 @@ test.describe('The shell', () => {
     await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^[\d,]+\.\d\d\s*ARENA$/);
   });
 
-  test('offers Play Now for coin flip and Coming Soon for what is not there yet', async ({ page }) => {
-    await page.goto('/games');
-    await expect(page.getByRole('button', { name: 'Coming Soon' })).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled();
-    await page.getByRole('link', { name: 'Play Now: Coin Flip' }).click();
-    await expect(page).toHaveURL(/\/coinflip$/);
+  test('offers Play Now for coin flip and dice, and Coming Soon for what is not there yet', async ({
+    page,
+  }) => {
+    for (const [game, path] of [
+      ['Coin Flip', '/coinflip'],
+      ['Dice Roll', '/dice'],
+    ] as const) {
+      await page.goto('/games');
+      await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
+      await page.getByRole('link', { name: `Play Now: ${game}` }).click();
+      await expect(page).toHaveURL(path);
+    }
   });
 
   test('shows 404 Page Not Found for an unknown address', async ({ page }) => {
@@ -52,16 +98,21 @@ test.describe('The shell', () => {
     test('no screen scrolls sideways, not even for the richest player with the longest name', async ({
       page,
     }) => {
-      await page.route(/\/api\/(session|user\/\d+)$/, async (route) => {
-        const user = (await (await route.fetch()).json()) as object;
-        await route.fulfill({
-          json: { ...user, username: 'W'.repeat(50), arenaBalance: '9999999999.99999999' },
-        });
+      const user = (await (await page.request.get('/api/session')).json()) as User;
+      const { username, arenaBalance } = RICHEST;
+      await page.route(/\/api\/(session|user\/\d+)$/, (route) =>
+        route.fulfill({ json: { ...user, username, arenaBalance } satisfies User }),
+      );
+      await page.route(/\/api\/(leaderboard|user\/\d+\/rank)$/, (route) => {
+        const isList = route.request().url().endsWith('leaderboard');
+        return route.fulfill({ json: isList ? [RICHEST] : { rank: 1, entry: RICHEST } });
       });
+      await longHistory(page, 100);
       await new CoinFlipScreen(page).open();
-      for (const path of ['/coinflip', '/games', '/history', '/nowhere']) {
+      for (const path of SCREENS) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, path).toBeLessThanOrEqual(0);
       }

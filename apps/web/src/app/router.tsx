@@ -8,8 +8,14 @@ const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage
 const RegisterPage = lazy(async () => ({ default: (await import('../pages/RegisterPage.js')).RegisterPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
 const CoinFlipPage = lazy(async () => ({ default: (await import('../pages/CoinFlipPage.js')).CoinFlipPage }));
+const DicePage = lazy(async () => ({ default: (await import('../pages/DicePage.js')).DicePage }));
 const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage.js')).GamesPage }));
+const LeaderboardPage = lazy(async () => ({
+  default: (await import('../pages/LeaderboardPage.js')).LeaderboardPage,
+}));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.js')).ProfilePage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../pages/HistoryPage.js')).HistoryPage }));
+const BetPage = lazy(async () => ({ default: (await import('../pages/BetPage.js')).BetPage }));
 
 const page = <Loading label="Loading..." />;
 const game = <Loading label="Loading game..." />;
@@ -35,10 +41,14 @@ export function PlayerRoutes({ user }: { user: User }) {
       <Route element={<Shell user={user} fallback={game} />}>
         <Route index element={<CoinFlipPage />} />
         <Route path="/coinflip" element={<CoinFlipPage />} />
+        <Route path="/dice" element={<DicePage />} />
       </Route>
       <Route element={<Shell user={user} fallback={page} />}>
         <Route path="/games" element={<GamesPage />} />
+        <Route path="/leaderboard" element={<LeaderboardPage />} />
+        <Route path="/profile" element={<ProfilePage />} />
         <Route path="/history" element={<HistoryPage />} />
+        <Route path="/history/:game/:betId" element={<BetPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

@@ -5,17 +5,28 @@ const Grid = styled('main')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 348px)',
+  // However tall the panels are, what stands below the game stands right below it.
+  gridTemplateRows: 'auto 1fr',
+  gridTemplateAreas: '"game aside" "below aside"',
   alignItems: 'start',
   gap: theme.spacing(2),
   width: '100%',
   maxWidth: 1360,
   margin: '0 auto',
   padding: theme.spacing(2, 3, 5),
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto',
+    gridTemplateAreas: '"game" "aside" "below"',
+  },
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.25), padding: theme.spacing(1.25, 1.5, 4) },
 }));
 
+const Game = styled('div')({ gridArea: 'game', minWidth: 0 });
+const Below = styled('div')({ gridArea: 'below', minWidth: 0 });
+
 const Aside = styled('div')(({ theme }) => ({
+  gridArea: 'aside',
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -26,12 +37,19 @@ const Aside = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gap: theme.spacing(1.25) },
 }));
 
-/** A game, as large as the screen allows, and its panels beside it. */
-export function GameLayout({ game, aside }: { game: ReactNode; aside: ReactNode }) {
+interface GameLayoutProps {
+  game: ReactNode;
+  aside: ReactNode;
+  below: ReactNode;
+}
+
+/** A game, as large as the screen allows, its panels beside it, and what is wider than a panel below it. */
+export function GameLayout({ game, aside, below }: GameLayoutProps) {
   return (
     <Grid id="content">
-      {game}
+      <Game>{game}</Game>
       <Aside>{aside}</Aside>
+      <Below>{below}</Below>
     </Grid>
   );
 }

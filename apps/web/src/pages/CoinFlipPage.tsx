@@ -1,26 +1,28 @@
-import type { Flip } from '@arena/wire';
 import { useState } from 'react';
 import { GameLayout } from '../components/GameLayout.js';
 import { CoinFlipGame } from '../features/coin-flip/CoinFlipGame.js';
 import { RecentFlips } from '../features/coin-flip/RecentFlips.js';
 import { FairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyFairnessDialog } from '../features/fairness/LazyFairnessDialog.js';
+import type { Checked } from '../features/fairness/recompute.js';
+import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { Statistics } from '../features/statistics/Statistics.js';
 import { useUser } from './useUser.js';
 
 export function CoinFlipPage() {
   const user = useUser();
-  const [checking, setChecking] = useState<{ flip?: Flip }>();
+  const [checking, setChecking] = useState<Checked>();
   return (
     <>
       <GameLayout
         game={<CoinFlipGame user={user} fairness={<FairnessButton onClick={() => setChecking({})} />} />}
         aside={
           <>
-            <RecentFlips userId={user.id} onVerify={(flip) => setChecking({ flip })} />
+            <RecentFlips userId={user.id} onVerify={(bet) => setChecking({ bet })} />
             <Statistics userId={user.id} />
           </>
         }
+        below={<LeaderboardPanel userId={user.id} />}
       />
       <LazyFairnessDialog checking={checking} onClose={() => setChecking(undefined)} />
     </>

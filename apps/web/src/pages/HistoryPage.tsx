@@ -1,17 +1,22 @@
-import type { Flip } from '@arena/wire';
-import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { PageLayout } from '../components/PageLayout.js';
-import { FlipHistory } from '../features/coin-flip/FlipHistory.js';
-import { LazyFairnessDialog } from '../features/fairness/LazyFairnessDialog.js';
+import { Panel } from '../components/Panel.js';
+import { BetList } from '../features/history/BetList.js';
+import { gameName } from '../features/history/bet-address.js';
+import { GameFilter } from '../features/history/GameFilter.js';
 import { useUser } from './useUser.js';
 
 export function HistoryPage() {
-  const user = useUser();
-  const [checking, setChecking] = useState<{ flip: Flip }>();
+  const { id } = useUser();
+  const { key: entry } = useLocation();
+  const [query] = useSearchParams();
+  const game = gameName(query.get('game'));
   return (
     <PageLayout title="History" width="narrow">
-      <FlipHistory userId={user.id} onVerify={(flip) => setChecking({ flip })} />
-      <LazyFairnessDialog checking={checking} onClose={() => setChecking(undefined)} />
+      <Panel title="Your bets">
+        <GameFilter game={game} />
+        <BetList key={entry} userId={id} game={game} entry={entry} />
+      </Panel>
     </PageLayout>
   );
 }

@@ -1,10 +1,14 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.js';
 
+const TAGS = ['User', 'Flips', 'Rolls', 'Bets', 'Stats', 'Leaderboard', 'Rank', 'Seeds'] as const;
+/** What an answer is about: whatever changes it names the tag, and the answer is asked for anew. */
+export type Tag = (typeof TAGS)[number];
+
 /** The one api of the app. Features inject their endpoints; nothing is cached beyond the screen that shows it. */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['User', 'Flips', 'Stats', 'Seeds'],
+  tagTypes: TAGS,
   keepUnusedDataFor: 0,
   refetchOnMountOrArgChange: true,
   refetchOnFocus: true,

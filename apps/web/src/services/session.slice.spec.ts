@@ -3,6 +3,7 @@ import type { User } from '@arena/wire';
 import {
   balanceHeld,
   balanceReleased,
+  balanceUpdated,
   sessionReducer,
   signedIn,
   signedOut,
@@ -69,5 +70,50 @@ describe(sessionReducer, () => {
     );
     expect(ending.user?.arenaBalance).toBe('100.00000000');
     expect(sessionReducer(ending, balanceReleased()).user?.arenaBalance).toBe('300.00000000');
+  });
+
+  describe('a pushed balance', () => {
+    const pushed = (version: number, arenaBalance: string) =>
+      balanceUpdated({ arenaBalance, version, reason: 'deposit' });
+
+    it('replaces an older one, and nothing else of the user', () => {
+      const state = after(
+        signedIn({ ...player(1, '100.00000000'), totalWins: 4 }),
+        pushed(2, '200.00000000'),
+      );
+      expect(state.user).toEqual({ ...player(2, '200.00000000'), totalWins: 4 });
+    });
+
+    it('never overwrites a newer one', () => {
+      const state = after(signedIn(player(5, '500.00000000')), pushed(4, '400.00000000'));
+      expect(state.user?.arenaBalance).toBe('500.00000000');
+    });
+
+    it('is not overwritten by an older answer that arrives after it', () => {
+      const state = after(
+        signedIn(player(1, '100.00000000')),
+        pushed(3, '300.00000000'),
+        userRefreshed(player(2, '200.00000000')),
+      );
+      expect(state.user?.arenaBalance).toBe('300.00000000');
+    });
+
+    it('waits while a game is ending, together with what else is newer', () => {
+      const ending = after(
+        signedIn(player(1, '100.00000000')),
+        balanceHeld(),
+        userRefreshed({ ...player(2, '200.00000000'), totalWins: 1 }),
+        pushed(3, '300.00000000'),
+      );
+      expect(ending.user).toEqual(player(1, '100.00000000'));
+      expect(sessionReducer(ending, balanceReleased()).user).toEqual({
+        ...player(3, '300.00000000'),
+        totalWins: 1,
+      });
+    });
+
+    it('is dropped when nobody is signed in', () => {
+      expect(after(signedOut(), pushed(1, '100.00000000')).user).toBeNull();
+    });
   });
 });

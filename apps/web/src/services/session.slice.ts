@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '@arena/wire';
+import type { BalanceUpdate, User } from '@arena/wire';
 import { newerUser } from './newer-user.js';
 
 export interface SessionState {
@@ -24,9 +24,13 @@ const sessionSlice = createSlice({
     signedOut: () => nobody,
     /** A fresh figure of the signed-in user. An answer that comes after signing out, or for somebody else, is dropped. */
     userRefreshed: (state, { payload: fresh }: PayloadAction<User>) => {
-      if (state.user?.id !== fresh.id) return;
-      if (state.held) state.heldBack = newerUser(state.heldBack ?? state.user, fresh);
-      else state.user = newerUser(state.user, fresh);
+      if (state.user?.id === fresh.id) take(state, fresh);
+    },
+    /** The balance alone, pushed by the server. Everything else of the user stays as it is known. */
+    balanceUpdated: (state, { payload }: PayloadAction<BalanceUpdate>) => {
+      const { arenaBalance, version } = payload;
+      const known = state.heldBack ?? state.user;
+      if (known !== null) take(state, { ...known, arenaBalance, version });
     },
     balanceHeld: (state) => {
       state.held = true;
@@ -39,5 +43,12 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { signedIn, signedOut, userRefreshed, balanceHeld, balanceReleased } = sessionSlice.actions;
+/** Whichever way a figure came: the newest one is kept, on screen or, while the balance is held, behind it. */
+function take(state: SessionState, fresh: User): void {
+  if (state.held) state.heldBack = newerUser(state.heldBack ?? state.user ?? fresh, fresh);
+  else state.user = newerUser(state.user ?? fresh, fresh);
+}
+
+export const { signedIn, signedOut, userRefreshed, balanceUpdated, balanceHeld, balanceReleased } =
+  sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -16,6 +16,8 @@ export const brand = {
   emberInk: '#1d0d04',
   mint: '#7be0b8',
   red: '#f58a84',
+  /** Only between ember and mint, on the scales of crash multipliers. */
+  amber: '#f2cf63',
   display: "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', sans-serif",
   body: "'Figtree Variable', system-ui, sans-serif",
   radius: 14,

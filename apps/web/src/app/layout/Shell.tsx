@@ -3,8 +3,10 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/ErrorBoundary.js';
 import { useLogout } from '../../features/auth/useLogout.js';
+import { useLiveBalance } from '../../services/useLiveBalance.js';
 import { SkipLink } from './SkipLink.js';
 import { TopBar } from './TopBar.js';
+import { useScrollToTop } from './useScrollToTop.js';
 
 interface ShellProps {
   user: User;
@@ -16,6 +18,8 @@ interface ShellProps {
 export function Shell({ user, fallback }: ShellProps) {
   const logout = useLogout();
   const { pathname } = useLocation();
+  useLiveBalance();
+  useScrollToTop();
   return (
     <>
       <SkipLink />

@@ -4,4 +4,8 @@ export interface NavigationLink {
 }
 
 /** The links of the top bar, in their order. */
-export const navigation: NavigationLink[] = [{ to: '/games', label: 'All Games' }];
+export const navigation: NavigationLink[] = [
+  { to: '/games', label: 'All Games' },
+  { to: '/leaderboard', label: 'Leaderboard' },
+  { to: '/profile', label: 'Profile' },
+];

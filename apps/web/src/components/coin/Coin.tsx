@@ -24,9 +24,9 @@ const comeDown = keyframes({
 });
 
 const Space = styled('div')({
-  width: 'var(--coin)',
-  height: 'var(--coin)',
-  perspective: 'calc(var(--coin) * 3.6)',
+  width: 'var(--piece)',
+  height: 'var(--piece)',
+  perspective: 'calc(var(--piece) * 3.6)',
   '& > div, & > div > div, & > div > div > div': {
     width: '100%',
     height: '100%',
@@ -60,9 +60,9 @@ const Face = styled('div')({
   '& svg': { display: 'block', width: '100%', height: '100%' },
 });
 
-const lifted = (share: number) => `translateZ(calc(var(--coin) * ${share}))`;
+const lifted = (share: number) => `translateZ(calc(var(--piece) * ${share}))`;
 
-/** The coin, as thick as it looks. Its size is the custom property `--coin`. */
+/** The coin, as thick as it looks. Its size is the custom property `--piece`. */
 export function Coin({ motion }: { motion: CoinMotion }) {
   const turning = useCoinSpin(motion);
   return (

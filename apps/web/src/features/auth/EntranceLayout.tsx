@@ -15,12 +15,12 @@ const Page = styled('div')(({ theme }) => ({
 }));
 
 const Scene = styled('header')(({ theme }) => ({
-  '--coin': 'clamp(150px, 17vw, 240px)',
+  '--piece': 'clamp(150px, 17vw, 240px)',
   position: 'sticky',
   top: 0,
   height: '100dvh',
   overflow: 'hidden',
-  [theme.breakpoints.down('md')]: { '--coin': '104px', position: 'relative', height: 264 },
+  [theme.breakpoints.down('md')]: { '--piece': '104px', position: 'relative', height: 264 },
 }));
 
 const Words = styled('div')(({ theme }) => ({

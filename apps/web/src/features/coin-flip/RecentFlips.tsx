@@ -1,15 +1,14 @@
 import type { Flip } from '@arena/wire';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
-import { Panel } from '../../components/Panel.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
+import { BetRow } from '../../components/play/BetRow.js';
+import { RecentBets } from '../../components/play/RecentBets.js';
+import { flipWords } from '../../components/play/result-line.js';
 import { useGetFlipsQuery } from './coin-flip.api.js';
-import { FlipList } from './FlipList.js';
+import { SideDisc } from './SideDisc.js';
 
-const SHOWN = 8;
+const WORDS = {
+  empty: 'No flips yet. Your first one will stand here, with its proof.',
+  failed: 'Your flips could not be loaded.',
+};
 
 interface RecentFlipsProps {
   userId: number;
@@ -17,26 +16,21 @@ interface RecentFlipsProps {
 }
 
 export function RecentFlips({ userId, onVerify }: RecentFlipsProps) {
-  const { data: flips, isError, error, refetch } = useGetFlipsQuery(userId);
+  const flips = useGetFlipsQuery(userId);
   return (
-    <Panel title="Recent Flips">
-      {flips === undefined && !isError && <SkeletonRows rows={4} height={50} />}
-      {flips === undefined && isError && (
-        <Failure
-          what="Your flips could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
+    <RecentBets
+      title="Recent Flips"
+      words={WORDS}
+      bets={flips}
+      row={(flip) => (
+        <BetRow
+          bet={flip}
+          picture={<SideDisc side={flip.result} />}
+          words={flipWords(flip)}
+          verify="Verify this flip"
+          onVerify={() => onVerify(flip)}
         />
       )}
-      {flips?.length === 0 && <Empty>No flips yet. Your first one will stand here, with its proof.</Empty>}
-      {flips !== undefined && flips.length > 0 && (
-        <>
-          <FlipList flips={flips.slice(0, SHOWN)} onVerify={onVerify} />
-          <Button component={Link} to="/history" variant="outlined" fullWidth sx={{ mt: 1.5 }}>
-            View All History
-          </Button>
-        </>
-      )}
-    </Panel>
+    />
   );
 }

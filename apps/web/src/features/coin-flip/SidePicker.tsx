@@ -1,37 +1,8 @@
 import { COIN_SIDES, type CoinSide } from '@arena/wire';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { MiniCoin } from '../../components/coin/MiniCoin.js';
+import { Choice, ChoicePair } from '../../components/play/ChoicePair.js';
 
 const NAMES: Record<CoinSide, string> = { heads: 'Heads', tails: 'Tails' };
-
-const Group = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: theme.spacing(1),
-}));
-
-const Choice = styled(ButtonBase)(({ theme }) => ({
-  ...theme.typography.h4,
-  flexDirection: 'column',
-  gap: theme.spacing(0.75),
-  minHeight: 108,
-  padding: theme.spacing(1.25),
-  background: theme.palette.surface.control,
-  border: `2px solid transparent`,
-  borderRadius: theme.shape.borderRadius,
-  transition: 'background-color 120ms, border-color 120ms, transform 120ms',
-  '& svg': { transition: 'transform 200ms', filter: 'saturate(0.55) brightness(0.8)' },
-  '&:hover': { background: theme.palette.surface.raised },
-  '&:active': { transform: 'translateY(1px)' },
-  '&[aria-pressed="true"]': {
-    background: theme.palette.surface.raised,
-    borderColor: theme.palette.primary.main,
-    '& svg': { filter: 'none', transform: 'scale(1.08)' },
-  },
-  '&.Mui-disabled:not([aria-pressed="true"])': { opacity: 0.45 },
-  [theme.breakpoints.down('sm')]: { flexDirection: 'row', minHeight: 60, gap: theme.spacing(1.25) },
-}));
 
 interface SidePickerProps {
   selected: CoinSide | null;
@@ -41,13 +12,13 @@ interface SidePickerProps {
 
 export function SidePicker({ selected, locked, onChoose }: SidePickerProps) {
   return (
-    <Group role="group" aria-label="Choose your side">
+    <ChoicePair role="group" aria-label="Choose your side">
       {COIN_SIDES.map((side) => (
         <Choice key={side} aria-pressed={selected === side} disabled={locked} onClick={() => onChoose(side)}>
           <MiniCoin side={side} size={44} />
           {NAMES[side]}
         </Choice>
       ))}
-    </Group>
+    </ChoicePair>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Flip } from '@arena/wire';
-import { isWorthCelebrating, netText, resultToast, winRate } from './result-words.js';
+import { resultBanner, resultToast } from './result-words.js';
 
 const won: Flip = {
   id: 1,
@@ -31,28 +31,9 @@ describe(resultToast, () => {
   });
 });
 
-describe(netText, () => {
-  it('is what came back less what was staked', () => {
-    expect(netText(won)).toBe('+1,234.5000');
-    expect(netText(lost)).toBe('-1,234.5000');
-  });
-});
-
-describe(isWorthCelebrating, () => {
-  it('never celebrates a return at or below the stake', () => {
-    expect(isWorthCelebrating(won)).toBe(true);
-    expect(isWorthCelebrating({ ...won, winAmount: won.betAmount })).toBe(false);
-    expect(isWorthCelebrating(lost)).toBe(false);
-  });
-});
-
-describe(winRate, () => {
-  it.each([
-    [0, 0, '0.0%'],
-    [1, 2, '33.3%'],
-    [2, 1, '66.7%'],
-    [5, 0, '100.0%'],
-  ])('of %d wins and %d losses is %s', (wins, losses, text) => {
-    expect(winRate(wins, losses)).toBe(text);
+describe(resultBanner, () => {
+  it('says how it ended, and what that did to the balance', () => {
+    expect(resultBanner(won)).toEqual({ won: true, title: 'You Won!', note: '+1,234.5000' });
+    expect(resultBanner(lost)).toEqual({ won: false, title: 'You Lost!', note: '-1,234.5000' });
   });
 });

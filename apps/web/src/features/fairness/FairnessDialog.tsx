@@ -1,4 +1,4 @@
-import type { FairnessSeeds, Flip } from '@arena/wire';
+import type { FairnessSeeds } from '@arena/wire';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
@@ -9,6 +9,7 @@ import { CloseIcon } from '../../components/icons.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetSeedsQuery } from './fairness.api.js';
+import { isFlip, type Checked } from './recompute.js';
 import { RotateForm } from './RotateForm.js';
 import { RevealedPair, SeedsInForce } from './SeedsInForce.js';
 import { Verifier } from './Verifier.js';
@@ -41,13 +42,13 @@ const Close = styled(ButtonBase)(({ theme }) => ({
 
 interface FairnessDialogProps {
   open: boolean;
-  /** The flip to be checked, if one was chosen. */
-  flip?: Flip | undefined;
+  /** The bet to be checked, if one was chosen. */
+  checked: Checked;
   onClose: () => void;
 }
 
 /** Everything that it takes to trust a draw: what is announced, what is revealed, and the means to recompute it. */
-export function FairnessDialog({ open, flip, onClose }: FairnessDialogProps) {
+export function FairnessDialog({ open, checked, onClose }: FairnessDialogProps) {
   const { data: seeds, isError, error, refetch } = useGetSeedsQuery(undefined, { skip: !open });
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={TITLE}>
@@ -58,9 +59,9 @@ export function FairnessDialog({ open, flip, onClose }: FairnessDialogProps) {
               Provably fair
             </Typography>
             <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-              Each flip is drawn from a server seed that is fixed before you bet, your client seed and a
-              number that counts your flips. You see the hash of the server seed now and the seed itself when
-              you rotate, so the house cannot change a draw after your bet.
+              Each flip and each roll is drawn from a server seed that is fixed before you bet, your client
+              seed and a number that counts your bets. You see the hash of the server seed now and the seed
+              itself when you rotate, so the house cannot change a draw after your bet.
             </Typography>
           </div>
           <Close aria-label="Close" onClick={onClose}>
@@ -75,13 +76,13 @@ export function FairnessDialog({ open, flip, onClose }: FairnessDialogProps) {
             onRetry={refetch}
           />
         )}
-        {seeds !== undefined && <Sections seeds={seeds} flip={flip} />}
+        {seeds !== undefined && <Sections seeds={seeds} checked={checked} />}
       </Body>
     </Dialog>
   );
 }
 
-function Sections({ seeds, flip }: { seeds: FairnessSeeds; flip: Flip | undefined }) {
+function Sections({ seeds, checked }: { seeds: FairnessSeeds; checked: Checked }) {
   return (
     <>
       <Section title="Seeds in force">
@@ -95,11 +96,16 @@ function Sections({ seeds, flip }: { seeds: FairnessSeeds; flip: Flip | undefine
           <RevealedPair pair={seeds.previous} />
         </Section>
       )}
-      <Section title={flip === undefined ? 'Verify a flip' : `Verify flip ${flip.id}`}>
-        <Verifier key={seeds.previous?.serverSeedHash} flip={flip} previous={seeds.previous} />
+      <Section title={verifierTitle(checked)}>
+        <Verifier key={seeds.previous?.serverSeedHash} checked={checked} previous={seeds.previous} />
       </Section>
     </>
   );
+}
+
+function verifierTitle({ bet }: Checked): string {
+  if (bet === undefined) return 'Verify a draw';
+  return `Verify ${isFlip(bet) ? 'flip' : 'roll'} ${bet.id}`;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { Flip } from '@arena/wire';
 import { lazy, Suspense, useState } from 'react';
+import type { Checked } from './recompute.js';
 
 const FairnessDialog = lazy(async () => {
   const { FairnessDialog: component } = await import('./FairnessDialog.js');
@@ -7,8 +7,8 @@ const FairnessDialog = lazy(async () => {
 });
 
 interface LazyFairnessDialogProps {
-  /** Open while given; with a flip where one is to be checked. */
-  checking: { flip?: Flip } | undefined;
+  /** Open while given; with a bet where one is to be checked. */
+  checking: Checked | undefined;
   onClose: () => void;
 }
 
@@ -20,7 +20,7 @@ export function LazyFairnessDialog({ checking, onClose }: LazyFairnessDialogProp
   if (last === undefined) return null;
   return (
     <Suspense>
-      <FairnessDialog open={checking !== undefined} flip={last.flip} onClose={onClose} />
+      <FairnessDialog open={checking !== undefined} checked={last} onClose={onClose} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import type { FairnessSeeds, RevealedSeeds } from '@arena/wire';
 import { DefinitionList } from '../../components/DefinitionList.js';
 import { HashText } from '../../components/HashText.js';
 
-/** What is fixed for the next flips, and what is announced for after them. */
+/** What is fixed for the next bets, and what is announced for after them. */
 export function SeedsInForce({ seeds }: { seeds: FairnessSeeds }) {
   return (
     <DefinitionList>
@@ -25,7 +25,7 @@ export function SeedsInForce({ seeds }: { seeds: FairnessSeeds }) {
         </dd>
       </div>
       <div>
-        <dt>Nonce of the next flip</dt>
+        <dt>Nonce of the next bet</dt>
         <dd>
           <HashText>{seeds.nonce}</HashText>
         </dd>
@@ -45,7 +45,7 @@ export function RevealedPair({ pair }: { pair: RevealedSeeds }) {
         </dd>
       </div>
       <div>
-        <dt>Its hash, shown before the first flip</dt>
+        <dt>Its hash, shown before the first bet</dt>
         <dd>
           <HashText>{pair.serverSeedHash}</HashText>
         </dd>
@@ -57,7 +57,7 @@ export function RevealedPair({ pair }: { pair: RevealedSeeds }) {
         </dd>
       </div>
       <div>
-        <dt>Flips made with it</dt>
+        <dt>Bets made with it</dt>
         <dd>
           <HashText>{pair.nonces === 0 ? 'none' : `${pair.nonces} (nonce 0 to ${pair.nonces - 1})`}</HashText>
         </dd>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Flip } from '@arena/wire';
+import type { Flip, Roll } from '@arena/wire';
 import { drawInputOf, recompute, verdict } from './recompute.js';
 
 const serverSeed = 'a'.repeat(64);
@@ -13,6 +13,10 @@ const flip: Flip = {
   winAmount: '0.00000000',
   createdAt: '2026-11-21T00:00:00.000Z',
   proof: { serverSeedHash, clientSeed: 'lucky', nonce: 1 },
+};
+const rolled = (result: Roll['result']): Roll => {
+  const { selectedSide: _side, ...bet } = flip;
+  return { ...bet, selectedBet: 'high', result };
 };
 const revealed = { serverSeed, serverSeedHash, clientSeed: 'lucky', nonces: 4 };
 const made = (nonce: string) => recompute({ serverSeed, clientSeed: 'lucky', nonce })!;
@@ -29,6 +33,13 @@ describe(recompute, () => {
     expect(made('0').serverSeedHash).toBe(serverSeedHash);
   });
 
+  it('reads the same draw as a face of the die', () => {
+    for (const nonce of ['0', '1', '2', '3', '1000000']) {
+      const { fraction, face } = made(nonce);
+      expect(face).toBe(1 + Math.floor(6 * fraction));
+    }
+  });
+
   it.each(['', '-1', '1.5', 'one'])('waits while the nonce is %j', (nonce) => {
     expect(recompute({ serverSeed, clientSeed: 'lucky', nonce })).toBeUndefined();
   });
@@ -40,11 +51,16 @@ describe(recompute, () => {
 
 describe(drawInputOf, () => {
   it('fills in the server seed of a flip once it is revealed', () => {
-    expect(drawInputOf(flip, revealed)).toEqual({ serverSeed, clientSeed: 'lucky', nonce: '1' });
+    expect(drawInputOf({ bet: flip }, revealed)).toEqual({ serverSeed, clientSeed: 'lucky', nonce: '1' });
   });
 
   it('leaves the server seed open while it is still secret', () => {
-    expect(drawInputOf(flip, { ...revealed, serverSeedHash: 'another' }).serverSeed).toBe('');
+    expect(drawInputOf({ bet: flip }, { ...revealed, serverSeedHash: 'another' }).serverSeed).toBe('');
+  });
+
+  it('takes the server seed that came with a bet of long ago', () => {
+    const later = { ...revealed, serverSeedHash: 'another', serverSeed: 'b'.repeat(64) };
+    expect(drawInputOf({ bet: flip, serverSeed }, later).serverSeed).toBe(serverSeed);
   });
 });
 
@@ -59,7 +75,13 @@ describe(verdict, () => {
     );
   });
 
-  it('notices a side that was not drawn', () => {
-    expect(verdict({ ...flip, result: 'heads' }, made('1'))).toBe('other side');
+  it('notices a result that was not drawn', () => {
+    expect(verdict({ ...flip, result: 'heads' }, made('1'))).toBe('other result');
+  });
+
+  it('judges a roll by its face', () => {
+    const { face } = made('1');
+    expect(verdict(rolled(face), made('1'))).toBe('matches');
+    expect(verdict(rolled(face === 6 ? 1 : 6), made('1'))).toBe('other result');
   });
 });

@@ -1,4 +1,5 @@
 import { Coin } from '../../components/coin/Coin.js';
+import { Die } from '../../components/die/Die.js';
 import { brand } from '../../theme/brand.js';
 import type { GameEntry } from './catalogue.js';
 
@@ -8,49 +9,10 @@ export function Emblem({ of }: { of: GameEntry['emblem'] }) {
     case 'coin':
       return <Coin motion={{ at: 'rest', side: 'heads' }} />;
     case 'die':
-      return <Die />;
+      return <Die motion={{ at: 'rest', face: 5 }} />;
     case 'curve':
       return <Curve />;
   }
-}
-
-/** A cube that stands on its corner's edge: five, three and one. */
-function Die() {
-  const pips = (points: [number, number][], matrix: string) => (
-    <g transform={matrix} fill={brand.depths[0]}>
-      {points.map(([x, y]) => (
-        <circle key={`${x}${y}`} cx={x} cy={y} r="9" />
-      ))}
-    </g>
-  );
-  return (
-    <svg viewBox="0 0 200 200" aria-hidden focusable="false">
-      <g strokeLinejoin="round" stroke={brand.depths[0]} strokeWidth="3">
-        <path d="M100 22l74 42-74 43-74-43z" fill="#cfc2b4" />
-        <path d="M26 64l74 43v74l-74-42z" fill="#9c9084" />
-        <path d="M174 64l-74 43v74l74-42z" fill="#6d635a" />
-      </g>
-      {pips([[50, 50]], 'matrix(0.74 0.42 -0.74 0.43 100 22)')}
-      {pips(
-        [
-          [24, 24],
-          [50, 50],
-          [76, 76],
-        ],
-        'matrix(0.74 0.43 0 0.74 26 64)',
-      )}
-      {pips(
-        [
-          [24, 24],
-          [76, 24],
-          [50, 50],
-          [24, 76],
-          [76, 76],
-        ],
-        'matrix(0.74 -0.43 0 0.74 100 107)',
-      )}
-    </svg>
-  );
 }
 
 /** A multiplier on its way up, and the point where it ends. */

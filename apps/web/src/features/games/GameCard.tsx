@@ -6,7 +6,7 @@ import type { GameEntry } from './catalogue.js';
 import { Emblem } from './Emblem.js';
 
 const Card = styled('article')(({ theme }) => ({
-  '--coin': '150px',
+  '--piece': '150px',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',

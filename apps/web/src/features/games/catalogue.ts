@@ -17,6 +17,7 @@ export const catalogue: GameEntry[] = [
   {
     title: 'Dice Roll',
     description: 'High is 4 to 6, low is 1 to 3. One die, one roll.',
+    to: '/dice',
     emblem: 'die',
   },
   {

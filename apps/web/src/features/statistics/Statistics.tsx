@@ -1,14 +1,14 @@
-import { arena } from '@arena/money';
 import type { UserStats } from '@arena/wire';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
+import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { streakWords } from '../../components/streak-words.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetStatsQuery } from './statistics.api.js';
-import { streakWords } from './streak-words.js';
 import { WeekChart } from './WeekChart.js';
 
 const Figures = styled('dl')(({ theme }) => ({
@@ -18,8 +18,6 @@ const Figures = styled('dl')(({ theme }) => ({
   margin: theme.spacing(0, 0, 2.5),
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
-  '& dd[data-sign="gain"]': { color: theme.palette.success.main },
-  '& dd[data-sign="loss"]': { color: theme.palette.error.main },
 }));
 
 export function Statistics({ userId }: { userId: number }) {
@@ -45,8 +43,8 @@ function StatsFigures({ stats }: { stats: UserStats }) {
       <Figures>
         <div>
           <dt>Today&apos;s profit</dt>
-          <dd data-sign={signOf(stats.todayProfit)}>
-            <Amount value={stats.todayProfit} decimals={2} signed />
+          <dd>
+            <SignedAmount value={stats.todayProfit} decimals={2} />
           </dd>
         </div>
         <div>
@@ -70,9 +68,4 @@ function StatsFigures({ stats }: { stats: UserStats }) {
       <WeekChart days={stats.last7Days} />
     </>
   );
-}
-
-function signOf(profit: string): 'gain' | 'loss' | 'even' {
-  const amount = arena(profit);
-  return amount > 0n ? 'gain' : amount < 0n ? 'loss' : 'even';
 }

@@ -1,0 +1,32 @@
+import type { FlipResponse, LeaderboardEntry, OwnRank, RollResponse } from '@arena/wire';
+import type { Page } from '@playwright/test';
+import { expect } from './test.js';
+
+/** Flips that somebody places without looking: straight at the api, with the session of the page. */
+export async function flips(page: Page, userId: number, count: number): Promise<FlipResponse[]> {
+  return betsOf<FlipResponse>(page, 'flip', { betAmount: '100', selectedSide: 'heads', userId }, count);
+}
+
+export async function rolls(page: Page, userId: number, count: number): Promise<RollResponse[]> {
+  return betsOf<RollResponse>(page, 'dice', { betAmount: '100', selectedBet: 'high', userId }, count);
+}
+
+async function betsOf<Bet>(page: Page, game: string, data: object, count: number): Promise<Bet[]> {
+  const placed: Bet[] = [];
+  for (let bet = 0; bet < count; bet += 1) {
+    const answer = await page.request.post(`/api/${game}`, { data });
+    expect(answer.status()).toBe(200);
+    placed.push((await answer.json()) as Bet);
+  }
+  return placed;
+}
+
+/** The player's own entry once the leaderboard has taken in that many games; it follows within 2 s. */
+export async function rankedEntry(page: Page, userId: number, games: number): Promise<LeaderboardEntry> {
+  let place: OwnRank | undefined;
+  await expect(async () => {
+    place = (await (await page.request.get(`/api/user/${userId}/rank`)).json()) as OwnRank;
+    expect(place.entry.totalGames).toBe(games);
+  }).toPass();
+  return place!.entry;
+}

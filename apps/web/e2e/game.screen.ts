@@ -1,0 +1,51 @@
+import { arena } from '@arena/money';
+import type { Locator, Page } from '@playwright/test';
+import { expect, toast } from './test.js';
+
+/** What the screens of coin flip and dice have in common, by what their parts say. */
+export abstract class GameScreen {
+  /** The two that one chooses from. */
+  abstract readonly choices: readonly [Locator, Locator];
+  /** The button that places the bet. */
+  abstract readonly goButton: Locator;
+  /** How the bet ended. */
+  abstract readonly banner: Locator;
+  /** The panel of the last bets. */
+  abstract readonly recent: Locator;
+  protected abstract readonly path: string;
+
+  readonly amount = this.page.getByLabel('Bet amount');
+  readonly more = this.page.getByRole('button', { name: 'Increase bet' });
+  readonly less = this.page.getByRole('button', { name: 'Decrease bet' });
+  readonly toast = toast(this.page);
+  readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
+
+  constructor(protected readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto(this.path);
+    await expect(this.goButton).toBeVisible();
+  }
+
+  /** The figure beneath a name of the balance panel. */
+  figure(name: 'Balance' | 'Total wins' | 'Total losses' | 'Win rate') {
+    return this.page.locator('dl[aria-label="Balance and results"] div', { hasText: name }).locator('dd');
+  }
+
+  /** The balance as an exact amount. */
+  async balance(): Promise<bigint> {
+    const text = await this.figure('Balance').innerText();
+    return arena(text.replace(/[^\d.]/g, ''));
+  }
+
+  /** Bets on the first choice, waits for the result, then lets the three seconds until the reset pass. */
+  async play(): Promise<'won' | 'lost'> {
+    await this.choices[0].click();
+    await this.goButton.click();
+    await expect(this.banner).toBeVisible();
+    const won = /win|won/i.test(await this.banner.innerText());
+    await this.page.clock.runFor(3_100);
+    await expect(this.banner).toBeHidden();
+    return won ? 'won' : 'lost';
+  }
+}

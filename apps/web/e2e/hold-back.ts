@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Holds calls back on their way to the server until they are let go. Returns how to do that. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let letGo: (() => void) | undefined;
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    await gone;
+    await route.continue();
+  });
+  return () => letGo?.();
+}

@@ -1,0 +1,152 @@
+import { arena, displayArena } from '@arena/money';
+import type { LeaderboardEntry } from '@arena/wire';
+import type { Locator, Page } from '@playwright/test';
+import { expect, newcomer, playing as test } from '../test.js';
+import { flips, rankedEntry } from '../bets.js';
+import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { Traffic } from '../traffic.js';
+
+const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const placeOf = (page: Page) => page.locator('dl[aria-label="Your rank"]');
+const money = (amount: string, signed = false) => displayArena(arena(amount), 2, { signed });
+
+/** Puts the player's own entry among the others, wherever it really stands: the list is of the top only. */
+async function listOwnEntry(page: Page, entry: LeaderboardEntry): Promise<void> {
+  const top = (await (await page.request.get('/api/leaderboard')).json()) as LeaderboardEntry[];
+  const others = top.filter(({ id }) => id !== entry.id).slice(0, 3);
+  await page.route('**/api/leaderboard', (route) => route.fulfill({ json: [...others, entry] }));
+}
+
+async function expectRow(row: Locator, entry: LeaderboardEntry): Promise<void> {
+  const { totalGames, winRate, netProfit, arenaBalance, totalWins, totalLosses, biggestWin } = entry;
+  const cells = row.getByRole('cell');
+  await expect(cells.nth(1)).toContainText(entry.username);
+  await expect(cells.nth(2)).toHaveText(new RegExp(`^${totalGames} ?(games?)?$`));
+  await expect(cells.nth(3)).toHaveText(`${winRate.toFixed(1)}%`);
+  await expect(cells.nth(4)).toHaveText(money(netProfit, true));
+  await expect(cells.nth(5)).toContainText(money(arenaBalance));
+  await expect(cells.nth(6)).toHaveText(new RegExp(`^${totalWins} ?W?$`));
+  await expect(cells.nth(7)).toHaveText(new RegExp(`^${totalLosses} ?L?$`));
+  await expect(cells.nth(8)).toHaveText(/None|1 (win|loss)|\d+ (wins|losses) in a row/);
+  await expect(cells.nth(9)).toContainText(money(biggestWin));
+}
+
+test.describe('The leaderboard', () => {
+  test("shows the user's own rank, which begins with the first game", async ({ page, player }) => {
+    await page.goto('/leaderboard');
+    await expect(placeOf(page)).toHaveText(/Your rankUnranked/);
+    await flips(page, player.id, 1);
+    const { rank, netProfit } = await rankedEntry(page, player.id, 1);
+    await page.reload();
+    await expect(placeOf(page)).toContainText(`#${rank}`);
+    await expect(placeOf(page)).toContainText(money(netProfit, true));
+  });
+
+  for (const { where, path, width } of [
+    { where: 'on its page', path: '/leaderboard', width: 1280 },
+    { where: 'on its page at 360 px', path: '/leaderboard', width: 360 },
+    { where: 'in the panel on the games', path: '/coinflip', width: 1280 },
+  ]) {
+    test(`each row has username, games, win rate, profit, balance, W, L, streak, best win (${where})`, async ({
+      page,
+      player,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await flips(page, player.id, 3);
+      const entry = await rankedEntry(page, player.id, 3);
+      await listOwnEntry(page, entry);
+      await page.goto(path);
+      const own = rowsOf(page).filter({ hasText: player.username });
+      await expectRow(own, entry);
+      await expect(own).toHaveAttribute('data-own', 'true');
+      const names = await page.getByRole('columnheader').allTextContents();
+      expect(names.slice(1)).toEqual([
+        'Player',
+        'Games',
+        'Win rate',
+        'Net profit',
+        'Balance',
+        'W',
+        'L',
+        'Streak',
+        'Best win',
+      ]);
+    });
+  }
+
+  test('the top 3 have medal icons', async ({ page, playwright, baseURL, player }) => {
+    await flips(page, player.id, 1);
+    for (let rival = 0; rival < 3; rival += 1) {
+      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+      const { id } = (await (await request.post('/api/register', { data: newcomer() })).json()) as {
+        id: number;
+      };
+      const bet = { betAmount: '100', selectedSide: 'heads', userId: id };
+      expect((await request.post('/api/flip', { data: bet })).status()).toBe(200);
+      await request.dispose();
+    }
+    await expect(async () => {
+      await page.goto('/leaderboard');
+      await expect(rowsOf(page).nth(3)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    const medals = ['1, gold medal', '2, silver medal', '3, bronze medal'];
+    for (const [place, name] of medals.entries()) {
+      await expect(rowsOf(page).nth(place).getByRole('img', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('img', { name: /medal/ })).toHaveCount(3);
+    await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
+  });
+
+  test('the list scrolls at about 24 rem height', async ({ page }) => {
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('region', { name: 'Top players', exact: true })).toHaveCSS(
+      'max-height',
+      '384px',
+    );
+    await new CoinFlipScreen(page).open();
+    await expect(page.getByRole('region', { name: 'Top players', exact: true })).toHaveCSS(
+      'max-height',
+      '384px',
+    );
+  });
+
+  test('has a loading placeholder of 10 rows', async ({ page }) => {
+    await page.route('**/api/leaderboard', () => undefined);
+    await page.goto('/leaderboard');
+    const list = page.getByRole('region', { name: 'Top players', exact: true });
+    await expect(list.getByRole('status').locator('> *')).toHaveCount(10);
+  });
+
+  test('says so when nobody has played, and offers a Retry when it cannot be read', async ({ page }) => {
+    await page.route('**/api/leaderboard', (route) => route.fulfill({ json: [] }));
+    await page.goto('/leaderboard');
+    await expect(page.getByText('Nobody has played yet.')).toBeVisible();
+    await page.route('**/api/leaderboard', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('The leaderboard could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/leaderboard');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+  });
+
+  test('is not polled, and read anew when the window gets the focus again', async ({ page, player }) => {
+    const traffic = new Traffic(page);
+    const asked = () =>
+      ['/api/leaderboard', `/api/user/${player.id}/rank`].map((path) => traffic.count(path));
+    await page.clock.install();
+    await page.goto('/leaderboard');
+    await expect(placeOf(page)).toBeVisible();
+    await traffic.settle();
+    await page.clock.runFor(60_000);
+    expect(asked()).toEqual([0, 0]);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(asked).toEqual([1, 1]);
+  });
+
+  test('its list is scrolled by keyboard', async ({ page }) => {
+    await page.goto('/leaderboard');
+    const list = page.getByRole('region', { name: 'Top players', exact: true });
+    await list.focus();
+    await expect(list).toBeFocused();
+  });
+});

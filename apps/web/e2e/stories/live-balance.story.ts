@@ -1,0 +1,85 @@
+import type { BalanceUpdate, User } from '@arena/wire';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { expect, playing, test } from '../test.js';
+import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { DiceScreen } from '../dice.screen.js';
+
+const SOCKET = '**/socket.io/**';
+const isLive = (url: string) => url.includes('/socket.io/');
+
+/** Lets a story speak in the server's place, once the connection stands. */
+async function overheard(page: Page): Promise<(update: BalanceUpdate) => void> {
+  let line: WebSocketRoute | undefined;
+  const upgraded = new Promise<void>((resolve) => {
+    void page.routeWebSocket(SOCKET, (socket) => {
+      line = socket;
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        server.send(message);
+        // Engine.IO's packet for: from now on over this socket.
+        if (message === '5') resolve();
+      });
+    });
+  });
+  await new DiceScreen(page).open();
+  await upgraded;
+  return (update) => line?.send(`42${JSON.stringify(['balanceUpdated', update])}`);
+}
+
+playing.describe('The live balance', () => {
+  playing('a pushed balance replaces an older one, and never a newer one', async ({ page, player }) => {
+    const push = await overheard(page);
+    const { version } = (await (await page.request.get(`/api/user/${player.id}`)).json()) as User;
+    const shown = new DiceScreen(page).figure('Balance');
+    push({ arenaBalance: '12345.60000000', version: version + 2, reason: 'commission' });
+    await expect(shown).toHaveText(/^12,345\.6000/);
+    push({ arenaBalance: '1.00000000', version: version + 1, reason: 'commission' });
+    push({ arenaBalance: '23456.70000000', version: version + 3, reason: 'deposit' });
+    await expect(shown).toHaveText(/^23,456\.7000/);
+    // The poll answers with a version that is older by now.
+    await page.waitForResponse(`**/api/user/${player.id}`);
+    await expect(shown).toHaveText(/^23,456\.7000/);
+  });
+
+  playing('one connection lasts from screen to screen, and ends with the session', async ({ page }) => {
+    const opened = page.waitForEvent('websocket', (socket) => isLive(socket.url()));
+    let connections = 0;
+    page.on('websocket', (socket) => (connections += Number(isLive(socket.url()))));
+    await new CoinFlipScreen(page).open();
+    const socket = await opened;
+    await page.getByRole('link', { name: 'All Games' }).click();
+    await page.getByRole('link', { name: 'Play Now: Dice Roll' }).click();
+    await expect(new DiceScreen(page).goButton).toBeVisible();
+    expect(socket.isClosed()).toBe(false);
+    expect(connections).toBe(1);
+    const closed = socket.waitForEvent('close');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await closed;
+  });
+
+  playing('up to 5 reconnection attempts, then again when the window gets the focus', async ({ page }) => {
+    let attempts = 0;
+    page.on('requestfailed', (request) => (attempts += Number(isLive(request.url()))));
+    await page.route(SOCKET, (route) => route.abort());
+    await page.clock.install();
+    await new CoinFlipScreen(page).open();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(async () => {
+      await page.clock.runFor(8_000);
+      expect(attempts).toBe(6);
+    }).toPass();
+    await page.clock.runFor(60_000);
+    expect(attempts).toBe(6);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect.poll(() => attempts).toBe(7);
+  });
+});
+
+test('visitors open no connection', async ({ page }) => {
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(isLive(request.url()))));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toBe(0);
+});

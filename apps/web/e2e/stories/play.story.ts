@@ -1,0 +1,116 @@
+import { expect, playing as test } from '../test.js';
+import { expectNoViolation } from '../axe.js';
+import { holdBack } from '../hold-back.js';
+import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { DiceScreen } from '../dice.screen.js';
+
+/** What the specification says of both games, told of each. */
+const GAMES = [
+  { name: 'Coin flip', Screen: CoinFlipScreen, call: '/api/flip', labels: ['FLIP COIN', 'FLIPPING...'] },
+  { name: 'Dice', Screen: DiceScreen, call: '/api/dice', labels: ['ROLL DICE', 'ROLLING...'] },
+] as const;
+
+for (const { name, Screen, call, labels } of GAMES) {
+  test.describe(name, () => {
+    test('balance, wins, losses and win rate follow every bet, and Recent shows them', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.clock.install();
+      const screen = new Screen(page);
+      await screen.open();
+      await expect(screen.figure('Balance')).toHaveText(/^10,000\.0000\s*ARENA$/);
+      await expect(screen.recent.getByRole('link', { name: 'View All History' })).toBeHidden();
+      const start = await screen.balance();
+
+      const results: string[] = [];
+      while (!(results.includes('won') && results.includes('lost'))) {
+        results.push(await screen.play());
+        const wins = results.filter((result) => result === 'won').length;
+        const losses = results.length - wins;
+        await expect(screen.figure('Total wins')).toHaveText(String(wins));
+        await expect(screen.figure('Total losses')).toHaveText(String(losses));
+        await expect(screen.figure('Win rate')).toHaveText(`${((wins / results.length) * 100).toFixed(1)}%`);
+        expect(await screen.balance()).toBe(start + 100_00000000n * BigInt(wins - losses));
+        const newest = screen.recent.getByRole('listitem').first();
+        await expect(newest).toContainText(results.at(-1) === 'won' ? '+100.0000' : '-100.0000');
+      }
+      await expect(screen.recent.getByRole('listitem')).toHaveCount(Math.min(results.length, 8));
+      await screen.recent.getByRole('link', { name: 'View All History' }).click();
+      await expect(page).toHaveURL(/\/history/);
+    });
+
+    test('the button waits for a choice and for a bet between 100 and the balance', async ({ page }) => {
+      const screen = new Screen(page);
+      await screen.open();
+      await expect(screen.goButton).toBeDisabled();
+      await screen.choices[1].click();
+      await expect(screen.goButton).toBeEnabled();
+      await screen.amount.fill('99.9999');
+      await expect(screen.goButton).toBeDisabled();
+      await expect(page.getByText('Minimum bet is 100 ARENA')).toBeVisible();
+      await screen.amount.fill('100');
+      await expect(screen.goButton).toBeEnabled();
+    });
+
+    test("a failure is a destructive toast titled 'Error' with the message; the game unlocks", async ({
+      page,
+    }) => {
+      const screen = new Screen(page);
+      const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'INSUFFICIENT_FUNDS' };
+      await page.route(`**${call}`, (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          json: { ...problem, detail: 'Your balance is too small.' },
+        }),
+      );
+      await screen.open();
+      await screen.choices[0].click();
+      await screen.goButton.click();
+      await expect(screen.toast).toHaveText(/Error409: Your balance is too small\./);
+      await expect(screen.goButton).toHaveText(labels[0]);
+      await expect(screen.goButton).toBeEnabled();
+    });
+
+    test("'Something went wrong' if there is no message", async ({ page }) => {
+      const screen = new Screen(page);
+      await page.route(`**${call}`, (route) => route.abort());
+      await screen.open();
+      await screen.choices[0].click();
+      await screen.goButton.click();
+      await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
+      await expect(screen.goButton).toBeEnabled();
+    });
+
+    test('a second submission is blocked while one is pending', async ({ page }) => {
+      let sent = 0;
+      page.on('request', (request) => (sent += Number(request.url().endsWith(call))));
+      const letGo = await holdBack(page, `**${call}`);
+      const screen = new Screen(page);
+      await screen.open();
+      await screen.choices[0].click();
+      await screen.goButton.evaluate((button: HTMLButtonElement) => {
+        button.click();
+        button.click();
+      });
+      await expect(screen.goButton).toHaveText(labels[1]);
+      await expect(screen.goButton).toBeDisabled();
+      letGo();
+      await expect(screen.banner).toBeVisible();
+      expect(sent).toBe(1);
+    });
+
+    test('axe finds nothing before, during and after a bet', async ({ page }) => {
+      const screen = new Screen(page);
+      await screen.open();
+      await page.waitForLoadState('networkidle');
+      await expectNoViolation(page);
+      await screen.choices[0].click();
+      await screen.goButton.click();
+      await expect(screen.banner).toBeVisible();
+      await expectNoViolation(page);
+      await expect(screen.choices[0]).toBeEnabled();
+      await screen.recent.locator('summary').first().click();
+      await expectNoViolation(page);
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles';
+import { streakWords } from './streak-words.js';
+import { Unseen } from './Unseen.js';
+
+const Text = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  whiteSpace: 'nowrap',
+  '& svg': { width: 9, height: 8 },
+  '&[data-kind="wins"] svg': { fill: theme.palette.success.main },
+  '&[data-kind="losses"] svg': { fill: theme.palette.error.main, transform: 'rotate(180deg)' },
+}));
+
+/** A streak as a sign and its length: up for wins, down for losses. Read out in words. */
+export function Streak({ of: streak }: { of: number }) {
+  return (
+    <Text data-kind={streak < 0 ? 'losses' : 'wins'}>
+      <Unseen>{streakWords(streak)}</Unseen>
+      {streak !== 0 && (
+        <svg viewBox="0 0 9 8" aria-hidden focusable="false">
+          <path d="M4.500 0L9 8H0z" />
+        </svg>
+      )}
+      <span aria-hidden>{streak === 0 ? '–' : Math.abs(streak).toLocaleString('en')}</span>
+    </Text>
+  );
+}

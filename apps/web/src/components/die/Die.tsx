@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import { useDieTumble, type DieMotion } from './useDieTumble.js';
+
+const Space = styled('div')({
+  position: 'relative',
+  width: 'var(--piece)',
+  height: 'var(--piece)',
+  pointerEvents: 'none',
+  // Larger than the die: it jumps, and its shadow lies beneath it.
+  '& canvas': {
+    position: 'absolute',
+    left: 'calc(var(--piece) * -0.3)',
+    top: 'calc(var(--piece) * -0.3)',
+    width: 'calc(var(--piece) * 1.6)',
+    height: 'calc(var(--piece) * 1.6)',
+  },
+});
+
+/** The die, lit as the arena is. Its size is the custom property `--piece`. */
+export function Die({ motion }: { motion: DieMotion }) {
+  const canvas = useDieTumble(motion);
+  return (
+    <Space aria-hidden>
+      <canvas ref={canvas} data-part="die" />
+    </Space>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DieFace } from '@arena/wire';
+import { bone } from './bone.js';
+import { PIP_OFFSET, pipRadius, PIPS } from './pips.js';
+
+/** One face of the die, flat, beside the words that name it. */
+export function FlatDie({ face, size }: { face: DieFace; size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="-1.1 -1.1 2.2 2.2" aria-hidden focusable="false">
+      <rect
+        x="-1"
+        y="-1"
+        width="2"
+        height="2"
+        rx="0.45"
+        fill={bone.light}
+        stroke={bone.edge}
+        strokeWidth="0.1"
+      />
+      {PIPS[face].map(([column, row]) => (
+        <circle
+          key={`${column} ${row}`}
+          cx={column * PIP_OFFSET}
+          cy={row * PIP_OFFSET}
+          r={pipRadius(face)}
+          fill={face === 1 ? bone.one : bone.pip}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Arena } from '@arena/money';
+import { STAKE_LIMITS } from '@arena/wire';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { MinusIcon, PlusIcon } from '../icons.js';
+import { Tooltip } from '../Tooltip.js';
+import { decreased, doubled, halved, highest, increased, MIN_BET, typedBet } from './bet.js';
+import type { Bet, BeyondBalance } from './bet.js';
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr) 48px',
+  background: theme.palette.surface.control,
+  border: `1px solid ${theme.palette.lineStrong}`,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  overflow: 'hidden',
+  '&:focus-within': { borderColor: theme.palette.primary.light },
+}));
+
+const Nudge = styled(ButtonBase)(({ theme }) => ({
+  minHeight: 52,
+  '&:hover': { background: theme.palette.surface.raised },
+  '&.Mui-disabled': { color: theme.palette.faint, opacity: 0.5 },
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+
+const Input = styled('input')(({ theme }) => ({
+  ...theme.typography.h3,
+  width: '100%',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'center',
+  appearance: 'textfield',
+  '&::-webkit-inner-spin-button': { appearance: 'none' },
+  '&::placeholder': { color: theme.palette.faint, opacity: 1 },
+  '&:focus-visible': { outline: 'none' },
+  '&:disabled': { color: theme.palette.text.secondary },
+}));
+
+const Label = styled('label')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(0.75),
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+}));
+
+const Chips = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  gap: theme.spacing(0.75),
+  marginTop: theme.spacing(0.75),
+  '& button': {
+    minHeight: 32,
+    borderRadius: 8,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    background: theme.palette.surface.control,
+    '&:hover': { background: theme.palette.surface.raised, color: theme.palette.text.primary },
+    '&.Mui-disabled': { opacity: 0.5 },
+  },
+}));
+
+const QUICK = [
+  ['Half', halved],
+  ['Double', doubled],
+  ['Max', highest],
+] as const;
+
+interface BetControlProps {
+  bet: Bet;
+  balance: Arena;
+  beyondBalance: BeyondBalance;
+  locked: boolean;
+  onChange: (bet: Bet) => void;
+}
+
+export function BetControl({ bet, balance, beyondBalance, locked, onChange }: BetControlProps) {
+  const id = useId();
+  return (
+    <div>
+      <Label htmlFor={id}>
+        Bet amount <span>min {STAKE_LIMITS.min} ARENA</span>
+      </Label>
+      <Row>
+        <Tooltip title="Bet 1 ARENA less">
+          <Nudge
+            aria-label="Decrease bet"
+            disabled={locked || bet.amount <= MIN_BET}
+            onClick={() => onChange(decreased(bet, balance))}
+          >
+            <MinusIcon />
+          </Nudge>
+        </Tooltip>
+        <Input
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={STAKE_LIMITS.min}
+          step="0.0001"
+          placeholder="100.0000"
+          autoComplete="off"
+          disabled={locked}
+          value={bet.text}
+          onChange={({ target }) => {
+            if (!target.validity.badInput) onChange(typedBet(bet, target.value, balance, beyondBalance));
+          }}
+        />
+        <Tooltip title="Bet 1 ARENA more">
+          <Nudge
+            aria-label="Increase bet"
+            disabled={locked || bet.amount >= balance}
+            onClick={() => onChange(increased(bet, balance))}
+          >
+            <PlusIcon />
+          </Nudge>
+        </Tooltip>
+      </Row>
+      <Chips>
+        {QUICK.map(([name, change]) => (
+          <ButtonBase key={name} disabled={locked} onClick={() => onChange(change(bet, balance))}>
+            {name}
+          </ButtonBase>
+        ))}
+      </Chips>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+
+/** Two things to choose from. */
+export const ChoicePair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(1),
+}));
+
+/** One of them: its picture above its name, beside it where there is little room. */
+export const Choice = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.h4,
+  flexDirection: 'column',
+  gap: theme.spacing(0.75),
+  minHeight: 108,
+  padding: theme.spacing(1.25),
+  background: theme.palette.surface.control,
+  border: `2px solid transparent`,
+  borderRadius: theme.shape.borderRadius,
+  transition: 'background-color 120ms, border-color 120ms, transform 120ms',
+  '& svg': { transition: 'transform 200ms', filter: 'saturate(0.55) brightness(0.8)' },
+  '&:hover': { background: theme.palette.surface.raised },
+  '&:active': { transform: 'translateY(1px)' },
+  '&[aria-pressed="true"]': {
+    background: theme.palette.surface.raised,
+    borderColor: theme.palette.primary.main,
+    '& svg': { filter: 'none', transform: 'scale(1.08)' },
+  },
+  '&.Mui-disabled:not([aria-pressed="true"])': { opacity: 0.45 },
+  [theme.breakpoints.down('sm')]: { flexDirection: 'row', minHeight: 60, gap: theme.spacing(1.25) },
+}));

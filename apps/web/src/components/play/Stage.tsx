@@ -1,0 +1,79 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { ArenaScene } from '../arena/ArenaScene.js';
+import { ResultBanner, type Result } from './ResultBanner.js';
+import { Sparks } from './Sparks.js';
+
+const Ground = styled('div')(({ theme }) => ({
+  '--piece': 'clamp(190px, 24vw, 286px)',
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  height: 'clamp(340px, 53vh, 500px)',
+  overflow: 'hidden',
+  borderRadius: Number(theme.shape.borderRadius) + 4,
+  border: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('sm')]: { '--piece': '164px', height: 264 },
+}));
+
+const Corner = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: theme.spacing(2, 2, 'auto', 2.5),
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+  '& > :first-of-type': { minWidth: 0, paddingTop: 4 },
+  '& button': { flexShrink: 0 },
+  '& p': {
+    maxWidth: 280,
+    margin: theme.spacing(0.25, 0, 0),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.9375rem',
+    color: theme.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: {
+    inset: theme.spacing(1, 1, 'auto', 1.75),
+    '& p': { maxWidth: 124, margin: 0, fontSize: '0.875rem' },
+  },
+}));
+
+const Air = styled('div')({ position: 'relative', marginBottom: 14 });
+
+interface StageProps {
+  title: string;
+  /** A line beneath the title. */
+  welcome?: string;
+  /** Opens what proves the draws. */
+  fairness: ReactNode;
+  /** What is tossed. Its size is the custom property `--piece`. */
+  children: ReactNode;
+  result: Result | undefined;
+  celebrates: boolean;
+}
+
+/** What is tossed, over the floor of the arena, and how it ended. */
+export function Stage({ title, welcome, fairness, children, result, celebrates }: StageProps) {
+  return (
+    <Ground>
+      <ArenaScene view="floor" />
+      <Air>
+        {celebrates && <Sparks />}
+        {children}
+      </Air>
+      <Corner>
+        <div>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          {welcome !== undefined && <p title={welcome}>{welcome}</p>}
+        </div>
+        {fairness}
+      </Corner>
+      <ResultBanner result={result} />
+    </Ground>
+  );
+}

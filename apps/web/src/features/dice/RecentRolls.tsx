@@ -1,0 +1,37 @@
+import type { Roll } from '@arena/wire';
+import { FlatDie } from '../../components/die/FlatDie.js';
+import { BetRow } from '../../components/play/BetRow.js';
+import { RecentBets } from '../../components/play/RecentBets.js';
+import { rollWords } from '../../components/play/result-line.js';
+import { useGetRollsQuery } from './dice.api.js';
+
+const POLL_MS = 10_000;
+const WORDS = {
+  empty: 'No rolls yet. Your first one will stand here, with its proof.',
+  failed: 'Your rolls could not be loaded.',
+};
+
+interface RecentRollsProps {
+  userId: number;
+  onVerify: (roll: Roll) => void;
+}
+
+export function RecentRolls({ userId, onVerify }: RecentRollsProps) {
+  const rolls = useGetRollsQuery(userId, { pollingInterval: POLL_MS });
+  return (
+    <RecentBets
+      title="Recent Rolls"
+      words={WORDS}
+      bets={rolls}
+      row={(roll) => (
+        <BetRow
+          bet={roll}
+          picture={<FlatDie face={roll.result} size={32} />}
+          words={rollWords(roll)}
+          verify="Verify this roll"
+          onVerify={() => onVerify(roll)}
+        />
+      )}
+    />
+  );
+}

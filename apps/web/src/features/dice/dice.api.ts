@@ -1,0 +1,15 @@
+import type { Roll, RollRequest, RollResponse } from '@arena/wire';
+import { api } from '../../services/api.js';
+import { placedBet } from '../../services/play/placed-bet.js';
+
+const diceApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    roll: build.mutation<RollResponse, RollRequest>(placedBet('dice')),
+    getRolls: build.query<Roll[], number>({
+      query: (userId) => ({ path: `user/${userId}/dice-rolls` }),
+      providesTags: ['Rolls'],
+    }),
+  }),
+});
+
+export const { useRollMutation, useGetRollsQuery } = diceApi;

@@ -1,0 +1,90 @@
+import type { BetDetails } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Amount } from '../../components/Amount.js';
+import { Moment } from '../../components/Moment.js';
+import { SignedAmount } from '../../components/SignedAmount.js';
+import { betFacts } from './bet-facts.js';
+import { netOf } from './bet-words.js';
+import { BetMark } from './BetMark.js';
+import { Outcome } from './Outcome.js';
+
+const Surface = styled('section')(({ theme }) => ({
+  padding: theme.spacing(2.5),
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: Number(theme.shape.borderRadius) + 4,
+}));
+
+const Headline = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 2.5),
+  paddingBottom: theme.spacing(2.5),
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& h2': { ...theme.typography.h3, margin: 0 },
+  '& p': { margin: theme.spacing(0.5, 0, 0), color: theme.palette.text.secondary },
+  '& > div': { flex: '1 1 160px', minWidth: 0 },
+  '& > strong': { ...theme.typography.h2, whiteSpace: 'nowrap' },
+  '& > strong small': { marginLeft: 8, fontSize: '0.55em', color: theme.palette.text.secondary },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gap: theme.spacing(2),
+  margin: theme.spacing(2.5, 0, 0),
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+export function BetFigures({ bet }: { bet: BetDetails }) {
+  return (
+    <Surface aria-label="What happened">
+      <Headline>
+        <BetMark bet={bet} size={76} />
+        <div>
+          <h2>
+            <Outcome of={bet} />
+          </h2>
+          <p>
+            <Moment at={bet.createdAt} />
+          </p>
+        </div>
+        <strong>
+          <SignedAmount value={netOf(bet)} decimals={4} />
+          <small>ARENA</small>
+        </strong>
+      </Headline>
+      <Facts>
+        {betFacts(bet).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        <Fact name="Bet">
+          <Amount value={bet.betAmount} />
+        </Fact>
+        <Fact name="Payout">
+          <Amount value={bet.winAmount} />
+        </Fact>
+        <Fact name="Balance before">
+          <Amount value={bet.balanceBefore} />
+        </Fact>
+        <Fact name="Balance after">
+          <Amount value={bet.balanceAfter} />
+        </Fact>
+      </Facts>
+    </Surface>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

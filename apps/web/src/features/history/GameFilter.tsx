@@ -1,0 +1,46 @@
+import { GAMES, type GameName } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { GAME_TITLES } from './bet-words.js';
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.5),
+  marginBottom: theme.spacing(1.5),
+  background: theme.palette.surface.control,
+  borderRadius: Number(theme.shape.borderRadius) - 2,
+  '& a': {
+    ...theme.typography.button,
+    flex: '1 1 auto',
+    padding: theme.spacing(1, 1),
+    borderRadius: Number(theme.shape.borderRadius) - 6,
+    fontSize: '1.1875rem',
+    color: theme.palette.text.secondary,
+    textAlign: 'center',
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: theme.palette.text.primary },
+    '&[aria-current="true"]': {
+      background: theme.palette.surface.raised,
+      color: theme.palette.text.primary,
+      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+    },
+  },
+}));
+
+/** Which games are listed. It stands in the address, so that going back undoes it. */
+export function GameFilter({ game }: { game: GameName | undefined }) {
+  return (
+    <Bar aria-label="Games">
+      <Link to="/history" aria-current={game === undefined}>
+        All
+      </Link>
+      {GAMES.map((name) => (
+        <Link key={name} to={`/history?game=${name}`} aria-current={game === name}>
+          {GAME_TITLES[name]}
+        </Link>
+      ))}
+    </Bar>
+  );
+}

@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { Link } from 'react-router';
+import { Panel } from '../../components/Panel.js';
+import { OwnRank } from './OwnRank.js';
+import { Standings } from './Standings.js';
+
+/** The leaderboard beside a game. */
+export function LeaderboardPanel({ userId }: { userId: number }) {
+  return (
+    <Panel
+      title="Leaderboard"
+      action={
+        <Button component={Link} to="/leaderboard" sx={{ mr: -1.5 }}>
+          Full table
+        </Button>
+      }
+    >
+      <Stack sx={{ gap: 1.5 }}>
+        <OwnRank userId={userId} />
+        <Standings userId={userId} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import type { LeaderboardEntry, OwnRank as Place } from '@arena/wire';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { Failure } from '../../components/Failure.js';
+import { SignedAmount } from '../../components/SignedAmount.js';
+import { messageOf } from '../../services/api-error.js';
+import { useGetRankQuery } from '../../services/rank.api.js';
+
+const Box = styled('div')({ containerType: 'inline-size' });
+
+const Strip = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: theme.spacing(1, 6),
+  margin: 0,
+  padding: theme.spacing(1.5, 2),
+  background: theme.palette.surface.control,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd + dd': {
+    margin: theme.spacing(0.75, 0, 0),
+    fontSize: '0.9375rem',
+    color: theme.palette.text.secondary,
+  },
+  '& dd:first-of-type': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+  '& dd.rank:first-of-type': { ...theme.typography.h2 },
+  '& > :first-of-type': { flex: 1 },
+  '& > .aside': { display: 'none', '@container (min-width: 36rem)': { display: 'block' } },
+}));
+
+/** Where the player stands among all, however far from the list that is. */
+export function OwnRank({ userId }: { userId: number }) {
+  const { data: place, isError, error, refetch } = useGetRankQuery(userId);
+  if (place !== undefined) return <PlaceFigures place={place} />;
+  if (!isError) return <Skeleton variant="rounded" height={82} role="status" aria-label="Loading..." />;
+  return (
+    <Failure
+      what="Your rank could not be loaded."
+      message={messageOf(error, 'The server does not answer.')}
+      onRetry={refetch}
+    />
+  );
+}
+
+function PlaceFigures({ place: { rank, entry } }: { place: Place }) {
+  const played = entry.totalGames > 0;
+  return (
+    <Box>
+      <Strip aria-label="Your rank">
+        <div>
+          <dt>Your rank</dt>
+          <dd className="rank">{played ? `#${rank.toLocaleString('en')}` : 'Unranked'}</dd>
+          {!played && <dd>Your first game takes you onto the board.</dd>}
+        </div>
+        {played && <Figures entry={entry} />}
+      </Strip>
+    </Box>
+  );
+}
+
+function Figures({ entry }: { entry: LeaderboardEntry }) {
+  return (
+    <>
+      <div className="aside">
+        <dt>Games</dt>
+        <dd>{entry.totalGames.toLocaleString('en')}</dd>
+      </div>
+      <div className="aside">
+        <dt>Win rate</dt>
+        <dd>{entry.winRate.toFixed(1)}%</dd>
+      </div>
+      <div>
+        <dt>Net profit</dt>
+        <dd>
+          <SignedAmount value={entry.netProfit} decimals={2} />
+        </dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { LeaderboardEntry } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { Amount } from '../../components/Amount.js';
+import { Medal, type MedalPlace } from '../../components/medal/Medal.js';
+import { SignedAmount } from '../../components/SignedAmount.js';
+import { Streak } from '../../components/Streak.js';
+
+/** From this width of its box on, the leaderboard is a table of columns. */
+export const ROOM_FOR_COLUMNS = '@container (min-width: 58rem)';
+
+const Row = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.25, 1.25),
+  padding: theme.spacing(1, 1, 1, 6),
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& + &': { borderTop: `1px solid ${theme.palette.divider}` },
+  '&[data-own="true"]': {
+    background: theme.palette.surface.control,
+    boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
+  },
+  // Ends the first line after name and profit.
+  '&::after': { content: '""', order: -1, flexBasis: '100%' },
+  '& > span': { whiteSpace: 'nowrap' },
+  [ROOM_FOR_COLUMNS]: {
+    minHeight: 46,
+    // As wide as the table's own.
+    columnGap: 'normal',
+    padding: theme.spacing(0.5, 1),
+    fontSize: '0.9375rem',
+    color: theme.palette.text.primary,
+    textAlign: 'right',
+    '&::after': { display: 'none' },
+    '& small': { display: 'none' },
+    '& > span': { order: 0 },
+  },
+  '& small': { fontSize: 'inherit' },
+}));
+
+const Rank = styled('span')(({ theme }) => ({
+  ...theme.typography.h4,
+  position: 'absolute',
+  left: 0,
+  top: 0,
+  bottom: 0,
+  width: theme.spacing(5.5),
+  display: 'grid',
+  placeItems: 'center',
+  color: theme.palette.text.secondary,
+  [ROOM_FOR_COLUMNS]: { position: 'static', width: 'auto', minWidth: 40 },
+}));
+
+const Name = styled('span')(({ theme }) => ({
+  order: -2,
+  flex: '1 1 38%',
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  textAlign: 'left',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: theme.palette.text.primary,
+}));
+
+const Profit = styled('span')(({ theme }) => ({
+  order: -2,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: theme.palette.text.primary,
+}));
+
+interface StandingRowProps {
+  entry: LeaderboardEntry;
+  /** It is the player who looks at it. */
+  own: boolean;
+}
+
+export function StandingRow({ entry, own }: StandingRowProps) {
+  return (
+    <Row role="row" data-own={own}>
+      <Rank role="cell">{isMedalPlace(entry.rank) ? <Medal place={entry.rank} /> : entry.rank}</Rank>
+      <Name role="cell" title={entry.username}>
+        {entry.username}
+        {own && ' (you)'}
+      </Name>
+      <span role="cell">
+        {entry.totalGames.toLocaleString('en')}
+        <small>{entry.totalGames === 1 ? ' game' : ' games'}</small>
+      </span>
+      <span role="cell">{entry.winRate.toFixed(1)}%</span>
+      <Profit role="cell">
+        <SignedAmount value={entry.netProfit} decimals={2} />
+      </Profit>
+      <span role="cell">
+        <small>Balance </small>
+        <Amount value={entry.arenaBalance} decimals={2} />
+      </span>
+      <span role="cell">
+        {entry.totalWins.toLocaleString('en')}
+        <small> W</small>
+      </span>
+      <span role="cell">
+        {entry.totalLosses.toLocaleString('en')}
+        <small> L</small>
+      </span>
+      <span role="cell">
+        <Streak of={entry.currentStreak} />
+      </span>
+      <span role="cell">
+        <small>Best </small>
+        <Amount value={entry.biggestWin} decimals={2} />
+      </span>
+    </Row>
+  );
+}
+
+function isMedalPlace(rank: number): rank is MedalPlace {
+  return rank >= 1 && rank <= 3;
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import { Empty } from '../../components/Empty.js';
+import { Failure } from '../../components/Failure.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { messageOf } from '../../services/api-error.js';
+import { useGetLeaderboardQuery } from './leaderboard.api.js';
+import { StandingsTable } from './StandingsTable.js';
+
+const PLACEHOLDERS = 10;
+
+const Scroller = styled('div')(({ theme }) => ({
+  // The table asks this box, not the window, how much room it has.
+  containerType: 'inline-size',
+  maxHeight: '24rem',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  margin: theme.spacing(0, -1),
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+}));
+
+/** The top players, best first. */
+export function Standings({ userId }: { userId: number }) {
+  const { data: entries, isError, error, refetch } = useGetLeaderboardQuery();
+  if (entries === undefined && isError) {
+    return (
+      <Failure
+        what="The leaderboard could not be loaded."
+        message={messageOf(error, 'The server does not answer.')}
+        onRetry={refetch}
+      />
+    );
+  }
+  if (entries?.length === 0) return <Empty>Nobody has played yet. The first place is free.</Empty>;
+  return (
+    <Scroller role="region" aria-label="Top players" tabIndex={0}>
+      {entries === undefined ? (
+        <SkeletonRows rows={PLACEHOLDERS} height={44} />
+      ) : (
+        <StandingsTable entries={entries} userId={userId} />
+      )}
+    </Scroller>
+  );
+}

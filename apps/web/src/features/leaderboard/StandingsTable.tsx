@@ -1,0 +1,76 @@
+import type { LeaderboardEntry } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { ROOM_FOR_COLUMNS, StandingRow } from './StandingRow.js';
+
+const COLUMNS = [
+  'Rank',
+  'Player',
+  'Games',
+  'Win rate',
+  'Net profit',
+  'Balance',
+  'W',
+  'L',
+  'Streak',
+  'Best win',
+];
+
+const Table = styled('div')({
+  [ROOM_FOR_COLUMNS]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(9rem, 1fr) repeat(8, auto)',
+    columnGap: 26,
+    '& [role="rowgroup"]': { display: 'contents' },
+    '& [role="row"]': {
+      display: 'grid',
+      gridTemplateColumns: 'subgrid',
+      gridColumn: '1 / -1',
+      alignItems: 'center',
+    },
+  },
+});
+
+const Head = styled('div')(({ theme }) => ({
+  // Too narrow for columns, each figure carries its own word.
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  [ROOM_FOR_COLUMNS]: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    clipPath: 'none',
+    padding: theme.spacing(0.5, 1, 1),
+    background: theme.palette.background.paper,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    fontSize: '0.8125rem',
+    color: theme.palette.text.secondary,
+    '& > :nth-of-type(n + 3)': { textAlign: 'right' },
+  },
+}));
+
+interface StandingsTableProps {
+  entries: LeaderboardEntry[];
+  userId: number;
+}
+
+/** A table where there is room for one, and three lines a player where there is not; a table to screen readers always. */
+export function StandingsTable({ entries, userId }: StandingsTableProps) {
+  return (
+    <Table role="table" aria-label="Top players">
+      <div role="rowgroup">
+        <Head role="row">
+          {COLUMNS.map((name) => (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          ))}
+        </Head>
+      </div>
+      <div role="rowgroup">
+        {entries.map((entry) => (
+          <StandingRow key={entry.id} entry={entry} own={entry.id === userId} />
+        ))}
+      </div>
+    </Table>
+  );
+}

@@ -1,0 +1,98 @@
+import type { User } from '@arena/wire';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { Amount } from '../../components/Amount.js';
+import { quickLinks } from './quick-links.js';
+import { rankProgress } from './rank-progress.js';
+import { TierBadge } from './TierBadge.js';
+
+const Surface = styled('section')(({ theme }) => ({
+  overflow: 'hidden',
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: Number(theme.shape.borderRadius) + 4,
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: theme.spacing(2.5),
+  padding: theme.spacing(3, 2.5),
+  background: `radial-gradient(ellipse 90% 120% at 12% 0%, ${theme.palette.primary.dark}52, transparent)`,
+  '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
+  '& h2[data-long="true"]': { fontSize: '1.375rem', lineHeight: 1.15 },
+  '& p': { margin: theme.spacing(0.5, 0, 0), overflowWrap: 'anywhere', color: theme.palette.text.secondary },
+  '& .tier': { ...theme.typography.h4, color: theme.palette.text.primary },
+}));
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: theme.spacing(2.5),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& dd small': { marginLeft: 8, fontSize: '0.65em', color: theme.palette.text.secondary },
+  '& > :first-of-type dd': { fontSize: '2.25rem' },
+}));
+
+const Links = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0, 2.5, 2.5),
+}));
+
+/** From this length on a name takes a smaller face. */
+const LONG = 18;
+
+/** Who the player is, what they have, and what they have become. */
+export function Identity({ user }: { user: User }) {
+  const { tier, level } = rankProgress(user.totalWins);
+  const [name, host] = user.email.split('@');
+  return (
+    <Surface aria-label="Who you are">
+      <Head>
+        <TierBadge level={level} size={84} />
+        <div>
+          <p className="tier">{tier.name}</p>
+          <h2 data-long={user.username.length > LONG}>{user.username}</h2>
+          <p>
+            {name}
+            <wbr />@{host}
+          </p>
+        </div>
+      </Head>
+      <Figures>
+        <div>
+          <dt>Balance</dt>
+          <dd>
+            <Amount value={user.arenaBalance} />
+            <small>ARENA</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Wins</dt>
+          <dd>{user.totalWins.toLocaleString('en')}</dd>
+        </div>
+        <div>
+          <dt>Losses</dt>
+          <dd>{user.totalLosses.toLocaleString('en')}</dd>
+        </div>
+      </Figures>
+      <Links aria-label="Quick links">
+        {quickLinks.map(({ to, label }) => (
+          <Button key={to} component={Link} to={to} variant="contained">
+            {label}
+          </Button>
+        ))}
+      </Links>
+    </Surface>
+  );
+}

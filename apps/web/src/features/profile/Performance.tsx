@@ -1,0 +1,72 @@
+import type { LeaderboardEntry } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Amount } from '../../components/Amount.js';
+import { Failure } from '../../components/Failure.js';
+import { Panel } from '../../components/Panel.js';
+import { SignedAmount } from '../../components/SignedAmount.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { streakWords } from '../../components/streak-words.js';
+import { messageOf } from '../../services/api-error.js';
+import { useGetRankQuery } from '../../services/rank.api.js';
+
+const Figures = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1.25),
+  margin: 0,
+  '& > div': {
+    padding: theme.spacing(1.5, 1.75),
+    background: theme.palette.surface.control,
+    borderRadius: Number(theme.shape.borderRadius) - 4,
+  },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+
+/** How well the player does, in figures. */
+export function Performance({ userId }: { userId: number }) {
+  const { data: place, isError, error, refetch } = useGetRankQuery(userId);
+  return (
+    <Panel title="Performance">
+      {place === undefined && !isError && <SkeletonRows rows={2} height={72} />}
+      {place === undefined && isError && (
+        <Failure
+          what="Your performance could not be loaded."
+          message={messageOf(error, 'The server does not answer.')}
+          onRetry={refetch}
+        />
+      )}
+      {place !== undefined && <PerformanceFigures entry={place.entry} rank={place.rank} />}
+    </Panel>
+  );
+}
+
+function PerformanceFigures({ entry, rank }: { entry: LeaderboardEntry; rank: number }) {
+  return (
+    <Figures>
+      <Figure name="Win rate">{entry.winRate.toFixed(1)}%</Figure>
+      <Figure name="Net profit">
+        <SignedAmount value={entry.netProfit} decimals={2} />
+      </Figure>
+      <Figure name="Biggest win">
+        <Amount value={entry.biggestWin} decimals={2} />
+      </Figure>
+      <Figure name="Total games">{entry.totalGames.toLocaleString('en')}</Figure>
+      <Figure name="Current streak">{streakWords(entry.currentStreak)}</Figure>
+      <Figure name="Leaderboard rank">
+        {entry.totalGames === 0 ? 'Unranked' : `#${rank.toLocaleString('en')}`}
+      </Figure>
+    </Figures>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import { metals } from '../../components/medal/metals.js';
+import { brand } from '../../theme/brand.js';
+
+const Drawing = styled('svg')({ flexShrink: 0 });
+
+/** From the first tier to the last: each is struck in a nobler metal, and the last one glows. */
+const COLOURS = [brand.textFaint, metals.bronze.body, metals.silver.body, metals.gold.body, brand.ember];
+const RINGS = [8, 14, 20];
+
+interface TierBadgeProps {
+  level: number;
+  size: number;
+  /** Not earned yet: the plate without its light. */
+  dim?: boolean;
+}
+
+/** The stands of the arena on a shield. With every tier another row is lit. */
+export function TierBadge({ level, size, dim = false }: TierBadgeProps) {
+  const colour = dim ? brand.lineStrong : COLOURS[level];
+  return (
+    <Drawing width={size} height={size * 1.12} viewBox="0 0 64 72" fill="none" aria-hidden focusable="false">
+      <path
+        d="M32 2l27 9v24c0 17-11 28-27 35C16 63 5 52 5 35V11z"
+        fill={brand.depths[2]}
+        stroke={colour}
+        strokeWidth="2.500"
+        strokeLinejoin="round"
+      />
+      {RINGS.map((radius, ring) => (
+        <path
+          key={radius}
+          d={`M${32 - radius} 42a${radius} ${radius} 0 0 1 ${radius * 2} 0`}
+          stroke={ring < level ? colour : brand.line}
+          strokeWidth="3.400"
+          strokeLinecap="round"
+        />
+      ))}
+      <circle cx="32" cy="43" r="3.600" fill={colour} />
+    </Drawing>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { GameLayout } from '../components/GameLayout.js';
+import { DiceGame } from '../features/dice/DiceGame.js';
+import { RecentRolls } from '../features/dice/RecentRolls.js';
+import { FairnessButton } from '../features/fairness/FairnessButton.js';
+import { LazyFairnessDialog } from '../features/fairness/LazyFairnessDialog.js';
+import type { Checked } from '../features/fairness/recompute.js';
+import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
+import { Statistics } from '../features/statistics/Statistics.js';
+import { useUser } from './useUser.js';
+
+export function DicePage() {
+  const user = useUser();
+  const [checking, setChecking] = useState<Checked>();
+  return (
+    <>
+      <GameLayout
+        game={<DiceGame user={user} fairness={<FairnessButton onClick={() => setChecking({})} />} />}
+        aside={
+          <>
+            <RecentRolls userId={user.id} onVerify={(bet) => setChecking({ bet })} />
+            <Statistics userId={user.id} />
+          </>
+        }
+        below={<LeaderboardPanel userId={user.id} />}
+      />
+      <LazyFairnessDialog checking={checking} onClose={() => setChecking(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BalanceUpdate, ServerEvents } from '@arena/wire';
+import { io, type Socket } from 'socket.io-client';
+
+/** The one socket of the app: same origin, default path. It stays closed until somebody is signed in. */
+const socket: Socket<ServerEvents, Record<string, never>> = io({
+  autoConnect: false,
+  reconnectionAttempts: 5,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+});
+
+/** Moments at which a connection that was given up is worth another try. Harmless while there is one. */
+const SECOND_CHANCES = ['focus', 'online'] as const;
+
+/** Opens the socket and tells of every change of the balance. Returns how to end that, and closes the socket then. */
+export function followBalance(onUpdate: (update: BalanceUpdate) => void): () => void {
+  const connect = () => void socket.connect();
+  socket.on('balanceUpdated', onUpdate);
+  for (const chance of SECOND_CHANCES) window.addEventListener(chance, connect);
+  connect();
+  return () => {
+    socket.off('balanceUpdated', onUpdate);
+    for (const chance of SECOND_CHANCES) window.removeEventListener(chance, connect);
+    socket.disconnect();
+  };
+}
