@@ -1,19 +1,14 @@
 import { delegate } from '../processes/delegate.js';
+import type { Answers, Pace } from './drive.js';
 
 /** One keep-alive client for each request, all at once. */
-export interface Load {
+export interface Load extends Pace {
   port: number;
   /** Raw HTTP. Each is sent by a client of its own, again and again. */
   requests: readonly string[];
-  seconds: number;
-  /** Between an answer and the next request of the same client; 0 is as fast as it goes. */
-  pauseMs: number;
 }
 
-export interface LoadReport {
-  /** Answers within the time, however slow the last ones were. */
-  perSecond: number;
-  p99Ms: number;
+export interface LoadReport extends Answers {
   statuses: Record<number, number>;
 }
 

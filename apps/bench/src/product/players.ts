@@ -1,3 +1,4 @@
+import type { FlipRequest, FlipResponse, User } from '@arena/wire';
 import { rawRequest } from '../load/raw-request.js';
 
 export const PASSWORD = 'a bench password';
@@ -24,26 +25,56 @@ export async function registerPlayers(port: number, count: number): Promise<Play
   return players;
 }
 
-async function register(port: number, username: string): Promise<Player> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/register`, {
+/** Signs somebody in who registered before. */
+export function signIn(port: number, username: string): Promise<Player> {
+  return enter(port, 'login', { username, password: PASSWORD });
+}
+
+function register(port: number, username: string): Promise<Player> {
+  return enter(port, 'register', { username, email: `${username}@bench.invalid`, password: PASSWORD });
+}
+
+async function enter(
+  port: number,
+  door: 'register' | 'login',
+  body: { username: string; password: string; email?: string },
+): Promise<Player> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/${door}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username, email: `${username}@bench.invalid`, password: PASSWORD }),
+    body: JSON.stringify(body),
   });
-  if (response.status !== 201)
-    throw new Error(`no registration: ${response.status} ${await response.text()}`);
-  const { id } = (await response.json()) as { id: number };
+  const { id } = await answer<User>(response);
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
-  return { id, username, cookie };
+  return { id, username: body.username, cookie };
 }
 
-/** The smallest bet on heads. */
+/** What one of them is answered. */
+export async function read<T>(port: number, path: string, { cookie }: Player): Promise<T> {
+  return answer<T>(await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Cookie: cookie } }));
+}
+
+/** The smallest bet on heads, as often as it is sent. */
 export function flipRequest({ id, cookie }: Player): string {
-  return rawRequest('POST', '/api/flip', {
-    cookie,
-    body: { betAmount: '100', selectedSide: 'heads', userId: id },
+  return rawRequest('POST', '/api/flip', { cookie, body: smallestFlip(id) });
+}
+
+/** The smallest bet on heads, once. */
+export async function placeFlip(port: number, { id, cookie }: Player): Promise<FlipResponse> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/flip`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie },
+    body: JSON.stringify(smallestFlip(id)),
   });
+  return answer<FlipResponse>(response);
+}
+
+const smallestFlip = (userId: number): FlipRequest => ({ betAmount: '100', selectedSide: 'heads', userId });
+
+async function answer<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
 }

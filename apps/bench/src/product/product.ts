@@ -27,11 +27,18 @@ export async function withApi<T>(
 ): Promise<T> {
   const databaseUrl = await createDatabase(serverUrl, name);
   await migrate(databaseUrl);
-  const api = await ServerProcess.start(API, settings(databaseUrl));
-  try {
-    const result = await work(api.port, databaseUrl);
+  return withApiOn(databaseUrl, async (port) => {
+    const result = await work(port, databaseUrl);
     await checkBooks(databaseUrl);
     return result;
+  });
+}
+
+/** Runs work against the api's own process on a database that is there already. */
+export async function withApiOn<T>(databaseUrl: string, work: (port: number) => Promise<T>): Promise<T> {
+  const api = await ServerProcess.start(API, settings(databaseUrl));
+  try {
+    return await work(api.port);
   } finally {
     await api.stop();
   }
