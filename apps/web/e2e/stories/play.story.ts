@@ -3,6 +3,7 @@ import { expectNoViolation } from '../axe.js';
 import { holdBack } from '../hold-back.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { DiceScreen } from '../dice.screen.js';
+import { Traffic } from '../traffic.js';
 
 /** What the specification says of both games, told of each. */
 const GAMES = [
@@ -36,6 +37,36 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.recent.getByRole('listitem')).toHaveCount(Math.min(results.length, 8));
       await screen.recent.getByRole('link', { name: 'View All History' }).click();
       await expect(page).toHaveURL(/\/history/);
+    });
+
+    test('nothing tells the result before it has come down, whatever is read meanwhile', async ({
+      page,
+      player,
+    }) => {
+      const traffic = new Traffic(page);
+      await page.clock.install();
+      const screen = new Screen(page);
+      await screen.open();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await traffic.settle();
+      await screen.choices[0].click();
+      const answered = page.waitForResponse(`**${call}`);
+      await screen.goButton.click();
+      await (await answered).finished();
+
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await page.clock.runFor(300);
+      await expect.poll(() => traffic.count(`/api/user/${player.id}/stats`)).toBe(1);
+      await traffic.settle();
+      await page.clock.runFor(300);
+
+      await expect(screen.goButton).toHaveText(labels[1]);
+      await expect(screen.recent.getByRole('listitem')).toHaveCount(0);
+      await expect(screen.statistics).toContainText('Total games0');
+      await page.clock.runFor(600);
+      await expect(screen.banner).toBeVisible();
+      await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
+      await expect(screen.statistics).toContainText('Total games1');
     });
 
     test('the button waits for a choice and for a bet between 100 and the balance', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Flip } from '@arena/wire';
 import { BetRow } from '../../components/play/BetRow.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
 import { flipWords } from '../../components/play/result-line.js';
+import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetFlipsQuery } from './coin-flip.api.js';
 import { SideDisc } from './SideDisc.js';
 
@@ -17,11 +18,12 @@ interface RecentFlipsProps {
 
 export function RecentFlips({ userId, onVerify }: RecentFlipsProps) {
   const flips = useGetFlipsQuery(userId);
+  const data = useRevealed(flips.data);
   return (
     <RecentBets
       title="Recent Flips"
       words={WORDS}
-      bets={flips}
+      bets={{ ...flips, data }}
       row={(flip) => (
         <BetRow
           bet={flip}

@@ -3,6 +3,7 @@ import { FlatDie } from '../../components/die/FlatDie.js';
 import { BetRow } from '../../components/play/BetRow.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
 import { rollWords } from '../../components/play/result-line.js';
+import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetRollsQuery } from './dice.api.js';
 
 const POLL_MS = 10_000;
@@ -18,11 +19,12 @@ interface RecentRollsProps {
 
 export function RecentRolls({ userId, onVerify }: RecentRollsProps) {
   const rolls = useGetRollsQuery(userId, { pollingInterval: POLL_MS });
+  const data = useRevealed(rolls.data);
   return (
     <RecentBets
       title="Recent Rolls"
       words={WORDS}
-      bets={rolls}
+      bets={{ ...rolls, data }}
       row={(roll) => (
         <BetRow
           bet={roll}

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Failure } from '../../components/Failure.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { messageOf } from '../../services/api-error.js';
+import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetRankQuery } from '../../services/rank.api.js';
 
 const Box = styled('div')({ containerType: 'inline-size' });
@@ -31,7 +32,8 @@ const Strip = styled('dl')(({ theme }) => ({
 
 /** Where the player stands among all, however far from the list that is. */
 export function OwnRank({ userId }: { userId: number }) {
-  const { data: place, isError, error, refetch } = useGetRankQuery(userId);
+  const { data, isError, error, refetch } = useGetRankQuery(userId);
+  const place = useRevealed(data);
   if (place !== undefined) return <PlaceFigures place={place} />;
   if (!isError) return <Skeleton variant="rounded" height={82} role="status" aria-label="Loading..." />;
   return (

@@ -3,6 +3,7 @@ import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
+import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetLeaderboardQuery } from './leaderboard.api.js';
 import { StandingsTable } from './StandingsTable.js';
 
@@ -20,7 +21,8 @@ const Scroller = styled('div')(({ theme }) => ({
 
 /** The top players, best first. */
 export function Standings({ userId }: { userId: number }) {
-  const { data: entries, isError, error, refetch } = useGetLeaderboardQuery();
+  const { data, isError, error, refetch } = useGetLeaderboardQuery();
+  const entries = useRevealed(data);
   if (entries === undefined && isError) {
     return (
       <Failure

@@ -8,6 +8,7 @@ import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { streakWords } from '../../components/streak-words.js';
 import { messageOf } from '../../services/api-error.js';
+import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetStatsQuery } from './statistics.api.js';
 import { WeekChart } from './WeekChart.js';
 
@@ -21,7 +22,8 @@ const Figures = styled('dl')(({ theme }) => ({
 }));
 
 export function Statistics({ userId }: { userId: number }) {
-  const { data: stats, isError, error, refetch } = useGetStatsQuery(userId);
+  const { data, isError, error, refetch } = useGetStatsQuery(userId);
+  const stats = useRevealed(data);
   return (
     <Panel title="Statistics">
       {stats === undefined && !isError && <SkeletonRows rows={3} height={56} />}
