@@ -17,6 +17,9 @@ CREATE TABLE transfers (
   CONSTRAINT transfer_between_two CHECK (debit_account <> credit_account)
 );
 
+-- Fundings of the house are counted at every start; without this, through all bets that ever were.
+CREATE INDEX transfers_of_capital ON transfers (cause) WHERE kind = 'bankroll';
+
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only: % refused', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';

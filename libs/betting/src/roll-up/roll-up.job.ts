@@ -4,7 +4,7 @@ import { JobRunner, type Lease } from '@arena/leader';
 import { RealtimeService } from '@arena/realtime';
 
 /** With the run itself this keeps shared sums less than two seconds behind. */
-const PAUSE_MS = 500;
+const PAUSE_MS = 300;
 const PAYOUTS_A_RUN = 500;
 
 interface PaidPartner {
