@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { momentWords } from './moment-words.js';
+import { fullMomentWords, momentWords } from './moment-words.js';
 
 const at = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
 const now = new Date(2026, 10, 21, 18, 0, 0);
@@ -15,5 +15,11 @@ describe(momentWords, () => {
 
   it('names the year where it is another', () => {
     expect(momentWords(at(2025, 11, 31, 0, 0, 0), now)).toBe('31 Dec 2025, 00:00:00');
+  });
+});
+
+describe(fullMomentWords, () => {
+  it('names the day also where it is today', () => {
+    expect(fullMomentWords(at(2026, 10, 21, 9, 5, 7), now)).toBe('21 Nov, 09:05:07');
   });
 });

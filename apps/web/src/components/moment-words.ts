@@ -1,8 +1,16 @@
 /** When something happened: the hour where it was today, the day with it where it was not. */
 export function momentWords(moment: string, now: Date): string {
-  const at = new Date(moment);
-  const hour = at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-  if (at.toDateString() === now.toDateString()) return hour;
-  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
-  return at.getFullYear() === now.getFullYear() ? `${day}, ${hour}` : `${day} ${at.getFullYear()}, ${hour}`;
+  const isToday = new Date(moment).toDateString() === now.toDateString();
+  return isToday ? hourOf(new Date(moment)) : fullMomentWords(moment, now);
 }
+
+/** The day too, whichever it was. */
+export function fullMomentWords(moment: string, now: Date): string {
+  const at = new Date(moment);
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
+  return `${day}${year}, ${hourOf(at)}`;
+}
+
+const hourOf = (at: Date): string =>
+  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });

@@ -49,7 +49,7 @@ export function BetFigures({ bet }: { bet: BetDetails }) {
             <Outcome of={bet} />
           </h2>
           <p>
-            <Moment at={bet.createdAt} />
+            <Moment at={bet.createdAt} full />
           </p>
         </div>
         <strong>

@@ -37,7 +37,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& > :first-of-type': { gridColumn: '1 / -1' },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
-  '& dd small': { marginLeft: 8, fontSize: '0.65em', color: theme.palette.text.secondary },
+  '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
   '& > :first-of-type dd': { fontSize: '2.25rem' },
 }));
 
@@ -73,8 +73,7 @@ export function Identity({ user }: { user: User }) {
         <div>
           <dt>Balance</dt>
           <dd>
-            <Amount value={user.arenaBalance} />
-            <small>ARENA</small>
+            <Amount value={user.arenaBalance} /> <small>ARENA</small>
           </dd>
         </div>
         <div>
