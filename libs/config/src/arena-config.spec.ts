@@ -34,6 +34,7 @@ describe(readConfig, () => {
       signupGrant: '10000',
       houseBankroll: '1000000000',
       coinFlipPayout: '2.00',
+      dicePayout: '2.00',
       maxProfitPercent: '1',
       rateLimitFactor: 1,
       trustProxyHops: 0,
