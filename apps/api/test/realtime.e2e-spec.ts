@@ -1,10 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BalanceUpdate, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
+import type { Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive, disconnected, refusal, type LiveSocket } from './support/live.js';
-import { flip, makePartner, registerPlayer } from './support/players.js';
+import { flip, makePartner, newAccount, registerPlayer } from './support/players.js';
+import { Polling } from './support/polling.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+
+const CONNECT = '40';
+const CLOSE = '1';
 
 describe('a live connection', () => {
   let app: TestApp;
@@ -97,6 +102,87 @@ describe('a live connection', () => {
     windows[0]!.close();
 
     await eventually(async () => expect((await connected(connect(client))).connected).toBe(true));
+  });
+
+  it('is refused beyond twenty also when all are opened at once', async () => {
+    const { client } = await registerPlayer(app);
+    const windows = await Promise.allSettled(Array.from({ length: 60 }, () => connected(connect(client))));
+    expect(windows.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
+  it('is one: a flood of connects over one raw connection closes it, and opens nothing', async () => {
+    const { client } = await registerPlayer(app);
+    const raw = await Polling.open(client);
+
+    await raw.send(...Array.from({ length: 50 }, () => CONNECT));
+
+    expect(await raw.receive()).toBeUndefined();
+    await expectTwentyWindowsFor(client);
+  });
+
+  it('is one: a second connect closes it, however it is written', async () => {
+    const { client } = await registerPlayer(app);
+    for (const again of [CONNECT, '4', '4 ', '40/other,']) {
+      const raw = await Polling.open(client);
+      await raw.send(CONNECT);
+      expect(await raw.receive()).toEqual([expect.stringMatching(/^40{/)]);
+      await raw.send(again);
+      expect(await raw.receive()).toBeUndefined();
+    }
+    await expectTwentyWindowsFor(client);
+  });
+
+  it('is refused to every namespace but the default one', async () => {
+    const { client } = await registerPlayer(app);
+    const raw = await Polling.open(client);
+    await raw.send('40/other,');
+    expect(await raw.receive()).toEqual(['44/other,{"message":"Invalid namespace"}']);
+    await raw.send('40/another,');
+    expect(await raw.receive()).toBeUndefined();
+  });
+
+  it('takes no window’s place when it closes before it stands', async () => {
+    const { client } = await registerPlayer(app);
+    for (let visit = 0; visit < 25; visit += 1) await (await Polling.open(client)).send(CONNECT, CLOSE);
+    await expectTwentyWindowsFor(client);
+  });
+
+  it('carries messages of 90 kB, and is closed by one that no player has a use for', async () => {
+    const { client } = await registerPlayer(app);
+    const [modest, excessive] = await Promise.all([connect(client), connect(client)].map(connected));
+    const message = (length: number): string => `2${JSON.stringify(['noise', 'x'.repeat(length)])}`;
+
+    modest!.io.engine.send(message(90_000));
+    excessive!.io.engine.send(message(140_000));
+
+    await disconnected(excessive!);
+    expect(modest!.connected).toBe(true);
+  });
+
+  const expectTwentyWindowsFor = async (client: Client): Promise<void> => {
+    await Promise.all(Array.from({ length: 20 }, () => connected(connect(client))));
+    expect((await refusal(connect(client))).data).toEqual({ code: 'TOO_MANY_CONNECTIONS' });
+  };
+
+  it('ends when its browser signs in again, for the session is another one then', async () => {
+    const { client, user } = await registerPlayer(app);
+    const socket = await connected(connect(client));
+    const ended = disconnected(socket);
+
+    await client.post('/api/login', { username: user.username, password: 'correct horse' });
+
+    expect(await ended).toBe('io server disconnect');
+    expect((await connected(connect(client))).connected).toBe(true);
+  });
+
+  it('ends when its browser registers somebody else', async () => {
+    const { client } = await registerPlayer(app);
+    const socket = await connected(connect(client));
+    const ended = disconnected(socket);
+
+    await client.post('/api/register', newAccount());
+
+    expect(await ended).toBe('io server disconnect');
   });
 
   it('ends with the session it was made with, and leaves the player’s other devices alone', async () => {

@@ -10,6 +10,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
+import { EndedSessions } from './session/ended-sessions.js';
 
 @Module({
   imports: [AccountsModule, PlayersModule, LeaderModule, RealtimeModule],
@@ -18,6 +19,7 @@ import { LocalStrategy } from './local.strategy.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     Attempts,
     AuthService,
+    EndedSessions,
     ExpiredSessionsJob,
     LocalStrategy,
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { PlayersService, RegistrationService, isReservedName } from '@arena/players';
+import { PlayersService, RegistrationService, isReservedName, type Identity } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { User } from '@arena/wire';
 import { Attempts } from './attempts.js';
@@ -27,8 +27,15 @@ export class AuthService {
       ...account,
       passwordHash: await this.hasher.hash(password),
     });
-    await startSession(request, identity);
+    await this.signIn(request, identity);
     return this.players.profile(identity.id);
+  }
+
+  /** Starts a session, and ends the one that the browser came with, with the connections that were made with it. */
+  async signIn(request: Request, identity: Identity): Promise<void> {
+    const { sessionID } = request;
+    await startSession(request, identity);
+    this.realtime.closeSession(sessionID);
   }
 
   /** Ends the session, and the connections that were made with it. */

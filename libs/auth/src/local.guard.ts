@@ -1,21 +1,25 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { LoginDto } from './auth.dto.js';
-import { InputPipe } from './input.pipe.js';
-import { startSession } from './session/session-actions.js';
 import type { Identity } from '@arena/players';
+import { LoginDto } from './auth.dto.js';
+import { AuthService } from './auth.service.js';
+import { InputPipe } from './input.pipe.js';
 
 /** Lets passport-local decide, after the body has been found to be a login at all (guards run before pipes). */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') implements CanActivate {
   private readonly input = new InputPipe();
 
+  constructor(private readonly auth: AuthService) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     await this.input.transform(request.body, { type: 'body', metatype: LoginDto });
     await super.canActivate(context);
-    await startSession(request, request.user as Identity);
+    await this.auth.signIn(request, request.user as Identity);
     return true;
   }
 }

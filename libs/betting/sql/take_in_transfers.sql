@@ -3,18 +3,19 @@
 
 CREATE FUNCTION take_in_transfers() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE touched bigint[];
+DECLARE
+  touched bigint[];
+  came_in numeric[];
 BEGIN
-  WITH moved AS MATERIALIZED (
-    SELECT * FROM roll_up()
-  ), payout AS (
-    INSERT INTO commission_payouts (partner_id, account_id, amount)
-      SELECT account.owner_id, account.id, moved.credited
-      FROM moved JOIN accounts AS account ON account.id = moved.account_id
-      WHERE account.kind = 'commission' AND moved.credited > 0
-  )
-  SELECT array_agg(account_id) INTO touched FROM moved;
+  -- By itself: roll_up waits for its turn, and an account that was opened meanwhile is seen by the next statement only.
+  SELECT array_agg(moved.account_id), array_agg(moved.credited) INTO touched, came_in FROM roll_up() AS moved;
   IF touched IS NULL THEN RETURN; END IF;
-  PERFORM refresh_standings(touched);
-  PERFORM level_rank_steps();
+
+  INSERT INTO commission_payouts (partner_id, account_id, amount)
+    SELECT account.owner_id, account.id, moved.credited
+    FROM unnest(touched, came_in) AS moved (account_id, credited)
+    JOIN accounts AS account ON account.id = moved.account_id
+    WHERE account.kind = 'commission' AND moved.credited > 0;
+
+  PERFORM keep_standings(touched);
 END $$;

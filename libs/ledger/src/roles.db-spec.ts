@@ -17,6 +17,9 @@ const FORBIDDEN = [
   'UPDATE commission_payouts SET paid_at = NULL',
   'UPDATE standings SET net_loss = 0',
   'DELETE FROM rank_steps',
+  'DELETE FROM standings_rebuild_due',
+  `INSERT INTO game_flips (id, "userId", "betAmount", "selectedSide", result, "winAmount", "createdAt")
+   VALUES (1, 1, 100, 'heads', 'heads', 200, now())`,
   'UPDATE crash_details SET forced = true',
   `UPDATE audit_entries SET actor = 'nobody'`,
   'DELETE FROM audit_entries',
@@ -54,6 +57,14 @@ describe('the database roles', () => {
     await owner.connect();
     await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
     await owner.end();
+  });
+
+  it('let the app write to no view, for a view writes as its owner', async () => {
+    const { rows } = await client.query(`
+      SELECT relname, privilege FROM pg_class
+      CROSS JOIN unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
+      WHERE relkind = 'v' AND relnamespace = 'public'::regnamespace AND has_table_privilege(oid, privilege)`);
+    expect(rows).toEqual([]);
   });
 
   it('leave no function with the owner of balances behind it open to everybody', async () => {

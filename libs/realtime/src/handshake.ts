@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'socket.io';
 import type { HandshakeRefusal } from '@arena/wire';
-import { roomOfUser } from './rooms.js';
 
 export type RequestMiddleware = (
   request: IncomingMessage,
@@ -39,7 +38,8 @@ export function atHandshake(middleware: RequestMiddleware): RequestMiddleware {
   };
 }
 
-type Gate = (socket: Socket, next: (refusal?: Error) => void) => void;
+/** Decides whether a socket is let in: middleware of Socket.IO. */
+export type Gate = (socket: Socket, next: (refusal?: Error) => void) => void;
 
 /** Lets a socket in that has a session, and refuses every other with a sentence. */
 export const requireSession: Gate = (socket, next) => {
@@ -52,17 +52,8 @@ export const requireSession: Gate = (socket, next) => {
   next();
 };
 
-/** So that one player cannot hold more of a node's memory than a desk full of windows needs. */
-export function limitConnections(most: number): Gate {
-  return (socket, next) => {
-    const { userId } = socket.data as SocketIdentity;
-    const open = socket.nsp.adapter.rooms.get(roomOfUser(userId))?.size ?? 0;
-    const sentence = 'You have the game open in too many windows. Please close some of them.';
-    next(open < most ? undefined : refusal('TOO_MANY_CONNECTIONS', sentence));
-  };
-}
-
-function refusal(code: HandshakeRefusal['code'], sentence: string): Error {
+/** What `connect_error` brings to whoever is not let in. */
+export function refusal(code: HandshakeRefusal['code'], sentence: string): Error {
   const data: HandshakeRefusal = { code };
   return Object.assign(new Error(sentence), { data });
 }

@@ -1,7 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import { atHandshake, limitConnections, requireSession, type HandshakeRules } from './handshake.js';
+import { endAtSecondConnect, limitConnections } from './connections.js';
+import { atHandshake, requireSession, type HandshakeRules } from './handshake.js';
+
+/** Above the body that the api reads: a message which is too large to be meant is answered, a flood is cut off. */
+const MESSAGE_LIMIT_BYTES = 128 * 1024;
 
 /** Socket.IO beside the api on its port, at the default path: open to our own pages and to who has a session. */
 export class RealtimeAdapter extends IoAdapter {
@@ -15,10 +19,12 @@ export class RealtimeAdapter extends IoAdapter {
   override createIOServer(port: number, options: Partial<ServerOptions> = {}): Server {
     const ours: Partial<ServerOptions> = {
       serveClient: false,
+      maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
       allowRequest: ({ headers }, answer) => answer(undefined, this.rules.isOurs(headers)),
     };
     const server: Server = super.createIOServer(port, { ...options, ...ours } as ServerOptions);
     for (const middleware of this.rules.session) server.engine.use(atHandshake(middleware));
+    server.engine.on('connection', endAtSecondConnect);
     server.use(requireSession);
     server.use(limitConnections(this.rules.mostConnections));
     return server;

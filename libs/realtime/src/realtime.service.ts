@@ -9,7 +9,10 @@ import { roomOfSession, roomOfUser } from './rooms.js';
 const REMEMBERED_MS = 60_000;
 const SESSIONS_REMEMBERED = 10_000;
 
-/** Pushes to players, wherever they have the game open. Called after a commit, never within a transaction. */
+/**
+ * Pushes to players, wherever they have the game open. Called after a commit, never within a transaction. Pushes and
+ * endings reach the sockets of this node alone, which are all there are only as long as there is one node.
+ */
 @Injectable()
 export class RealtimeService {
   private server: Server | undefined;
@@ -29,6 +32,12 @@ export class RealtimeService {
   closeSession(sessionId: string): void {
     this.closed.set(sessionId, true);
     this.server?.in(roomOfSession(sessionId)).disconnectSockets(true);
+  }
+
+  /** The sessions that connections of this node were made with. */
+  connectedSessions(): string[] {
+    const sockets = [...(this.server?.sockets.sockets.values() ?? [])];
+    return [...new Set(sockets.map(({ data }) => (data as SocketIdentity).sessionId))];
   }
 
   /** The server that connections come in by. */

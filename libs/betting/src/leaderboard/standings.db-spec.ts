@@ -32,9 +32,8 @@ describe('the standings of five thousand players', () => {
        WHERE ${where}`,
     );
     await client.query(
-      `SELECT refresh_standings((SELECT array_agg(account_id) FROM player_accounts WHERE ${where}))`,
+      `SELECT keep_standings((SELECT array_agg(account_id) FROM player_accounts WHERE ${where}))`,
     );
-    await client.query('SELECT level_rank_steps()');
   };
 
   const steps = async (): Promise<{ steps: number; players: number; most: number }> => {
@@ -88,6 +87,23 @@ describe('the standings of five thousand players', () => {
     const after = await steps();
     expect(after.players).toBe(PLAYERS);
     expect(after.steps).toBeLessThanOrEqual(20);
+    expect(await misplaced()).toEqual([]);
+  });
+
+  it('are rebuilt, and say so, when a step’s count is wrong', async () => {
+    await play('true', 'hashint4(user_id) % 100000 * 0.01');
+    const warnings: (string | undefined)[] = [];
+    client.on('notice', ({ severity, message }) => warnings.push(`${severity}: ${message}`));
+    await client.query('UPDATE rank_steps SET players = 0');
+    await client.query('DELETE FROM standings WHERE user_id % 11 = 0');
+
+    await play('user_id % 3 = 0', '-700');
+
+    expect(warnings).toEqual([
+      expect.stringMatching(/^WARNING: the leaderboard is rebuilt, for it could not follow: .*rank_steps/),
+    ]);
+    expect((await steps()).players).toBe(PLAYERS);
+    expect((await steps()).most).toBeLessThanOrEqual(1024);
     expect(await misplaced()).toEqual([]);
   });
 

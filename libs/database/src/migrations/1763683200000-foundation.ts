@@ -19,6 +19,7 @@ export class Foundation1763683200000 implements MigrationInterface {
       'betting/sql/settle_bet.sql',
       'betting/sql/past_bets.sql',
       'betting/sql/standings.sql',
+      'betting/sql/keep_standings.sql',
       'betting/sql/commissions.sql',
       'betting/sql/take_in_transfers.sql',
     );
