@@ -30,3 +30,13 @@ export async function rankedEntry(page: Page, userId: number, games: number): Pr
   }).toPass();
   return place!.entry;
 }
+
+/** Puts the player's own entry, as the api tells it, among the others: the list is of the top only. */
+export async function listOwnEntry(page: Page, userId: number): Promise<void> {
+  await page.route('**/api/leaderboard', async (route) => {
+    const top = (await (await route.fetch()).json()) as LeaderboardEntry[];
+    const { entry } = (await (await page.request.get(`/api/user/${userId}/rank`)).json()) as OwnRank;
+    const others = top.filter(({ id }) => id !== userId).slice(0, 3);
+    await route.fulfill({ json: entry.totalGames > 0 ? [...others, entry] : others });
+  });
+}

@@ -19,6 +19,8 @@ export abstract class GameScreen {
   readonly less = this.page.getByRole('button', { name: 'Decrease bet' });
   readonly toast = toast(this.page);
   readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
+  readonly ownRank = this.page.locator('dl[aria-label="Your rank"]');
+  readonly standings = this.page.getByRole('region', { name: 'Top players', exact: true });
 
   constructor(protected readonly page: Page) {}
 
@@ -36,6 +38,14 @@ export abstract class GameScreen {
   async balance(): Promise<bigint> {
     const text = await this.figure('Balance').innerText();
     return arena(text.replace(/[^\d.]/g, ''));
+  }
+
+  /** Whatever on the screen changes with a bet, as it reads. */
+  figures(): Promise<string[]> {
+    const header = this.page.getByRole('group', { name: 'ARENA balance' });
+    const balance = this.page.locator('dl[aria-label="Balance and results"]');
+    const parts = [header, balance, this.recent, this.statistics, this.ownRank, this.standings];
+    return Promise.all(parts.map((part) => part.innerText()));
   }
 
   /** Bets on the first choice, waits for the result, then lets the three seconds until the reset pass. */

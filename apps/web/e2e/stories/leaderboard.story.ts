@@ -2,33 +2,34 @@ import { arena, displayArena } from '@arena/money';
 import type { LeaderboardEntry } from '@arena/wire';
 import type { Locator, Page } from '@playwright/test';
 import { expect, newcomer, playing as test } from '../test.js';
-import { flips, rankedEntry } from '../bets.js';
+import { flips, listOwnEntry, rankedEntry } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { Traffic } from '../traffic.js';
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const placeOf = (page: Page) => page.locator('dl[aria-label="Your rank"]');
-const money = (amount: string, signed = false) => displayArena(arena(amount), 2, { signed });
+const money = (amount: string, decimals: number, signed = false) =>
+  displayArena(arena(amount), decimals, { signed });
 
-/** Puts the player's own entry among the others, wherever it really stands: the list is of the top only. */
-async function listOwnEntry(page: Page, entry: LeaderboardEntry): Promise<void> {
-  const top = (await (await page.request.get('/api/leaderboard')).json()) as LeaderboardEntry[];
-  const others = top.filter(({ id }) => id !== entry.id).slice(0, 3);
-  await page.route('**/api/leaderboard', (route) => route.fulfill({ json: [...others, entry] }));
+/** A streak as it is read out, and the length that is seen beside its sign. */
+function streakText(streak: number): string {
+  const length = Math.abs(streak);
+  const [one, many] = streak > 0 ? ['win', 'wins'] : ['loss', 'losses'];
+  return `${length === 1 ? `1 ${one}` : `${length} ${many} in a row`}${length}`;
 }
 
 async function expectRow(row: Locator, entry: LeaderboardEntry): Promise<void> {
-  const { totalGames, winRate, netProfit, arenaBalance, totalWins, totalLosses, biggestWin } = entry;
+  const { totalGames, winRate, netProfit, arenaBalance, totalWins, totalLosses } = entry;
   const cells = row.getByRole('cell');
   await expect(cells.nth(1)).toContainText(entry.username);
   await expect(cells.nth(2)).toHaveText(new RegExp(`^${totalGames} ?(games?)?$`));
   await expect(cells.nth(3)).toHaveText(`${winRate.toFixed(1)}%`);
-  await expect(cells.nth(4)).toHaveText(money(netProfit, true));
-  await expect(cells.nth(5)).toContainText(money(arenaBalance));
+  await expect(cells.nth(4)).toHaveText(money(netProfit, 2, true));
+  await expect(cells.nth(5)).toHaveText(`Balance ${money(arenaBalance, 4)}`);
   await expect(cells.nth(6)).toHaveText(new RegExp(`^${totalWins} ?W?$`));
   await expect(cells.nth(7)).toHaveText(new RegExp(`^${totalLosses} ?L?$`));
-  await expect(cells.nth(8)).toHaveText(/None|1 (win|loss)|\d+ (wins|losses) in a row/);
-  await expect(cells.nth(9)).toContainText(money(biggestWin));
+  await expect(cells.nth(8)).toHaveText(streakText(entry.currentStreak));
+  await expect(cells.nth(9)).toHaveText(`Best ${money(entry.biggestWin, 2)}`);
 }
 
 test.describe('The leaderboard', () => {
@@ -39,7 +40,7 @@ test.describe('The leaderboard', () => {
     const { rank, netProfit } = await rankedEntry(page, player.id, 1);
     await page.reload();
     await expect(placeOf(page)).toContainText(`#${rank}`);
-    await expect(placeOf(page)).toContainText(money(netProfit, true));
+    await expect(placeOf(page)).toContainText(money(netProfit, 2, true));
   });
 
   for (const { where, path, width } of [
@@ -54,7 +55,7 @@ test.describe('The leaderboard', () => {
       await page.setViewportSize({ width, height: 800 });
       await flips(page, player.id, 3);
       const entry = await rankedEntry(page, player.id, 3);
-      await listOwnEntry(page, entry);
+      await listOwnEntry(page, player.id);
       await page.goto(path);
       const own = rowsOf(page).filter({ hasText: player.username });
       await expectRow(own, entry);

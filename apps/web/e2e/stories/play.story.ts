@@ -1,15 +1,9 @@
 import { expect, playing as test } from '../test.js';
 import { expectNoViolation } from '../axe.js';
+import { listOwnEntry, rankedEntry } from '../bets.js';
+import { GAMES } from '../games.js';
 import { holdBack } from '../hold-back.js';
-import { CoinFlipScreen } from '../coin-flip.screen.js';
-import { DiceScreen } from '../dice.screen.js';
 import { Traffic } from '../traffic.js';
-
-/** What the specification says of both games, told of each. */
-const GAMES = [
-  { name: 'Coin flip', Screen: CoinFlipScreen, call: '/api/flip', labels: ['FLIP COIN', 'FLIPPING...'] },
-  { name: 'Dice', Screen: DiceScreen, call: '/api/dice', labels: ['ROLL DICE', 'ROLLING...'] },
-] as const;
 
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(name, () => {
@@ -44,29 +38,39 @@ for (const { name, Screen, call, labels } of GAMES) {
       player,
     }) => {
       const traffic = new Traffic(page);
+      await listOwnEntry(page, player.id);
       await page.clock.install();
       const screen = new Screen(page);
       await screen.open();
+      await expect(screen.ownRank).toContainText('Unranked');
       await page.clock.pauseAt(Date.now() + 60_000);
       await traffic.settle();
+      const before = await screen.figures();
       await screen.choices[0].click();
       const answered = page.waitForResponse(`**${call}`);
       await screen.goButton.click();
       await (await answered).finished();
+      // From here on the leaderboard, too, would tell.
+      const { totalWins, totalLosses, rank } = await rankedEntry(page, player.id, 1);
 
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await page.clock.runFor(300);
-      await expect.poll(() => traffic.count(`/api/user/${player.id}/stats`)).toBe(1);
+      const user = `/api/user/${player.id}`;
+      const asked = [user, `${user}/stats`, '/api/leaderboard', `${user}/rank`];
+      await expect.poll(() => asked.filter((path) => traffic.count(path) === 0)).toEqual([]);
       await traffic.settle();
-      await page.clock.runFor(300);
+      await page.clock.runFor(600);
 
       await expect(screen.goButton).toHaveText(labels[1]);
-      await expect(screen.recent.getByRole('listitem')).toHaveCount(0);
-      await expect(screen.statistics).toContainText('Total games0');
-      await page.clock.runFor(600);
+      expect(await screen.figures()).toEqual(before);
+      await page.clock.runFor(200);
       await expect(screen.banner).toBeVisible();
+      await expect(screen.figure('Total wins')).toHaveText(String(totalWins));
+      await expect(screen.figure('Total losses')).toHaveText(String(totalLosses));
       await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
       await expect(screen.statistics).toContainText('Total games1');
+      await expect(screen.ownRank).toContainText(`#${rank}`);
+      await expect(screen.standings).toContainText(player.username);
     });
 
     test('the button waits for a choice and for a bet between 100 and the balance', async ({ page }) => {

@@ -1,12 +1,18 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../services/api.js';
+import { playsReducer } from '../services/play/plays.slice.js';
 import { sessionReducer } from '../services/session.slice.js';
 import { storeUser } from '../services/session.storage.js';
 import { toastReducer } from '../services/toast.slice.js';
 
 export const store = configureStore({
-  reducer: { [api.reducerPath]: api.reducer, session: sessionReducer, toast: toastReducer },
+  reducer: {
+    [api.reducerPath]: api.reducer,
+    session: sessionReducer,
+    toast: toastReducer,
+    plays: playsReducer,
+  },
   middleware: (defaults) => defaults().concat(api.middleware),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiError, messageOf, NO_ANSWER } from './api-error.js';
+import { apiError, isUnanswered, messageOf, NO_ANSWER } from './api-error.js';
 
 describe(apiError, () => {
   it('reads a problem document as "status: detail"', () => {
@@ -43,5 +43,12 @@ describe(messageOf, () => {
   it('says it in the given words when there was no answer', () => {
     expect(messageOf(NO_ANSWER, 'Something went wrong')).toBe('Something went wrong');
     expect(messageOf(new TypeError('broken'), 'Something went wrong')).toBe('Something went wrong');
+  });
+});
+
+describe(isUnanswered, () => {
+  it('is told from a refusal by the api', () => {
+    expect([NO_ANSWER, apiError(504, '', '')].map(isUnanswered)).toEqual([true, true]);
+    expect([apiError(409, '', ''), apiError(429, '', '')].map(isUnanswered)).toEqual([false, false]);
   });
 });

@@ -30,6 +30,12 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'fields' in error && Array.isArray(error.fields);
 }
 
+/** Nobody knows whether it was done: there was no answer, or one by whatever failed on the way. */
+export function isUnanswered(error: unknown): boolean {
+  const status = isApiError(error) ? error.status : undefined;
+  return status === undefined || status >= 500;
+}
+
 export function messageOf(error: unknown, otherwise: string): string {
   return (isApiError(error) ? error.message : undefined) ?? otherwise;
 }

@@ -1,5 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PlaysState } from './play/plays.slice.js';
 import type { SessionState } from './session.slice.js';
 import type { ShownToast } from './toast.slice.js';
 
@@ -7,7 +8,11 @@ import type { ShownToast } from './toast.slice.js';
 interface SharedState {
   session: SessionState;
   toast: { current: ShownToast | null };
+  plays: PlaysState;
 }
+
+/** What any screen may set going: it ends in its own time, whatever becomes of the screen. */
+export type SharedThunk<Result> = ThunkAction<Result, SharedState, unknown, UnknownAction>;
 
 export const useShared = useSelector.withTypes<SharedState>();
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<SharedState, unknown, UnknownAction>>();

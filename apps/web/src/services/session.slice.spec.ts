@@ -64,12 +64,24 @@ describe(sessionReducer, () => {
   it('shows the old balance while a game is ending, and the newest one afterwards', () => {
     const ending = after(
       signedIn(player(1, '100.00000000')),
-      balanceHeld(),
+      balanceHeld('coin_flip'),
       userRefreshed(player(3, '300.00000000')),
       userRefreshed(player(2, '200.00000000')),
     );
     expect(ending.user?.arenaBalance).toBe('100.00000000');
-    expect(sessionReducer(ending, balanceReleased()).user?.arenaBalance).toBe('300.00000000');
+    expect(sessionReducer(ending, balanceReleased('coin_flip')).user?.arenaBalance).toBe('300.00000000');
+  });
+
+  it('lets only who holds the balance release it', () => {
+    const ending = after(
+      signedIn(player(1, '100.00000000')),
+      balanceHeld('coin_flip'),
+      balanceHeld('dice_roll'),
+      balanceReleased('coin_flip'),
+      userRefreshed(player(2, '200.00000000')),
+    );
+    expect(ending.user?.arenaBalance).toBe('100.00000000');
+    expect(sessionReducer(ending, balanceReleased('dice_roll')).user?.arenaBalance).toBe('200.00000000');
   });
 
   describe('a pushed balance', () => {
@@ -101,15 +113,34 @@ describe(sessionReducer, () => {
     it('waits while a game is ending, together with what else is newer', () => {
       const ending = after(
         signedIn(player(1, '100.00000000')),
-        balanceHeld(),
+        balanceHeld('coin_flip'),
         userRefreshed({ ...player(2, '200.00000000'), totalWins: 1 }),
         pushed(3, '300.00000000'),
       );
       expect(ending.user).toEqual(player(1, '100.00000000'));
-      expect(sessionReducer(ending, balanceReleased()).user).toEqual({
+      expect(sessionReducer(ending, balanceReleased('coin_flip')).user).toEqual({
         ...player(3, '300.00000000'),
         totalWins: 1,
       });
+    });
+
+    it('may overtake an answer: what else that one tells is taken, and the newer balance stays', () => {
+      const state = after(
+        signedIn(player(1, '100.00000000')),
+        pushed(3, '300.00000000'),
+        userRefreshed({ ...player(2, '200.00000000'), totalWins: 1, currentStreak: 1 }),
+      );
+      expect(state.user).toEqual({ ...player(3, '300.00000000'), totalWins: 1, currentStreak: 1 });
+    });
+
+    it('makes no old answer pass for a new one', () => {
+      const state = after(
+        signedIn({ ...player(2, '200.00000000'), totalWins: 1 }),
+        pushed(4, '400.00000000'),
+        userRefreshed(player(1, '100.00000000')),
+        userRefreshed({ ...player(3, '300.00000000'), totalWins: 2 }),
+      );
+      expect(state.user).toEqual({ ...player(4, '400.00000000'), totalWins: 2 });
     });
 
     it('is dropped when nobody is signed in', () => {

@@ -21,7 +21,11 @@ describe(coinMotion, () => {
   });
 
   it('comes down on the side that was drawn, not on the one that was called', () => {
-    const landing = coinMotion({ selected: 'heads', phase: { at: 'landing', bet: flip }, last: null });
+    const landing = coinMotion({
+      ...beforeFirstBet,
+      selected: 'heads',
+      phase: { at: 'landing', bet: flip },
+    });
     expect(landing).toEqual({ at: 'landing', side: 'tails' });
   });
 

@@ -96,7 +96,7 @@ export function StandingRow({ entry, own }: StandingRowProps) {
       </Profit>
       <span role="cell">
         <small>Balance </small>
-        <Amount value={entry.arenaBalance} decimals={2} />
+        <Amount value={entry.arenaBalance} />
       </span>
       <span role="cell">
         {entry.totalWins.toLocaleString('en')}

@@ -1,8 +1,13 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { IDEMPOTENCY_KEY_HEADER, type User } from '@arena/wire';
 import type { ApiCall } from '../base-query.js';
-import { idempotencyKey } from '../idempotency-key.js';
 import { userRefreshed } from '../session.slice.js';
+
+/** A bet as it is sent, and the key under which the server takes it once. */
+export interface KeyedBet<Request> {
+  key: string;
+  bet: Request;
+}
 
 interface Placing {
   dispatch: Dispatch;
@@ -11,13 +16,13 @@ interface Placing {
 
 /** The mutation that places a bet: taken once whatever the network does, its fresh user handed to the session. */
 export const placedBet = <Request>(path: string) => ({
-  query: (body: Request): ApiCall => ({
+  query: ({ key, bet }: KeyedBet<Request>): ApiCall => ({
     path,
     method: 'POST',
-    body,
-    headers: { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey() },
+    body: bet,
+    headers: { [IDEMPOTENCY_KEY_HEADER]: key },
   }),
-  onQueryStarted: (_bet: Request, { dispatch, queryFulfilled }: Placing): void => {
+  onQueryStarted: (_bet: KeyedBet<Request>, { dispatch, queryFulfilled }: Placing): void => {
     queryFulfilled.then(
       ({ data }) => dispatch(userRefreshed(data.user)),
       // Whoever placed the bet is told by its own promise.
