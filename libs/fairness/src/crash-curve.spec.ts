@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { endsAt, multiplierAt, reachedAt } from './crash-curve.js';
+import { HIGHEST_CRASH_POINT } from './crash-point.js';
+
+const multipliers = fc.integer({ min: 100, max: HIGHEST_CRASH_POINT });
+
+describe(multiplierAt, () => {
+  it.each([
+    [-5, 100],
+    [0, 100],
+    [165, 100],
+    [166, 101],
+    [11_552, 199],
+    [11_553, 200],
+    [38_376, 999],
+    [38_377, 1000],
+  ])('shows at %d ms %d hundredths', (ms, hundredths) => {
+    expect(multiplierAt(ms)).toBe(hundredths);
+  });
+
+  it('never falls', () => {
+    const falls = Array.from({ length: 200_000 }, (_, ms) => multiplierAt(ms + 1) < multiplierAt(ms));
+    expect(falls).not.toContain(true);
+  });
+});
+
+describe(reachedAt, () => {
+  it('is the first millisecond that shows the multiplier or more', () => {
+    fc.assert(
+      fc.property(multipliers, (multiplier) => {
+        const ms = reachedAt(multiplier);
+        return multiplierAt(ms) >= multiplier && (ms === 0 || multiplierAt(ms - 1) < multiplier);
+      }),
+    );
+  });
+});
+
+describe(endsAt, () => {
+  it('ends a round of 1.00 before it begins', () => {
+    expect(endsAt(100)).toBe(0);
+  });
+
+  it('is the first millisecond that would show more than the point', () => {
+    fc.assert(
+      fc.property(multipliers, (point) => {
+        const end = endsAt(point);
+        return point === 100 ? end === 0 : multiplierAt(end) > point && multiplierAt(end - 1) <= point;
+      }),
+    );
+  });
+});

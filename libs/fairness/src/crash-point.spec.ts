@@ -1,0 +1,47 @@
+import { createHash, createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { crashCommitment, crashPoint, HIGHEST_CRASH_POINT, presetCommitment } from './crash-point.js';
+
+const EDGE = 100;
+const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
+
+/** The same with nothing of ours. */
+function independentPoint(hash: string, salt: string, edge: number): number {
+  const r = BigInt(`0x${createHmac('sha256', hash).update(salt).digest('hex').slice(0, 13)}`);
+  const raw = (BigInt(10_000 - edge) * 2n ** 52n) / (100n * (2n ** 52n - r));
+  return Number(raw < 100n ? 100n : raw > 100_000_000n ? 100_000_000n : raw);
+}
+
+describe(crashPoint, () => {
+  it('agrees with an independent computation', () => {
+    fc.assert(
+      fc.property(hex, hex, fc.integer({ min: 0, max: 2000 }), (hash, salt, edge) => {
+        expect(crashPoint(hash, salt, edge)).toBe(independentPoint(hash, salt, edge));
+      }),
+    );
+  });
+
+  it('lies between 1.00 and 1 000 000.00', () => {
+    fc.assert(
+      fc.property(hex, hex, (hash, salt) => {
+        const point = crashPoint(hash, salt, EDGE);
+        return Number.isInteger(point) && point >= 100 && point <= HIGHEST_CRASH_POINT;
+      }),
+    );
+  });
+});
+
+describe(crashCommitment, () => {
+  it('is the SHA-256 of the hash’s text', () => {
+    const hash = 'ab'.repeat(32);
+    expect(crashCommitment(hash)).toBe(createHash('sha256').update(hash).digest('hex'));
+  });
+});
+
+describe(presetCommitment, () => {
+  it('is the SHA-256 of salt and point, the point with two decimals', () => {
+    const expected = createHash('sha256').update('0011:2.50').digest('hex');
+    expect(presetCommitment('0011', 250)).toBe(expected);
+  });
+});
