@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERROR_CODES } from './problem.js';
 
-/** Codes that the contract promises to clients of this routes. */
+/** Codes that the contract promises to clients. */
 const PROMISED = [
   'VALIDATION',
   'INSUFFICIENT_FUNDS',
@@ -9,6 +9,11 @@ const PROMISED = [
   'USERNAME_TAKEN',
   'EMAIL_TAKEN',
   'BAD_CREDENTIALS',
+  'ROUND_NOT_BETTING',
+  'ALREADY_BET',
+  'ALREADY_CASHED_OUT',
+  'ROUND_NOT_PLAYING',
+  'NO_BET',
 ];
 
 describe('the error codes', () => {

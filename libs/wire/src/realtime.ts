@@ -1,7 +1,8 @@
 import type { ArenaAmount } from './amount.js';
+import type { CrashServerEvents } from './crash.js';
 
 /** Why a balance changed without the player asking for it in this very moment. */
-export type BalanceReason = 'commission' | 'deposit' | 'distribution' | 'withdrawal';
+export type BalanceReason = 'commission' | 'crash' | 'deposit' | 'distribution' | 'withdrawal';
 
 export interface BalanceUpdate {
   arenaBalance: ArenaAmount;
@@ -11,7 +12,7 @@ export interface BalanceUpdate {
 }
 
 /** Socket.IO events from server to client: default path and namespace, the session's cookie at the handshake. */
-export interface ServerEvents {
+export interface ServerEvents extends CrashServerEvents {
   balanceUpdated: (update: BalanceUpdate) => void;
 }
 
