@@ -3,6 +3,7 @@ import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
 import { ConfigModule, type ArenaConfig } from '@arena/config';
+import { CrashModule } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
 import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
@@ -30,6 +31,7 @@ export class AppModule {
         AuthModule,
         BettingModule,
         GamesModule,
+        CrashModule,
         HealthModule,
         MetricsModule,
       ],

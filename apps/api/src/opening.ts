@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { AdminAccountService } from '@arena/auth';
 import { RollUpJob } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
+import { RoundRunner } from '@arena/crash';
 import { BankrollService, LedgerService } from '@arena/ledger';
 import { arena } from '@arena/money';
 
 const ROLL_UPS_AT_MOST = 100;
 const ROLL_UP_AGAIN_MS = 100;
 
-/** What must be there before anybody is let in: the admin's account and the house's money. */
+/** What must be there before anybody is let in: the admin's account and the house's money; then rounds may begin. */
 @Injectable()
 export class Opening {
   constructor(
@@ -18,11 +19,13 @@ export class Opening {
     private readonly bankroll: BankrollService,
     private readonly ledger: LedgerService,
     private readonly rollUp: RollUpJob,
+    private readonly rounds: RoundRunner,
   ) {}
 
   async prepare(): Promise<void> {
     await this.admins.ensureFirstAdmin(this.config.adminPassword);
     if (await this.bankroll.open(arena(this.config.houseBankroll))) await this.untilTheSumsKnow();
+    this.rounds.open();
   }
 
   /**

@@ -1,2 +1,2 @@
 export { AuditModule } from './audit.module.js';
-export { AuditService, SYSTEM } from './audit.service.js';
+export { AuditService, SYSTEM, type Action } from './audit.service.js';

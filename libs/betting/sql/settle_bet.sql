@@ -42,10 +42,7 @@ DECLARE
   answer settlement;
   known idempotency_keys;
   at timestamptz;
-  today_utc date;
   paid numeric;
-  won boolean;
-  partner_rate integer;
   partner_account bigint;
   commission numeric := 0;
   due integer;
@@ -81,35 +78,11 @@ BEGIN
   IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
 
   paid := p_payouts[due];
-  won := paid > p_stake;
-  today_utc := greatest((at AT TIME ZONE 'UTC')::date, player.today);
-  IF player.today < today_utc THEN
-    INSERT INTO player_days (user_id, day, games, profit)
-      VALUES (p_user, player.today, player.today_games, player.today_profit);
-    player.today_games := 0;
-    player.today_profit := 0;
-  END IF;
-
-  UPDATE player_accounts AS a SET
-      balance = a.balance - p_stake + paid, version = a.version + 1, nonce = a.nonce + 1,
-      total_wins = a.total_wins + won::integer, total_losses = a.total_losses + (NOT won)::integer,
-      current_streak = CASE WHEN won THEN greatest(a.current_streak, 0) + 1 ELSE least(a.current_streak, 0) - 1 END,
-      biggest_win = greatest(a.biggest_win, paid - p_stake),
-      total_staked = a.total_staked + p_stake, total_paid = a.total_paid + paid,
-      today = today_utc, today_games = player.today_games + 1, today_profit = player.today_profit + paid - p_stake
-    FROM users AS u
-    WHERE a.user_id = p_user AND a.balance >= p_stake AND u.id = p_user
-    RETURNING a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win, u.is_partner
-    INTO STRICT answer.balance, answer.version, answer.total_wins, answer.total_losses, answer.current_streak,
-      answer.biggest_win, answer.is_partner;
-
-  IF won THEN
-    SELECT partner.partner_commission_rate, account.id INTO partner_rate, partner_account
-      FROM users AS u
-      JOIN users AS partner ON partner.id = u.referred_by AND partner.is_partner
-      JOIN accounts AS account ON account.kind = 'commission' AND account.owner_id = partner.id
-      WHERE u.id = p_user;
-    IF FOUND THEN commission := trunc(p_stake * partner_rate * 0.01, 8); END IF;
+  player := count_bet(player, p_stake, paid, paid - p_stake, 1, at);
+  IF paid > p_stake THEN
+    SELECT due_to.account_id, due_to.amount INTO partner_account, commission
+      FROM commission_on(p_user, p_stake) AS due_to;
+    commission := coalesce(commission, 0);
   END IF;
 
   answer.outcome := 'SETTLED';
@@ -117,21 +90,20 @@ BEGIN
   answer.payout := paid;
   answer.created_at := at;
   answer.seed_id := p_seed;
-  answer.nonce := player.nonce;
+  answer.nonce := player.nonce - 1;
   answer.limit_amount := NULL;
+  answer.balance := player.balance;
+  answer.version := player.version;
+  answer.total_wins := player.total_wins;
+  answer.total_losses := player.total_losses;
+  answer.current_streak := player.current_streak;
+  answer.biggest_win := player.biggest_win;
+  SELECT u.is_partner INTO STRICT answer.is_partner FROM users AS u WHERE u.id = p_user;
   INSERT INTO bets (seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, commission, balance_after)
-    VALUES (p_seed, player.nonce, at, p_user, p_game, p_choice, answer.result, p_stake, paid, commission, answer.balance)
+    VALUES (p_seed, answer.nonce, at, p_user, p_game, p_choice, answer.result, p_stake, paid, commission, answer.balance)
     RETURNING id INTO answer.bet_id;
 
-  -- House account 1; a leg of nothing is no transfer.
-  INSERT INTO transfers (kind, cause, debit_account, credit_account, amount, created_at)
-    SELECT leg.kind, answer.bet_id, leg.debit, leg.credit, leg.amount, at
-    FROM (VALUES
-      ('stake'::transfer_kind, player.account_id, 1::bigint, p_stake),
-      ('payout', 1, player.account_id, paid),
-      ('commission', 1, partner_account, commission)
-    ) AS leg (kind, debit, credit, amount)
-    WHERE leg.amount > 0;
+  PERFORM post_bet(answer.bet_id, player.account_id, p_stake, paid, partner_account, commission, at);
 
   IF p_key IS NOT NULL THEN
     INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)

@@ -27,6 +27,6 @@ import { StatisticsService } from './statistics/statistics.service.js';
     SettlementService,
     StatisticsService,
   ],
-  exports: [HistoryService, RollUpJob, SettlementService],
+  exports: [BetPace, HistoryService, RollUpJob, SettlementService],
 })
 export class BettingModule {}

@@ -3,6 +3,7 @@ export { flipOf, rollOf } from './history/bet-record.js';
 export { HistoryService } from './history/history.service.js';
 export { PageDto } from './history/page.dto.js';
 export { RollUpJob } from './roll-up/roll-up.job.js';
+export { BetPace } from './settlement/bet-pace.js';
 export { IdempotencyKey } from './settlement/idempotency-key.decorator.js';
 export type { InstantGame } from './settlement/instant-game.js';
 export { SettlementService } from './settlement/settlement.service.js';

@@ -20,7 +20,12 @@ export class ArenaConfig {
   readonly coinFlipPayout: string;
   /** The same for dice. */
   readonly dicePayout: string;
-  /** Percent of the house balance that one bet may win. */
+  /** What crash keeps of every stake on average: 100 is 1 %. */
+  readonly crashEdgeBasisPoints: number;
+  readonly crashBettingSeconds: number;
+  /** Whether an admin may steer rounds of crash. */
+  readonly operatorRounds: boolean;
+  /** Percent of the house balance that one bet may win, and one round of crash. */
   readonly maxProfitPercent: string;
   readonly rateLimitFactor: number;
   readonly trustProxyHops: number;
@@ -38,6 +43,9 @@ export class ArenaConfig {
     this.houseBankroll = environment.HOUSE_BANKROLL_ARENA;
     this.coinFlipPayout = environment.COIN_FLIP_PAYOUT;
     this.dicePayout = environment.DICE_PAYOUT;
+    this.crashEdgeBasisPoints = Math.round(Number(environment.CRASH_HOUSE_EDGE_PERCENT) * 100);
+    this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
+    this.operatorRounds = environment.OPERATOR_ROUNDS === 'on';
     this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);

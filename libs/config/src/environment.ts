@@ -54,6 +54,15 @@ export class Environment {
   @DecimalBetween(1.01, 2, 2, ' times the stake')
   DICE_PAYOUT = '2.00';
 
+  @DecimalBetween(0, 20, 2, ' percent')
+  CRASH_HOUSE_EDGE_PERCENT = '1';
+
+  @DecimalBetween(2, 60, 0, ' seconds')
+  CRASH_BETTING_SECONDS = '10';
+
+  @IsIn(['on', 'off'], { message: 'OPERATOR_ROUNDS must be on or off, and is "$value".' })
+  OPERATOR_ROUNDS = 'on';
+
   @DecimalBetween(0.01, 100, 2, ' percent of the house balance')
   MAX_PROFIT_PERCENT = '1';
 

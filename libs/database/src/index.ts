@@ -1,3 +1,4 @@
+export { databaseIsAway } from './away.js';
 export { dataSourceOptions } from './data-source-options.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseModule } from './database.module.js';

@@ -21,8 +21,13 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO player_accounts (user_id, account_id) SELECT p_user, id FROM account RETURNING account_id
 $$;
 
+-- An account whose figures the roll-up keeps.
+CREATE OR REPLACE FUNCTION open_shared_account(p_kind text, p_owner integer) RETURNS bigint LANGUAGE sql AS $$
+  WITH account AS (INSERT INTO accounts (kind, owner_id) VALUES (p_kind, p_owner) RETURNING id)
+  INSERT INTO shared_accounts (account_id) SELECT id FROM account RETURNING account_id
+$$;
+
 CREATE OR REPLACE FUNCTION open_commission_account(p_user integer) RETURNS bigint
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  WITH account AS (INSERT INTO accounts (kind, owner_id) VALUES ('commission', p_user) RETURNING id)
-  INSERT INTO shared_accounts (account_id) SELECT id FROM account RETURNING account_id
+  SELECT open_shared_account('commission', p_user)
 $$;

@@ -1,7 +1,11 @@
 -- Transfers: one debit, one credit, a positive amount, once per cause, never changed.
 -- No foreign keys to accounts: they would make every bet share-lock the house's row. Reconcile checks them instead.
 
-CREATE TYPE transfer_kind AS ENUM ('bankroll', 'grant', 'stake', 'payout', 'commission', 'commission_payout');
+-- A bet that is decided later first lays its stake into an escrow ('escrow'), and gets it back when it is settled or
+-- voided ('release'): a settled one pays its stake from there on like every other bet.
+CREATE TYPE transfer_kind AS ENUM (
+  'bankroll', 'grant', 'escrow', 'release', 'stake', 'payout', 'commission', 'commission_payout'
+);
 
 CREATE TABLE transfers (
   id bigint GENERATED ALWAYS AS IDENTITY,

@@ -21,11 +21,12 @@ export interface HandshakeRules {
 /** What a connection is known by from its handshake on. Nothing that it sends changes it. */
 export interface SocketIdentity {
   userId: number;
+  username: string;
   sessionId: string;
 }
 
 interface SessionRequest extends IncomingMessage {
-  user?: { id: number };
+  user?: { id: number; username: string };
   sessionID?: string;
   _query?: { sid?: string };
 }
@@ -48,7 +49,7 @@ export const requireSession: Gate = (socket, next) => {
     next(refusal('UNAUTHENTICATED', 'Please sign in first.'));
     return;
   }
-  socket.data = { userId: user.id, sessionId: sessionID } satisfies SocketIdentity;
+  socket.data = { userId: user.id, username: user.username, sessionId: sessionID } satisfies SocketIdentity;
   next();
 };
 

@@ -1,4 +1,4 @@
-export type { RequestMiddleware } from './handshake.js';
+export type { RequestMiddleware, SocketIdentity } from './handshake.js';
 export { RealtimeAdapter } from './realtime.adapter.js';
 export { RealtimeModule } from './realtime.module.js';
 export { RealtimeService } from './realtime.service.js';

@@ -28,6 +28,27 @@ export class RealtimeService {
     this.server?.to(roomOfUser(userId)).emit(event, ...payload);
   }
 
+  /** To everybody who is connected to this node. */
+  announce<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
+    this.server?.local.emit(event, ...payload);
+  }
+
+  /** The same for what the next one makes worthless: whoever cannot take it at once goes without. */
+  tick<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
+    this.server?.local.volatile.emit(event, ...payload);
+  }
+
+  /** How many are connected to this node. */
+  get listeners(): number {
+    return this.server?.engine.clientsCount ?? 0;
+  }
+
+  /** Ends the connections that have not taken so many packets by now: memory is kept for those who listen. */
+  dropSlow(packets: number): void {
+    for (const socket of this.server?.sockets.sockets.values() ?? [])
+      if (waiting(socket) > packets) socket.disconnect(true);
+  }
+
   /** Ends the connections that were made with this session. */
   closeSession(sessionId: string): void {
     this.closed.set(sessionId, true);
@@ -50,4 +71,9 @@ export class RealtimeService {
     if (this.closed.has(sessionId)) socket.disconnect(true);
     else void socket.join([roomOfUser(userId), roomOfSession(sessionId)]);
   }
+}
+
+/** Packets that wait for this connection to take them. Engine.IO keeps them where its types do not show them. */
+function waiting({ conn }: Socket): number {
+  return (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;
 }

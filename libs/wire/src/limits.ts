@@ -15,6 +15,7 @@ export const PAGE_LIMITS = { min: 1, max: 100, default: 20 } as const;
 /** The largest ids that a path, a query or a body may name. */
 export const MAX_USER_ID = 2_147_483_647;
 export const MAX_BET_ID = Number.MAX_SAFE_INTEGER;
+export const MAX_ROUND_ID = 2_147_483_647;
 
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;

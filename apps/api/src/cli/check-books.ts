@@ -1,8 +1,16 @@
 import { DataSource } from 'typeorm';
 import { BETTING_INVARIANTS, LEADERBOARD_INVARIANTS, reconcileOutcomes } from '@arena/betting';
+import { CRASH_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { dataSourceOptions } from '@arena/database';
 import { flipCoin, rollDie } from '@arena/fairness';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
+
+const INVARIANTS = [
+  ...LEDGER_INVARIANTS,
+  ...BETTING_INVARIANTS,
+  ...LEADERBOARD_INVARIANTS,
+  ...CRASH_INVARIANTS,
+];
 
 /** Checks every invariant of the books against one snapshot of a database. Reads only, while the game goes on. */
 export async function checkBooks(databaseUrl: string): Promise<Finding[]> {
@@ -12,8 +20,9 @@ export async function checkBooks(databaseUrl: string): Promise<Finding[]> {
     return await dataSource.transaction('REPEATABLE READ', async (tx) => {
       await tx.query('SET TRANSACTION READ ONLY');
       return [
-        ...(await reconcile(tx, [...LEDGER_INVARIANTS, ...BETTING_INVARIANTS, ...LEADERBOARD_INVARIANTS])),
+        ...(await reconcile(tx, INVARIANTS)),
         await reconcileOutcomes(tx, { coin_flip: flipCoin, dice_roll: rollDie }),
+        await reconcileCrashPoints(tx),
       ];
     });
   } finally {

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { sqlState } from '@arena/database';
+import { databaseIsAway } from '@arena/database';
 import { Refusal, type ErrorCode } from '@arena/wire';
 
 const NOT_READY = new Refusal(
@@ -10,10 +10,6 @@ const NOT_READY = new Refusal(
   },
 );
 
-/** SQLSTATEs of a database that is away, shutting down, full of connections, or made to wait too long. */
-const DATABASE_AWAY = /^(08|57P0|53|55P03|57014|25P03)/;
-const SOCKET_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-
 /** The refusal that an error stands for, or undefined when it is a fault of ours. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
@@ -21,7 +17,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof URIError)
     return new Refusal('VALIDATION', 'The address of this request cannot be read.');
   if (!(error instanceof Error)) return undefined;
-  return bodyRefusal(error) ?? databaseRefusal(error);
+  return bodyRefusal(error) ?? (databaseIsAway(error) ? NOT_READY : undefined);
 }
 
 /** What the body parser says, by the type that it gives its errors. */
@@ -37,14 +33,6 @@ function bodyRefusal(error: Error & { type?: unknown; status?: unknown }): Refus
     default:
       return typeof error.status === 'number' ? statusRefusal(error.status) : undefined;
   }
-}
-
-function databaseRefusal(error: Error & { code?: unknown }): Refusal | undefined {
-  const state = sqlState(error) ?? '';
-  const lost = /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
-    error.message,
-  );
-  return lost || DATABASE_AWAY.test(state) || SOCKET_AWAY.has(state) ? NOT_READY : undefined;
 }
 
 function statusRefusal(status: number): Refusal | undefined {

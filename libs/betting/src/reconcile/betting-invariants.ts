@@ -1,6 +1,6 @@
 import type { Invariant } from '@arena/ledger';
 
-/** The transfers that a bet must have: stake, payout if it paid, commission if it owed one. */
+/** The transfers that a bet must have: stake, payout if it paid, commission if it owed one. A voided bet has none. */
 const EXPECTED_LEGS = `
   SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, leg.amount
   FROM bets AS b
@@ -12,7 +12,7 @@ const EXPECTED_LEGS = `
     ('payout', 1, p.account_id, b.payout),
     ('commission', 1, partner.id, b.commission)
   ) AS leg (kind, debit, credit, amount)
-  WHERE leg.amount > 0`;
+  WHERE leg.amount > 0 AND b.result <> 'voided'`;
 
 /** What must hold of bets, and of what is kept of them. */
 export const BETTING_INVARIANTS: readonly Invariant[] = [
@@ -33,7 +33,7 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
       WITH told AS (
         SELECT user_id, count(*) FILTER (WHERE payout > stake) AS wins, count(*) FILTER (WHERE payout <= stake) AS losses,
           coalesce(max(payout - stake) FILTER (WHERE payout > stake), 0) AS biggest, sum(stake) AS staked, sum(payout) AS paid
-        FROM bets GROUP BY user_id
+        FROM bets WHERE result <> 'voided' GROUP BY user_id
       )
       SELECT format('user %s: %s', p.user_id, concat_ws(', ',
         CASE WHEN p.total_wins <> coalesce(wins, 0) THEN format('%s wins, bets say %s', p.total_wins, coalesce(wins, 0)) END,
@@ -49,13 +49,16 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
     name: "A player's streak is that of the latest bets",
     sql: `
       WITH turned AS (
-        SELECT user_id, id, payout > stake AS won,
-          sum(CASE WHEN (payout > stake) IS DISTINCT FROM was THEN 1 ELSE 0 END) OVER (PARTITION BY user_id ORDER BY id) AS run
-        FROM (SELECT *, lag(payout > stake) OVER (PARTITION BY user_id ORDER BY id) AS was FROM bets) AS b
+        SELECT user_id, created_at, payout > stake AS won,
+          sum(CASE WHEN (payout > stake) IS DISTINCT FROM was THEN 1 ELSE 0 END) OVER (PARTITION BY user_id ORDER BY created_at) AS run
+        FROM (
+          SELECT *, lag(payout > stake) OVER (PARTITION BY user_id ORDER BY created_at) AS was
+          FROM bets WHERE result <> 'voided'
+        ) AS b
       ), latest AS (
         SELECT DISTINCT ON (user_id) user_id,
           (CASE WHEN won THEN 1 ELSE -1 END) * count(*) OVER (PARTITION BY user_id, run) AS streak
-        FROM turned ORDER BY user_id, id DESC
+        FROM turned ORDER BY user_id, created_at DESC
       )
       SELECT format('user %s: %s, bets say %s', p.user_id, p.current_streak, coalesce(l.streak, 0)) AS breach
       FROM player_accounts AS p LEFT JOIN latest AS l ON l.user_id = p.user_id

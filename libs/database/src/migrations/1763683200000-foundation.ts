@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runSqlFiles } from '../sql-file.js';
 
-/** Players, ledger, betting, audit, leases, sessions: in the order in which they refer to one another. */
+/** Players, ledger, betting, crash, audit, leases, sessions: in the order in which they refer to one another. */
 export class Foundation1763683200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runSqlFiles(
@@ -16,7 +16,14 @@ export class Foundation1763683200000 implements MigrationInterface {
       'auth/sql/sessions.sql',
       'players/sql/seeds.sql',
       'betting/sql/bets.sql',
+      'betting/sql/count_bet.sql',
       'betting/sql/settle_bet.sql',
+      'settings/sql/system_settings.sql',
+      'crash/sql/chains.sql',
+      'crash/sql/rounds.sql',
+      'crash/sql/round_phases.sql',
+      'crash/sql/place_crash_bet.sql',
+      'crash/sql/settle_crash_bets.sql',
       'betting/sql/past_bets.sql',
       'betting/sql/standings.sql',
       'betting/sql/keep_standings.sql',

@@ -1,0 +1,87 @@
+-- The steps of a round's life, each one guarded by the phase before it: taken twice, a step does nothing and answers
+-- no row. Called by the leader alone, within its fence; only an operator's end of a round comes from any node.
+
+-- Writes the next round. Fails on one_live_round while there is one that is not closed.
+CREATE FUNCTION open_crash_round(
+  p_fairness text, p_chain integer, p_link integer, p_salt text, p_commitment text, p_point integer,
+  p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz
+) RETURNS SETOF crash_rounds LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  round_id integer := nextval(pg_get_serial_sequence('crash_rounds', 'id'));
+  house numeric;
+BEGIN
+  SELECT s.credits - s.debits INTO STRICT house FROM shared_accounts AS s WHERE s.account_id = 1;
+  RETURN QUERY INSERT INTO crash_rounds (id, fairness, chain_id, link, salt, commitment, point, edge_basis_points,
+      profit_limit, betting_seconds, escrow_account, waiting_at, heartbeat_at)
+    OVERRIDING SYSTEM VALUE
+    VALUES (round_id, p_fairness, p_chain, p_link, p_salt, p_commitment, p_point, p_edge_basis_points,
+      greatest(0, trunc(house * p_max_profit_percent * 0.01, 8)), p_betting_seconds,
+      open_shared_account('escrow', round_id), p_at, p_at)
+    RETURNING *;
+END $$;
+
+CREATE FUNCTION open_crash_betting(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET phase = 'betting', betting_at = p_at, heartbeat_at = p_at,
+      betting_ends_at = p_at + make_interval(secs => betting_seconds)
+    WHERE id = p_round AND phase = 'waiting' RETURNING *
+$$;
+
+-- Behind the last bet that is being written. p_highest: where the round ends at the latest, if it is not committed.
+CREATE FUNCTION close_crash_betting(p_round integer, p_highest integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE latest crash_bets;
+BEGIN
+  PERFORM stand_at_the_crash_table();
+  SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = p_round ORDER BY b.seat DESC LIMIT 1;
+  RETURN QUERY UPDATE crash_rounds AS r SET phase = 'playing', heartbeat_at = p_at,
+      started_at = date_trunc('milliseconds', p_at),
+      players = coalesce(latest.seat, 0), stakes = coalesce(latest.stakes_so_far, 0),
+      cap = CASE WHEN latest.seat IS NOT NULL THEN
+        least(p_highest, 100000000, 100 + floor(r.profit_limit * 100 / latest.stakes_so_far)) END
+    WHERE r.id = p_round AND r.phase = 'betting' RETURNING r.*;
+END $$;
+
+CREATE FUNCTION beat_crash_round(p_round integer, p_at timestamptz) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET heartbeat_at = p_at WHERE id = p_round AND phase IN ('waiting', 'betting', 'playing')
+$$;
+
+-- An operator ends a manual round at p_point, or, when somebody has left above it in the meantime, there. No row: it is
+-- not playing, not manual, or ended already.
+CREATE FUNCTION end_crash_round_by_hand(p_round integer, p_point integer) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM close_the_crash_exit();
+  RETURN QUERY UPDATE crash_rounds AS r SET point = greatest(p_point,
+      (SELECT max(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))
+    WHERE r.id = p_round AND r.phase = 'playing' AND r.fairness = 'operator-manual' AND r.point IS NULL RETURNING r.*;
+END $$;
+
+-- p_point is for a manual round that nobody ended.
+CREATE FUNCTION crash_round(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point)
+    WHERE id = p_round AND phase = 'playing' RETURNING *
+$$;
+
+-- Behind the last bet that is being written.
+CREATE FUNCTION void_crash_round(p_round integer, p_reason text, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE latest crash_bets;
+BEGIN
+  PERFORM stand_at_the_crash_table();
+  PERFORM close_the_crash_exit();
+  SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = p_round ORDER BY b.seat DESC LIMIT 1;
+  RETURN QUERY UPDATE crash_rounds AS r SET phase = 'voided', ended_at = p_at, void_reason = p_reason,
+      players = coalesce(latest.seat, 0), stakes = coalesce(latest.stakes_so_far, 0)
+    WHERE r.id = p_round AND r.phase IN ('waiting', 'betting', 'playing') RETURNING r.*;
+END $$;
+
+CREATE FUNCTION close_crash_round(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET closed_at = p_at
+    WHERE id = p_round AND phase IN ('crashed', 'voided') AND closed_at IS NULL
+      AND NOT EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = p_round AND b.settled_at IS NULL)
+    RETURNING *
+$$;

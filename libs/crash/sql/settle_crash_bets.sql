@@ -1,0 +1,103 @@
+-- The end of bets on crash, each exactly once: whoever turns settled_at from null settles the bet, and nobody after.
+
+CREATE TYPE crash_settlement AS (
+  bet_id bigint,
+  user_id integer,
+  exit integer,
+  payout numeric,
+  forced boolean,
+  balance numeric,
+  version bigint
+);
+
+-- Settles these bets at these exits (null: lost). Exit and payout are computed by the caller from round, bet and moment;
+-- what is refused here can only be a mistake or a race with an operator's end of the round. Answers for those that
+-- were still open. In the order of players, so that two calls cannot wait for each other.
+CREATE FUNCTION settle_crash_bets(
+  p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[], p_at timestamptz
+) RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  round crash_rounds;
+  due record;
+  player player_accounts;
+  settled crash_settlement;
+  partner_account bigint;
+  commission numeric;
+BEGIN
+  PERFORM stand_at_the_crash_exit();
+  SELECT * INTO STRICT round FROM crash_rounds WHERE id = p_round;
+  FOR due IN
+    SELECT b.*, e.new_exit, e.payout, e.forced
+    FROM unnest(p_bets, p_exits, p_payouts, p_forced) AS e (bet_id, new_exit, payout, forced)
+    JOIN crash_bets AS b ON b.id = e.bet_id AND b.round_id = p_round AND b.settled_at IS NULL
+    WHERE CASE WHEN e.new_exit IS NULL THEN round.phase = 'crashed'
+      ELSE round.phase IN ('playing', 'crashed') AND e.new_exit <= coalesce(round.point, e.new_exit) END
+    ORDER BY b.user_id
+  LOOP
+    SELECT * INTO STRICT player FROM player_accounts WHERE user_id = due.user_id FOR NO KEY UPDATE;
+    UPDATE crash_bets SET settled_at = p_at, exit = due.new_exit WHERE id = due.id AND settled_at IS NULL;
+    CONTINUE WHEN NOT FOUND;
+
+    commission := 0;
+    partner_account := NULL;
+    IF due.payout > due.stake THEN
+      SELECT due_to.account_id, due_to.amount INTO partner_account, commission
+        FROM commission_on(due.user_id, due.stake) AS due_to;
+      commission := coalesce(commission, 0);
+    END IF;
+    PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
+    player := count_bet(player, due.stake, due.payout, due.payout - due.stake, 0, p_at);
+    INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, commission, balance_after)
+      VALUES (due.id, clock_timestamp(), due.user_id, 'crash', crash_choice(due.target),
+        CASE WHEN due.new_exit IS NULL THEN 'crashed_' || crash_multiplier(round.point)
+          ELSE 'cashed_out_' || crash_multiplier(due.new_exit) END,
+        due.stake, due.payout, commission, player.balance);
+    INSERT INTO crash_details (bet_id, round_id, exit, target, forced, balance_before)
+      VALUES (due.id, p_round, due.new_exit, due.target, due.forced, due.balance_before);
+    PERFORM post_bet(due.id, player.account_id, due.stake, due.payout, partner_account, commission, p_at);
+    settled := (due.id, due.user_id, due.new_exit, due.payout, due.forced, player.balance, player.version);
+    RETURN NEXT settled;
+  END LOOP;
+END $$;
+
+-- Gives open bets of a voided round back, at most so many in one call. They are listed, and count nowhere.
+CREATE FUNCTION refund_crash_bets(p_round integer, p_limit integer, p_at timestamptz)
+RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  round crash_rounds;
+  due crash_bets;
+  player player_accounts;
+  settled crash_settlement;
+BEGIN
+  SELECT * INTO STRICT round FROM crash_rounds WHERE id = p_round AND phase = 'voided';
+  FOR due IN
+    SELECT * FROM crash_bets AS b WHERE b.round_id = p_round AND b.settled_at IS NULL ORDER BY b.user_id LIMIT p_limit
+  LOOP
+    PERFORM FROM player_accounts WHERE user_id = due.user_id FOR NO KEY UPDATE;
+    UPDATE crash_bets SET settled_at = p_at WHERE id = due.id AND settled_at IS NULL;
+    CONTINUE WHEN NOT FOUND;
+    SELECT * INTO STRICT player FROM player_accounts WHERE user_id = due.user_id;
+    PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
+    SELECT * INTO STRICT player FROM player_accounts WHERE user_id = due.user_id;
+    INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, balance_after)
+      VALUES (due.id, clock_timestamp(), due.user_id, 'crash', crash_choice(due.target), 'voided', due.stake, due.stake,
+        player.balance);
+    INSERT INTO crash_details (bet_id, round_id, target, balance_before)
+      VALUES (due.id, p_round, due.target, due.balance_before);
+    settled := (due.id, due.user_id, NULL, due.stake, false, player.balance, player.version);
+    RETURN NEXT settled;
+  END LOOP;
+END $$;
+
+CREATE FUNCTION release_crash_stake(p_round crash_rounds, p_bet bigint, p_account bigint, p_stake numeric) RETURNS void
+LANGUAGE sql AS $$
+  SELECT post_transfer('release', p_bet, p_round.escrow_account, p_account, p_stake)
+$$;
+
+CREATE FUNCTION crash_multiplier(p_hundredths integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT ((p_hundredths * 0.01)::numeric(10, 2))::text
+$$;
+
+CREATE FUNCTION crash_choice(p_target integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce('auto_' || crash_multiplier(p_target), 'manual')
+$$;

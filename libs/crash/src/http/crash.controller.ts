@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Access } from '@arena/players';
+import type { CrashRound } from '@arena/wire';
+import { RoundWatch } from '../node/round-watch.js';
+import { RoundIdPipe } from './round-id.pipe.js';
+import { RoundsService } from './rounds.service.js';
+
+@ApiTags('crash')
+@Controller('crash')
+export class CrashController {
+  constructor(
+    private readonly watch: RoundWatch,
+    private readonly rounds: RoundsService,
+  ) {}
+
+  /** The points of the latest rounds, newest first. */
+  @Get('recent')
+  @Access('owner')
+  recent(): number[] {
+    return this.watch.recentCrashes;
+  }
+
+  @Get('rounds/:roundId')
+  @Access('owner')
+  round(@Param('roundId', RoundIdPipe) roundId: number): Promise<CrashRound> {
+    return this.rounds.byId(roundId);
+  }
+}

@@ -1,0 +1,206 @@
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { Lease, LeaseLost } from '@arena/leader';
+import { RoundClock } from '../node/round-clock.js';
+import { RoundWatch } from '../node/round-watch.js';
+import { next, wakeAt } from '../round/next.js';
+import { playingState, resume } from '../round/resume.js';
+import { moment, type RoundRow } from '../round/round-row.js';
+import { PHASE_LENGTHS, type RoundEffect, type RoundEvent, type RoundState } from '../round/round-state.js';
+import { RoundsStore } from '../store/rounds.store.js';
+import { RoundSteps } from './round-steps.js';
+
+/** How often the leader says that it is there, and looks for news of the round. */
+const BEAT_MS = 500;
+/** How often a node that does not lead asks whether it may. */
+const BID_MS = 500;
+/** So long a newcomer leaves an unwatched round to nodes that have seen it. */
+const DEFER_MS = 1200;
+/** After this long a round under way is not waited for any more at shutdown. */
+const LAST_ROUND_MS = 30_000;
+
+const NOBODY_THERE = 'The server was interrupted during this round. Your stake has been given back.';
+const STOPPING = 'The server is being restarted. Your stake has been given back.';
+
+/**
+ * Leads the rounds while this node holds the lease: owns the clock, carries out what the state machine says, and finds
+ * its way from the row of whatever round it takes over.
+ */
+@Injectable()
+export class RoundRunner implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RoundRunner.name);
+  private readonly stopping = new AbortController();
+  private readonly lease: Lease;
+  private loop: Promise<void> = Promise.resolve();
+  /** Undefined while another node leads. */
+  private state: RoundState | undefined;
+  private deferred = false;
+  private lastBeat = -Infinity;
+
+  constructor(
+    database: Database,
+    private readonly rounds: RoundsStore,
+    private readonly steps: RoundSteps,
+    private readonly watch: RoundWatch,
+    private readonly clock: RoundClock,
+  ) {
+    this.lease = new Lease(database, 'crash');
+  }
+
+  /** From here on this node stands by to lead: called once the house has its money, for a round's limit is fixed with it. */
+  open(): void {
+    this.loop = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.loop;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.turn().catch((error: unknown) => this.stumble(error));
+      await this.clock.until(this.nextTurn(), signal);
+    }
+    await this.finish().catch((error: unknown) => this.stumble(error));
+    await this.lease.release().catch(() => undefined); // an unreachable database lets it expire instead
+  }
+
+  private nextTurn(): number {
+    const now = this.clock.now();
+    if (this.state === undefined) return now + (this.deferred ? DEFER_MS : BID_MS);
+    return Math.max(now, Math.min(this.lastBeat + BEAT_MS, wakeAt(this.state)));
+  }
+
+  /** One look at what is due. Whatever fails is due again at the next. */
+  private async turn(): Promise<void> {
+    if (this.state === undefined || this.clock.now() >= this.lastBeat + BEAT_MS) await this.beat();
+    if (this.state === undefined) return;
+    const { effects } = next(this.state, { type: 'time', now: this.clock.now() }, PHASE_LENGTHS);
+    for (const effect of effects) await this.carryOut(effect);
+  }
+
+  private async beat(): Promise<void> {
+    if (!(await this.lease.hold())) {
+      this.state = undefined;
+      this.deferred = false;
+      return;
+    }
+    if (this.state === undefined) await this.takeOver();
+    const { live } = this.watch;
+    if (this.state === undefined || live === undefined || live.row.closed_at !== null) return;
+    await this.steps.beat(this.lease, live.id, this.clock.now());
+    this.lastBeat = this.clock.now();
+    await this.hearOfTheHand(live.row);
+  }
+
+  private async takeOver(): Promise<void> {
+    await this.watch.refresh();
+    const latest = await this.rounds.latest();
+    const row = latest?.closed_at === null ? latest : undefined;
+    const open = row === undefined ? [] : await this.steps.openBets(row.id);
+    const now = this.clock.now();
+    const resumption = resume(row, open, this.watch.witnessedSince, now, PHASE_LENGTHS);
+    if (resumption.do === 'go on') {
+      this.state = resumption.state;
+    } else if (this.deferred && row !== undefined) {
+      await this.steps.settle(this.lease, row.id, resumption.passed, now);
+      await this.void(row.id, NOBODY_THERE);
+    } else {
+      // Another node may have been there all the time: it shall have the round.
+      await this.lease.release();
+      this.deferred = true;
+      return;
+    }
+    this.deferred = false;
+    this.logger.log(`leads the rounds, from ${this.state?.phase ?? 'the start'}`);
+  }
+
+  private async carryOut(effect: RoundEffect): Promise<void> {
+    const now = this.clock.now();
+    switch (effect.type) {
+      case 'write round':
+        return this.after(await this.steps.write(this.lease, now), () => ({ type: 'round written', at: now }));
+      case 'open betting':
+        return this.after(await this.steps.openBetting(this.lease, this.roundId, now), (row) => ({
+          type: 'betting opened',
+          endsAt: moment(row.betting_ends_at),
+        }));
+      case 'close betting':
+        return this.start(await this.steps.closeBetting(this.lease, this.round, now));
+      case 'settle exits':
+        await this.steps.settle(this.lease, this.roundId, effect.exits, now);
+        return this.apply({ type: 'exits settled', until: effect.until });
+      case 'crash':
+        return this.after(await this.steps.crash(this.lease, this.round, now), () => ({ type: 'crashed', at: now }));
+      case 'settle the rest':
+        return this.after(await this.steps.settleTheRest(this.lease, this.round, now), () => ({ type: 'closed' }));
+      case 'give back':
+        return this.after(await this.steps.giveBack(this.lease, this.roundId, now), () => ({ type: 'closed' }));
+    }
+  }
+
+  /** Tells of a step that was written, and goes on from it. One that was not due any more asks for a new look. */
+  private async after(row: RoundRow | undefined, event: (row: RoundRow) => RoundEvent): Promise<void> {
+    await this.watch.refresh();
+    if (row === undefined) this.state = undefined;
+    else this.apply(event(row));
+  }
+
+  private async start(row: RoundRow | undefined): Promise<void> {
+    const bets = row === undefined ? [] : await this.steps.openBets(row.id);
+    await this.after(row, (started) => ({ type: 'betting closed', ...playingState(started, bets) }));
+  }
+
+  /** Whether an operator has ended the round, on whichever node. */
+  private async hearOfTheHand(row: RoundRow): Promise<void> {
+    if (this.state?.phase !== 'playing' || row.fairness !== 'operator-manual' || row.point === null) return;
+    const { endsAt, exits } = playingState(row, await this.steps.openBets(row.id));
+    if (endsAt !== this.state.endsAt) this.apply({ type: 'ended by hand', endsAt, exits });
+  }
+
+  private async void(roundId: number, reason: string): Promise<void> {
+    const now = this.clock.now();
+    await this.after(await this.steps.void(this.lease, roundId, reason, now), () => ({ type: 'voided', at: now }));
+  }
+
+  /** The last turns of a leader that is told to stop: bets are given back, a round under way may end. */
+  private async finish(): Promise<void> {
+    const deadline = this.clock.now() + LAST_ROUND_MS;
+    while (this.state !== undefined && this.state.phase !== 'between' && this.state.phase !== 'waiting') {
+      if (this.state.phase === 'betting') await this.void(this.roundId, STOPPING);
+      else if (this.state.phase === 'playing' && this.clock.now() > deadline) {
+        if (await this.handOver()) return;
+        await this.void(this.roundId, STOPPING);
+      } else await this.turn();
+      await this.clock.until(this.nextTurn(), new AbortController().signal);
+    }
+  }
+
+  /** Gives the lease to a node that has seen the round, if there is one. */
+  private async handOver(): Promise<boolean> {
+    await this.lease.release();
+    await this.clock.until(this.clock.now() + 2 * BID_MS, new AbortController().signal);
+    return !(await this.lease.hold());
+  }
+
+  private apply(event: RoundEvent): void {
+    this.state = next(this.state ?? { phase: 'between', until: 0 }, event, PHASE_LENGTHS).state;
+  }
+
+  private stumble(error: unknown): void {
+    if (error instanceof LeaseLost) this.state = undefined;
+    this.logger.warn({ err: error }, 'a step of the round failed and is due again');
+  }
+
+  private get round(): RoundRow {
+    const { live } = this.watch;
+    if (live === undefined) throw new Error('a step of a round that nobody has written');
+    return live.row;
+  }
+
+  private get roundId(): number {
+    return this.round.id;
+  }
+}

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Access, CurrentUser, type Identity } from '@arena/players';
+import type { CrashSettings, PreChosenCrash } from '@arena/wire';
+import { CrashModeDto, CrashNowDto, PreChosenCrashDto } from './operator.dto.js';
+import { OperatorRoundsGuard } from './operator-rounds.guard.js';
+import { OperatorService, type Operator } from './operator.service.js';
+
+@ApiTags('admin')
+@Controller('admin')
+@UseGuards(OperatorRoundsGuard)
+export class OperatorController {
+  constructor(private readonly operators: OperatorService) {}
+
+  @Get('crash-settings')
+  @Access('admin')
+  crashSettings(): Promise<CrashSettings> {
+    return this.operators.crashSettings();
+  }
+
+  @Post('crash-settings')
+  @HttpCode(200)
+  @Access('admin')
+  setMode(
+    @CurrentUser() admin: Identity,
+    @Req() request: Request,
+    @Body() { mode }: CrashModeDto,
+  ): Promise<CrashSettings> {
+    return this.operators.setMode(operatorOf(admin, request), mode);
+  }
+
+  @Post('crash-now')
+  @HttpCode(200)
+  @Access('admin')
+  crashNow(
+    @CurrentUser() admin: Identity,
+    @Req() request: Request,
+    @Body() { multiplier }: CrashNowDto,
+  ): Promise<{ crashPoint: number }> {
+    return this.operators.crashNow(operatorOf(admin, request), multiplier);
+  }
+
+  @Get('pre-chosen-crash')
+  @Access('admin')
+  preChosen(): Promise<PreChosenCrash> {
+    return this.operators.preChosen();
+  }
+
+  @Post('pre-chosen-crash')
+  @HttpCode(200)
+  @Access('admin')
+  async preChoose(
+    @CurrentUser() admin: Identity,
+    @Req() request: Request,
+    @Body() { crashPoint }: PreChosenCrashDto,
+  ): Promise<PreChosenCrash & { message: string }> {
+    const chosen = await this.operators.preChoose(operatorOf(admin, request), crashPoint);
+    return { ...chosen, message: sentenceOf(chosen) };
+  }
+}
+
+function operatorOf({ id, username: name }: Identity, { ip }: Request): Operator {
+  return { actor: { id, name }, source: ip ?? 'unknown' };
+}
+
+function sentenceOf({ crashPoint }: PreChosenCrash): string {
+  return crashPoint === null
+    ? 'The pre-chosen crash point was cleared.'
+    : `The next automatic round will crash at ${crashPoint.toFixed(2)}x, and will be labelled as chosen by the operator.`;
+}

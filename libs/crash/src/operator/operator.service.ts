@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService, type Action } from '@arena/audit';
+import { Database } from '@arena/database';
+import { multiplierAt } from '@arena/fairness';
+import { SettingsService } from '@arena/settings';
+import type { CrashMode, CrashSettings, PreChosenCrash } from '@arena/wire';
+import { multiplierPassed, noManualRound, outcomeCommitted } from '../crash.errors.js';
+import { hundredthsOf, multiplierOf } from '../multiplier.js';
+import { statusOf } from '../node/crash-state.js';
+import { RoundClock } from '../node/round-clock.js';
+import { RoundWatch } from '../node/round-watch.js';
+import { MANUAL_END } from '../round/point.js';
+import { moment, type RoundRow } from '../round/round-row.js';
+import { RoundsStore } from '../store/rounds.store.js';
+
+/** Who acts, and from where: what the audit log says of every action. */
+export type Operator = Pick<Action, 'actor' | 'source'>;
+
+/**
+ * What an admin may do to rounds. Invariant: mode and pre-chosen point apply to rounds that are yet to be written; the
+ * one thing that touches a round in hand is ending a manual one, which says openly that somebody will.
+ */
+@Injectable()
+export class OperatorService {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
+    private readonly rounds: RoundsStore,
+    private readonly watch: RoundWatch,
+    private readonly clock: RoundClock,
+  ) {}
+
+  async crashSettings(): Promise<CrashSettings> {
+    const nextMode = modeOf(await this.settings.get('crash_mode'));
+    const { live } = this.watch;
+    if (live === undefined) return { mode: nextMode, nextMode, currentRound: null };
+    const { id: roundId, phase, fairness: mode, commitment } = live.row;
+    const currentRound = {
+      roundId,
+      status: statusOf(phase),
+      currentMultiplier: multiplierOf(live.multiplierAt(this.clock.now())),
+      playerCount: live.playerCount,
+      totalBetAmount: live.totalStakes,
+      fairness: { mode, commitment },
+    };
+    return { mode: mode === 'operator-manual' ? 'manual' : 'automatic', nextMode, currentRound };
+  }
+
+  async setMode(operator: Operator, mode: CrashMode): Promise<CrashSettings> {
+    await this.database.transact(async (tx) => {
+      const before = { mode: modeOf(await this.settings.hold(tx, 'crash_mode')) };
+      await this.settings.set(tx, 'crash_mode', mode);
+      const after = { mode };
+      await this.audit.record(tx, { ...operator, action: 'crash.mode', subject: 'crash', before, after });
+    });
+    return this.crashSettings();
+  }
+
+  async preChosen(): Promise<PreChosenCrash> {
+    return { crashPoint: chosenOf(await this.settings.get('crash_pre_chosen_point')) };
+  }
+
+  /** @param crashPoint with 2 decimals; null takes it back */
+  async preChoose(operator: Operator, crashPoint: number | null): Promise<PreChosenCrash> {
+    await this.database.transact(async (tx) => {
+      const before = { crashPoint: chosenOf(await this.settings.hold(tx, 'crash_pre_chosen_point')) };
+      const point = hundredthsOf(crashPoint);
+      await this.settings.set(tx, 'crash_pre_chosen_point', point === undefined ? null : String(point));
+      const after = { crashPoint };
+      await this.audit.record(tx, { ...operator, action: 'crash.pre-choose', subject: 'crash', before, after });
+    });
+    return { crashPoint };
+  }
+
+  /**
+   * Ends the manual round under way.
+   * @param multiplier where; left out, where it is now
+   * @throws OUTCOME_COMMITTED in any other round, MULTIPLIER_PASSED for one below the current
+   */
+  async crashNow(operator: Operator, multiplier: number | undefined): Promise<{ crashPoint: number }> {
+    await this.watch.refresh();
+    const row = this.watch.live?.row;
+    if (row === undefined || row.phase !== 'playing') throw noManualRound();
+    if (row.fairness !== 'operator-manual') throw outcomeCommitted();
+    const ended = await this.database.transact(async (tx) => {
+      const round = await this.rounds.endByHand(tx, row.id, this.pointOf(row, multiplier));
+      if (round?.point == null) throw noManualRound();
+      const after = { crashPoint: multiplierOf(round.point) };
+      await this.audit.record(tx, { ...operator, action: 'crash.now', subject: `round ${row.id}`, after });
+      return after;
+    });
+    await this.watch.refresh();
+    return ended;
+  }
+
+  private pointOf(row: RoundRow, multiplier: number | undefined): number {
+    const now = multiplierAt(this.clock.now() - moment(row.started_at));
+    const point = hundredthsOf(multiplier) ?? now;
+    if (point < now) throw multiplierPassed();
+    return Math.min(point, MANUAL_END);
+  }
+}
+
+function modeOf(setting: string | undefined): CrashMode {
+  return setting === 'manual' ? 'manual' : 'automatic';
+}
+
+function chosenOf(setting: string | undefined): number | null {
+  return setting === undefined ? null : multiplierOf(Number(setting));
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AuditService, SYSTEM } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
+import type { Transaction } from '@arena/database';
+import { crashPoint, presetCommitment } from '@arena/fairness';
+import { SettingsService } from '@arena/settings';
+import type { CrashMode } from '@arena/wire';
+import { Chains } from '../chain/chains.js';
+import type { NewRoundRow } from '../store/rounds.store.js';
+
+/** 128 bits. */
+const SALT_BYTES = 16;
+
+type Decided = Pick<NewRoundRow, 'fairness' | 'chain_id' | 'link' | 'salt' | 'commitment' | 'point'>;
+
+/**
+ * What decides the next round. Invariant: fixed with the round's row, before anybody can bet on it, and named by its
+ * fairness mode; a fair one takes the next link of the chain and asks nobody.
+ */
+@Injectable()
+export class Steering {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly chains: Chains,
+    private readonly audit: AuditService,
+    private readonly config: ArenaConfig,
+  ) {}
+
+  async nextRound(tx: Transaction): Promise<NewRoundRow> {
+    return {
+      ...(await this.decide(tx)),
+      edge_basis_points: this.config.crashEdgeBasisPoints,
+      betting_seconds: this.config.crashBettingSeconds,
+      maxProfitPercent: this.config.maxProfitPercent,
+    };
+  }
+
+  /** Nobody ended the manual round: the mode goes back, so that the next one does not stand still as well. */
+  async backToAutomatic(tx: Transaction, roundId: number): Promise<void> {
+    if ((await this.settings.hold(tx, 'crash_mode')) !== 'manual') return;
+    await this.settings.set(tx, 'crash_mode', null);
+    await this.audit.record(tx, {
+      actor: SYSTEM,
+      source: 'crash',
+      action: 'crash.mode',
+      subject: `round ${roundId}, which nobody ended`,
+      before: { mode: 'manual' satisfies CrashMode },
+      after: { mode: 'automatic' satisfies CrashMode },
+    });
+  }
+
+  private async decide(tx: Transaction): Promise<Decided> {
+    if (!this.config.operatorRounds) return this.fair(tx);
+    if ((await this.settings.hold(tx, 'crash_mode')) === 'manual') return MANUAL;
+    const chosen = await this.settings.hold(tx, 'crash_pre_chosen_point');
+    if (chosen === undefined) return this.fair(tx);
+    await this.settings.set(tx, 'crash_pre_chosen_point', null);
+    return preset(Number(chosen));
+  }
+
+  private async fair(tx: Transaction): Promise<Decided> {
+    const { chainId, link, hash, commitment, publicSalt } = await this.chains.nextLink(tx);
+    const point = crashPoint(hash, publicSalt, this.config.crashEdgeBasisPoints);
+    return { fairness: 'fair', chain_id: chainId, link, salt: null, commitment, point };
+  }
+}
+
+const MANUAL: Decided = {
+  fairness: 'operator-manual',
+  chain_id: null,
+  link: null,
+  salt: null,
+  commitment: null,
+  point: null,
+};
+
+function preset(point: number): Decided {
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const commitment = presetCommitment(salt, point);
+  return { fairness: 'operator-preset', chain_id: null, link: null, salt, commitment, point };
+}
