@@ -3,7 +3,7 @@ import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
 import { ConfigModule, type ArenaConfig } from '@arena/config';
-import { CrashModule } from '@arena/crash';
+import { CrashModule, type RoundClock } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
 import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
@@ -17,7 +17,7 @@ import { Opening } from './opening.js';
 /** The table of contents. */
 @Module({})
 export class AppModule {
-  static forRoot(config: ArenaConfig): DynamicModule {
+  static forRoot(config: ArenaConfig, roundClock?: RoundClock): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -31,7 +31,7 @@ export class AppModule {
         AuthModule,
         BettingModule,
         GamesModule,
-        CrashModule,
+        CrashModule.forRoot(roundClock),
         HealthModule,
         MetricsModule,
       ],

@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 
-/** How long requests and jobs in hand may take to end. */
-const DRAIN_MS = 10_000;
+/** How long requests, jobs and the round in hand may take to end: 30 s of play, and what is due after it. */
+const DRAIN_MS = 40_000;
 
 /** Ends the process in good order on SIGTERM, Ctrl-C, or when whoever started it is gone. */
 export function stopOnSignal(app: INestApplication): void {

@@ -1,33 +1,148 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { multiplierAt } from '@arena/fairness';
+import type { CrashBet, CrashRound, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
+import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { registerPlayer } from './support/players.js';
+import { eventually } from './support/eventually.js';
+import { FastClock } from './support/fast-clock.js';
+import { registerPlayers } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 describe('a round of crash', () => {
   let app: TestApp;
-  let seat: Seat;
+  let house: CrashHouse;
+  let seats: Seat[];
+  let alice: Seat;
+  let bob: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '2' });
-    seat = await takeSeat(await registerPlayer(app));
+    app = await startTestApp({ CRASH_BETTING_SECONDS: '3', RATE_LIMIT_FACTOR: '100' }, new FastClock(4));
+    house = await CrashHouse.of(app);
+    seats = await Promise.all((await registerPlayers(app, 4)).map(takeSeat));
+    [alice, bob] = seats as [Seat, Seat, Seat, Seat];
   });
 
   afterAll(async () => {
-    seat.leave();
+    for (const seat of seats) seat.leave();
     await app.close();
   });
 
-  it('takes a bet, runs, and pays a cash-out at the multiplier of its moment', async () => {
-    await seat.next('newRound');
-    const placed = await seat.placeBet({ betAmount: 100 });
-    console.log(JSON.stringify(placed));
-    console.log(JSON.stringify(await seat.next('gameStarted')));
-    const out = await seat.cashOut();
-    console.log(JSON.stringify(out));
-    console.log(JSON.stringify(await seat.next('gameCrashed')));
+  const me = async ({ player }: Seat): Promise<User> =>
+    (await player.client.get<User>(`/api/user/${player.user.id}`)).body;
+  const history = async ({ player }: Seat): Promise<CrashBet[]> =>
+    (await player.client.get<CrashBet[]>(`/api/user/${player.user.id}/crash-history`)).body;
+
+  it('pays a cash-out at the multiplier of its moment, and takes the stake of who stays in', async () => {
+    const roundId = await house.opens(alice, 1.4);
+    const before = await me(alice);
+    expect(await alice.placeBet({ betAmount: '250.5' })).toMatchObject({
+      roundId,
+      betAmount: '250.50000000',
+      autoCashout: null,
+      arenaBalance: '9749.50000000',
+    });
+    expect(await bob.placeBet({ betAmount: 100 })).toMatchObject({ roundId });
+    expect(await alice.next('playerJoined', ({ userId }) => userId === bob.player.user.id)).toMatchObject({
+      playerCount: 2,
+      totalBetAmount: '350.50000000',
+    });
+    await alice.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.1);
+
+    const [success, told] = await Promise.all([
+      alice.cashOut({ multiplier: 1000 }),
+      bob.next('playerCashedOut'),
+    ]);
+    expect(success).toMatchObject({ roundId, payout: expect.any(String) as string });
+    const { multiplier, payout } = success as { multiplier: number; payout: string };
+    expect(multiplier).toBeGreaterThan(1.1);
+    expect(multiplier).toBeLessThanOrEqual(1.4);
+    expect(told).toMatchObject({ userId: alice.player.user.id, multiplier, payout, forced: false });
+    // Nothing of a round is in a history before its end.
+    expect(await history(alice)).toEqual([]);
+
+    const crash = await bob.next('gameCrashed');
+    expect(crash).toMatchObject({ roundId, crashPoint: 1.4 });
+    await eventually(async () => expect(await history(bob)).toHaveLength(1));
+    expect(await history(bob)).toMatchObject([
+      { roundId, won: false, winAmount: '0.00000000', crashPoint: 1.4 },
+    ]);
+    expect(await history(alice)).toMatchObject([
+      { roundId, won: true, winAmount: payout, cashoutMultiplier: multiplier, fairness: 'operator-preset' },
+    ]);
+    expect(await me(alice)).toMatchObject({ totalWins: before.totalWins + 1, currentStreak: 1 });
+    expect(await me(bob)).toMatchObject({ arenaBalance: '9900.00000000', totalLosses: 1, currentStreak: -1 });
     await expectBooksToBalance(app.database);
-    expect(seat.heard.length).toBeGreaterThan(3);
-    console.log(seat.heard.map((h) => h.event).join(' '));
-  }, 120_000);
+  });
+
+  it('pays an automatic target exactly, also one that is the point itself, and whether its player is there or not', async () => {
+    const [, , absent, carol] = seats as [Seat, Seat, Seat, Seat];
+    const roundId = await house.opens(alice, 1.2);
+    await alice.placeBet({ autoCashout: 1.2 });
+    await bob.placeBet({ autoCashout: 1.21 });
+    await absent.placeBet({ autoCashout: 1.05 });
+    absent.leave();
+    await carol.placeBet({ autoCashout: null });
+    expect(await alice.next('cashoutSuccess')).toMatchObject({
+      roundId,
+      multiplier: 1.2,
+      payout: '120.00000000',
+    });
+    await alice.next('gameCrashed');
+    await eventually(async () => expect(await history(absent)).toHaveLength(1));
+    expect(await history(absent)).toMatchObject([
+      { cashoutMultiplier: 1.05, autoCashout: 1.05, winAmount: '105.00000000' },
+    ]);
+    await eventually(async () =>
+      expect((await history(bob))[0]).toMatchObject({ roundId, cashoutMultiplier: null, autoCashout: 1.21 }),
+    );
+    await expectBooksToBalance(app.database);
+  });
+
+  it('ends a round of 1.00 at once, and pays nobody', async () => {
+    const roundId = await house.opens(alice, 1);
+    await alice.placeBet({ autoCashout: 1.01 });
+    await bob.placeBet();
+    const [start, crash] = await Promise.all([alice.next('gameStarted'), alice.next('gameCrashed')]);
+    expect([start.roundId, crash.roundId, crash.crashPoint]).toEqual([roundId, roundId, 1]);
+    expect(await bob.cashOut()).toMatchObject({ code: 'ROUND_NOT_PLAYING' });
+    await eventually(async () => expect((await history(alice))[0]).toMatchObject({ roundId, won: false }));
+    await expectBooksToBalance(app.database);
+  });
+
+  it('tells a newcomer the round as it stands', async () => {
+    const roundId = await house.opens(alice, 1.5);
+    await alice.placeBet({ betAmount: 300, autoCashout: 1.45 });
+    await alice.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.05);
+    const again = await takeSeat(alice.player);
+    const state = await again.state();
+    again.leave();
+    expect(state).toMatchObject({
+      roundId,
+      status: 'playing',
+      playerCount: 1,
+      totalBetAmount: '300.00000000',
+      hasPlacedBet: true,
+      hasCashedOut: false,
+      betAmount: '300.00000000',
+      autoCashout: 1.45,
+      capMultiplier: expect.any(Number) as number,
+    });
+    expect(state.currentMultiplier).toBe(Math.min(1.5, multiplierAt(state.elapsedMs) / 100));
+    await alice.next('gameCrashed');
+  });
+
+  it('shows the round with its proof once it has ended, and no more than its commitment before', async () => {
+    const roundId = await house.opens(alice, 1.3);
+    const round = async (): Promise<CrashRound> =>
+      (await alice.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`)).body;
+    const before = await round();
+    expect(before).toMatchObject({ status: 'betting', crashPoint: null, fairness: { reveal: null } });
+    await alice.next('gameCrashed');
+    const { fairness, ...after } = await round();
+    expect(after).toMatchObject({ status: 'crashed', crashPoint: 1.3 });
+    expect(fairness).toMatchObject({ commitment: before.fairness.commitment, reveal: { crashPoint: 1.3 } });
+    const { body } = await alice.player.client.get<number[]>('/api/crash/recent');
+    expect(body[0]).toBe(1.3);
+  });
 });

@@ -41,7 +41,10 @@ export const malformed = (field: string, message: string): Refusal =>
   new Refusal('VALIDATION', `The field "${field}" is wrong: ${message}.`, { errors: [{ field, message }] });
 
 export const wrongPayload = (): Refusal =>
-  new Refusal('VALIDATION', 'This message cannot be read: an object with the fields of the request is expected.');
+  new Refusal(
+    'VALIDATION',
+    'This message cannot be read: an object with the fields of the request is expected.',
+  );
 
 export const tooManyMessages = (): Refusal =>
   new Refusal('TOO_MANY_REQUESTS', 'Too many messages. Please wait a moment.', { retryAfterSeconds: 1 });

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
 import { RealtimeModule } from '@arena/realtime';
@@ -23,27 +23,35 @@ import { CrashGateway } from './table/crash.gateway.js';
 import { CrashTable } from './table/crash-table.js';
 import { MessagePace } from './table/message-pace.js';
 
-@Module({
-  imports: [AuditModule, BettingModule, RealtimeModule, SettingsModule],
-  controllers: [CrashController, OperatorController],
-  providers: [
-    { provide: RoundClock, useClass: DatabaseClock },
-    BetsStore,
-    Chains,
-    CrashChannel,
-    CrashGateway,
-    CrashTable,
-    MessagePace,
-    OperatorService,
-    RoundProofs,
-    RoundRunner,
-    RoundSteps,
-    RoundWatch,
-    RoundsService,
-    RoundsStore,
-    Steering,
-    Ticker,
-  ],
-  exports: [RoundRunner],
-})
-export class CrashModule {}
+/** Crash, on PostgreSQL's clock unless it is given another one. */
+@Module({})
+export class CrashModule {
+  static forRoot(clock?: RoundClock): DynamicModule {
+    return {
+      module: CrashModule,
+      imports: [AuditModule, BettingModule, RealtimeModule, SettingsModule],
+      controllers: [CrashController, OperatorController],
+      providers: [
+        clock === undefined
+          ? { provide: RoundClock, useClass: DatabaseClock }
+          : { provide: RoundClock, useValue: clock },
+        BetsStore,
+        Chains,
+        CrashChannel,
+        CrashGateway,
+        CrashTable,
+        MessagePace,
+        OperatorService,
+        RoundProofs,
+        RoundRunner,
+        RoundSteps,
+        RoundWatch,
+        RoundsService,
+        RoundsStore,
+        Steering,
+        Ticker,
+      ],
+      exports: [RoundRunner],
+    };
+  }
+}

@@ -1,4 +1,6 @@
 export { CrashModule } from './crash.module.js';
+export { BEAT_MS, BEATS_A_TICK } from './node/ticker.js';
+export { RoundClock } from './node/round-clock.js';
 export { RoundRunner } from './lead/round-runner.js';
 export { CRASH_INVARIANTS } from './reconcile/crash-invariants.js';
 export { reconcileCrashPoints } from './reconcile/crash-points.js';

@@ -29,7 +29,10 @@ export class RealtimeService {
   }
 
   /** To everybody who is connected to this node. */
-  announce<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
+  announce<Event extends keyof ServerEvents>(
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
     this.server?.local.emit(event, ...payload);
   }
 

@@ -31,20 +31,20 @@ export interface Seat {
 const LONG_MS = 30_000;
 
 export async function takeSeat(player: Player): Promise<Seat> {
-  const socket = connectLive(player.client) as unknown as CrashSocket;
+  const socket: CrashSocket = connectLive(player.client);
   const heard: Seat['heard'] = [];
   socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
-  await connected(socket as never);
-  const ask = <Answer>(event: string, payload: unknown): Promise<Answer> =>
-    socket.timeout(LONG_MS).emitWithAck(event as never, payload as never) as Promise<Answer>;
+  await connected(socket);
   return {
     player,
     socket,
     heard,
     next: (event, condition = () => true) => nextOf(socket, event, condition),
-    placeBet: (bet = {}) => ask('placeBet', { userId: player.user.id, betAmount: 100, ...bet }),
-    cashOut: (claim = {}) => ask('cashout', { userId: player.user.id, multiplier: 1, ...claim }),
-    state: () => socket.timeout(LONG_MS).emitWithAck('getState') as Promise<CrashState>,
+    placeBet: (bet = {}) =>
+      socket.timeout(LONG_MS).emitWithAck('placeBet', { userId: player.user.id, betAmount: 100, ...bet }),
+    cashOut: (claim = {}) =>
+      socket.timeout(LONG_MS).emitWithAck('cashout', { userId: player.user.id, multiplier: 1, ...claim }),
+    state: () => socket.timeout(LONG_MS).emitWithAck('getState'),
     leave: () => socket.disconnect(),
   };
 }

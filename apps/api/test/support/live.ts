@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
-import type { HandshakeRefusal, ServerEvents } from '@arena/wire';
+import type { CrashClientEvents, HandshakeRefusal, ServerEvents } from '@arena/wire';
 import type { Client } from './client.js';
 
-export type LiveSocket = Socket<ServerEvents>;
+export type LiveSocket = Socket<ServerEvents, CrashClientEvents>;
 
 /** A connection with the session of this browser, if it has one. Nothing is tried twice. */
 export function connectLive(client: Client, headers: Record<string, string> = {}): LiveSocket {

@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { readConfig } from '@arena/config';
+import type { RoundClock } from '@arena/crash';
 import { createApp } from '../../src/create-app.js';
 import { Client } from './client.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -24,9 +25,12 @@ export interface TestApp {
 }
 
 /** The real application on a database of its own, listening on a free port. */
-export async function startTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  variables: Record<string, string> = {},
+  roundClock?: RoundClock,
+): Promise<TestApp> {
   const database = await createTestDatabase();
-  const app = await startApiOn(database, variables);
+  const app = await startApiOn(database, variables, roundClock);
   const close = async (): Promise<void> => {
     await app.close();
     await database.drop();
@@ -38,9 +42,10 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
 export async function startApiOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
+  roundClock?: RoundClock,
 ): Promise<TestApp> {
   const config = readConfig({ ...TEST_VARIABLES, DATABASE_URL: database.url, ...variables });
-  const nest = await createApp(config);
+  const nest = await createApp(config, roundClock);
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;

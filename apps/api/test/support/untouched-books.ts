@@ -1,19 +1,26 @@
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import pg from 'pg';
-import { expectBooksToBalance } from './books.js';
+import { asOwner, expectBooksToBalance } from './books.js';
 import type { Answer } from './client.js';
 import { flip, registerPlayer, type Player } from './players.js';
 import { startTestApp, type TestApp } from './test-app.js';
+import type { TestDatabase } from './test-database.js';
 
 /** Everything that a refused request must leave as it was. Shared sums are not in it: the roll-up writes them. */
 const STATE = `SELECT
   (SELECT count(*) FROM transfers) AS transfers,
   (SELECT count(*) FROM bets) AS bets,
+  (SELECT json_agg(c ORDER BY id) FROM crash_bets AS c) AS crash_bets,
   (SELECT count(*) FROM idempotency_keys) AS keys,
   (SELECT count(*) FROM audit_entries) AS audited,
   (SELECT json_agg(u ORDER BY id) FROM users AS u) AS users,
   (SELECT json_agg(s ORDER BY id) FROM seeds AS s) AS seeds,
   (SELECT json_agg(p ORDER BY user_id) FROM player_accounts AS p) AS players`;
+
+/** The books as they are, for a comparison later. */
+export async function booksNow(database: TestDatabase): Promise<unknown> {
+  return asOwner(database, STATE);
+}
 
 export interface Untouched {
   app: TestApp;

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { Lease, LeaseLost } from '@arena/leader';
+import { Lease } from '@arena/leader';
 import { RoundClock } from '../node/round-clock.js';
 import { RoundWatch } from '../node/round-watch.js';
 import { next, wakeAt } from '../round/next.js';
@@ -13,14 +13,20 @@ import { RoundSteps } from './round-steps.js';
 /** How often the leader says that it is there, and looks for news of the round. */
 const BEAT_MS = 500;
 /** How often a node that does not lead asks whether it may. */
-const BID_MS = 500;
-/** So long a newcomer leaves an unwatched round to nodes that have seen it. */
-const DEFER_MS = 1200;
+const BID_MS = 250;
+/** So long a newcomer leaves an unwatched round to nodes that have seen it, and that ask more often. */
+const DEFER_MS = 750;
+/** After a step that failed: soon enough for the round, and no storm on a database that is away. */
+const RECOVERY_MS = 100;
 /** After this long a round under way is not waited for any more at shutdown. */
 const LAST_ROUND_MS = 30_000;
+/** A database that is away for so many attempts at shutdown leaves the round to the next start. */
+const LAST_ATTEMPTS = 30;
 
 const NOBODY_THERE = 'The server was interrupted during this round. Your stake has been given back.';
 const STOPPING = 'The server is being restarted. Your stake has been given back.';
+
+const UNSTOPPABLE = new AbortController().signal;
 
 /**
  * Leads the rounds while this node holds the lease: owns the clock, carries out what the state machine says, and finds
@@ -34,7 +40,10 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private loop: Promise<void> = Promise.resolve();
   /** Undefined while another node leads. */
   private state: RoundState | undefined;
+  /** Left an unwatched round to others, and may have it if nobody wants it. */
   private deferred = false;
+  /** A step failed, and nobody knows how far it came: the round's row does. */
+  private stumbled = false;
   private lastBeat = -Infinity;
 
   constructor(
@@ -63,40 +72,53 @@ export class RoundRunner implements BeforeApplicationShutdown {
       await this.turn().catch((error: unknown) => this.stumble(error));
       await this.clock.until(this.nextTurn(), signal);
     }
-    await this.finish().catch((error: unknown) => this.stumble(error));
+    await this.finish();
     await this.lease.release().catch(() => undefined); // an unreachable database lets it expire instead
   }
 
   private nextTurn(): number {
     const now = this.clock.now();
+    if (this.stumbled) return now + RECOVERY_MS;
     if (this.state === undefined) return now + (this.deferred ? DEFER_MS : BID_MS);
     return Math.max(now, Math.min(this.lastBeat + BEAT_MS, wakeAt(this.state)));
   }
 
   /** One look at what is due. Whatever fails is due again at the next. */
   private async turn(): Promise<void> {
-    if (this.state === undefined || this.clock.now() >= this.lastBeat + BEAT_MS) await this.beat();
-    if (this.state === undefined) return;
+    if (this.state === undefined || this.stumbled || this.clock.now() >= this.lastBeat + BEAT_MS)
+      await this.beat();
+    if (this.state === undefined || (this.stopping.signal.aborted && !this.hasRoundInHand())) return;
     const { effects } = next(this.state, { type: 'time', now: this.clock.now() }, PHASE_LENGTHS);
     for (const effect of effects) await this.carryOut(effect);
   }
 
   private async beat(): Promise<void> {
+    this.lastBeat = this.clock.now();
     if (!(await this.lease.hold())) {
       this.state = undefined;
       this.deferred = false;
+      this.stumbled = false;
       return;
     }
-    if (this.state === undefined) await this.takeOver();
+    await this.watch.refresh();
+    if (this.state === undefined || this.stumbled || this.wasAbsent()) await this.takeOver();
     const { live } = this.watch;
     if (this.state === undefined || live === undefined || live.row.closed_at !== null) return;
     await this.steps.beat(this.lease, live.id, this.clock.now());
-    this.lastBeat = this.clock.now();
     await this.hearOfTheHand(live.row);
   }
 
+  /** Whether this process stood still, or saw nothing of the round, for so long that nobody could leave it. */
+  private wasAbsent(): boolean {
+    const { live, witnessedSince } = this.watch;
+    return (
+      this.state?.phase === 'playing' &&
+      live !== undefined &&
+      witnessedSince > live.row.heartbeat_at.getTime()
+    );
+  }
+
   private async takeOver(): Promise<void> {
-    await this.watch.refresh();
     const latest = await this.rounds.latest();
     const row = latest?.closed_at === null ? latest : undefined;
     const open = row === undefined ? [] : await this.steps.openBets(row.id);
@@ -110,18 +132,23 @@ export class RoundRunner implements BeforeApplicationShutdown {
     } else {
       // Another node may have been there all the time: it shall have the round.
       await this.lease.release();
+      this.state = undefined;
       this.deferred = true;
-      return;
     }
+    this.stumbled = false;
+    if (this.state === undefined) return;
     this.deferred = false;
-    this.logger.log(`leads the rounds, from ${this.state?.phase ?? 'the start'}`);
+    this.logger.log(`leads the rounds, from ${this.state.phase}`);
   }
 
   private async carryOut(effect: RoundEffect): Promise<void> {
     const now = this.clock.now();
     switch (effect.type) {
       case 'write round':
-        return this.after(await this.steps.write(this.lease, now), () => ({ type: 'round written', at: now }));
+        return this.after(await this.steps.write(this.lease, now), () => ({
+          type: 'round written',
+          at: now,
+        }));
       case 'open betting':
         return this.after(await this.steps.openBetting(this.lease, this.roundId, now), (row) => ({
           type: 'betting opened',
@@ -133,11 +160,18 @@ export class RoundRunner implements BeforeApplicationShutdown {
         await this.steps.settle(this.lease, this.roundId, effect.exits, now);
         return this.apply({ type: 'exits settled', until: effect.until });
       case 'crash':
-        return this.after(await this.steps.crash(this.lease, this.round, now), () => ({ type: 'crashed', at: now }));
+        return this.after(await this.steps.crash(this.lease, this.round, now), () => ({
+          type: 'crashed',
+          at: now,
+        }));
       case 'settle the rest':
-        return this.after(await this.steps.settleTheRest(this.lease, this.round, now), () => ({ type: 'closed' }));
+        return this.after(await this.steps.settleTheRest(this.lease, this.round, now), () => ({
+          type: 'closed',
+        }));
       case 'give back':
-        return this.after(await this.steps.giveBack(this.lease, this.roundId, now), () => ({ type: 'closed' }));
+        return this.after(await this.steps.giveBack(this.lease, this.roundId, now), () => ({
+          type: 'closed',
+        }));
     }
   }
 
@@ -162,27 +196,49 @@ export class RoundRunner implements BeforeApplicationShutdown {
 
   private async void(roundId: number, reason: string): Promise<void> {
     const now = this.clock.now();
-    await this.after(await this.steps.void(this.lease, roundId, reason, now), () => ({ type: 'voided', at: now }));
+    await this.after(await this.steps.void(this.lease, roundId, reason, now), () => ({
+      type: 'voided',
+      at: now,
+    }));
   }
 
   /** The last turns of a leader that is told to stop: bets are given back, a round under way may end. */
   private async finish(): Promise<void> {
     const deadline = this.clock.now() + LAST_ROUND_MS;
-    while (this.state !== undefined && this.state.phase !== 'between' && this.state.phase !== 'waiting') {
-      if (this.state.phase === 'betting') await this.void(this.roundId, STOPPING);
-      else if (this.state.phase === 'playing' && this.clock.now() > deadline) {
-        if (await this.handOver()) return;
-        await this.void(this.roundId, STOPPING);
-      } else await this.turn();
-      await this.clock.until(this.nextTurn(), new AbortController().signal);
+    for (let failures = 0; failures < LAST_ATTEMPTS && this.hasRoundInHand();) {
+      failures = await this.lastTurn(deadline).then(
+        () => 0,
+        (error: unknown) => (this.stumble(error), failures + 1),
+      );
+      if (this.hasRoundInHand()) await this.clock.until(this.nextTurn(), UNSTOPPABLE);
     }
+  }
+
+  private hasRoundInHand(): boolean {
+    return this.state !== undefined && this.state.phase !== 'between' && this.state.phase !== 'waiting';
+  }
+
+  private isPlaying(): boolean {
+    return this.state?.phase === 'playing';
+  }
+
+  private async lastTurn(deadline: number): Promise<void> {
+    if (this.state?.phase === 'betting' && !this.stumbled) return this.void(this.roundId, STOPPING);
+    await this.turn();
+    if (!this.isPlaying()) return;
+    const isWaitedFor = this.clock.now() < deadline && (await this.steps.openBets(this.roundId)).length > 0;
+    if (isWaitedFor || (await this.handOver())) return;
+    await this.turn(); // for targets that were passed in the meantime
+    if (this.isPlaying()) await this.void(this.roundId, STOPPING);
   }
 
   /** Gives the lease to a node that has seen the round, if there is one. */
   private async handOver(): Promise<boolean> {
     await this.lease.release();
-    await this.clock.until(this.clock.now() + 2 * BID_MS, new AbortController().signal);
-    return !(await this.lease.hold());
+    await this.clock.until(this.clock.now() + 2 * BID_MS, UNSTOPPABLE);
+    if (await this.lease.hold()) return false;
+    this.state = undefined;
+    return true;
   }
 
   private apply(event: RoundEvent): void {
@@ -190,7 +246,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
   }
 
   private stumble(error: unknown): void {
-    if (error instanceof LeaseLost) this.state = undefined;
+    this.stumbled = true;
     this.logger.warn({ err: error }, 'a step of the round failed and is due again');
   }
 

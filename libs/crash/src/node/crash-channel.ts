@@ -21,7 +21,12 @@ export class CrashChannel {
     private readonly proofs: RoundProofs,
   ) {}
 
-  bettingOpened({ id: roundId, betting_seconds: bettingTimeSeconds, fairness: mode, commitment }: RoundRow): void {
+  bettingOpened({
+    id: roundId,
+    betting_seconds: bettingTimeSeconds,
+    fairness: mode,
+    commitment,
+  }: RoundRow): void {
     this.realtime.announce('newRound', { roundId, bettingTimeSeconds, fairness: { mode, commitment } });
   }
 

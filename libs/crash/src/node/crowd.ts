@@ -21,10 +21,7 @@ export class Crowd {
 
   /** What to tell now, in the order of events, for so many listeners and so much time since the last handful. */
   handful(listeners: number, sinceMs: number): CrowdNews[] {
-    const room = Math.max(
-      1,
-      Math.floor((MESSAGES_A_SECOND * sinceMs) / 1000 / Math.max(1, listeners)),
-    );
+    const room = Math.max(1, Math.floor((MESSAGES_A_SECOND * sinceMs) / 1000 / Math.max(1, listeners)));
     const heard = this.waiting;
     this.waiting = [];
     if (heard.length <= room) return heard;

@@ -60,7 +60,7 @@ export class LiveRound {
   /** Notes where a bet left the round. Returns it when that is news. */
   leave(userId: number, exit: number): LiveBet | undefined {
     const bet = this.bets.get(userId);
-    if (bet === undefined || bet.exit !== null) return undefined;
+    if (bet?.exit !== null) return undefined;
     bet.exit = exit;
     return bet;
   }

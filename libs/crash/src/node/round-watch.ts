@@ -1,4 +1,4 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { RECENT_CRASHES } from '@arena/wire';
 import { multiplierOf } from '../multiplier.js';
 import { moment, type RoundPhase, type RoundRow } from '../round/round-row.js';
@@ -10,6 +10,8 @@ import { RoundClock } from './round-clock.js';
 
 /** How old this node's picture of the round may be, where another node leads it. */
 const LOOK_MS = 200;
+/** A node that has not seen the round for so long was not there: as long as a lease lasts without a sign of life. */
+const ABSENT_MS = 3000;
 /** An exit is looked for again this long, since two nodes' moments are not in the order of their commits. */
 const OVERLAP_MS = 5000;
 
@@ -20,16 +22,18 @@ const ORDER: Record<RoundPhase, number> = { waiting: 0, betting: 1, playing: 2, 
  * only messages between nodes, so there is none that could get lost.
  */
 @Injectable()
-export class RoundWatch implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   /** The round in hand; undefined before the first one. */
   live: LiveRound | undefined;
   /** Multipliers, newest first. */
   recentCrashes: number[] = [];
-  /** From when on this node has seen every round. */
+  /** From when on this node has seen every round, without a gap in which a cash-out could have been lost. */
   witnessedSince = Infinity;
 
   private readonly logger = new Logger(RoundWatch.name);
   private readonly stopping = new AbortController();
+  /** When the latest look that succeeded began: ms of this computer, which go on while the process stands still. */
+  private lookedAt = -Infinity;
   private looking: Promise<void> = Promise.resolve();
   private loop: Promise<void> = Promise.resolve();
 
@@ -44,7 +48,8 @@ export class RoundWatch implements OnApplicationBootstrap, BeforeApplicationShut
     this.loop = this.follow();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Not before: a leader that is told to stop plays its round to the end, and whoever plays it wants to see it. */
+  async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.loop;
     await this.looking.catch(() => undefined);
@@ -82,9 +87,11 @@ export class RoundWatch implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async look(): Promise<void> {
-    const now = this.clock.now();
+    const [began, now] = [performance.now(), this.clock.now()];
     const row = await this.rounds.latest();
-    if (this.witnessedSince === Infinity) await this.begin(now);
+    if (this.witnessedSince === Infinity) await this.begin();
+    if (began - this.lookedAt > ABSENT_MS) this.witnessedSince = now;
+    this.lookedAt = began;
     if (row === undefined) return;
     const known = this.live?.id === row.id ? this.live : undefined;
     if (known === undefined) await this.tellOfTheOneBefore();
@@ -99,14 +106,13 @@ export class RoundWatch implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** A round whose end came and went between two looks. */
   private async tellOfTheOneBefore(): Promise<void> {
-    if (this.live === undefined || this.live.row.ended_at !== null) return;
+    if (this.live?.row.ended_at !== null) return;
     const row = await this.rounds.byId(this.live.id);
-    if (row !== undefined && row.ended_at !== null) await this.tellTheEnd(row);
+    if (row?.ended_at != null) await this.tellTheEnd(row);
   }
 
-  private async begin(now: number): Promise<void> {
+  private async begin(): Promise<void> {
     this.recentCrashes = (await this.rounds.recentPoints(RECENT_CRASHES)).map(multiplierOf);
-    this.witnessedSince = now;
   }
 
   private async lookAtBets(live: LiveRound, now: number): Promise<void> {

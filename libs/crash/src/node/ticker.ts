@@ -1,4 +1,4 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { RealtimeService } from '@arena/realtime';
 import { CrashChannel } from './crash-channel.js';
 import { countdownAt } from './crash-state.js';
@@ -7,9 +7,9 @@ import { RoundClock } from './round-clock.js';
 import { RoundWatch } from './round-watch.js';
 
 /** Something arrives this often during play: less than the 300 ms after which a client freezes its curve. */
-const BEAT_MS = 166;
+export const BEAT_MS = 166;
 /** Of so many beats one tells the multiplier; the others say that the line is alive. */
-const BEATS_A_TICK = 3;
+export const BEATS_A_TICK = 3;
 /** What the crowd does, and the countdown, are told this often at most. */
 const CROWD_MS = 100;
 /** Packets that a connection may be behind. */
@@ -20,7 +20,7 @@ const BACKLOG = 256;
  * for a moment, and what nobody is paid.
  */
 @Injectable()
-export class Ticker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stopping = new AbortController();
   private loops: Promise<void>[] = [];
   private counted: { roundId: number; countdown: number } | undefined;
@@ -36,7 +36,8 @@ export class Ticker implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.loops = [this.curve(), this.crowd()];
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Not before: the last round of a leader that is told to stop still runs until then. */
+  async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.loops);
   }

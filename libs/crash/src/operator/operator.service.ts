@@ -68,7 +68,13 @@ export class OperatorService {
       const point = hundredthsOf(crashPoint);
       await this.settings.set(tx, 'crash_pre_chosen_point', point === undefined ? null : String(point));
       const after = { crashPoint };
-      await this.audit.record(tx, { ...operator, action: 'crash.pre-choose', subject: 'crash', before, after });
+      await this.audit.record(tx, {
+        ...operator,
+        action: 'crash.pre-choose',
+        subject: 'crash',
+        before,
+        after,
+      });
     });
     return { crashPoint };
   }
@@ -81,7 +87,7 @@ export class OperatorService {
   async crashNow(operator: Operator, multiplier: number | undefined): Promise<{ crashPoint: number }> {
     await this.watch.refresh();
     const row = this.watch.live?.row;
-    if (row === undefined || row.phase !== 'playing') throw noManualRound();
+    if (row?.phase !== 'playing') throw noManualRound();
     if (row.fairness !== 'operator-manual') throw outcomeCommitted();
     const ended = await this.database.transact(async (tx) => {
       const round = await this.rounds.endByHand(tx, row.id, this.pointOf(row, multiplier));

@@ -32,7 +32,8 @@ export async function reconcileCrashPoints(tx: EntityManager): Promise<Finding> 
   for (const row of await tx.query<Chain[]>('SELECT * FROM crash_chains ORDER BY id')) {
     const chain = new HashChain(row.length, row.last_hash);
     chains.set(row.id, { chain, row });
-    if (chain.hash(0) !== row.terminal_hash) breaches.push(`chain ${row.id}: it does not end at its terminal hash`);
+    if (chain.hash(0) !== row.terminal_hash)
+      breaches.push(`chain ${row.id}: it does not end at its terminal hash`);
   }
   for (let last = 0; ;) {
     const rounds = await tx.query<DecidedRound[]>(
@@ -42,12 +43,17 @@ export async function reconcileCrashPoints(tx: EntityManager): Promise<Finding> 
     for (const round of rounds) {
       const said = round.chain_id === null ? operators(round) : chained(round, chains.get(round.chain_id));
       if (said.commitment !== round.commitment || said.point !== round.point)
-        breaches.push(`round ${round.id}: ${round.point ?? 'no point'}, its secret says ${said.point ?? 'none'}`);
+        breaches.push(
+          `round ${round.id}: ${round.point ?? 'no point'}, its secret says ${said.point ?? 'none'}`,
+        );
     }
     last = rounds.at(-1)?.id ?? last;
     if (rounds.length < BATCH) break;
   }
-  return { invariant: 'Every crash point follows from what was committed before', breaches: breaches.slice(0, SHOWN) };
+  return {
+    invariant: 'Every crash point follows from what was committed before',
+    breaches: breaches.slice(0, SHOWN),
+  };
 }
 
 type Said = Pick<DecidedRound, 'commitment' | 'point'>;
@@ -58,7 +64,10 @@ function chained(
 ): Said {
   if (known?.row.public_salt == null || link === null) return { commitment: null, point: null };
   const hash = known.chain.hash(link);
-  return { commitment: crashCommitment(hash), point: crashPoint(hash, known.row.public_salt, edge_basis_points) };
+  return {
+    commitment: crashCommitment(hash),
+    point: crashPoint(hash, known.row.public_salt, edge_basis_points),
+  };
 }
 
 function operators({ fairness, salt, point }: DecidedRound): Said {

@@ -34,7 +34,11 @@ export function resume(
     case 'playing':
       return resumePlaying(round, openBets, witnessed);
     case 'crashed':
-      return goOn({ phase: 'crashed', settleAt: now + lengths.graceMs, until: now + lengths.crashedMs });
+      return goOn({
+        phase: 'crashed',
+        settleAt: now + lengths.graceMs,
+        until: moment(round.ended_at) + lengths.crashedMs,
+      });
     case 'voided':
       return goOn({ phase: 'voided', until: now });
   }

@@ -86,7 +86,8 @@ export class CrashTable {
     if (!this.isInPlay(userId)) await this.watch.refresh();
     const { live } = this.watch;
     const bet = live?.bet(userId);
-    if (live === undefined || live.row.phase === 'waiting' || live.row.phase === 'voided') throw roundNotPlaying();
+    if (live === undefined || live.row.phase === 'waiting' || live.row.phase === 'voided')
+      throw roundNotPlaying();
     if (bet === undefined) throw live.row.phase === 'playing' ? noBet() : roundNotPlaying();
     if (bet.exit !== null) throw alreadyCashedOut();
     if (live.row.phase === 'betting') throw roundNotPlaying();

@@ -97,12 +97,7 @@ export class CrashGateway implements OnGatewayConnection {
     }
   }
 
-  private async cashOut(
-    socket: Player,
-    userId: number,
-    args: unknown[],
-    receivedAt: number,
-  ): Promise<void> {
+  private async cashOut(socket: Player, userId: number, args: unknown[], receivedAt: number): Promise<void> {
     const acknowledge = acknowledgement(args);
     try {
       if (!this.pace.allows(socket.id)) throw tooManyMessages();

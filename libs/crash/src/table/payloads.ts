@@ -36,7 +36,8 @@ function fieldsOf(payload: unknown, known: readonly string[]): Record<string, un
 }
 
 function readUserId(userId: unknown): number {
-  if (typeof userId === 'number' && Number.isInteger(userId) && userId >= 1 && userId <= MAX_USER_ID) return userId;
+  if (typeof userId === 'number' && Number.isInteger(userId) && userId >= 1 && userId <= MAX_USER_ID)
+    return userId;
   throw malformed('userId', 'userId must be the id of the player');
 }
 

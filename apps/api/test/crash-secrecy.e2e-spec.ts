@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CrashRound, CrashServerEvents, CrashSettings } from '@arena/wire';
+import { asOwner } from './support/books.js';
+import { CrashHouse } from './support/crash-house.js';
+import { takeSeat, type Seat } from './support/crash-players.js';
+import { FastClock } from './support/fast-clock.js';
+import { registerPlayers } from './support/players.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+/** Every path, with the kind of value at it, that a player may be sent before the crash. What is new has to be added here. */
+const ROUND = ['roundId:number'];
+const FAIRNESS = ['fairness.mode:string', 'fairness.commitment:string|null'];
+const ALLOWED: Partial<Record<keyof CrashServerEvents | 'GET round', string[]>> = {
+  gameState: [
+    ...ROUND,
+    ...FAIRNESS,
+    'status:string',
+    'currentMultiplier:number',
+    'players[].userId:number',
+    'players[].username:string',
+    'players[].betAmount:string',
+    'players[].cashoutMultiplier:number|null',
+    'playerCount:number',
+    'totalBetAmount:string',
+    'bettingTimeSeconds:number',
+    'countdown:number',
+    'recentCrashes[]:number',
+    'serverTime:string',
+    'elapsedMs:number',
+    'capMultiplier:number|null',
+    'hasPlacedBet:boolean',
+    'hasCashedOut:boolean',
+    'cashoutMultiplier:number|null',
+    'betAmount:string|null',
+    'autoCashout:number|null',
+  ],
+  newRound: [...ROUND, ...FAIRNESS, 'bettingTimeSeconds:number'],
+  bettingCountdown: [...ROUND, 'countdown:number'],
+  gameStarted: [...ROUND, 'startedAt:string', 'serverTime:string', 'capMultiplier:number|null'],
+  multiplierUpdate: [...ROUND, 'multiplier:number', 'elapsedMs:number'],
+  pulse: [],
+  recentCrashes: ['[]:number'],
+  playerJoined: [
+    ...ROUND,
+    'userId:number',
+    'username:string',
+    'betAmount:string',
+    'playerCount:number',
+    'totalBetAmount:string',
+  ],
+  playerCashedOut: [
+    ...ROUND,
+    'userId:number',
+    'username:string',
+    'multiplier:number',
+    'payout:string',
+    'forced:boolean',
+  ],
+  betPlaced: [
+    ...ROUND,
+    'betAmount:string',
+    'autoCashout:number|null',
+    'arenaBalance:string',
+    'version:number',
+  ],
+  cashoutSuccess: [...ROUND, 'multiplier:number', 'payout:string', 'arenaBalance:string', 'version:number'],
+  'GET round': [
+    ...ROUND,
+    ...FAIRNESS,
+    'fairness.reveal:null',
+    'status:string',
+    'crashPoint:null',
+    'capMultiplier:number|null',
+    'playerCount:number',
+    'totalBetAmount:string',
+    'startedAt:string|null',
+    'endedAt:null',
+    'voidReason:null',
+  ],
+};
+
+/** Each leaf of a payload as `path:kind`. */
+function leaves(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leaves(item, `${path}[]`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) =>
+      leaves(inner, path === '' ? key : `${path}.${key}`),
+    );
+  return value === undefined ? [] : [`${path}:${value === null ? 'null' : typeof value}`];
+}
+
+const fits = (leaf: string, allowed: string[]): boolean => {
+  const [path, kind] = leaf.split(':') as [string, string];
+  return allowed.some((entry) => {
+    const [name, kinds] = entry.split(':') as [string, string];
+    return name === path && kinds.split('|').includes(kind);
+  });
+};
+
+describe('what is sent before a crash', () => {
+  let app: TestApp;
+  let house: CrashHouse;
+  let seats: Seat[];
+
+  beforeAll(async () => {
+    app = await startTestApp({ CRASH_BETTING_SECONDS: '4' }, new FastClock(4));
+    house = await CrashHouse.of(app);
+    seats = await Promise.all((await registerPlayers(app, 3)).map(takeSeat));
+  });
+
+  afterAll(async () => {
+    for (const seat of seats) seat.leave();
+    await app.close();
+  });
+
+  const [POINT, TARGET] = [1.77, 1.33];
+
+  it('has no point, seed or pre-chosen value in it, in a round that an operator chose', async () => {
+    const [one, two, three] = seats as [Seat, Seat, Seat];
+    const roundId = await house.opens(one, POINT);
+    one.heard.length = 0; // what tells of earlier rounds is no secret
+    await one.placeBet({ autoCashout: TARGET });
+    await two.placeBet();
+    await three.placeBet();
+    await one.state();
+    await one.next('multiplierUpdate');
+    await two.cashOut();
+    const looked = await one.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`);
+    const settings = await one.player.client.get<CrashSettings>('/api/admin/crash-settings');
+    expect(settings.status).toBe(403);
+    await one.state();
+    await one.next('gameCrashed');
+
+    const crashAt = one.heard.findIndex(({ event }) => event === 'gameCrashed');
+    const before = one.heard.slice(0, crashAt);
+    const sent = [...before, { event: 'GET round', payload: looked.body as unknown }];
+    expect([...new Set(before.map(({ event }) => event))]).toEqual(
+      expect.arrayContaining([
+        'gameState',
+        'gameStarted',
+        'multiplierUpdate',
+        'playerJoined',
+        'playerCashedOut',
+        'cashoutSuccess',
+      ]),
+    );
+    for (const { event, payload } of sent) {
+      const allowed = ALLOWED[event as keyof typeof ALLOWED];
+      expect([event, allowed === undefined]).toEqual([event, false]);
+      expect([event, leaves(payload).filter((leaf) => !fits(leaf, allowed ?? []))]).toEqual([event, []]);
+    }
+
+    const [secret] = await asOwner<{ salt: string; chain: string; link: number }>(
+      app.database,
+      `SELECT r.salt, c.last_hash AS chain FROM crash_rounds AS r, crash_chains AS c WHERE r.id = $1 LIMIT 1`,
+      [roundId],
+    );
+    const text = JSON.stringify(sent);
+    expect(text).not.toContain(secret!.salt);
+    expect(text).not.toContain(secret!.chain);
+    // The point is shown as a multiplier at most once it is reached: nothing before carries it.
+    const numbers = before.flatMap(({ payload }) => numbersIn(payload));
+    expect(numbers).not.toContain(POINT);
+  });
+
+  it('has, in a fair round, nothing but a commitment that says nothing of the point', async () => {
+    const [one] = seats as [Seat];
+    const { roundId } = await one.next('newRound', ({ fairness }) => fairness.mode === 'fair');
+    const state = await one.state();
+    const [row] = await asOwner<{ commitment: string; point: number; link: number }>(
+      app.database,
+      'SELECT commitment, point, link FROM crash_rounds WHERE id = $1',
+      [roundId],
+    );
+    expect(state.fairness).toEqual({ mode: 'fair', commitment: row!.commitment });
+    expect(numbersIn(state)).not.toContain(row!.point / 100);
+  });
+});
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(numbersIn);
+  return [];
+}

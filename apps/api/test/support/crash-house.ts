@@ -1,0 +1,41 @@
+import type { User } from '@arena/wire';
+import { newAccount, type Player } from './players.js';
+import { TEST_VARIABLES, type TestApp } from './test-app.js';
+import { takeSeat, type Seat } from './crash-players.js';
+import type { Client } from './client.js';
+
+/** The operator's side of crash in a test. */
+export class CrashHouse {
+  private constructor(readonly admin: Client) {}
+
+  static async of(app: TestApp): Promise<CrashHouse> {
+    const admin = app.client();
+    const { status } = await admin.post('/api/login', {
+      username: 'admin',
+      password: TEST_VARIABLES.ADMIN_PASSWORD,
+    });
+    if (status !== 200) throw new Error(`the admin's login answered ${status}`);
+    return new CrashHouse(admin);
+  }
+
+  /** The next round that opens ends there, and says so openly. */
+  async preChoose(crashPoint: number): Promise<void> {
+    const { status, text } = await this.admin.post('/api/admin/pre-chosen-crash', { crashPoint });
+    if (status !== 200) throw new Error(`pre-chosen-crash answered ${status}: ${text}`);
+  }
+
+  /** Waits for a round that ends there to open for bets, as seen from this seat. */
+  async opens(seat: Seat, crashPoint: number): Promise<number> {
+    await this.preChoose(crashPoint);
+    const { roundId } = await seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-preset');
+    return roundId;
+  }
+}
+
+/** A new player at the table. */
+export async function newSeat(app: TestApp): Promise<Seat> {
+  const client = app.client();
+  const { status, body, text } = await client.post<User>('/api/register', newAccount());
+  if (status !== 201) throw new Error(`registration answered ${status}: ${text}`);
+  return takeSeat({ client, user: body } satisfies Player);
+}
