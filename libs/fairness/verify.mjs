@@ -1,24 +1,36 @@
-// Checks coin flips and rolls with nothing of ours: node verify.mjs < revealed.json
+// Checks coin flips, rolls and rounds of crash with nothing of ours: node verify.mjs < revealed.json
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
-//   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}]}
+//   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
+//   "rounds": [what GET /api/crash/rounds/{id} answers, newest first]}
+// Seeds are needed for flips and rolls alone, rounds for crash alone.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
+const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const {
   serverSeed,
   serverSeedHash,
   clientSeed,
   flips = [],
   rolls = [],
+  rounds = [],
 } = JSON.parse(readFileSync(0, 'utf8'));
-const announced = createHash('sha256').update(serverSeed).digest('hex') === serverSeedHash;
-print(announced ? 'the seed is the one that was announced' : 'THE SEED IS NOT THE ONE THAT WAS ANNOUNCED');
+let wrong = 0;
+const check = (holds, good, bad) => {
+  if (!holds) wrong += 1;
+  print(holds ? good : bad);
+};
+
+if (serverSeed !== undefined)
+  check(
+    sha256(serverSeed) === serverSeedHash,
+    'the seed is the one that was announced',
+    'THE SEED IS NOT THE ONE THAT WAS ANNOUNCED',
+  );
 
 const coin = (fraction) => (fraction < 0.5 ? 'heads' : 'tails');
 const die = (fraction) => 1 + Math.floor(6 * fraction);
-
-let wrong = announced ? 0 : 1;
 for (const [bets, outcome] of [
   [flips, coin],
   [rolls, die],
@@ -26,8 +38,31 @@ for (const [bets, outcome] of [
   for (const { nonce, result } of bets) {
     const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest();
     const computed = outcome(digest.readUInt32BE(0) / 2 ** 32);
-    if (computed !== result) wrong += 1;
-    print(`${nonce}: ${computed}${computed === result ? '' : `, BUT ${result} WAS SHOWN`}`);
+    check(computed === result, `${nonce}: ${computed}`, `${nonce}: ${computed}, BUT ${result} WAS SHOWN`);
   }
+}
+
+function chainPoint({ hash, publicSalt, edgePercent }) {
+  const drawn = BigInt(`0x${createHmac('sha256', hash).update(publicSalt).digest('hex').slice(0, 13)}`);
+  const edge = BigInt(Math.round(edgePercent * 100));
+  const point = ((10000n - edge) * 2n ** 52n) / (100n * (2n ** 52n - drawn));
+  return Number(point < 100n ? 100n : point > 10n ** 8n ? 10n ** 8n : point) / 100;
+}
+
+for (const { roundId, status, crashPoint, fairness } of rounds) {
+  const { mode, commitment, reveal } = fairness;
+  if (mode === 'operator-manual' || reveal === null) {
+    print(`round ${roundId}: ${mode}, nothing was committed to`);
+    continue;
+  }
+  const committed =
+    mode === 'fair' ? sha256(reveal.hash) : sha256(`${reveal.salt}:${reveal.crashPoint.toFixed(2)}`);
+  const point = mode === 'fair' ? chainPoint(reveal) : reveal.crashPoint;
+  const asCommitted = committed === commitment && (status === 'voided' || point === crashPoint);
+  check(
+    asCommitted,
+    `round ${roundId}: ${mode}, ${point.toFixed(2)}x`,
+    `round ${roundId}: ${point.toFixed(2)}x, BUT ${crashPoint} WAS SHOWN OR SOMETHING ELSE COMMITTED TO`,
+  );
 }
 process.exitCode = wrong === 0 ? 0 : 1;

@@ -1,9 +1,22 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { crashCommitment, crashPoint, HIGHEST_CRASH_POINT, presetCommitment } from './crash-point.js';
 
 const EDGE = 100;
+
+const { rounds, presets } = JSON.parse(readFileSync(new URL('../vectors.json', import.meta.url), 'utf8')) as {
+  rounds: {
+    hash: string;
+    publicSalt: string;
+    edgePercent: number;
+    firstThirteenDigits: string;
+    commitment: string;
+    crashPoint: number;
+  }[];
+  presets: { salt: string; crashPoint: number; commitment: string }[];
+};
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
 
 /** The same with nothing of ours. */
@@ -12,6 +25,27 @@ function independentPoint(hash: string, salt: string, edge: number): number {
   const raw = (BigInt(10_000 - edge) * 2n ** 52n) / (100n * (2n ** 52n - r));
   return Number(raw < 100n ? 100n : raw > 100_000_000n ? 100_000_000n : raw);
 }
+
+describe('the published vectors of rounds', () => {
+  it('have the lowest point among them, a high one, and other edges than 1 %', () => {
+    expect(rounds.map((round) => round.crashPoint)).toContain(1);
+    expect(Math.max(...rounds.map((round) => round.crashPoint))).toBeGreaterThan(5000);
+    expect(new Set(rounds.map((round) => round.edgePercent)).size).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(rounds)('draw $firstThirteenDigits, and crash at $crashPoint', (round) => {
+    const { hash, publicSalt, edgePercent, firstThirteenDigits, commitment } = round;
+    expect(createHmac('sha256', hash).update(publicSalt).digest('hex').slice(0, 13)).toBe(
+      firstThirteenDigits,
+    );
+    expect(crashCommitment(hash)).toBe(commitment);
+    expect(crashPoint(hash, publicSalt, edgePercent * 100) / 100).toBe(round.crashPoint);
+  });
+
+  it.each(presets)('commit an operator to $crashPoint', ({ salt, crashPoint: point, commitment }) => {
+    expect(presetCommitment(salt, Math.round(point * 100))).toBe(commitment);
+  });
+});
 
 describe(crashPoint, () => {
   it('agrees with an independent computation', () => {

@@ -13,7 +13,9 @@ interface Vector {
   draws: { nonce: number; firstFourBytes: string; coin: string; die: number }[];
 }
 
-const VECTORS = JSON.parse(readFileSync(new URL('../vectors.json', import.meta.url), 'utf8')) as Vector[];
+const { draws: VECTORS } = JSON.parse(readFileSync(new URL('../vectors.json', import.meta.url), 'utf8')) as {
+  draws: Vector[];
+};
 const DRAWS = VECTORS.flatMap(({ draws, ...seeds }) => draws.map((draw) => ({ ...seeds, ...draw })));
 
 /** The same with nothing of ours: Node's own crypto, and integers. */

@@ -15,6 +15,10 @@ export interface ApiProcess {
   kill(): Promise<void>;
   /** SIGTERM. Returns the exit code. */
   stop(): Promise<number | null>;
+  /** SIGSTOP: it stands still, and does not know it. */
+  freeze(): void;
+  /** SIGCONT: it goes on as if nothing had been. */
+  thaw(): void;
 }
 
 export async function startApiProcess(
@@ -42,6 +46,8 @@ export async function startApiProcess(
     client: () => new Client(url),
     kill: () => end('SIGKILL').then(() => undefined),
     stop: () => end('SIGTERM'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
   };
 }
 

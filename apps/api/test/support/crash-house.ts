@@ -8,7 +8,7 @@ import type { Client } from './client.js';
 export class CrashHouse {
   private constructor(readonly admin: Client) {}
 
-  static async of(app: TestApp): Promise<CrashHouse> {
+  static async of(app: Pick<TestApp, 'client'>): Promise<CrashHouse> {
     const admin = app.client();
     const { status } = await admin.post('/api/login', {
       username: 'admin',
@@ -33,7 +33,7 @@ export class CrashHouse {
 }
 
 /** A new player at the table. */
-export async function newSeat(app: TestApp): Promise<Seat> {
+export async function newSeat(app: Pick<TestApp, 'client'>): Promise<Seat> {
   const client = app.client();
   const { status, body, text } = await client.post<User>('/api/register', newAccount());
   if (status !== 201) throw new Error(`registration answered ${status}: ${text}`);

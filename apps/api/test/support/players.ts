@@ -20,7 +20,7 @@ export function newAccount(overrides: Partial<RegisterRequest> = {}): RegisterRe
 
 /** A registered player with a session. */
 export async function registerPlayer(
-  app: TestApp,
+  app: Pick<TestApp, 'client'>,
   overrides: Partial<RegisterRequest> = {},
 ): Promise<Player> {
   const client = app.client();
@@ -29,7 +29,7 @@ export async function registerPlayer(
   return { client, user: body };
 }
 
-export function registerPlayers(app: TestApp, count: number): Promise<Player[]> {
+export function registerPlayers(app: Pick<TestApp, 'client'>, count: number): Promise<Player[]> {
   return Promise.all(Array.from({ length: count }, () => registerPlayer(app)));
 }
 

@@ -111,11 +111,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
   /** Whether this process stood still, or saw nothing of the round, for so long that nobody could leave it. */
   private wasAbsent(): boolean {
     const { live, witnessedSince } = this.watch;
-    return (
-      this.state?.phase === 'playing' &&
-      live !== undefined &&
-      witnessedSince > live.row.heartbeat_at.getTime()
-    );
+    return this.isPlaying() && witnessedSince > (live?.row.heartbeat_at.getTime() ?? Infinity);
   }
 
   private async takeOver(): Promise<void> {
@@ -206,10 +202,13 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private async finish(): Promise<void> {
     const deadline = this.clock.now() + LAST_ROUND_MS;
     for (let failures = 0; failures < LAST_ATTEMPTS && this.hasRoundInHand();) {
-      failures = await this.lastTurn(deadline).then(
-        () => 0,
-        (error: unknown) => (this.stumble(error), failures + 1),
-      );
+      try {
+        await this.lastTurn(deadline);
+        failures = 0;
+      } catch (error) {
+        this.stumble(error);
+        failures += 1;
+      }
       if (this.hasRoundInHand()) await this.clock.until(this.nextTurn(), UNSTOPPABLE);
     }
   }
@@ -223,8 +222,8 @@ export class RoundRunner implements BeforeApplicationShutdown {
   }
 
   private async lastTurn(deadline: number): Promise<void> {
-    if (this.state?.phase === 'betting' && !this.stumbled) return this.void(this.roundId, STOPPING);
-    await this.turn();
+    if (this.state?.phase === 'betting' && !this.stumbled) await this.void(this.roundId, STOPPING);
+    else await this.turn();
     if (!this.isPlaying()) return;
     const isWaitedFor = this.clock.now() < deadline && (await this.steps.openBets(this.roundId)).length > 0;
     if (isWaitedFor || (await this.handOver())) return;

@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CrashRound, FairReveal, GameCrashed } from '@arena/wire';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import { takeSeat, type Seat } from './support/crash-players.js';
+import { FastClock } from './support/fast-clock.js';
+import { registerPlayers } from './support/players.js';
+import { startApiOn, type TestApp } from './support/test-app.js';
+import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+
+const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', import.meta.url));
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('fair rounds of crash', () => {
+  let database: TestDatabase;
+  let app: TestApp;
+  let seat: Seat;
+  /** A chain that ends after two rounds: the third is of the next one. */
+  const lastHash = randomBytes(32).toString('hex');
+  const terminalHash = sha256(sha256(lastHash));
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const [{ id }] = (await asOwner<{ id: number }>(database, 'SELECT publish_crash_chain(2, $1, $2) AS id', [
+      lastHash,
+      terminalHash,
+    ])) as [{ id: number }];
+    await asOwner(database, 'SELECT salt_crash_chain($1, $2, $3)', [id, 'a salt', 'this test']);
+    app = await startApiOn(database, { CRASH_BETTING_SECONDS: '2' }, new FastClock(40));
+    const [player] = await registerPlayers(app, 1);
+    seat = await takeSeat(player!);
+  });
+
+  afterAll(async () => {
+    seat.leave();
+    await app.close();
+    await database.drop();
+  });
+
+  it('follow from their links, each the commitment of the next, and roll over to the next chain without a stop', async () => {
+    const rounds: GameCrashed[] = [];
+    for (let count = 0; count < 6; count += 1) rounds.push(await seat.next('gameCrashed'));
+    const all = await Promise.all(
+      Array.from({ length: rounds.at(-1)!.roundId }, async (_, index) => {
+        return (await seat.player.client.get<CrashRound>(`/api/crash/rounds/${index + 1}`)).body;
+      }),
+    );
+    for (const { roundId, crashPoint, fairness } of rounds)
+      expect(all[roundId - 1]).toMatchObject({ status: 'crashed', crashPoint, fairness });
+    const hashes = all.map(({ fairness }) => (fairness.reveal as FairReveal).hash);
+    expect(all[0]!.fairness.commitment).toBe(terminalHash);
+    expect(hashes.slice(0, 2)).toEqual([sha256(lastHash), lastHash]);
+    const [next] = await asOwner<{ terminal_hash: string }>(
+      database,
+      'SELECT terminal_hash FROM crash_chains WHERE id > 1 ORDER BY id LIMIT 1',
+    );
+    expect(all[2]!.fairness.commitment).toBe(next!.terminal_hash);
+    for (let index = 3; index < all.length; index += 1)
+      expect(all[index]!.fairness.commitment).toBe(hashes[index - 1]);
+
+    const verified = verify(all);
+    expect(verified.status).toBe(0);
+    expect(
+      verified.stdout.split('\n').filter((line) => /^round \d+: fair, \d+\.\d\dx$/.test(line)),
+    ).toHaveLength(all.length);
+    const [first, ...others] = all as [CrashRound, ...CrashRound[]];
+    expect(verify([{ ...first, crashPoint: (first.crashPoint ?? 1) + 0.01 }, ...others]).status).toBe(1);
+    const forged = { ...first.fairness, commitment: sha256('another') };
+    expect(verify([{ ...first, fairness: forged }, ...others]).status).toBe(1);
+    await expectBooksToBalance(database);
+  }, 90_000);
+
+  it('are published, and their salt drawn later; neither is ever changed', async () => {
+    const [late] = await asOwner<{ late: boolean }>(
+      database,
+      'SELECT bool_and(salted_at > published_at) AS late FROM crash_chains',
+    );
+    expect(late).toEqual({ late: true });
+    for (const change of [
+      "UPDATE crash_chains SET public_salt = 'another'",
+      "UPDATE crash_chains SET last_hash = 'another'",
+      'DELETE FROM crash_chains WHERE id = 2',
+    ])
+      await expect(asOwner(database, change)).rejects.toThrow(/never changed/);
+  });
+});
+
+function verify(rounds: CrashRound[]): { status: number | null; stdout: string } {
+  const { status, stdout } = spawnSync(process.execPath, [VERIFIER], {
+    input: JSON.stringify({ rounds }),
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return { status, stdout };
+}

@@ -1,0 +1,83 @@
+import { asOwner } from './books.js';
+import { eventually } from './eventually.js';
+import type { TestDatabase } from './test-database.js';
+
+/** Where in the database's work a test strikes: `AFTER INSERT ON crash_bets`, say. */
+export interface Place {
+  event: string;
+  /** Of the row's OLD and NEW. */
+  when?: string;
+  /** The row that it happens at; the first one unless said otherwise. */
+  row?: number;
+}
+
+/** Of bets and rounds of crash. Each is in the middle of something that must happen whole or not at all. */
+export const CRASH_POINTS = {
+  'after the bet’s insert': { event: 'AFTER INSERT ON crash_bets' },
+  'at closing': {
+    event: 'BEFORE UPDATE ON crash_rounds',
+    when: `OLD.phase = 'betting' AND NEW.phase = 'playing'`,
+  },
+  'at a cash-out': { event: 'AFTER UPDATE ON crash_bets', when: 'NEW.exit IS NOT NULL' },
+  'at the crash': {
+    event: 'BEFORE UPDATE ON crash_rounds',
+    when: `OLD.phase = 'playing' AND NEW.phase = 'crashed'`,
+  },
+  'mid-settlement': {
+    event: 'AFTER UPDATE ON crash_bets',
+    when: 'NEW.settled_at IS NOT NULL AND NEW.exit IS NULL',
+    row: 2,
+  },
+  'mid-refund': {
+    event: 'AFTER UPDATE ON crash_bets',
+    when: 'NEW.settled_at IS NOT NULL AND NEW.exit IS NULL',
+    row: 2,
+  },
+  'at a heartbeat': {
+    event: 'BEFORE UPDATE ON crash_rounds',
+    when: `OLD.phase = 'playing' AND NEW.phase = 'playing' AND NEW.heartbeat_at > OLD.started_at`,
+  },
+} as const satisfies Record<string, Place>;
+
+export type CrashPoint = keyof typeof CRASH_POINTS;
+
+/** How long the statement that gets there stands still: time enough to be seen, and to be struck. */
+const STANDSTILL_SECONDS = 1;
+
+/**
+ * Makes the first statement that gets to this place stand still there for a moment. Needs nothing of the product.
+ * @returns resolves when a statement stands there
+ */
+export async function standStillAt(
+  database: TestDatabase,
+  { event, when, row = 1 }: Place,
+): Promise<{ reached(withinMs?: number): Promise<void>; remove(): Promise<void> }> {
+  const remove = async (): Promise<void> => {
+    await asOwner(
+      database,
+      'DROP SEQUENCE IF EXISTS named_point_rows; DROP FUNCTION IF EXISTS stand_still CASCADE',
+    );
+  };
+  await remove();
+  await asOwner(
+    database,
+    `CREATE SEQUENCE named_point_rows;
+     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+     BEGIN
+       -- A sequence forgets nothing when a transaction is rolled back: it stands still once.
+       IF nextval('named_point_rows') = ${row} THEN PERFORM pg_sleep(${STANDSTILL_SECONDS}); END IF;
+       RETURN NEW;
+     END $$;
+     CREATE TRIGGER named_point ${event} FOR EACH ROW ${when === undefined ? '' : `WHEN (${when})`}
+       EXECUTE FUNCTION stand_still()`,
+  );
+  const reached = (withinMs?: number): Promise<void> =>
+    eventually(async () => {
+      const [standing] = await asOwner(
+        database,
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+      );
+      if (standing === undefined) throw new Error('nobody stands at the named point');
+    }, withinMs);
+  return { reached, remove };
+}
