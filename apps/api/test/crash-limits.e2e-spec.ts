@@ -51,7 +51,7 @@ describe('the limits of a round of crash', () => {
     await first.placeBet({ betAmount: 700 });
     expect(await second.placeBet({ betAmount: 600 })).toMatchObject({
       code: 'HOUSE_LIMIT',
-      error: expect.stringMatching(/it takes at most \d+(\.\d+)? ARENA more/) as string,
+      error: expect.stringMatching(/it takes at most \d+(\.\d+)? ARENA more/),
     });
     await first.next('gameCrashed');
   });

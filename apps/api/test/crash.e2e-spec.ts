@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { multiplierAt } from '@arena/fairness';
-import type { CrashBet, CrashRound, User } from '@arena/wire';
+import type { BetDetails, CrashBet, CrashRound, PastBets, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import { eventually } from './support/eventually.js';
 import { FastClock } from './support/fast-clock.js';
-import { registerPlayers } from './support/players.js';
+import { flip, registerPlayers } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 describe('a round of crash', () => {
@@ -53,7 +53,7 @@ describe('a round of crash', () => {
       alice.cashOut({ multiplier: 1000 }),
       bob.next('playerCashedOut'),
     ]);
-    expect(success).toMatchObject({ roundId, payout: expect.any(String) as string });
+    expect(success).toMatchObject({ roundId, payout: expect.any(String) });
     const { multiplier, payout } = success as { multiplier: number; payout: string };
     expect(multiplier).toBeGreaterThan(1.1);
     expect(multiplier).toBeLessThanOrEqual(1.4);
@@ -110,6 +110,45 @@ describe('a round of crash', () => {
     await expectBooksToBalance(app.database);
   });
 
+  it('is in the history as it was played, with the balance before the bet and after it', async () => {
+    const roundId = await house.opens(alice, 1.15);
+    const before = await me(alice);
+    await alice.placeBet({ betAmount: '123.45678901', autoCashout: 1.11 });
+    await flip(alice.player); // between the stake and its return
+    await alice.next('gameCrashed');
+    const bet = await eventually(async () => {
+      const [latest] = await history(alice);
+      expect(latest).toMatchObject({ roundId });
+      return latest!;
+    });
+    expect(bet).toEqual({
+      id: expect.any(Number),
+      roundId,
+      betAmount: '123.45678901',
+      crashPoint: 1.15,
+      won: true,
+      winAmount: '137.03703580',
+      cashoutMultiplier: 1.11,
+      autoCashout: 1.11,
+      forced: false,
+      voided: false,
+      fairness: 'operator-preset',
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    const { client, user } = alice.player;
+    const { bets } = (await client.get<PastBets>(`/api/user/${user.id}/bets?game=crash`)).body;
+    expect(bets[0]).toEqual({ game: 'crash', ...bet });
+    const one = await client.get<BetDetails>(`/api/user/${user.id}/bets/crash/${bet.id}`);
+    expect(one.body).toEqual({
+      game: 'crash',
+      ...bet,
+      balanceBefore: before.arenaBalance,
+      balanceAfter: (await me(alice)).arenaBalance,
+      serverSeed: null,
+    });
+    await expectBooksToBalance(app.database);
+  });
+
   it('tells a newcomer the round as it stands', async () => {
     const roundId = await house.opens(alice, 1.5);
     await alice.placeBet({ betAmount: 300, autoCashout: 1.45 });
@@ -126,7 +165,7 @@ describe('a round of crash', () => {
       hasCashedOut: false,
       betAmount: '300.00000000',
       autoCashout: 1.45,
-      capMultiplier: expect.any(Number) as number,
+      capMultiplier: expect.any(Number),
     });
     expect(state.currentMultiplier).toBe(Math.min(1.5, multiplierAt(state.elapsedMs) / 100));
     await alice.next('gameCrashed');

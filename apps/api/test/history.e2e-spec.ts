@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BetDetails, CrashBet, FairnessSeeds, PastBets } from '@arena/wire';
+import type { BetDetails, FairnessSeeds, PastBets } from '@arena/wire';
 import { arena, formatArena } from '@arena/money';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { expectBooksToBalance } from './support/books.js';
 import { flip, registerPlayer, roll, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -114,72 +114,3 @@ describe('the history of a player', () => {
     }
   });
 });
-
-describe('the history of crash bets', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-
-  afterAll(() => app.close());
-
-  it('has the shape of the contract', async () => {
-    const player = await registerPlayer(app);
-    const path = `/api/user/${player.user.id}/crash-history`;
-    expect((await player.client.get(path)).body).toEqual([]);
-
-    await writeCrashBet(app, player, 1, { crash_point: '3.07', cashout: '1.50', payout: '150' });
-    await writeCrashBet(app, player, 2, { crash_point: '1.00', cashout: null, payout: '0' });
-
-    const { body } = await player.client.get<CrashBet[]>(path);
-    const both = {
-      betAmount: '100.00000000',
-      autoCashout: null,
-      forced: false,
-      voided: false,
-      fairness: 'fair',
-    };
-    const written = { id: expect.any(Number), createdAt: expect.stringMatching(/Z$/) };
-    expect(body).toEqual([
-      {
-        ...written,
-        ...both,
-        roundId: 2,
-        crashPoint: 1,
-        cashoutMultiplier: null,
-        won: false,
-        winAmount: '0.00000000',
-      },
-      {
-        ...written,
-        ...both,
-        roundId: 1,
-        crashPoint: 3.07,
-        cashoutMultiplier: 1.5,
-        won: true,
-        winAmount: '150.00000000',
-      },
-    ]);
-    const { bets } = (await player.client.get<PastBets>(`/api/user/${player.user.id}/bets`)).body;
-    expect(bets).toEqual(body.map((bet) => ({ game: 'crash', ...bet })));
-  });
-});
-
-/** As the crash rounds will write it; here it has no transfers, so these books are not asked to balance. */
-async function writeCrashBet(
-  { database }: TestApp,
-  { user }: Player,
-  round: number,
-  { crash_point, cashout, payout }: { crash_point: string; cashout: string | null; payout: string },
-): Promise<void> {
-  await asOwner(
-    database,
-    `WITH bet AS (
-       INSERT INTO bets (user_id, game, choice, result, stake, payout, balance_after, created_at)
-       VALUES ($1, 'crash', 'manual', 'see round', 100, $5, 0, now()) RETURNING id
-     ) INSERT INTO crash_details (bet_id, round_id, crash_point, cashout_multiplier, fairness)
-       SELECT id, $2, $3, $4, 'fair' FROM bet`,
-    [user.id, round, crash_point, cashout, payout],
-  );
-}

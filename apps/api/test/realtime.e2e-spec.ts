@@ -125,9 +125,9 @@ describe('a live connection', () => {
     for (const again of [CONNECT, '4', '4 ', '40/other,']) {
       const raw = await Polling.open(client);
       await raw.send(CONNECT);
-      expect(await raw.receive()).toEqual([expect.stringMatching(/^40{/)]);
+      expect((await raw.receive())?.[0]).toMatch(/^40{/);
       await raw.send(again);
-      expect(await raw.receive()).toBeUndefined();
+      expect(await raw.ends()).toBe(true);
     }
     await expectTwentyWindowsFor(client);
   });

@@ -21,6 +21,9 @@ const FORBIDDEN = [
   `INSERT INTO game_flips (id, "userId", "betAmount", "selectedSide", result, "winAmount", "createdAt")
    VALUES (1, 1, 100, 'heads', 'heads', 200, now())`,
   'UPDATE crash_details SET forced = true',
+  'UPDATE crash_bets SET settled_at = now()',
+  'UPDATE crash_rounds SET point = 100',
+  "INSERT INTO crash_chains (length, last_hash, terminal_hash) VALUES (1, 'a', 'b')",
   `UPDATE audit_entries SET actor = 'nobody'`,
   'DELETE FROM audit_entries',
   'SELECT roll_up()',

@@ -1,6 +1,6 @@
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './books.js';
-import { CrashHouse, newSeat } from './crash-house.js';
+import { newSeat } from './crash-house.js';
 import { takeSeat, type Seat } from './crash-players.js';
 import { eventually } from './eventually.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -22,8 +22,21 @@ export class CrashSite {
 
   private constructor(readonly database: TestDatabase) {}
 
+  /** On a database of its own, if none is given. The first round ends at once, so that nobody waits for it. */
   static async build(database?: TestDatabase): Promise<CrashSite> {
-    return new CrashSite(database ?? (await createTestDatabase()));
+    const site = new CrashSite(database ?? (await createTestDatabase()));
+    await site.preChoose(1);
+    return site;
+  }
+
+  /** The next round that is written ends there. */
+  async preChoose(crashPoint: number): Promise<void> {
+    await asOwner(
+      this.database,
+      `INSERT INTO system_settings (key, value) VALUES ('crash_pre_chosen_point', $1)
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [String(Math.round(crashPoint * 100))],
+    );
   }
 
   async startNode(): Promise<ApiProcess> {
@@ -38,20 +51,34 @@ export class CrashSite {
     await this.database.drop();
   }
 
-  /** New players at a table, with a round open for them that ends there. */
+  /** New players at the table of this node, with a round open for them that ends there. The one after it ends at once. */
   async openRound(
-    node: ApiProcess,
+    node: Pick<ApiProcess, 'client'>,
     players: number,
     crashPoint: number,
   ): Promise<{ seats: Seat[]; roundId: number }> {
-    const house = await CrashHouse.of(node);
     const seats = await Promise.all(Array.from({ length: players }, () => newSeat(node)));
-    const roundId = await house.opens(seats[0]!, crashPoint);
+    await this.preChoose(crashPoint);
+    const { roundId } = await this.opens(crashPoint);
+    await this.preChoose(1);
     return { seats, roundId };
   }
 
+  /** Resolves once a round that ends there takes bets. */
+  private opens(crashPoint: number): Promise<{ roundId: number }> {
+    return eventually(async () => {
+      const [row] = await asOwner<{ roundId: number }>(
+        this.database,
+        `SELECT id AS "roundId" FROM crash_rounds WHERE closed_at IS NULL AND phase = 'betting' AND point = $1`,
+        [Math.round(crashPoint * 100)],
+      );
+      if (row === undefined) throw new Error(`no round that ends at ${crashPoint} takes bets`);
+      return row;
+    }, 30_000);
+  }
+
   /** The same player, back at the table of this node. */
-  returnTo(node: ApiProcess, { player }: Seat): Promise<Seat> {
+  returnTo(node: Pick<ApiProcess, 'url'>, { player }: Seat): Promise<Seat> {
     return takeSeat({ client: player.client.sharedWith(node.url), user: player.user });
   }
 

@@ -29,4 +29,10 @@ export class Polling {
     const packets = text.split(BETWEEN_PACKETS);
     return status === 200 && packets.at(-1) !== CLOSE ? packets : undefined;
   }
+
+  /** Whether the server closes the connection, after whatever it still had to say. */
+  async ends(): Promise<boolean> {
+    for (let answers = 0; answers < 20; answers += 1) if ((await this.receive()) === undefined) return true;
+    return false;
+  }
 }

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { endsAt, reachedAt } from '@arena/fairness';
+import type { CashOutSuccess, CrashRefusal } from '@arena/wire';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import type { Seat } from './support/crash-players.js';
+import { CrashSite } from './support/crash-site.js';
+import { eventually } from './support/eventually.js';
+import { SteeredClock } from './support/steered-clock.js';
+import { startApiOn, type TestApp } from './support/test-app.js';
+
+const VARIABLES = { CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '1000' };
+
+describe('two nodes at one crash table', () => {
+  const clock = new SteeredClock();
+  let site: CrashSite;
+  let first: TestApp;
+  let second: TestApp;
+
+  beforeAll(async () => {
+    site = await CrashSite.build();
+    first = await startApiOn(site.database, VARIABLES, clock);
+    second = await startApiOn(site.database, VARIABLES, clock);
+  });
+
+  afterEach(() => expectBooksToBalance(site.database));
+
+  afterAll(async () => {
+    clock.run();
+    await Promise.all([first.close(), second.close()]);
+    await site.clear();
+  });
+
+  it('takes a bet at one and its cash-out at the other, and shows both at both', async () => {
+    const { seat, roundId } = await openRound(3);
+    const elsewhere = await site.returnTo(second, seat);
+    const [joined] = await Promise.all([elsewhere.next('playerJoined'), seat.placeBet()]);
+    expect(joined).toMatchObject({ roundId, userId: seat.player.user.id, playerCount: 1 });
+    expect(await elsewhere.state()).toMatchObject({ hasPlacedBet: true, betAmount: '100.00000000' });
+
+    await elsewhere.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.02);
+    const [left, out] = await Promise.all([seat.next('playerCashedOut'), elsewhere.cashOut()]);
+    const { multiplier, payout } = out as CashOutSuccess;
+    expect(left).toMatchObject({ roundId, multiplier, payout });
+    expect(await seat.state()).toMatchObject({ hasCashedOut: true, cashoutMultiplier: multiplier });
+    expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout }]);
+    pass(3);
+  });
+
+  it('pays one of two hundred cash-outs that come at once, over five connections', async () => {
+    const { seat, roundId } = await openRound(3);
+    const connections = [
+      seat,
+      await site.returnTo(first, seat),
+      await site.returnTo(first, seat),
+      await site.returnTo(second, seat),
+      await site.returnTo(second, seat),
+    ];
+    await seat.placeBet();
+    await seat.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.05);
+
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => connections[index % connections.length]!.cashOut()),
+    );
+
+    const paid = answers.filter((answer): answer is CashOutSuccess => 'payout' in answer);
+    expect(paid).toHaveLength(1);
+    const refused = answers.filter((answer): answer is CrashRefusal => 'code' in answer);
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['ALREADY_CASHED_OUT']));
+    expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout: paid[0]?.payout }]);
+    pass(3);
+  });
+
+  it.each([
+    { point: 150, crashes: true },
+    { point: 400, crashes: false },
+  ])(
+    'pays 1.50 for a cash-out received at 1.50, though PostgreSQL stalls (the point: $point)',
+    async (round) => {
+      const { seat, roundId } = await openRound(round.point / 100);
+      await seat.placeBet();
+      const { startedAt } = await seat.next('gameStarted');
+      const start = Date.parse(startedAt);
+      clock.standAt(start + reachedAt(150));
+      const release = await hold(seat);
+
+      const cashingOut = seat.cashOut();
+      await eventually(async () => expect(await waiting()).toBeGreaterThan(0));
+      // The round goes on in the meantime: to its end, and a little further than that.
+      clock.standAt(start + endsAt(150) + 50);
+      if (round.crashes) await eventually(async () => expect(await site.phaseOf(roundId)).toBe('crashed'));
+      await sleep(200);
+      await release();
+
+      expect(await cashingOut).toMatchObject({ roundId, multiplier: 1.5, payout: '150.00000000' });
+      clock.standAt(start + endsAt(round.point) + 400);
+      clock.run();
+      await eventually(async () => expect(await site.phaseOf(roundId)).toBe('crashed, closed'));
+      expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout: '150.00000000', exit: 150 }]);
+    },
+  );
+
+  /** A new player at the first node, and a round that takes bets. */
+  async function openRound(crashPoint: number): Promise<{ seat: Seat; roundId: number }> {
+    const { seats, roundId } = await site.openRound(first, 1, crashPoint);
+    return { seat: seats[0]!, roundId };
+  }
+
+  /** Makes the time of this round pass. */
+  function pass(crashPoint: number): void {
+    clock.standAt(clock.now() + endsAt(crashPoint * 100) + 5000);
+    clock.run();
+  }
+
+  /** Locks the player's row, so that whatever wants to pay them waits. */
+  async function hold({ player }: Seat): Promise<() => Promise<void>> {
+    const client = new pg.Client({ connectionString: site.database.url });
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('SELECT FROM player_accounts WHERE user_id = $1 FOR UPDATE', [player.user.id]);
+    return () => client.end();
+  }
+
+  async function waiting(): Promise<number> {
+    const rows = await asOwner(
+      site.database,
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  }
+});

@@ -1,0 +1,21 @@
+import { returns } from './returns.js';
+import { rounds } from './rounds.js';
+
+/** Long runs that stay out of `npm test`. Each answers sentences for what was wrong; none when all is well. */
+const RUNS: Record<string, (count: number | undefined) => Promise<string[]>> = {
+  returns: (count = 10_000_000) => Promise.resolve(returns(count)),
+  rounds: (count = 50) => rounds({ count, clients: 200 }),
+};
+
+const USAGE = `Usage: npm run soak -- ${Object.keys(RUNS).join('|')} [COUNT]\n`;
+
+const [name = '', count] = process.argv.slice(2);
+const run = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined;
+if (run === undefined) {
+  process.stdout.write(USAGE);
+  process.exitCode = 2;
+} else {
+  const wrong = await run(count === undefined ? undefined : Number(count));
+  process.stdout.write(wrong.length === 0 ? 'All is well.\n' : `${wrong.join('\n')}\n`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}
