@@ -2,6 +2,7 @@
 import { requireChromium } from './prepare/chromium.mjs';
 import { requireNode } from './prepare/node-version.mjs';
 import { prepared } from './prepare/prepare.mjs';
+import { requireRedis } from './prepare/redis.mjs';
 import { ROOT } from './prepare/root.mjs';
 import { runJest, runPlaywright } from './prepare/suites.mjs';
 
@@ -9,7 +10,8 @@ requireNode();
 process.chdir(ROOT);
 const suites = await prepared({ interruptedCode: 130 }, async () => {
   const chromium = await requireChromium();
-  return [await runJest(), await runPlaywright(chromium)];
+  const redis = await requireRedis();
+  return [await runJest(redis), await runPlaywright(chromium)];
 });
 const total = (kind) => suites.reduce((sum, counts) => sum + counts[kind], 0);
 const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(total);

@@ -3,7 +3,7 @@ import { Logger } from 'nestjs-pino';
 import { InputPipe, isOurs, sameOrigin, sessionCookieName, sessionMiddleware } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
-import { RealtimeAdapter, type RequestMiddleware } from '@arena/realtime';
+import { NodeLink, RealtimeAdapter, type RequestMiddleware } from '@arena/realtime';
 import { serveDocs } from './docs.js';
 import { jsonOnly } from './http/json-only.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -36,7 +36,12 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
 const CONNECTIONS_OF_A_PLAYER = 20;
 
 function realtime(app: NestExpressApplication, session: readonly RequestMiddleware[]): RealtimeAdapter {
-  const { rateLimitFactor } = app.get(ArenaConfig);
+  const { rateLimitFactor, redisUrl } = app.get(ArenaConfig);
   const mostConnections = Math.max(1, Math.round(CONNECTIONS_OF_A_PLAYER * rateLimitFactor));
-  return new RealtimeAdapter(app, { isOurs, session, mostConnections });
+  const logger = app.get(Logger);
+  const link =
+    redisUrl === undefined
+      ? undefined
+      : new NodeLink(redisUrl, (err) => logger.warn({ err }, 'the link between nodes is troubled'));
+  return new RealtimeAdapter(app, { isOurs, session, mostConnections }, link);
 }

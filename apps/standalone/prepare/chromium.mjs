@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { debianInstall } from './debian.mjs';
 import { Failure, run, runNode } from './run.mjs';
 import { variables } from './variables.mjs';
 
@@ -41,12 +42,8 @@ async function works(path) {
   return existsSync(path) && (await run(path, ['--version'])).code === 0;
 }
 
-async function aptInstall() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  process.stdout.write('Installing Chromium for the tests …\n');
-  const env = { ...variables, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env, shown: true });
+function aptInstall() {
+  return debianInstall('chromium', 'Chromium');
 }
 
 async function playwrightInstall() {

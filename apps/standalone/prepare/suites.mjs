@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { runNode } from './run.mjs';
 import { variables } from './variables.mjs';
 
-/** Everything but the browser: units, PostgreSQL, api, launcher. */
-export function runJest() {
+/** Everything but the browser: units, PostgreSQL, Redis, api, launcher. */
+export function runJest(redis) {
   return runSuite(
     'jest',
     (report) => {
       const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
       return runNode([...node, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`], {
         shown: true,
+        env: { ...variables, REDIS_SERVER_PATH: redis },
       });
     },
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) => ({

@@ -8,6 +8,8 @@ export class ArenaConfig {
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
+  /** Joins the nodes' sockets; undefined with one node. */
+  readonly redisUrl: string | undefined;
   readonly sessionSecret: string;
   /** 64 hex digits. */
   readonly walletMasterKey: string;
@@ -35,6 +37,7 @@ export class ArenaConfig {
     this.production = environment.NODE_ENV === 'production';
     this.port = Number(environment.PORT);
     this.databaseUrl = environment.DATABASE_URL;
+    this.redisUrl = environment.REDIS_URL;
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);
     this.sessionSecret = environment.SESSION_SECRET;
     this.walletMasterKey = environment.WALLET_MASTER_KEY;

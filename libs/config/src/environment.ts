@@ -29,6 +29,10 @@ export class Environment {
   })
   DATABASE_URL!: string;
 
+  @IsOptional()
+  @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must be a Redis address such as redis://host:6379.' })
+  REDIS_URL?: string;
+
   @DecimalBetween(2, 200, 0, ' connections')
   DATABASE_POOL_SIZE = '16';
 

@@ -3,6 +3,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 import { endAtSecondConnect, limitConnections } from './connections.js';
 import { atHandshake, requireSession, type HandshakeRules } from './handshake.js';
+import type { NodeLink } from './node-link.js';
 
 /** Above the body that the api reads: a message which is too large to be meant is answered, a flood is cut off. */
 const MESSAGE_LIMIT_BYTES = 128 * 1024;
@@ -12,6 +13,7 @@ export class RealtimeAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly rules: HandshakeRules,
+    private readonly link?: NodeLink,
   ) {
     super(app);
   }
@@ -21,6 +23,7 @@ export class RealtimeAdapter extends IoAdapter {
       serveClient: false,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
       allowRequest: ({ headers }, answer) => answer(undefined, this.rules.isOurs(headers)),
+      ...(this.link !== undefined && { adapter: this.link.adapter }),
     };
     const server: Server = super.createIOServer(port, { ...options, ...ours } as ServerOptions);
     for (const middleware of this.rules.session) server.engine.use(atHandshake(middleware));
@@ -28,5 +31,10 @@ export class RealtimeAdapter extends IoAdapter {
     server.use(requireSession);
     server.use(limitConnections(this.rules.mostConnections));
     return server;
+  }
+
+  override dispose(): Promise<void> {
+    this.link?.close();
+    return super.dispose();
   }
 }

@@ -28,7 +28,8 @@ export interface Seat {
   leave(): void;
 }
 
-const LONG_MS = 30_000;
+/** As long as a round may last on a fast clock. */
+const LONG_MS = 50_000;
 
 export async function takeSeat(player: Player): Promise<Seat> {
   const socket: CrashSocket = connectLive(player.client);
