@@ -3,7 +3,16 @@ import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { longHistory } from '../long-history.js';
 
-const SCREENS = ['/coinflip', '/dice', '/games', '/leaderboard', '/profile', '/history', '/nowhere'];
+const SCREENS = [
+  '/coinflip',
+  '/dice',
+  '/crash',
+  '/games',
+  '/leaderboard',
+  '/profile',
+  '/history',
+  '/nowhere',
+];
 
 const RICHEST: LeaderboardEntry = {
   rank: 1,
@@ -58,15 +67,13 @@ test.describe('The shell', () => {
     await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^[\d,]+\.\d\d\s*ARENA$/);
   });
 
-  test('offers Play Now for coin flip and dice, and Coming Soon for what is not there yet', async ({
-    page,
-  }) => {
+  test('offers Play Now for each of the three games', async ({ page }) => {
     for (const [game, path] of [
       ['Coin Flip', '/coinflip'],
       ['Dice Roll', '/dice'],
+      ['Crash', '/crash'],
     ] as const) {
       await page.goto('/games');
-      await expect(page.getByRole('button', { name: 'Coming Soon' })).toBeDisabled();
       await page.getByRole('link', { name: `Play Now: ${game}` }).click();
       await expect(page).toHaveURL(path);
     }

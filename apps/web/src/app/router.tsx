@@ -9,6 +9,7 @@ const RegisterPage = lazy(async () => ({ default: (await import('../pages/Regist
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
 const CoinFlipPage = lazy(async () => ({ default: (await import('../pages/CoinFlipPage.js')).CoinFlipPage }));
 const DicePage = lazy(async () => ({ default: (await import('../pages/DicePage.js')).DicePage }));
+const CrashPage = lazy(async () => ({ default: (await import('../pages/CrashPage.js')).CrashPage }));
 const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage.js')).GamesPage }));
 const LeaderboardPage = lazy(async () => ({
   default: (await import('../pages/LeaderboardPage.js')).LeaderboardPage,
@@ -42,6 +43,7 @@ export function PlayerRoutes({ user }: { user: User }) {
         <Route index element={<CoinFlipPage />} />
         <Route path="/coinflip" element={<CoinFlipPage />} />
         <Route path="/dice" element={<DicePage />} />
+        <Route path="/crash" element={<CrashPage />} />
       </Route>
       <Route element={<Shell user={user} fallback={page} />}>
         <Route path="/games" element={<GamesPage />} />

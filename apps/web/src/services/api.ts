@@ -1,7 +1,17 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.js';
 
-const TAGS = ['User', 'Flips', 'Rolls', 'Bets', 'Stats', 'Leaderboard', 'Rank', 'Seeds'] as const;
+const TAGS = [
+  'User',
+  'Flips',
+  'Rolls',
+  'CrashBets',
+  'Bets',
+  'Stats',
+  'Leaderboard',
+  'Rank',
+  'Seeds',
+] as const;
 /** What an answer is about: whatever changes it names the tag, and the answer is asked for anew. */
 export type Tag = (typeof TAGS)[number];
 

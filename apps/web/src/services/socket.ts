@@ -1,8 +1,8 @@
-import type { BalanceUpdate, ServerEvents } from '@arena/wire';
+import type { BalanceUpdate, CrashClientEvents, ServerEvents } from '@arena/wire';
 import { io, type Socket } from 'socket.io-client';
 
 /** The one socket of the app: same origin, default path. It stays closed until somebody is signed in. */
-const socket: Socket<ServerEvents, Record<string, never>> = io({
+export const socket: Socket<ServerEvents, CrashClientEvents> = io({
   autoConnect: false,
   reconnectionAttempts: 5,
   reconnectionDelay: 1000,

@@ -1,3 +1,5 @@
+import { scatter } from './scatter.js';
+
 /** One row of the stands: an ellipse, as one sees a ring of seats from above and aside. */
 interface Tier {
   cx: number;
@@ -23,12 +25,6 @@ export const tiers: Tier[] = Array.from({ length: ROWS }, (_, index) => {
   const row = ROWS - 1 - index;
   return { cx: 500, cy: 600 - row * 26, rx: 265 + row * 78, ry: 88 + row * 36 };
 });
-
-/** The same scatter on every visit: a drawing, not a random effect. */
-function scatter(seed: number): number {
-  const wave = Math.sin(seed * 127.1) * 43758.5453;
-  return wave - Math.floor(wave);
-}
 
 /** People along the far side of each row, sparser towards the edges of the picture. */
 export const crowd: Spectator[] = tiers.slice(0, -1).flatMap((tier, row) =>

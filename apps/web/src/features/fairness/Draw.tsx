@@ -1,21 +1,8 @@
 import type { Flip, Roll } from '@arena/wire';
 import Typography from '@mui/material/Typography';
-import { styled } from '@mui/material/styles';
 import { HashText } from '../../components/HashText.js';
+import { Judgement } from './Judgement.js';
 import { isFlip, verdict, type Recomputed, type Verdict } from './recompute.js';
-
-const Outcome = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(0.5),
-  marginTop: theme.spacing(2),
-  padding: theme.spacing(1.75, 2),
-  borderRadius: Number(theme.shape.borderRadius) - 4,
-  background: theme.palette.surface.control,
-  fontSize: '0.9375rem',
-  '& strong': { ...theme.typography.h4 },
-  '&[data-verdict="matches"] strong': { color: theme.palette.success.main },
-  '&[data-verdict^="other"] strong': { color: theme.palette.error.main },
-}));
 
 const FLIP_VERDICTS: Record<Verdict, string> = {
   matches: 'This is your flip: same seed as announced, same side as shown.',
@@ -34,7 +21,7 @@ export function Draw({ made, bet }: { made: Recomputed; bet: Flip | Roll | undef
   const asFlip = bet === undefined || isFlip(bet);
   const asRoll = bet === undefined || !isFlip(bet);
   return (
-    <Outcome data-verdict={judged}>
+    <Judgement data-verdict={judged}>
       {asFlip && <strong>The coin lands on {made.side}</strong>}
       {asRoll && <strong>The die shows {made.face}</strong>}
       <span>
@@ -44,6 +31,6 @@ export function Draw({ made, bet }: { made: Recomputed; bet: Flip | Roll | undef
       {bet !== undefined && judged !== undefined && (
         <Typography variant="body2">{(isFlip(bet) ? FLIP_VERDICTS : ROLL_VERDICTS)[judged]}</Typography>
       )}
-    </Outcome>
+    </Judgement>
   );
 }

@@ -1,4 +1,4 @@
-import type { FairnessSeeds, RotateSeedsRequest } from '@arena/wire';
+import type { CrashRound, FairnessSeeds, RotateSeedsRequest } from '@arena/wire';
 import { api } from '../../services/api.js';
 
 const fairnessApi = api.injectEndpoints({
@@ -7,6 +7,9 @@ const fairnessApi = api.injectEndpoints({
       query: () => ({ path: 'fairness/seeds' }),
       providesTags: ['Seeds'],
     }),
+    getCrashRound: build.query<CrashRound, number>({
+      query: (roundId) => ({ path: `crash/rounds/${roundId}` }),
+    }),
     rotateSeeds: build.mutation<FairnessSeeds, RotateSeedsRequest>({
       query: (body) => ({ path: 'fairness/seeds/rotate', method: 'POST', body }),
       invalidatesTags: ['Seeds'],
@@ -14,4 +17,4 @@ const fairnessApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetSeedsQuery, useRotateSeedsMutation } = fairnessApi;
+export const { useGetSeedsQuery, useGetCrashRoundQuery, useRotateSeedsMutation } = fairnessApi;

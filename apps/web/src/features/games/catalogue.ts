@@ -23,6 +23,7 @@ export const catalogue: GameEntry[] = [
   {
     title: 'Crash',
     description: 'Watch the multiplier rise and cash out before it crashes.',
+    to: '/crash',
     emblem: 'curve',
   },
 ];

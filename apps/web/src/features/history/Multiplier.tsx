@@ -1,4 +1,4 @@
-import { multiplierWords } from './bet-words.js';
+import { multiplierWords } from '../../components/multiplier-words.js';
 import { crashColour } from './crash-colour.js';
 
 /** The point of a crash round, in the colour of its height. */

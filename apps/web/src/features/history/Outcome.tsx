@@ -1,6 +1,6 @@
 import type { CrashBet, PastBet } from '@arena/wire';
 import { flipWords, rollWords } from '../../components/play/result-line.js';
-import { multiplierWords } from './bet-words.js';
+import { multiplierWords } from '../../components/multiplier-words.js';
 import { Multiplier } from './Multiplier.js';
 
 /** What happened, in a line. */

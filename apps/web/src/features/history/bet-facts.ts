@@ -1,5 +1,5 @@
 import type { CrashBet, PastBet } from '@arena/wire';
-import { multiplierWords } from './bet-words.js';
+import { multiplierWords } from '../../components/multiplier-words.js';
 
 /** What was called and what came, one name and value each. */
 export function betFacts(bet: PastBet): [name: string, value: string][] {

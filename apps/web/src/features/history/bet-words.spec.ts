@@ -1,15 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { multiplierWords, netOf } from './bet-words.js';
-
-describe(multiplierWords, () => {
-  it.each([
-    [1, '1.00x'],
-    [1.5, '1.50x'],
-    [1_000_000, '1000000.00x'],
-  ])('of %d are %s', (multiplier, words) => {
-    expect(multiplierWords(multiplier)).toBe(words);
-  });
-});
+import { netOf } from './bet-words.js';
 
 describe(netOf, () => {
   it.each([

@@ -11,8 +11,3 @@ export const GAME_TITLES: Record<GameName, string> = {
 export function netOf({ betAmount, winAmount }: Pick<PastBet, 'betAmount' | 'winAmount'>): string {
   return formatArena(arena(winAmount) - arena(betAmount));
 }
-
-/** A multiplier as it is always written, to 2 decimals. */
-export function multiplierWords(multiplier: number): string {
-  return `${multiplier.toFixed(2)}x`;
-}

@@ -1,0 +1,103 @@
+import type { CrashClientEvents, ServerEvents } from '@arena/wire';
+import type { Page, Route, WebSocketRoute } from '@playwright/test';
+
+type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>;
+type Asked = {
+  [Name in keyof CrashClientEvents]?: (payload: unknown, answer: (value: unknown) => void) => void;
+};
+
+const HELLO = {
+  sid: 'scripted',
+  upgrades: ['websocket'],
+  pingInterval: 3_600_000,
+  pingTimeout: 3_600_000,
+  maxPayload: 1e6,
+};
+
+/**
+ * A line to the crash rounds on which a story speaks in the server's place: for moments that no real round can be
+ * asked for. It speaks Engine.IO as the server does, first by requests and then over the socket.
+ */
+export class ScriptedLine {
+  private socket: WebSocketRoute | undefined;
+  private readonly waiting: string[] = [];
+  private release: (() => void) | undefined;
+  private isBroken = false;
+  private isUpgrading = false;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly asked: Asked,
+  ) {}
+
+  static async lay(page: Page, asked: Asked): Promise<ScriptedLine> {
+    const line = new ScriptedLine(page, asked);
+    await page.routeWebSocket('**/socket.io/**', (socket) => line.upgrade(socket));
+    await page.route('**/socket.io/**', (route) => line.poll(route));
+    return line;
+  }
+
+  tell<Name extends keyof ServerEvents>(name: Name, ...payload: Told<Name>): void {
+    this.send(`42${JSON.stringify([name, ...payload])}`);
+  }
+
+  /** Breaks the line; nobody gets through any more until it is mended. */
+  async cut(): Promise<void> {
+    this.isBroken = true;
+    await this.socket?.close();
+    this.socket = undefined;
+  }
+
+  mend(): void {
+    this.isBroken = false;
+  }
+
+  private send(packet: string): void {
+    if (this.socket !== undefined) this.socket.send(packet);
+    else this.waiting.push(packet);
+    this.release?.();
+  }
+
+  private async poll(route: Route): Promise<void> {
+    if (this.isBroken) return route.abort();
+    const request = route.request();
+    const isNew = !request.url().includes('sid=');
+    if (request.method() === 'POST') {
+      for (const packet of (request.postData() ?? '').split('\u001e')) this.hear(packet);
+      return route.fulfill({ body: 'ok' });
+    }
+    if (isNew) {
+      this.isUpgrading = false;
+      return route.fulfill({ body: `0${JSON.stringify(HELLO)}` });
+    }
+    if (this.waiting.length === 0 && !this.isUpgrading)
+      await new Promise<void>((resolve) => (this.release = resolve));
+    return route.fulfill({ body: this.waiting.splice(0).join('\u001e') || '6' });
+  }
+
+  private upgrade(socket: WebSocketRoute): void {
+    socket.onMessage((message) => {
+      if (message === '2probe') {
+        socket.send('3probe');
+        // The request that waits for something to be said is let go, and none waits any more.
+        this.isUpgrading = true;
+        this.release?.();
+      } else if (message === '5') {
+        this.socket = socket;
+        for (const packet of this.waiting.splice(0)) socket.send(packet);
+      } else this.hear(String(message));
+    });
+  }
+
+  private hear(packet: string): void {
+    if (packet === '40') this.send('40{"sid":"scripted"}');
+    const event = /^42(\d*)(\[.*)$/s.exec(packet);
+    if (event === null) return;
+    const [, id, text = '[]'] = event;
+    const [name, payload] = JSON.parse(text) as [keyof CrashClientEvents, unknown];
+    const answer = (value: unknown) => {
+      if (id !== '') this.send(`43${id}${JSON.stringify([value])}`);
+    };
+    this.asked[name]?.(payload, answer);
+  }
+}

@@ -1,0 +1,74 @@
+import { betting, playing as underWay } from '../crash-scene.js';
+import { ScriptedCrash } from '../scripted-crash.js';
+import { expect, playing as test } from '../test.js';
+import { Traffic } from '../traffic.js';
+
+test.describe('The line', () => {
+  test('is given up after five failed reconnections, and taken up by Reconnect', async ({ page }) => {
+    const screen = new ScriptedCrash(page);
+    await screen.openOn(underWay(3_000));
+    await screen.line.cut();
+    await expect(page.getByText('Connecting...')).toBeVisible();
+    const reconnect = page.getByRole('button', { name: 'Reconnect' });
+    await expect(async () => {
+      await page.clock.fastForward(6_000);
+      await expect(reconnect).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(page.getByText('Disconnected')).toBeVisible();
+    screen.line.mend();
+    await reconnect.click();
+    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(reconnect).toBeHidden();
+  });
+
+  for (const chance of ['focus', 'online']) {
+    test(`is tried again on ${chance}`, async ({ page }) => {
+      const screen = new ScriptedCrash(page);
+      await screen.openOn(betting());
+      await screen.line.cut();
+      await expect(async () => {
+        await page.clock.fastForward(6_000);
+        await expect(page.getByText('Disconnected')).toBeVisible({ timeout: 200 });
+      }).toPass();
+      screen.line.mend();
+      await page.evaluate((name) => window.dispatchEvent(new Event(name)), chance);
+      await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    });
+  }
+
+  test('carries no bet and no cash-out when it comes back', async ({ page }) => {
+    const screen = new ScriptedCrash(page);
+    await screen.openOn(betting());
+    await screen.placeBet.click();
+    await expect.poll(() => screen.bets.length).toBe(1);
+    await screen.line.cut();
+    await expect(page.getByText('Connecting...')).toBeVisible();
+    await page.keyboard.press('Space');
+    screen.line.mend();
+    await expect(async () => {
+      await page.clock.fastForward(3_000);
+      await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 200 });
+    }).toPass();
+    expect(screen.bets).toHaveLength(1);
+  });
+});
+
+for (const { what, path, every } of [
+  { what: 'the user is polled every 2 s', path: (id: number) => `/api/user/${id}`, every: 2_000 },
+  { what: 'the recent crashes are polled every 2 s', path: () => '/api/crash/recent', every: 2_000 },
+  {
+    what: 'the history is refetched every 10 s',
+    path: (id: number) => `/api/user/${id}/crash-history`,
+    every: 10_000,
+  },
+]) {
+  test(what, async ({ page, player }) => {
+    const traffic = new Traffic(page);
+    await new ScriptedCrash(page).openOn(betting());
+    for (let poll = 0; poll < 3; poll += 1) {
+      await traffic.settle();
+      await page.clock.runFor(every);
+      await expect.poll(() => traffic.count(path(player.id))).toBe(1);
+    }
+  });
+}

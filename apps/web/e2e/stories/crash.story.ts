@@ -1,0 +1,105 @@
+import type { CrashBet, User } from '@arena/wire';
+import { arena, formatArena } from '@arena/money';
+import { CrashScreen } from '../crash.screen.js';
+import { expectNoViolation } from '../axe.js';
+import { expect, newcomer, playing as test, remember } from '../test.js';
+
+/** Rounds take the time that they take. */
+test.describe.configure({ timeout: 360_000 });
+
+test.describe('Crash, as it is played', () => {
+  test('a bet, its way out, the crash, and the proof of the round', async ({ page, player }) => {
+    const screen = new CrashScreen(page);
+    await screen.open();
+    await screen.amount.fill('150.5');
+    // Few rounds end before anybody can get out.
+    await expect(async () => {
+      await screen.bet();
+      await screen.cashOut.click({ timeout: 30_000 });
+      await expect(screen.ownBadge).toHaveText(/^Cashed out at /, { timeout: 3_000 });
+    }).toPass();
+    const multiplier = (await screen.ownBadge.innerText()).replace(/[^\d.]/g, '');
+    await expect(screen.crashed).toBeVisible({ timeout: 200_000 });
+    const point = (await screen.crashed.innerText()).replace(/[^\d.]/g, '').replace(/\.$/, '');
+    expect(Number(multiplier)).toBeLessThanOrEqual(Number(point));
+    await expect(screen.recentCrashes.first()).toHaveText(`${point}x`);
+    await expect(screen.waiting).toBeVisible();
+
+    const row = screen.recentGames.getByRole('listitem').first();
+    await expect(row).toContainText(`Out at ${multiplier}x`);
+    const [bet] = (await (
+      await page.request.get(`/api/user/${player.id}/crash-history`)
+    ).json()) as CrashBet[];
+    expect(bet).toMatchObject({
+      betAmount: '150.50000000',
+      crashPoint: Number(point),
+      cashoutMultiplier: Number(multiplier),
+      winAmount: formatArena((arena('150.5') * BigInt(multiplier.replace('.', ''))) / 100n),
+    });
+    const user = (await (await page.request.get(`/api/user/${player.id}`)).json()) as User;
+    await expect.poll(() => screen.balance()).toBe((arena(user.arenaBalance) / 10_000n) * 10_000n);
+
+    await row.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: `Crash #${bet!.id}` })).toBeVisible();
+    await expect(page.getByText('the round ended as it was committed to')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  test('two browsers see the same rounds, and an automatic target pays by itself', async ({
+    page,
+    browser,
+  }) => {
+    const other = await browser.newPage();
+    const guest = newcomer();
+    const registered = await other.request.post('/api/register', { data: guest });
+    await remember(other, await registered.text());
+    const [screen, watched] = [new CrashScreen(page), new CrashScreen(other)];
+    await Promise.all([screen.open(), watched.open()]);
+    await screen.target.fill('1.01');
+    await screen.bet();
+    await expect(watched.players.getByText(/^player_/).first()).toBeVisible();
+    await expect(screen.ownBadge).toHaveText(/^Cashed out at 1\.01x$|^Lost$/, { timeout: 60_000 });
+    await expect(screen.crashed).toBeVisible({ timeout: 200_000 });
+    await expect(watched.crashed).toHaveText(await screen.crashed.innerText());
+    await other.close();
+  });
+
+  test('whoever comes half-way is where everybody is', async ({ page, browser }) => {
+    const screen = new CrashScreen(page);
+    await screen.open();
+    await expect(screen.multiplier).toHaveText(/^1\.[1-9]\dx$/, { timeout: 300_000 });
+    await page.reload();
+    await expect(screen.multiplier.or(screen.crashed)).toBeVisible();
+    if (await screen.multiplier.isVisible()) expect(await screen.shown()).toBeGreaterThan(1.1);
+    expect(browser.isConnected()).toBe(true);
+  });
+
+  test('the round’s commitment is published before, and its reveal recomputed after', async ({ page }) => {
+    const screen = new CrashScreen(page);
+    await screen.open();
+    await expect(screen.countdown).toBeVisible({ timeout: 300_000 });
+    await screen.stage.getByRole('button', { name: 'Provably fair' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Provably fair' });
+    const commitment = dialog.locator('dt:text-is("Commitment, published before betting opened") + dd');
+    await expect(commitment).toHaveText(/^[0-9a-f]{64}$/);
+    const published = await commitment.innerText();
+    await expect(dialog.getByText('Follows when the round has ended.')).toBeVisible();
+    await expectNoViolation(page);
+    await expect(dialog.getByText('the round ended as it was committed to')).toBeVisible({
+      timeout: 300_000,
+    });
+    await expect(commitment).toHaveText(published);
+    const revealed = dialog.locator('dt:has-text("Hash of the round") + dd');
+    await expect(dialog.getByLabel('Hash of a round')).toHaveValue(await revealed.innerText());
+    await expect(dialog.getByText(/^The round ends at \d+\.\d\dx$/)).toBeVisible();
+  });
+
+  test('axe finds nothing on the screen, in any phase', async ({ page }) => {
+    const screen = new CrashScreen(page);
+    await screen.open();
+    for (const phase of [screen.countdown, screen.multiplier, screen.crashed]) {
+      await expect(phase).toBeVisible({ timeout: 300_000 });
+      await expectNoViolation(page);
+    }
+  });
+});

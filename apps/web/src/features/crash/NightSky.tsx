@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import { scatter } from '../../components/arena/scatter.js';
+import { brand } from '../../theme/brand.js';
+
+const Picture = styled('svg')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
+
+const ROWS = 5;
+
+/** People on the far stands, row above row along the rim of the arena, seen across its floor. */
+const people = Array.from({ length: ROWS }, (_, row) =>
+  Array.from({ length: 46 }, (_seat, seat) => {
+    const number = row * 97 + seat;
+    const across = (seat + scatter(number)) / 46;
+    return {
+      x: Math.round(across * 1000),
+      y: Math.round(470 - row * 17 - Math.sin(across * Math.PI) * 26 + scatter(number + 0.3) * 8),
+      radius: 1 + scatter(number + 0.6) * 0.9,
+      light: 0.05 + scatter(number + 0.8) * 0.16,
+      glows: scatter(number + 0.9) > 0.955,
+    };
+  }),
+).flat();
+
+/** Where the curve rises: a night sky, the far stands, and the glow behind the horizon. */
+export function NightSky() {
+  return (
+    <Picture viewBox="0 0 1000 520" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">
+      <defs>
+        <radialGradient id="crash-dawn" cx="0.28" cy="1.08" r="0.9">
+          <stop offset="0" stopColor={brand.emberDeep} stopOpacity="0.5" />
+          <stop offset="0.5" stopColor={brand.emberDeep} stopOpacity="0.14" />
+          <stop offset="1" stopColor={brand.emberDeep} stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width="1000" height="520" fill="url(#crash-dawn)" />
+      {people.map(({ x, y, radius, light, glows }) => (
+        <circle
+          key={`${x}-${y}`}
+          cx={x}
+          cy={y}
+          r={radius}
+          fill={glows ? brand.emberBright : brand.text}
+          fillOpacity={glows ? 0.55 : light}
+        />
+      ))}
+    </Picture>
+  );
+}

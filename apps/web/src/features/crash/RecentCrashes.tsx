@@ -1,0 +1,42 @@
+import { RECENT_CRASHES } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { multiplierWords } from '../../components/multiplier-words.js';
+import { useGetRecentCrashesQuery } from './crash.api.js';
+import { badgeHeat, HEAT_COLOURS } from './heat.js';
+
+const POLL_MS = 2_000;
+
+const Strip = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  listStyle: 'none',
+  overflow: 'hidden',
+  // Where there is no room for all, the oldest fade out.
+  maskImage: 'linear-gradient(90deg, #000 calc(100% - 20px), transparent)',
+  '& li': {
+    ...theme.typography.h4,
+    flexShrink: 0,
+    padding: theme.spacing(0.375, 1, 0.5),
+    borderRadius: 999,
+    background: theme.palette.surface.control,
+    fontSize: '1.125rem',
+  },
+  '& li:first-of-type': { boxShadow: 'inset 0 0 0 1px currentcolor' },
+}));
+
+/** How the last rounds ended, the newest first. */
+export function RecentCrashes() {
+  const { data: crashes = [] } = useGetRecentCrashesQuery(undefined, { pollingInterval: POLL_MS });
+  return (
+    <Strip aria-label="Recent crashes">
+      {crashes.slice(0, RECENT_CRASHES).map((crash, index) => (
+        <li key={index} style={{ color: HEAT_COLOURS[badgeHeat(crash)] }}>
+          {multiplierWords(crash)}
+        </li>
+      ))}
+    </Strip>
+  );
+}

@@ -1,0 +1,26 @@
+import { multiplierWords } from '../../components/multiplier-words.js';
+import type { LiveRound } from './live-round.js';
+import { ownBadge } from './own-part.js';
+
+/** What is read out: each change of phase once, with how the own bet stands, and never a tick. */
+export function announcement(round: LiveRound): string {
+  if (round.roundId === null) return '';
+  const own = ownBadge(round)?.words;
+  return own === undefined ? phaseWords(round) : `${phaseWords(round)} ${own}.`;
+}
+
+function phaseWords(round: LiveRound): string {
+  const { status, roundId, bettingTimeSeconds, crashPoint, voidReason, fairness } = round;
+  switch (status) {
+    case 'betting': {
+      const steered = fairness !== null && fairness.mode !== 'fair' ? ' An operator decides this round.' : '';
+      return `Round ${roundId}: ${bettingTimeSeconds} seconds to bet.${steered}`;
+    }
+    case 'playing':
+      return 'The multiplier is rising.';
+    case 'crashed':
+      return crashPoint === null ? 'Crashed.' : `Crashed at ${multiplierWords(crashPoint)}.`;
+    case 'waiting':
+      return voidReason ?? 'Next round starting soon.';
+  }
+}

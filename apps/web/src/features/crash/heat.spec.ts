@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { badgeHeat, heatOf } from './heat.js';
+
+describe(heatOf, () => {
+  it.each([
+    [1, 'green'],
+    [1.49, 'green'],
+    [1.5, 'yellow'],
+    [2.49, 'yellow'],
+    [2.5, 'orange'],
+    [4.99, 'orange'],
+    [5, 'red'],
+    [1_000_000, 'red'],
+  ])('of %d is %s', (multiplier, heat) => {
+    expect(heatOf(multiplier)).toBe(heat);
+  });
+});
+
+describe(badgeHeat, () => {
+  it.each([
+    [1, 'red'],
+    [1.99, 'red'],
+    [2, 'yellow'],
+    [4.99, 'yellow'],
+    [5, 'green'],
+  ])('of %d is %s', (crashPoint, heat) => {
+    expect(badgeHeat(crashPoint)).toBe(heat);
+  });
+});

@@ -1,0 +1,74 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { CloseIcon } from '../../components/icons.js';
+
+const Body = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3.5),
+  padding: theme.spacing(3),
+  overflowY: 'auto',
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2) },
+}));
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 16,
+});
+
+const Close = styled(ButtonBase)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  margin: theme.spacing(-0.5, -1, 0, 0),
+  borderRadius: 10,
+  flexShrink: 0,
+  '&:hover': { background: theme.palette.surface.control },
+}));
+
+interface DialogFrameProps {
+  open: boolean;
+  title: string;
+  /** What it is about, in a few sentences. */
+  lead: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog about fairness. */
+export function DialogFrame({ open, title, lead, onClose, children }: DialogFrameProps) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <Body>
+        <Head>
+          <div>
+            <Typography id={id} variant="h2">
+              {title}
+            </Typography>
+            <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>
+          </div>
+          <Close aria-label="Close" onClick={onClose}>
+            <CloseIcon />
+          </Close>
+        </Head>
+        {children}
+      </Body>
+    </Dialog>
+  );
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { GameLayout } from '../components/GameLayout.js';
+import { CrashGame } from '../features/crash/CrashGame.js';
+import { CrashTable } from '../features/crash/CrashTable.js';
+import { Players } from '../features/crash/Players.js';
+import { RecentGames } from '../features/crash/RecentGames.js';
+import { LazyRoundDialog } from '../features/fairness/LazyRoundDialog.js';
+import { RoundFairnessButton } from '../features/fairness/RoundFairnessButton.js';
+import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
+import { useUser } from './useUser.js';
+
+export function CrashPage() {
+  const user = useUser();
+  const [checking, setChecking] = useState<number>();
+  return (
+    <CrashTable key={user.id} userId={user.id}>
+      <GameLayout
+        game={
+          <CrashGame
+            user={user}
+            fairness={({ roundId, fairness }) => (
+              <RoundFairnessButton
+                mode={fairness?.mode}
+                onClick={() => roundId !== null && setChecking(roundId)}
+              />
+            )}
+          />
+        }
+        aside={
+          <>
+            <Players />
+            <RecentGames userId={user.id} />
+          </>
+        }
+        below={<LeaderboardPanel userId={user.id} />}
+      />
+      <LazyRoundDialog roundId={checking} onClose={() => setChecking(undefined)} />
+    </CrashTable>
+  );
+}
