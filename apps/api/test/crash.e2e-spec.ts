@@ -6,7 +6,7 @@ import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import { eventually } from './support/eventually.js';
 import { FastClock } from './support/fast-clock.js';
-import { flip, registerPlayers } from './support/players.js';
+import { flip, makePartner, registerPlayer, registerPlayers } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 describe('a round of crash', () => {
@@ -147,6 +147,27 @@ describe('a round of crash', () => {
       serverSeed: null,
     });
     await expectBooksToBalance(app.database);
+  });
+
+  it('owes the partner of a player who wins a commission on the stake, once, and none on a loss', async () => {
+    const { user: partner, client } = bob.player;
+    await makePartner(app.database, partner.id, 'bobs-friends');
+    const referred = await takeSeat(await registerPlayer(app, { referralCode: 'bobs-friends' }));
+    const roundId = await house.opens(referred, 1.12);
+    const before = await me(bob);
+    await referred.placeBet({ betAmount: 1000, autoCashout: 1.1 });
+    await referred.next('gameCrashed');
+    await eventually(async () => {
+      const { body } = await client.get<User>(`/api/user/${partner.id}`);
+      expect(Number(body.arenaBalance)).toBe(Number(before.arenaBalance) + 100);
+    });
+    await house.opens(referred, 1.01);
+    await referred.placeBet({ betAmount: 1000 });
+    await referred.next('gameCrashed', (crash) => crash.roundId > roundId);
+    await eventually(async () => expect(await me(referred)).toMatchObject({ totalWins: 1, totalLosses: 1 }));
+    referred.leave();
+    await eventually(() => expectBooksToBalance(app.database));
+    expect(Number((await me(bob)).arenaBalance)).toBe(Number(before.arenaBalance) + 100);
   });
 
   it('tells a newcomer the round as it stands', async () => {

@@ -1,4 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { RealtimeService } from '@arena/realtime';
 import type { BalanceUpdate, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
 import type { Client } from './support/client.js';
@@ -145,6 +147,23 @@ describe('a live connection', () => {
     const { client } = await registerPlayer(app);
     for (let visit = 0; visit < 25; visit += 1) await (await Polling.open(client)).send(CONNECT, CLOSE);
     await expectTwentyWindowsFor(client);
+  });
+
+  it('is dropped when it does not listen, and nothing is kept for it', async () => {
+    const { client } = await registerPlayer(app);
+    const realtime = app.nest.get(RealtimeService);
+    const live = await connected(connectLive(client));
+    const before = realtime.listeners;
+    const { ws } = live.io.engine.transport as unknown as { ws: { pause(): void; terminate(): void } };
+    ws.pause();
+    // More than the network's own buffers hold, in more messages than a connection may be behind.
+    const multipliers = Array.from({ length: 10_000 }, () => 1.23);
+    for (let message = 0; message < 1000; message += 1) {
+      realtime.announce('recentCrashes', multipliers);
+      if (message % 50 === 0) await turn();
+    }
+    await eventually(() => expect(realtime.listeners).toBe(before - 1));
+    ws.terminate();
   });
 
   it('carries messages of 90 kB, and is closed by one that no player has a use for', async () => {

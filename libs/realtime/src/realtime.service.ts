@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ServerEvents } from '@arena/wire';
+import { broadcast, type News } from './broadcast.js';
 import type { SocketIdentity } from './handshake.js';
 import { roomOfSession, roomOfUser } from './rooms.js';
 
@@ -10,12 +11,13 @@ const REMEMBERED_MS = 60_000;
 const SESSIONS_REMEMBERED = 10_000;
 
 /**
- * Pushes to players, wherever they have the game open. Called after a commit, never within a transaction. Pushes and
- * endings reach the sockets of this node alone, which are all there are only as long as there is one node.
+ * Pushes to players, wherever they have the game open. Called after a commit, never within a transaction. Pushes to a
+ * player and endings of a session reach every node that a NodeLink joins; announcements and ticks are this node's own.
  */
 @Injectable()
 export class RealtimeService {
   private server: Server | undefined;
+  private news: News[] = [];
   /** A handshake that began before a logout must not end as an open connection after it. */
   private readonly closed = new LRUCache<string, true>({ max: SESSIONS_REMEMBERED, ttl: REMEMBERED_MS });
 
@@ -25,6 +27,7 @@ export class RealtimeService {
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
+    this.tellAll(); // What was said before goes before.
     this.server?.to(roomOfUser(userId)).emit(event, ...payload);
   }
 
@@ -33,12 +36,12 @@ export class RealtimeService {
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.server?.local.emit(event, ...payload);
+    this.spread({ event, payload, passing: false });
   }
 
   /** The same for what the next one makes worthless: whoever cannot take it at once goes without. */
   tick<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
-    this.server?.local.volatile.emit(event, ...payload);
+    this.spread({ event, payload, passing: true });
   }
 
   /** How many are connected to this node. */
@@ -49,7 +52,8 @@ export class RealtimeService {
   /** Ends the connections that have not taken so many packets by now: memory is kept for those who listen. */
   dropSlow(packets: number): void {
     for (const socket of this.server?.sockets.sockets.values() ?? [])
-      if (waiting(socket) > packets) socket.disconnect(true);
+      // Discarding: a connection that is closed in good order first sends what waits, and this one takes nothing.
+      if (waiting(socket) > packets) socket.conn.close(true);
   }
 
   /** Ends the connections that were made with this session. */
@@ -73,6 +77,17 @@ export class RealtimeService {
   admit(socket: Socket, { userId, sessionId }: SocketIdentity): void {
     if (this.closed.has(sessionId)) socket.disconnect(true);
     else void socket.join([roomOfUser(userId), roomOfSession(sessionId)]);
+  }
+
+  /** What is said to everybody in one go goes out together, as soon as whoever says it has finished. */
+  private spread(news: News): void {
+    if (this.news.push(news) === 1) queueMicrotask(() => this.tellAll());
+  }
+
+  private tellAll(): void {
+    if (this.news.length > 0 && this.server !== undefined)
+      broadcast(this.server.sockets.sockets.values(), this.news);
+    this.news = [];
   }
 }
 

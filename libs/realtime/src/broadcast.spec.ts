@@ -1,0 +1,118 @@
+import { createServer, type Server as HttpServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Server } from 'socket.io';
+import { io, type Socket } from 'socket.io-client';
+import { RealtimeService } from './realtime.service.js';
+
+type Heard = [event: string, payload: unknown][];
+
+const COUNTDOWN = { roundId: 1, countdown: 3 };
+const TICK = { roundId: 1, multiplier: 1.01, elapsedMs: 200 };
+
+describe('what everybody is told', () => {
+  let http: HttpServer;
+  let server: Server;
+  let realtime: RealtimeService;
+  let players: Socket[];
+
+  beforeEach(async () => {
+    http = createServer();
+    server = new Server(http);
+    realtime = new RealtimeService();
+    realtime.serve(server);
+    server.on('connection', (socket) =>
+      realtime.admit(socket, { userId: 1, username: 'ann', sessionId: 'one' }),
+    );
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    players = [];
+  });
+
+  afterEach(async () => {
+    for (const player of players) player.close();
+    await server.close();
+  });
+
+  const join = async (transport: 'websocket' | 'polling'): Promise<Socket> => {
+    const { port } = http.address() as AddressInfo;
+    const player = io(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
+    players.push(player);
+    await new Promise<void>((resolve) => player.once('connect', resolve));
+    await listening();
+    return player;
+  };
+
+  /** Between two polls nobody can be told anything at once. */
+  const listening = async (): Promise<void> => {
+    while ([...server.sockets.sockets.values()].some(({ conn }) => !conn.transport.writable)) await sleep(5);
+  };
+
+  /** Everything up to the pulse that ends it. */
+  const listen = (player: Socket): Promise<Heard> =>
+    new Promise((resolve) => {
+      const heard: Heard = [];
+      player.onAny((event: string, payload: unknown) => {
+        heard.push([event, payload]);
+        if (event === 'pulse') resolve(heard);
+      });
+    });
+
+  it.each(['websocket', 'polling'] as const)('arrives whole and in order, by %s', async (transport) => {
+    const heard = listen(await join(transport));
+
+    realtime.announce('bettingCountdown', COUNTDOWN);
+    realtime.tick('multiplierUpdate', TICK);
+    realtime.announce('pulse');
+
+    expect(await heard).toEqual([
+      ['bettingCountdown', COUNTDOWN],
+      ['multiplierUpdate', TICK],
+      ['pulse', undefined],
+    ]);
+  });
+
+  it('keeps its place among what one player is told', async () => {
+    const heard = listen(await join('websocket'));
+    const update = { arenaBalance: '1.00000000', version: 2, reason: 'commission' } as const;
+
+    realtime.announce('bettingCountdown', COUNTDOWN);
+    realtime.push(1, 'balanceUpdated', update);
+    realtime.announce('pulse');
+
+    expect(await heard).toEqual([
+      ['bettingCountdown', COUNTDOWN],
+      ['balanceUpdated', update],
+      ['pulse', undefined],
+    ]);
+  });
+
+  it.each([100, 125, 126, 200, 65_535, 65_536, 200_000])('arrives with %i letters', async (letters) => {
+    const heard = listen(await join('websocket'));
+    const reason = 'é'.repeat(letters);
+
+    realtime.announce('roundVoided', { roundId: 1, reason });
+    realtime.announce('pulse');
+
+    expect(await heard).toEqual([
+      ['roundVoided', { roundId: 1, reason }],
+      ['pulse', undefined],
+    ]);
+  });
+
+  it('waits for whoever is behind, without the ticks', async () => {
+    const player = await join('websocket');
+    const heard = listen(player);
+    const reason = 'x'.repeat(10_000_000);
+
+    realtime.announce('roundVoided', { roundId: 1, reason });
+    await Promise.resolve();
+    realtime.announce('bettingCountdown', COUNTDOWN);
+    realtime.tick('multiplierUpdate', TICK);
+    realtime.announce('pulse');
+
+    expect((await heard).map(([event]) => event)).toEqual(['roundVoided', 'bettingCountdown', 'pulse']);
+  });
+});
