@@ -8,13 +8,21 @@ import { record } from './record/results-file.js';
 import { say } from './record/say.js';
 import type { Setting, Target } from './targets/bench.js';
 import { betsOverHttp } from './targets/bets-over-http.js';
+import { crash } from './targets/crash.js';
 import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
 import { settlements } from './targets/settlements.js';
 import { FULL_VOLUME, QUICK_VOLUME } from './volume/volume.js';
 
-const TARGETS: Record<string, Target> = { bets: betsOverHttp, settlements, leaderboard, logins, polling };
+const TARGETS: Record<string, Target> = {
+  bets: betsOverHttp,
+  settlements,
+  crash,
+  leaderboard,
+  logins,
+  polling,
+};
 
 const FULL: Pacing = { rounds: 5, secondsARound: 4 };
 const QUICK: Pacing = { rounds: 3, secondsARound: 3 };

@@ -5,8 +5,8 @@ import type { Variables } from './environment.js';
 import type { LogFile } from './log-file.js';
 import { complain, showErrors } from './terminal.js';
 
-/** The api drains for up to 30 s. */
-const DRAIN_MS = 35_000;
+/** The api drains for up to 40 s. */
+const DRAIN_MS = 45_000;
 const LISTEN_MS = 120_000;
 
 /** The api as a process of its own: a crash of it is seen, told and cleaned up after. */

@@ -1,8 +1,10 @@
+import { kills } from './kills.js';
 import { returns } from './returns.js';
 import { rounds } from './rounds.js';
 
 /** Long runs that stay out of `npm test`. Each answers sentences for what was wrong; none when all is well. */
 const RUNS: Record<string, (count: number | undefined) => Promise<string[]>> = {
+  kills: (count = 30) => kills(count),
   returns: (count = 10_000_000) => Promise.resolve(returns(count)),
   rounds: (count = 50) => rounds({ count, clients: 200 }),
 };

@@ -1,5 +1,5 @@
 import { startApiProcess, type ApiProcess } from './api-process.js';
-import { asOwner } from './books.js';
+import { asOwner } from './as-owner.js';
 import { newSeat } from './crash-house.js';
 import { takeSeat, type Seat } from './crash-players.js';
 import { eventually } from './eventually.js';

@@ -1,4 +1,4 @@
-import { asOwner } from './books.js';
+import { asOwner } from './as-owner.js';
 import { eventually } from './eventually.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -53,9 +53,12 @@ export async function standStillAt(
   { event, when, row = 1 }: Place,
 ): Promise<{ reached(withinMs?: number): Promise<void>; remove(): Promise<void> }> {
   const remove = async (): Promise<void> => {
-    await asOwner(
-      database,
-      'DROP SEQUENCE IF EXISTS named_point_rows; DROP FUNCTION IF EXISTS stand_still CASCADE',
+    // Tried again when it meets the statement that stands there still: each waits for the other's table.
+    await eventually(() =>
+      asOwner(
+        database,
+        'DROP FUNCTION IF EXISTS stand_still CASCADE; DROP SEQUENCE IF EXISTS named_point_rows',
+      ),
     );
   };
   await remove();

@@ -1,5 +1,5 @@
 import type { FlipResponse, RegisterRequest, RollResponse, User } from '@arena/wire';
-import { asOwner } from './books.js';
+import { asOwner } from './as-owner.js';
 import type { Answer, Client } from './client.js';
 import type { TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';

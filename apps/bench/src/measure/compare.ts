@@ -1,11 +1,7 @@
-import { interrupt } from '../interrupt.js';
+import { inTurn, type Pacing } from './in-turn.js';
 import { series, type Series } from './statistics.js';
 
-/** How long and how often is measured. */
-export interface Pacing {
-  rounds: number;
-  secondsARound: number;
-}
+export type { Pacing } from './in-turn.js';
 
 /** Measures for so many seconds and says the figure. */
 export type Measurement = (seconds: number) => Promise<number>;
@@ -17,29 +13,18 @@ export interface Comparison {
   ratio: Series;
 }
 
-/**
- * Measures anchor and subject in turn, in the order A B B A …, so that a drift of the machine favours neither. One round
- * before the first is not counted: it fills caches, and V8 compiles what is hot.
- */
+/** Measures anchor and subject in turn. */
 export async function compare(
-  { rounds, secondsARound }: Pacing,
+  pacing: Pacing,
   anchor: Measurement,
   subject: Measurement,
 ): Promise<Comparison> {
-  await anchor(secondsARound);
-  await subject(secondsARound);
-  const anchors: number[] = [];
-  const subjects: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const sides = [
-      async () => anchors.push(await anchor(secondsARound)),
-      async () => subjects.push(await subject(secondsARound)),
-    ];
-    for (const side of round % 2 === 0 ? sides : sides.reverse()) {
-      interrupt.throwIfAborted();
-      await side();
-    }
-  }
+  const [anchors = [], subjects = []] = await inTurn(pacing, [anchor, subject]);
+  return comparison(anchors, subjects);
+}
+
+/** What the figures of each round come to, side by side. */
+export function comparison(anchors: readonly number[], subjects: readonly number[]): Comparison {
   const ratios = subjects.map((value, round) => value / (anchors[round] ?? NaN));
   return { anchor: series(anchors), subject: series(subjects), ratio: series(ratios) };
 }

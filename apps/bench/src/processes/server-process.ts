@@ -24,6 +24,10 @@ export class ServerProcess {
     return new ServerProcess(child, port);
   }
 
+  get pid(): number {
+    return this.child.pid ?? NaN;
+  }
+
   async stop(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const ended = once(this.child, 'exit');

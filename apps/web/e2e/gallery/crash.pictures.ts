@@ -1,6 +1,7 @@
 import type { CrashState } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { betting, others, playing, seated } from '../crash-scene.js';
+import { CrashScreen } from '../crash.screen.js';
 import { ScriptedCrash } from '../scripted-crash.js';
 import { ScriptedLine } from '../scripted-line.js';
 import { expect, playing as test } from '../test.js';
@@ -144,4 +145,29 @@ test('crash, loading', async ({ page }, info) => {
   await page.goto('/crash');
   await expect(page.getByText('Taking a seat...').first()).toBeVisible();
   await picture(page, info, 'crash-loading');
+});
+
+test('crash, the proof of a round before and after it', async ({ page }, info) => {
+  test.setTimeout(360_000);
+  const screen = new CrashScreen(page);
+  await screen.open();
+  await expect(screen.countdown).toBeVisible({ timeout: 300_000 });
+  await screen.stage.getByRole('button', { name: 'Provably fair' }).click();
+  await expect(page.getByText('Follows when the round has ended.')).toBeVisible();
+  await picture(page, info, 'crash-committed', 'view');
+  await expect(page.getByText('the round ended as it was committed to')).toBeVisible({ timeout: 300_000 });
+  await picture(page, info, 'crash-proven', 'view');
+});
+
+test('crash, played, and the page of a bet', async ({ page }, info) => {
+  test.setTimeout(360_000);
+  const screen = new CrashScreen(page);
+  await screen.open();
+  await screen.target.fill('1.01');
+  await screen.bet();
+  await expect(screen.recentGames.getByRole('link').first()).toBeVisible({ timeout: 300_000 });
+  await picture(page, info, 'crash-played');
+  await screen.recentGames.getByRole('link').first().click();
+  await expect(page.getByText('the round ended as it was committed to')).toBeVisible();
+  await picture(page, info, 'bet-crash');
 });

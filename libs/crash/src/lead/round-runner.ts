@@ -103,7 +103,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
     await this.watch.refresh();
     if (this.state === undefined || this.stumbled || this.wasAbsent()) await this.takeOver();
     const { live } = this.watch;
-    if (this.state === undefined || live === undefined || live.row.closed_at !== null) return;
+    if (this.state === undefined || live?.row.closed_at !== null) return;
     await this.steps.beat(this.lease, live.id, this.clock.now());
     await this.hearOfTheHand(live.row);
   }
@@ -154,7 +154,8 @@ export class RoundRunner implements BeforeApplicationShutdown {
         return this.start(await this.steps.closeBetting(this.lease, this.round, now));
       case 'settle exits':
         await this.steps.settle(this.lease, this.roundId, effect.exits, now);
-        return this.apply({ type: 'exits settled', until: effect.until });
+        this.apply({ type: 'exits settled', until: effect.until });
+        return;
       case 'crash':
         return this.after(await this.steps.crash(this.lease, this.round, now), () => ({
           type: 'crashed',

@@ -6,12 +6,13 @@ import type { LiveRound } from './live-round.js';
 import { RoundClock } from './round-clock.js';
 import { RoundWatch } from './round-watch.js';
 
-/** Something arrives this often during play: less than the 300 ms after which a client freezes its curve. */
+/**
+ * What there is to tell is told this often. During play something arrives each time: less than the 300 ms after which a
+ * client freezes its curve.
+ */
 export const BEAT_MS = 166;
 /** Of so many beats one tells the multiplier; the others say that the line is alive. */
 export const BEATS_A_TICK = 3;
-/** What the crowd does, and the countdown, are told this often at most. */
-const CROWD_MS = 100;
 /** Packets that a connection may be behind. */
 const BACKLOG = 256;
 
@@ -22,7 +23,7 @@ const BACKLOG = 256;
 @Injectable()
 export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly stopping = new AbortController();
-  private loops: Promise<void>[] = [];
+  private loop: Promise<void> = Promise.resolve();
   private counted: { roundId: number; countdown: number } | undefined;
 
   constructor(
@@ -33,41 +34,42 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.loops = [this.curve(), this.crowd()];
+    this.loop = this.run();
   }
 
   /** Not before: the last round of a leader that is told to stop still runs until then. */
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await Promise.all(this.loops);
+    await this.loop;
   }
 
-  private async curve(): Promise<void> {
+  private async run(): Promise<void> {
     const { signal } = this.stopping;
-    for (let beat = 0; !signal.aborted; beat += 1) {
-      const now = this.clock.now();
-      const { live } = this.watch;
-      if (live?.row.phase === 'playing') this.beat(live, now, beat);
-      // On a grid, so that a late beat does not push the next one.
-      await this.clock.until((Math.floor(now / BEAT_MS) + 1) * BEAT_MS, signal);
+    let line = 0;
+    while (!signal.aborted) {
+      // On a grid, so that a late beat does not push the next one; and each of its lines once, for a timer may fire a
+      // moment early and find itself before the line that it was set to.
+      line = Math.max(line, Math.floor(this.clock.now() / BEAT_MS)) + 1;
+      await this.clock.until(line * BEAT_MS, signal);
+      this.beat(line % BEATS_A_TICK === 0);
     }
   }
 
-  private beat(live: LiveRound, now: number, beat: number): void {
+  /** All of it in one go, which makes it one write to each connection. */
+  private beat(isTick: boolean): void {
+    this.channel.tellOfTheCrowd(BEAT_MS);
+    this.countDown();
+    const { live } = this.watch;
+    if (live?.row.phase === 'playing') this.tellTheTime(live, isTick);
+    this.realtime.dropSlow(BACKLOG);
+  }
+
+  private tellTheTime(live: LiveRound, isTick: boolean): void {
+    const now = this.clock.now();
     const elapsed = live.elapsedAt(now);
     if (elapsed >= live.duration()) return;
-    if (beat % BEATS_A_TICK === 0) this.channel.multiplier(live.id, live.multiplierAt(now), elapsed);
+    if (isTick) this.channel.multiplier(live.id, live.multiplierAt(now), elapsed);
     else this.channel.pulse();
-  }
-
-  private async crowd(): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
-      await this.clock.until(this.clock.now() + CROWD_MS, signal);
-      this.channel.tellOfTheCrowd(CROWD_MS);
-      this.realtime.dropSlow(BACKLOG);
-      this.countDown();
-    }
   }
 
   private countDown(): void {

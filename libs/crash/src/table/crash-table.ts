@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BetPace } from '@arena/betting';
+import { databaseIsAway } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import { isAdmin } from '@arena/players';
 import type { CashOutSuccess, CrashBetPlaced } from '@arena/wire';
@@ -19,11 +21,16 @@ import { CrashChannel } from '../node/crash-channel.js';
 import type { LiveBet, LiveRound } from '../node/live-round.js';
 import { RoundClock } from '../node/round-clock.js';
 import { RoundWatch } from '../node/round-watch.js';
+import type { Exit } from '../round/exits.js';
 import { outcomeOf } from '../round/outcome.js';
 import { latestPoint } from '../round/point.js';
 import { moment } from '../round/round-row.js';
-import { BetsStore, type PlacementRow } from '../store/bets.store.js';
+import { BetsStore, type PlacementRow, type SettlementRow } from '../store/bets.store.js';
 import type { BetRequest } from './payloads.js';
+
+/** A database that is away for no longer than this costs nobody the moment of their cash-out. */
+const PATIENCE_MS = 5000;
+const AGAIN_MS = 50;
 
 /** A stake that would bring the round's cap below ten times is refused. */
 const LOWEST_CAP = 1000;
@@ -69,7 +76,7 @@ export class CrashTable {
     const { multiplier, payout, forced } = outcomeOf(round, { ...bet, cashedOutAt });
     if (multiplier === null) throw tooLate();
     const exit = { betId: bet.id, multiplier, payout, forced };
-    const settled = await this.bets.settleOne(row.id, exit, this.clock.now());
+    const settled = await this.settle(row.id, exit);
     if (settled === undefined) throw await this.whyNotSettled(live, userId);
     this.watch.left(row.id, userId, multiplier);
     return {
@@ -97,6 +104,20 @@ export class CrashTable {
   private isInPlay(userId: number): boolean {
     const { live } = this.watch;
     return live?.row.phase === 'playing' && live.bet(userId)?.exit === null;
+  }
+
+  /** What was received in time is paid for its moment, also when the database has to be asked again. */
+  private async settle(roundId: number, exit: Exit): Promise<SettlementRow | undefined> {
+    const deadline = this.clock.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        return await this.bets.settleOne(roundId, exit, this.clock.now());
+      } catch (error) {
+        const isWorthAnother = error instanceof Error && databaseIsAway(error) && this.clock.now() < deadline;
+        if (!isWorthAnother) throw error;
+        await sleep(AGAIN_MS);
+      }
+    }
   }
 
   /** Somebody was quicker: another of the player's windows, the target, or the end of the round. */

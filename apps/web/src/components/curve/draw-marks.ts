@@ -5,6 +5,8 @@ import { momentOf } from './growth.js';
 import { apart, type Sheet } from './sheet.js';
 import { place, type Plot, type View } from './view.js';
 
+const WORDS_WIDTH = 70;
+
 /** Where the player got out: on the line, for good. */
 export function drawOut(sheet: Sheet, view: View, plot: Plot, outAt: number): void {
   const { context } = sheet;
@@ -21,8 +23,10 @@ export function drawOut(sheet: Sheet, view: View, plot: Plot, outAt: number): vo
     disc(context, [x, y], 8, brand.depths[0]);
     disc(context, [x, y], 5.5, brand.mint);
     context.font = `700 16px ${brand.display}`;
-    context.textAlign = 'right';
-    context.fillText(multiplierWords(outAt), x - 12, y - 10);
+    // To the left of the line, unless there is no room yet.
+    const fits = x > plot.left + WORDS_WIDTH;
+    context.textAlign = fits ? 'right' : 'left';
+    context.fillText(multiplierWords(outAt), fits ? x - 12 : x + 12, fits ? y - 10 : y - 14);
   });
 }
 

@@ -4,10 +4,13 @@ import type { LiveRound } from './live-round.js';
 import { Figure, Notice, RunningMultiplier } from './Readout.js';
 
 const Smaller = styled(Figure)(({ theme }) => ({
-  fontSize: 'clamp(2.5rem, 9.5cqw, 5.25rem)',
+  fontSize: 'clamp(2.25rem, 7.25cqw, 4.25rem)',
   lineHeight: 0.95,
   whiteSpace: 'normal',
-  '&[data-kind="crashed"]': { color: theme.palette.error.main },
+  '&[data-kind="crashed"]': {
+    fontSize: 'clamp(2.5rem, 9.5cqw, 5.25rem)',
+    color: theme.palette.error.main,
+  },
 }));
 
 const Kicker = styled('p')(({ theme }) => ({

@@ -10,7 +10,7 @@ const Strip = styled('ol')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   margin: 0,
-  padding: 0,
+  padding: theme.spacing(0, 2.5, 0, 0),
   minWidth: 0,
   listStyle: 'none',
   overflow: 'hidden',
