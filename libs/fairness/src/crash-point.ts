@@ -13,7 +13,7 @@ const DRAWN_DIGITS = 13;
 const DRAWS = 2n ** 52n;
 
 /** In hundredths: 1.00 and 1 000 000.00. */
-export const LOWEST_CRASH_POINT = 100;
+const LOWEST_CRASH_POINT = 100;
 export const HIGHEST_CRASH_POINT = 100_000_000;
 
 /** What was published before the round whose hash this is: the hash of the round before it. */

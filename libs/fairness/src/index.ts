@@ -1,11 +1,5 @@
 export { coinSide, flipCoin, type Side } from './coin.js';
 export { endsAt, multiplierAt, reachedAt } from './crash-curve.js';
-export {
-  crashCommitment,
-  crashPoint,
-  HIGHEST_CRASH_POINT,
-  LOWEST_CRASH_POINT,
-  presetCommitment,
-} from './crash-point.js';
+export { crashCommitment, crashPoint, presetCommitment } from './crash-point.js';
 export { dieFace, rollDie } from './die.js';
 export { drawFraction, seedHash, type Seeds } from './draw.js';

@@ -43,7 +43,7 @@ export interface CrashState {
   roundId: number;
   status: RoundStatus;
   currentMultiplier: number;
-  /** Those with the largest stakes, at most `CRASH_PLAYERS_SHOWN`; `playerCount` counts all. */
+  /** Those with the largest stakes, at most `CRASH_PLAYERS_SHOWN`, and oneself; `playerCount` counts all. */
   players: CrashPlayer[];
   playerCount: number;
   totalBetAmount: ArenaAmount;

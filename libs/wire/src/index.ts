@@ -8,7 +8,6 @@ export {
   OPERATOR_POINT_LIMITS,
   RECENT_CRASHES,
   ROUND_STATUSES,
-  type BettingCountdown,
   type CashOut,
   type CashOutSuccess,
   type CrashBetPlaced,
@@ -29,11 +28,8 @@ export {
   type PlayerCashedOut,
   type PlayerJoined,
   type PreChosenCrash,
-  type PresetReveal,
-  type RoundCommitment,
   type RoundProof,
   type RoundStatus,
-  type RoundVoided,
 } from './crash.js';
 export type { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.js';
 export {

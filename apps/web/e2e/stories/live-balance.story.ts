@@ -41,23 +41,26 @@ playing.describe('The live balance', () => {
     await expect(shown).toHaveText(/^23,456\.7000/);
   });
 
-  playing('one connection lasts from screen to screen, and nobody who is signed out has one', async ({ page }) => {
-    const opened = page.waitForEvent('websocket', (socket) => isLive(socket.url()));
-    let connections = 0;
-    page.on('websocket', (socket) => (connections += Number(isLive(socket.url()))));
-    await new CoinFlipScreen(page).open();
-    const socket = await opened;
-    await page.getByRole('link', { name: 'All Games' }).click();
-    await page.getByRole('link', { name: 'Play Now: Dice Roll' }).click();
-    await expect(new DiceScreen(page).goButton).toBeVisible();
-    expect(socket.isClosed()).toBe(false);
-    expect(connections).toBe(1);
-    // The page is loaded anew, and with the old one went its socket: whether the browser still reports that is chance.
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(connections).toBe(1);
-  });
+  playing(
+    'one connection lasts from screen to screen, and nobody who is signed out has one',
+    async ({ page }) => {
+      const opened = page.waitForEvent('websocket', (socket) => isLive(socket.url()));
+      let connections = 0;
+      page.on('websocket', (socket) => (connections += Number(isLive(socket.url()))));
+      await new CoinFlipScreen(page).open();
+      const socket = await opened;
+      await page.getByRole('link', { name: 'All Games' }).click();
+      await page.getByRole('link', { name: 'Play Now: Dice Roll' }).click();
+      await expect(new DiceScreen(page).goButton).toBeVisible();
+      expect(socket.isClosed()).toBe(false);
+      expect(connections).toBe(1);
+      // The page is loaded anew, and with the old one went its socket: whether the browser still reports that is chance.
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(connections).toBe(1);
+    },
+  );
 
   playing('up to 5 reconnection attempts, then again when the window gets the focus', async ({ page }) => {
     let attempts = 0;

@@ -20,7 +20,7 @@ export function crashStateOf(
     roundId: row.id,
     status: statusOf(row.phase),
     currentMultiplier: multiplierOf(live.multiplierAt(now)),
-    players: live.players(),
+    players: live.playersFor(userId),
     playerCount: live.playerCount,
     totalBetAmount: live.totalStakes,
     bettingTimeSeconds: row.betting_seconds,

@@ -75,11 +75,13 @@ export class LiveRound {
     return formatArena(highest);
   }
 
-  /** The largest stakes first. */
-  players(): CrashPlayer[] {
+  /** The largest stakes first; whoever asks is among them, if only at the end. */
+  playersFor(userId: number): CrashPlayer[] {
     this.shown ??= [...this.bets.values()].sort(BY_STAKE).slice(0, CRASH_PLAYERS_SHOWN);
-    return this.shown.map(({ userId, username, stake, exit }) => ({
-      userId,
+    const own = this.bets.get(userId);
+    const shown = own === undefined || this.shown.includes(own) ? this.shown : [...this.shown, own];
+    return shown.map(({ userId: id, username, stake, exit }) => ({
+      userId: id,
       username,
       betAmount: formatArena(stake),
       cashoutMultiplier: exit === null ? null : multiplierOf(exit),
@@ -105,7 +107,7 @@ export class LiveRound {
   }
 }
 
-export function liveBetOf(row: CrashBetRow): LiveBet {
+function liveBetOf(row: CrashBetRow): LiveBet {
   return {
     id: row.id,
     userId: row.user_id,
