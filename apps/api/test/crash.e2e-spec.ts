@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { multiplierAt } from '@arena/fairness';
+import { arena } from '@arena/money';
 import type { BetDetails, CrashBet, CrashRound, PastBets, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
 import { CrashHouse } from './support/crash-house.js';
@@ -159,7 +160,7 @@ describe('a round of crash', () => {
     await referred.next('gameCrashed');
     await eventually(async () => {
       const { body } = await client.get<User>(`/api/user/${partner.id}`);
-      expect(Number(body.arenaBalance)).toBe(Number(before.arenaBalance) + 100);
+      expect(arena(body.arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
     });
     await house.opens(referred, 1.01);
     await referred.placeBet({ betAmount: 1000 });
@@ -167,7 +168,7 @@ describe('a round of crash', () => {
     await eventually(async () => expect(await me(referred)).toMatchObject({ totalWins: 1, totalLosses: 1 }));
     referred.leave();
     await eventually(() => expectBooksToBalance(app.database));
-    expect(Number((await me(bob)).arenaBalance)).toBe(Number(before.arenaBalance) + 100);
+    expect(arena((await me(bob)).arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
   });
 
   it('tells a newcomer the round as it stands', async () => {
