@@ -101,6 +101,19 @@ export class BetsStore {
     return row;
   }
 
+  /** The bet as a call with this very exit and moment has settled it, if one has: for who got no answer. */
+  async settledAs({ betId, multiplier }: Exit, at: number): Promise<SettlementRow | undefined> {
+    const [row] = await this.database.call<SettlementRow>(
+      'settled_crash_bet',
+      `SELECT b.id AS bet_id, b.user_id, b.exit, k.payout, d.forced, a.balance, a.version
+       FROM crash_bets AS b JOIN bets AS k ON k.id = b.id JOIN crash_details AS d ON d.bet_id = b.id
+       JOIN player_accounts AS a ON a.user_id = b.user_id
+       WHERE b.id = $1 AND b.exit = $2 AND b.settled_at = $3`,
+      [betId, multiplier, new Date(at)],
+    );
+    return row;
+  }
+
   /** Settles what is still open of these. */
   settle(tx: Transaction, roundId: number, exits: readonly Exit[], at: number): Promise<SettlementRow[]> {
     return tx.query<SettlementRow[]>(SETTLE, columns(roundId, exits, at));

@@ -106,14 +106,19 @@ export class CrashTable {
     return live?.row.phase === 'playing' && live.bet(userId)?.exit === null;
   }
 
-  /** What was received in time is paid for its moment, also when the database has to be asked again. */
+  /**
+   * What was received in time is paid for its moment, also when the database has to be asked again. A try whose answer
+   * was lost may have been carried out: then the next one finds the bet settled, and by whom it was is in its moment.
+   */
   private async settle(roundId: number, exit: Exit): Promise<SettlementRow | undefined> {
-    const deadline = this.clock.now() + PATIENCE_MS;
-    for (;;) {
+    const at = this.clock.now();
+    for (let isFirst = true; ; isFirst = false) {
       try {
-        return await this.bets.settleOne(roundId, exit, this.clock.now());
+        const settled = await this.bets.settleOne(roundId, exit, at);
+        return settled === undefined && !isFirst ? await this.bets.settledAs(exit, at) : settled;
       } catch (error) {
-        const isWorthAnother = error instanceof Error && databaseIsAway(error) && this.clock.now() < deadline;
+        const isWorthAnother =
+          error instanceof Error && databaseIsAway(error) && this.clock.now() < at + PATIENCE_MS;
         if (!isWorthAnother) throw error;
         await sleep(AGAIN_MS);
       }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { expectBooksToBalance } from './support/books.js';
+import { CrashHouse } from './support/crash-house.js';
+import { takeSeat, type Seat } from './support/crash-players.js';
+import { eventually } from './support/eventually.js';
+import { FastClock } from './support/fast-clock.js';
+import { lossyWire, type LossyWire } from './support/lossy-wire.js';
+import { registerPlayers } from './support/players.js';
+import { startApiOn, type TestApp } from './support/test-app.js';
+import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+
+describe('a cash-out whose answer the database could not give any more', () => {
+  let database: TestDatabase;
+  let wire: LossyWire;
+  let app: TestApp;
+  let seat: Seat;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    wire = await lossyWire(database.url);
+    app = await startApiOn({ ...database, url: wire.url }, { CRASH_BETTING_SECONDS: '2' }, new FastClock(4));
+    const [player] = await registerPlayers(app, 1);
+    seat = await takeSeat(player!);
+  });
+
+  afterAll(async () => {
+    seat.leave();
+    await app.close();
+    await wire.close();
+    await database.drop();
+  });
+
+  it('is told as the success that it was, once, and paid once', async () => {
+    const house = await CrashHouse.of(app);
+    const roundId = await house.opens(seat, 1.8);
+    await seat.placeBet();
+    await seat.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.02);
+    wire.loseAnswerTo('settle_crash_bets');
+    const answer = await seat.cashOut();
+    expect(answer).toMatchObject({ roundId, multiplier: expect.any(Number), payout: expect.any(String) });
+    expect(await seat.cashOut()).toMatchObject({ code: 'ALREADY_CASHED_OUT' });
+    await seat.next('gameCrashed');
+    await eventually(() => expectBooksToBalance(database));
+  });
+});
