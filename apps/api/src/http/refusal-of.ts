@@ -16,8 +16,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof HttpException) return statusRefusal(error.getStatus());
   if (error instanceof URIError)
     return new Refusal('VALIDATION', 'The address of this request cannot be read.');
-  if (!(error instanceof Error)) return undefined;
-  return bodyRefusal(error) ?? (databaseIsAway(error) ? NOT_READY : undefined);
+  if (databaseIsAway(error)) return NOT_READY;
+  return error instanceof Error ? bodyRefusal(error) : undefined;
 }
 
 /** What the body parser says, by the type that it gives its errors. */

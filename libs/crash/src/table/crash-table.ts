@@ -117,9 +117,7 @@ export class CrashTable {
         const settled = await this.bets.settleOne(roundId, exit, at);
         return settled === undefined && !isFirst ? await this.bets.settledAs(exit, at) : settled;
       } catch (error) {
-        const isWorthAnother =
-          error instanceof Error && databaseIsAway(error) && this.clock.now() < at + PATIENCE_MS;
-        if (!isWorthAnother) throw error;
+        if (!databaseIsAway(error) || this.clock.now() >= at + PATIENCE_MS) throw error;
         await sleep(AGAIN_MS);
       }
     }

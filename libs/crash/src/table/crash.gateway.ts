@@ -114,7 +114,7 @@ export class CrashGateway implements OnGatewayConnection {
 
   private refusalOf(error: unknown): CrashRefusal {
     if (error instanceof Refusal) return { error: error.detail, code: error.code };
-    if (error instanceof Error && databaseIsAway(error)) return AWAY;
+    if (databaseIsAway(error)) return AWAY;
     this.logger.error({ err: error }, 'a message of a player failed');
     return OUR_FAULT;
   }
