@@ -31,7 +31,11 @@ BEGIN
 
   PERFORM stand_at_the_crash_table();
   SELECT * INTO round FROM crash_rounds AS r WHERE r.closed_at IS NULL;
-  IF round.phase IS DISTINCT FROM 'betting' THEN answer.outcome := 'ROUND_NOT_BETTING'; RETURN answer; END IF;
+  -- A call that is made again, for its answer was lost, must not end up in the next round. Two nodes' clocks may differ
+  -- by milliseconds, two rounds begin seconds apart.
+  IF round.phase IS DISTINCT FROM 'betting' OR round.betting_at > p_at + interval '1 second' THEN
+    answer.outcome := 'ROUND_NOT_BETTING'; RETURN answer;
+  END IF;
   IF EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = round.id AND b.user_id = p_user) THEN
     answer.outcome := 'ALREADY_BET'; RETURN answer;
   END IF;

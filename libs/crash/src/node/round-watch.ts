@@ -117,8 +117,11 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async lookAtBets(live: LiveRound, now: number): Promise<void> {
     const { phase } = live.row;
-    const joined = live.learn(await this.bets.afterSeat(live.id, live.seatsKnown));
-    for (const bet of joined) this.channel.joined(live, bet);
+    // Once play has begun, the row knows how many there are.
+    if (live.row.started_at === null || live.seatsKnown < live.row.players) {
+      const joined = live.learn(await this.bets.afterSeat(live.id, live.seatsKnown));
+      for (const bet of joined) this.channel.joined(live, bet);
+    }
     if (phase === 'waiting' || phase === 'betting') return;
     for (const bet of await this.bets.exitsSince(live.id, now - OVERLAP_MS)) {
       if (bet.exit === null) continue;

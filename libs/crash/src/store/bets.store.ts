@@ -64,6 +64,20 @@ export class BetsStore {
     return row;
   }
 
+  /** The bet as a call of this very moment has placed it, if one has: for who got no answer. */
+  async placedAs(userId: number, at: number): Promise<PlacementRow | undefined> {
+    const [row] = await this.database.call<PlacementRow>(
+      'placed_crash_bet',
+      `SELECT 'PLACED' AS outcome, b.id AS bet_id, b.round_id, b.seat, b.stakes_so_far AS stakes,
+         NULL::numeric AS limit_amount, a.balance, a.version
+       FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id AND b.user_id = $1
+       JOIN player_accounts AS a ON a.user_id = b.user_id
+       WHERE r.closed_at IS NULL AND b.placed_at = $2`,
+      [userId, new Date(at)],
+    );
+    return row;
+  }
+
   /** The bets of a round that took their seats after this one, in the order of seats. */
   afterSeat(roundId: number, seat: number): Promise<CrashBetRow[]> {
     return this.database.call<CrashBetRow>(

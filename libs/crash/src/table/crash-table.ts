@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BetPace } from '@arena/betting';
-import { databaseIsAway } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import { isAdmin } from '@arena/players';
 import type { CashOutSuccess, CrashBetPlaced } from '@arena/wire';
@@ -25,12 +23,9 @@ import type { Exit } from '../round/exits.js';
 import { outcomeOf } from '../round/outcome.js';
 import { latestPoint } from '../round/point.js';
 import { moment } from '../round/round-row.js';
-import { BetsStore, type PlacementRow, type SettlementRow } from '../store/bets.store.js';
+import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../store/bets.store.js';
+import { patiently } from './patience.js';
 import type { BetRequest } from './payloads.js';
-
-/** A database that is away for no longer than this costs nobody the moment of their cash-out. */
-const PATIENCE_MS = 5000;
-const AGAIN_MS = 50;
 
 /** A stake that would bring the round's cap below ten times is refused. */
 const LOWEST_CAP = 1000;
@@ -55,7 +50,7 @@ export class CrashTable {
   ): Promise<CrashBetPlaced> {
     await this.pace.spend(player.id);
     const placement = { userId: player.id, stake, target, isOperator: isAdmin(player) };
-    const row = await this.bets.place(placement, LOWEST_CAP, this.clock.now());
+    const row = await this.place(placement);
     refusePlacement(row);
     await this.tellOfBet(row, { ...placement, username: player.username });
     return {
@@ -88,6 +83,19 @@ export class CrashTable {
     };
   }
 
+  /** A try whose answer was lost may have taken the stake: then the next one finds a bet of that very moment. */
+  private async place(placement: Placement): Promise<PlacementRow> {
+    const at = this.clock.now();
+    return patiently(
+      () => this.clock.now(),
+      async (isFirst) => {
+        const row = await this.bets.place(placement, LOWEST_CAP, at);
+        if (isFirst || row.outcome === 'PLACED') return row;
+        return (await this.bets.placedAs(placement.userId, at)) ?? row;
+      },
+    );
+  }
+
   /** The player's bet on the round under way. What this node does not know yet, it looks up before it refuses. */
   private async inPlay(userId: number): Promise<{ live: LiveRound; bet: LiveBet }> {
     if (!this.isInPlay(userId)) await this.watch.refresh();
@@ -112,15 +120,13 @@ export class CrashTable {
    */
   private async settle(roundId: number, exit: Exit): Promise<SettlementRow | undefined> {
     const at = this.clock.now();
-    for (let isFirst = true; ; isFirst = false) {
-      try {
+    return patiently(
+      () => this.clock.now(),
+      async (isFirst) => {
         const settled = await this.bets.settleOne(roundId, exit, at);
-        return settled === undefined && !isFirst ? await this.bets.settledAs(exit, at) : settled;
-      } catch (error) {
-        if (!databaseIsAway(error) || this.clock.now() >= at + PATIENCE_MS) throw error;
-        await sleep(AGAIN_MS);
-      }
-    }
+        return settled === undefined && !isFirst ? this.bets.settledAs(exit, at) : settled;
+      },
+    );
   }
 
   /** Somebody was quicker: another of the player's windows, the target, or the end of the round. */
