@@ -1,4 +1,4 @@
-import type { CrashPlayer, CrashState, RoundFairness } from '@arena/wire';
+import type { CrashPlayer, CrashState, GameCrashed, RoundFairness } from '@arena/wire';
 
 const NAMES = ['maximus', 'octavia', 'ferox', 'spiculus', 'priscus', 'verus', 'flamma', 'carpophorus'];
 const STAKES = [5000, 2500, 1250.5, 1000, 640, 500, 250, 100];
@@ -19,9 +19,11 @@ export function others(count: number, multiplier: number): CrashPlayer[] {
 
 const COMMITMENT = '8f14e45fceea167a5a36dedd4bea2543f0b1c2d3e4f5061728394a5b6c7d8e9f';
 
+const ROUND = 1204;
+
 export function betting(over: Partial<CrashState> = {}, mode: RoundFairness = 'fair'): CrashState {
   return {
-    roundId: 1204,
+    roundId: ROUND,
     status: 'betting',
     currentMultiplier: 1,
     players: [],
@@ -53,6 +55,11 @@ export function playing(elapsedMs: number, over: Partial<CrashState> = {}): Cras
     capMultiplier: 884.02,
     ...over,
   });
+}
+
+/** The end of that round. */
+export function crashed(crashPoint: number): GameCrashed {
+  return { roundId: ROUND, crashPoint, fairness: { mode: 'fair', commitment: COMMITMENT, reveal: null } };
 }
 
 /** What a player has in the round. */

@@ -16,6 +16,7 @@ export class CrashScreen {
   readonly ownBadge = this.page.locator('[data-part="own-badge"]');
   readonly explosion = this.page.locator('[data-part="explosion"]');
   readonly recentCrashes = this.page.getByRole('list', { name: 'Recent crashes' }).getByRole('listitem');
+  readonly reconnect = this.page.getByRole('button', { name: 'Reconnect' });
   readonly players = this.page.getByRole('region', { name: 'Players', exact: true });
   readonly recentGames = this.page.getByRole('region', { name: 'Recent Games' });
   readonly toast = toast(this.page);
@@ -42,10 +43,12 @@ export class CrashScreen {
     return Number((await this.multiplier.innerText()).replace('x', ''));
   }
 
-  /** Waits for betting to open, with enough of it left, and bets. */
+  /** Waits for betting to open, with enough of it left, and bets; in a later round if this one was quicker. */
   async bet(): Promise<void> {
-    await expect(this.countdown).toHaveText(/^([3-9]|\d\d)s$/, { timeout: 300_000 });
-    await this.placeBet.click();
-    await expect(this.ownBadge).toHaveText('In Game');
+    await expect(async () => {
+      await expect(this.countdown).toHaveText(/^([2-9]|\d\d)s$/, { timeout: 300_000 });
+      await this.placeBet.click({ timeout: 2_000 });
+      await expect(this.ownBadge).toHaveText('In Game', { timeout: 3_000 });
+    }).toPass();
   }
 }

@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './product.ts',
   outputDir: '../../../test-results/stories',
   fullyParallel: true,
-  workers: 2,
+  // Stories wait as often as they work: a third one fills two cores.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

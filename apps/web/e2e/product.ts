@@ -6,7 +6,7 @@ import { startProduct } from './start-product.js';
  */
 export default async function product(): Promise<() => Promise<void>> {
   if (process.env['ARENA_URL'] !== undefined) return () => Promise.resolve();
-  const started = await startProduct({ RATE_LIMIT_FACTOR: '100' });
+  const started = await startProduct({ RATE_LIMIT_FACTOR: '100', CRASH_BETTING_SECONDS: '5' });
   process.env['ARENA_URL'] = started.url;
   return async () => {
     await started.stop();

@@ -21,6 +21,14 @@ export class ScriptedCrash extends CrashScreen {
     this.bench = page;
   }
 
+  /** The screen, open on a round. */
+  static async on(page: Page, state: CrashState): Promise<ScriptedCrash> {
+    const screen = new ScriptedCrash(page);
+    await screen.open();
+    await screen.show(state);
+    return screen;
+  }
+
   get line(): ScriptedLine {
     if (this.told === undefined) throw new Error('The line is laid when the screen opens.');
     return this.told;
@@ -39,16 +47,31 @@ export class ScriptedCrash extends CrashScreen {
     await this.bench.clock.pauseAt(Date.now() + 60_000);
   }
 
-  /** Opens the screen on a round. */
-  async openOn(state: CrashState): Promise<void> {
-    await this.open();
-    await this.show(state);
-  }
-
   async show(state: CrashState): Promise<void> {
     this.line.tell('gameState', state);
     await this.pass(200);
     await expect(this.stage.getByText(`#${state.roundId}`)).toBeVisible();
+  }
+
+  /** Lets time pass, slowly, for as long as something takes that needs the page as well. */
+  async passDuring(work: Promise<void>): Promise<void> {
+    let isDone = false;
+    const passing = async () => {
+      while (!isDone) {
+        await this.pass(50);
+        await this.bench.waitForTimeout(100);
+      }
+    };
+    await Promise.all([work.finally(() => (isDone = true)), passing()]);
+  }
+
+  /** Breaks the line, and lets every attempt to mend it fail. */
+  async giveUpLine(): Promise<void> {
+    await this.line.cut();
+    await expect(async () => {
+      await this.bench.clock.fastForward(6_000);
+      await expect(this.reconnect).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
   }
 
   /** Lets time pass while the server is heard. */

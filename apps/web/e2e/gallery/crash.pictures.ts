@@ -1,44 +1,44 @@
-import type { CrashState } from '@arena/wire';
-import type { Page } from '@playwright/test';
-import { betting, others, playing, seated } from '../crash-scene.js';
+import { betting, crashed, others, playing, seated } from '../crash-scene.js';
 import { CrashScreen } from '../crash.screen.js';
 import { ScriptedCrash } from '../scripted-crash.js';
 import { ScriptedLine } from '../scripted-line.js';
 import { expect, playing as test } from '../test.js';
 import { picture } from './picture.js';
 
-/** The screen on a round in such a state. */
-async function scene(page: Page, state: CrashState): Promise<ScriptedCrash> {
-  const screen = new ScriptedCrash(page);
-  await screen.openOn(state);
-  return screen;
-}
-
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('crash, betting', async ({ page }, info) => {
-    await scene(page, betting({ players: others(5, 1), playerCount: 5, totalBetAmount: '10390.50000000' }));
+    await ScriptedCrash.on(
+      page,
+      betting({ players: others(5, 1), playerCount: 5, totalBetAmount: '10390.50000000' }),
+    );
     await picture(page, info, 'crash-betting');
   });
 
   test('crash, in', async ({ page, player }, info) => {
-    await scene(page, playing(13_000, { ...seated(player.id, player.username, 8, 2.1) }));
+    await ScriptedCrash.on(page, playing(13_000, { ...seated(player.id, player.username, 8, 2.1) }));
     await picture(page, info, 'crash-in');
   });
 
   test('crash, far up', async ({ page, player }, info) => {
-    await scene(page, playing(71_000, { ...seated(player.id, player.username, 8, 2.1), capMultiplier: 90 }));
+    await ScriptedCrash.on(
+      page,
+      playing(71_000, { ...seated(player.id, player.username, 8, 2.1), capMultiplier: 90 }),
+    );
     await picture(page, info, 'crash-far-up', 'view');
   });
 
   test('crash, just begun', async ({ page }, info) => {
-    await scene(page, playing(2_500, { players: others(3, 1.1), playerCount: 3 }));
+    await ScriptedCrash.on(page, playing(2_500, { players: others(3, 1.1), playerCount: 3 }));
     await picture(page, info, 'crash-just-begun', 'view');
   });
 
   test('crash, cashed out', async ({ page, player }, info) => {
-    const screen = await scene(page, playing(11_000, { ...seated(player.id, player.username, 8, 2.1) }));
+    const screen = await ScriptedCrash.on(
+      page,
+      playing(11_000, { ...seated(player.id, player.username, 8, 2.1) }),
+    );
     screen.line.tell('playerCashedOut', {
       roundId: 1204,
       userId: player.id,
@@ -54,12 +54,11 @@ test.describe('in motion', () => {
   });
 
   test('crash, crashed and lost', async ({ page, player }, info) => {
-    const screen = await scene(page, playing(14_000, { ...seated(player.id, player.username, 8, 2.1) }));
-    screen.line.tell('gameCrashed', {
-      roundId: 1204,
-      crashPoint: 2.37,
-      fairness: { mode: 'fair', commitment: 'ab', reveal: null },
-    });
+    const screen = await ScriptedCrash.on(
+      page,
+      playing(14_000, { ...seated(player.id, player.username, 8, 2.1) }),
+    );
+    screen.line.tell('gameCrashed', crashed(2.37));
     await screen.pass(150);
     await picture(page, info, 'crash-lost', 'view');
     await screen.pass(1_900);
@@ -70,16 +69,19 @@ test.describe('in motion', () => {
   });
 
   test('crash, voided', async ({ page, player }, info) => {
-    const screen = await scene(page, playing(9_000, { ...seated(player.id, player.username, 4, 1.6) }));
+    const screen = await ScriptedCrash.on(
+      page,
+      playing(9_000, { ...seated(player.id, player.username, 4, 1.6) }),
+    );
     const reason = 'The server was interrupted, so this round was given up. Every open stake was given back.';
     screen.line.tell('roundVoided', { roundId: 1204, reason });
-    await screen.pass(100);
+    await screen.pass(400);
     await expect(page.getByText(reason).first()).toBeVisible();
     await picture(page, info, 'crash-voided', 'view');
   });
 
   test('crash, steered rounds', async ({ page }, info) => {
-    const screen = await scene(page, betting({}, 'operator-preset'));
+    const screen = await ScriptedCrash.on(page, betting({}, 'operator-preset'));
     await picture(page, info, 'crash-operator-preset', 'view');
     screen.line.tell('gameState', betting({ roundId: 1205 }, 'operator-manual'));
     await screen.pass(100);
@@ -89,15 +91,12 @@ test.describe('in motion', () => {
 
   test('crash, frozen and disconnected', async ({ page, player }, info) => {
     const state = playing(12_000, { ...seated(player.id, player.username, 8, 2.1) });
-    const screen = await scene(page, state);
+    const screen = await ScriptedCrash.on(page, state);
     await screen.line.cut();
     await page.clock.runFor(400);
     await expect(page.getByText('Nothing heard from the server')).toBeVisible();
     await picture(page, info, 'crash-frozen', 'view');
-    await expect(async () => {
-      await page.clock.fastForward(8_000);
-      await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible({ timeout: 100 });
-    }).toPass();
+    await screen.giveUpLine();
     await picture(page, info, 'crash-disconnected', 'view');
   });
 
@@ -114,7 +113,7 @@ test.describe('in motion', () => {
       betAmount: '100000.00000000',
     }));
     const own = seated(player.id, 'W'.repeat(50), 0);
-    await scene(
+    await ScriptedCrash.on(
       page,
       playing(230_000, {
         ...own,
@@ -132,7 +131,7 @@ test.describe('in motion', () => {
 });
 
 test('crash, empty and faulty', async ({ page }, info) => {
-  await scene(page, betting());
+  await ScriptedCrash.on(page, betting());
   await page.getByLabel('Bet amount').fill('50');
   await page.getByLabel('Auto cash-out').fill('1');
   await expect(page.getByText('Minimum bet is 100 ARENA')).toBeVisible();

@@ -1,6 +1,5 @@
-import type { CrashState } from '@arena/wire';
-import type { Page } from '@playwright/test';
-import { betting, others, playing as underWay, seated } from '../crash-scene.js';
+import { expectNoViolation } from '../axe.js';
+import { betting, crashed, others, playing as underWay, seated } from '../crash-scene.js';
 import { ScriptedCrash } from '../scripted-crash.js';
 import { expect, playing as test } from '../test.js';
 
@@ -9,23 +8,11 @@ const YELLOW = 'rgb(242, 207, 99)';
 const ORANGE = 'rgb(255, 122, 47)';
 const RED = 'rgb(245, 138, 132)';
 
-const crash = (crashPoint: number) => ({
-  roundId: 1204,
-  crashPoint,
-  fairness: { mode: 'fair', commitment: 'ab', reveal: null } as const,
-});
-
-async function opened(page: Page, state: CrashState): Promise<ScriptedCrash> {
-  const screen = new ScriptedCrash(page);
-  await screen.openOn(state);
-  return screen;
-}
-
 test.describe('The round', () => {
   test('goes from betting with its countdown to playing, crashed, and waiting 3 s later', async ({
     page,
   }) => {
-    const screen = await opened(page, betting({ countdown: 2 }));
+    const screen = await ScriptedCrash.on(page, betting({ countdown: 2 }));
     await expect(screen.countdown).toHaveText('2s');
     screen.line.tell('bettingCountdown', { roundId: 1204, countdown: 1 });
     await screen.pass(50);
@@ -35,10 +22,10 @@ test.describe('The round', () => {
     await screen.pass(100);
     await expect(screen.multiplier).toHaveText(/^1\.0\dx$/);
     await expect(page.getByText('Everybody is out at 41.50x at the latest')).toBeVisible();
-    screen.line.tell('gameCrashed', crash(1.01));
+    screen.line.tell('gameCrashed', crashed(1.01));
     await screen.pass(50);
     await expect(screen.crashed).toHaveText('Crashed at 1.01x!');
-    await page.clock.runFor(2_800);
+    await page.clock.fastForward(2_800);
     await expect(screen.crashed).toBeVisible();
     await page.clock.runFor(300);
     await expect(screen.waiting).toBeVisible();
@@ -53,7 +40,7 @@ test.describe('The round', () => {
   });
 
   test('multiplier below 1.5 green, below 2.5 yellow, below 5 orange, otherwise red', async ({ page }) => {
-    const screen = await opened(page, underWay(1_000));
+    const screen = await ScriptedCrash.on(page, underWay(1_000));
     for (const [elapsedMs, colour] of [
       [6_000, GREEN],
       [7_000, YELLOW],
@@ -68,7 +55,7 @@ test.describe('The round', () => {
   });
 
   test('recent crashes: under 2x red, under 5x yellow, otherwise green; ten of them', async ({ page }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     screen.line.tell('recentCrashes', [1, 1.99, 2, 4.99, 5, 900.5, 3, 3, 3, 3]);
     await screen.pass(50);
     await expect(screen.recentCrashes).toHaveCount(10);
@@ -79,17 +66,17 @@ test.describe('The round', () => {
   });
 
   test('shows whoever joins half-way the right multiplier at once', async ({ page }) => {
-    const screen = await opened(page, underWay(38_377));
+    const screen = await ScriptedCrash.on(page, underWay(38_377));
     expect(await screen.shown()).toBeGreaterThanOrEqual(10);
     expect(await screen.shown()).toBeLessThan(10.3);
   });
 
   test('freezes with a notice after 300 ms without a word, and catches up', async ({ page }) => {
-    const screen = await opened(page, underWay(10_000));
+    const screen = await ScriptedCrash.on(page, underWay(10_000));
     await page.clock.runFor(400);
     await expect(page.getByText('Nothing heard from the server')).toBeVisible();
     const frozen = await screen.shown();
-    await page.clock.runFor(5_000);
+    await page.clock.fastForward(5_000);
     expect(await screen.shown()).toBe(frozen);
     screen.line.tell('multiplierUpdate', { roundId: 1204, multiplier: 2.56, elapsedMs: 15_700 });
     await screen.pass(50);
@@ -98,7 +85,7 @@ test.describe('The round', () => {
   });
 
   test('that was given up is told in a sentence, and stakes are back', async ({ page, player }) => {
-    const screen = await opened(page, underWay(6_000, seated(player.id, player.username, 2)));
+    const screen = await ScriptedCrash.on(page, underWay(6_000, seated(player.id, player.username, 2)));
     const reason = 'The server was interrupted, so this round was given up.';
     screen.line.tell('roundVoided', { roundId: 1204, reason });
     await screen.pass(50);
@@ -107,7 +94,7 @@ test.describe('The round', () => {
   });
 
   test('that an operator steers is labelled before anyone bets', async ({ page }) => {
-    const screen = await opened(page, betting({}, 'operator-preset'));
+    const screen = await ScriptedCrash.on(page, betting({}, 'operator-preset'));
     await expect(screen.stage.getByRole('button', { name: 'Set by operator' })).toBeVisible();
     await expect(screen.placeBet).toBeEnabled();
     await screen.show(betting({ roundId: 1205 }, 'operator-manual'));
@@ -116,20 +103,44 @@ test.describe('The round', () => {
 
   test('is read out phase by phase, and not tick by tick', async ({ page, player }) => {
     const own = seated(player.id, player.username, 1);
-    const screen = await opened(page, underWay(6_000, own));
+    const screen = await ScriptedCrash.on(page, underWay(6_000, own));
     const spoken = page.getByRole('status').filter({ hasText: 'The multiplier is rising. In Game.' });
     await expect(spoken).toBeAttached();
     await screen.pass(500);
     await expect(spoken).toBeAttached();
-    screen.line.tell('gameCrashed', crash(1.5));
+    screen.line.tell('gameCrashed', crashed(1.5));
     await screen.pass(50);
     await expect(page.getByRole('status').filter({ hasText: 'Crashed at 1.50x. Lost.' })).toBeAttached();
   });
 });
 
+test('axe finds nothing on the screen, in any phase', async ({ page, player }) => {
+  const own = seated(player.id, player.username, 3);
+  const screen = await ScriptedCrash.on(page, betting());
+  await screen.passDuring(expectNoViolation(page));
+  await screen.show(underWay(6_000, own));
+  await screen.passDuring(expectNoViolation(page));
+  screen.line.tell('gameCrashed', crashed(1.5));
+  await screen.pass(50);
+  await expect(screen.crashed).toBeVisible();
+  await screen.passDuring(expectNoViolation(page));
+  await page.clock.fastForward(3_000);
+  await screen.pass(50);
+  await expect(screen.waiting).toBeVisible();
+  await screen.giveUpLine();
+  await screen.passDuring(expectNoViolation(page));
+});
+
+test('all ten recent crashes are in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const screen = await ScriptedCrash.on(page, betting());
+  await expect(screen.recentCrashes).toHaveCount(10);
+  for (const crash of await screen.recentCrashes.all()) await expect(crash).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('The players', () => {
   test('stand with stakes and cash-outs, the largest first, the own row marked', async ({ page, player }) => {
-    const screen = await opened(page, underWay(6_000, seated(player.id, player.username, 3)));
+    const screen = await ScriptedCrash.on(page, underWay(6_000, seated(player.id, player.username, 3)));
     const rows = screen.players.getByRole('listitem');
     await expect(rows).toHaveText([
       /^maximus5,000\.00In$/,
@@ -153,7 +164,7 @@ test.describe('The players', () => {
   });
 
   test('are counted, and join one by one', async ({ page }) => {
-    const screen = await opened(page, betting({ players: others(2, 1), playerCount: 2 }));
+    const screen = await ScriptedCrash.on(page, betting({ players: others(2, 1), playerCount: 2 }));
     await expect(screen.stage.getByText(/^2 players/)).toBeVisible();
     screen.line.tell('playerJoined', {
       roundId: 1204,
@@ -173,13 +184,13 @@ test.describe('In motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a crash explodes for 2 seconds; a way out at 1.00x is not celebrated', async ({ page, player }) => {
-    const screen = await opened(page, underWay(6_000, seated(player.id, player.username, 1)));
+    const screen = await ScriptedCrash.on(page, underWay(6_000, seated(player.id, player.username, 1)));
     const out = { roundId: 1204, payout: '', arenaBalance: '10000.00000000', version: 1 };
     screen.line.tell('cashoutSuccess', { ...out, multiplier: 1, payout: '1000.00000000' });
     await screen.pass(50);
     await expect(screen.ownBadge).toHaveText('Cashed out at 1.00x');
     await expect(screen.ownBadge.locator('i')).toHaveCount(0);
-    screen.line.tell('gameCrashed', crash(1.5));
+    screen.line.tell('gameCrashed', crashed(1.5));
     await screen.pass(50);
     await expect(screen.explosion).toHaveCSS('animation-duration', '2s');
   });

@@ -5,31 +5,21 @@ import { Traffic } from '../traffic.js';
 
 test.describe('The line', () => {
   test('is given up after five failed reconnections, and taken up by Reconnect', async ({ page }) => {
-    const screen = new ScriptedCrash(page);
-    await screen.openOn(underWay(3_000));
+    const screen = await ScriptedCrash.on(page, underWay(3_000));
     await screen.line.cut();
     await expect(page.getByText('Connecting...')).toBeVisible();
-    const reconnect = page.getByRole('button', { name: 'Reconnect' });
-    await expect(async () => {
-      await page.clock.fastForward(6_000);
-      await expect(reconnect).toBeVisible({ timeout: 200 });
-    }).toPass();
+    await screen.giveUpLine();
     await expect(page.getByText('Disconnected')).toBeVisible();
     screen.line.mend();
-    await reconnect.click();
+    await screen.reconnect.click();
     await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-    await expect(reconnect).toBeHidden();
+    await expect(screen.reconnect).toBeHidden();
   });
 
   for (const chance of ['focus', 'online']) {
     test(`is tried again on ${chance}`, async ({ page }) => {
-      const screen = new ScriptedCrash(page);
-      await screen.openOn(betting());
-      await screen.line.cut();
-      await expect(async () => {
-        await page.clock.fastForward(6_000);
-        await expect(page.getByText('Disconnected')).toBeVisible({ timeout: 200 });
-      }).toPass();
+      const screen = await ScriptedCrash.on(page, betting());
+      await screen.giveUpLine();
       screen.line.mend();
       await page.evaluate((name) => window.dispatchEvent(new Event(name)), chance);
       await expect(page.getByText('Connected', { exact: true })).toBeVisible();
@@ -37,8 +27,7 @@ test.describe('The line', () => {
   }
 
   test('carries no bet and no cash-out when it comes back', async ({ page }) => {
-    const screen = new ScriptedCrash(page);
-    await screen.openOn(betting());
+    const screen = await ScriptedCrash.on(page, betting());
     await screen.placeBet.click();
     await expect.poll(() => screen.bets.length).toBe(1);
     await screen.line.cut();
@@ -47,8 +36,8 @@ test.describe('The line', () => {
     screen.line.mend();
     await expect(async () => {
       await page.clock.fastForward(3_000);
-      await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 200 });
-    }).toPass();
+      await expect(page.getByText('Connected', { exact: true })).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
     expect(screen.bets).toHaveLength(1);
   });
 });
@@ -64,7 +53,7 @@ for (const { what, path, every } of [
 ]) {
   test(what, async ({ page, player }) => {
     const traffic = new Traffic(page);
-    await new ScriptedCrash(page).openOn(betting());
+    await ScriptedCrash.on(page, betting());
     for (let poll = 0; poll < 3; poll += 1) {
       await traffic.settle();
       await page.clock.runFor(every);

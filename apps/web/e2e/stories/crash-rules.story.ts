@@ -1,20 +1,6 @@
-import type { CrashState } from '@arena/wire';
-import type { Page } from '@playwright/test';
-import { betting, playing as underWay, seated } from '../crash-scene.js';
+import { betting, crashed, playing as underWay, seated } from '../crash-scene.js';
 import { ScriptedCrash } from '../scripted-crash.js';
 import { expect, playing as test } from '../test.js';
-
-const crash = (crashPoint: number) => ({
-  roundId: 1204,
-  crashPoint,
-  fairness: { mode: 'fair', commitment: 'ab', reveal: null } as const,
-});
-
-async function opened(page: Page, state: CrashState): Promise<ScriptedCrash> {
-  const screen = new ScriptedCrash(page);
-  await screen.openOn(state);
-  return screen;
-}
 
 /** Gives the player a balance, as if it had just been pushed. */
 function enrich(screen: ScriptedCrash, arenaBalance: string): void {
@@ -23,7 +9,7 @@ function enrich(screen: ScriptedCrash, arenaBalance: string): void {
 
 test.describe('The bet amount', () => {
   test('Half and Double are rounded down and clamped between 100 and the balance', async ({ page }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     await screen.amount.fill('301.5');
     await screen.quick('Half').click();
     await expect(screen.amount).toHaveValue('150');
@@ -35,7 +21,7 @@ test.describe('The bet amount', () => {
   });
 
   test('Max is the smaller of the balance and 100000', async ({ page }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     await screen.quick('Max').click();
     await expect(screen.amount).toHaveValue('10000');
     enrich(screen, '250000.00000000');
@@ -47,17 +33,18 @@ test.describe('The bet amount', () => {
   test('below 100: Minimum bet is 100 ARENA, and no bet; typed beyond the balance: cut down to it', async ({
     page,
   }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     await screen.amount.fill('99.9999');
     await expect(page.getByText('Minimum bet is 100 ARENA')).toBeVisible();
     await expect(screen.placeBet).toBeDisabled();
+    await expect(page.getByText('places the bet')).toBeHidden();
     await screen.amount.fill('10000.5');
     await expect(screen.amount).toHaveValue('10000');
     await expect(screen.placeBet).toBeEnabled();
   });
 
   test('an automatic target is from 1.01 to 1,000,000.00', async ({ page, player }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     for (const refused of ['1', '1.00', '1000000.01']) {
       await screen.target.fill(refused);
       await expect(screen.placeBet).toBeDisabled();
@@ -72,7 +59,7 @@ test.describe('The bet amount', () => {
 
 test.describe('The button', () => {
   test('places one bet only, and none outside of betting or without a connection', async ({ page }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     await screen.placeBet.click();
     await screen.pass(50);
     await expect(page.getByRole('button', { name: 'Placing bet...' })).toBeDisabled();
@@ -93,7 +80,7 @@ test.describe('The button', () => {
     player,
   }) => {
     const own = seated(player.id, player.username, 2);
-    const screen = await opened(page, betting(own));
+    const screen = await ScriptedCrash.on(page, betting(own));
     await expect(screen.ownBadge).toHaveText('In Game');
     for (const control of [screen.amount, screen.target, screen.quick('Half'), screen.quick('Max')]) {
       await expect(control).toBeDisabled();
@@ -106,14 +93,29 @@ test.describe('The button', () => {
     expect(screen.cashOuts).toHaveLength(1);
     expect(screen.cashOuts[0]?.userId).toBe(player.id);
     expect(screen.cashOuts[0]?.multiplier).toBeCloseTo(1.63, 1);
-    screen.line.tell('gameCrashed', crash(1.65));
+    screen.line.tell('gameCrashed', crashed(1.65));
     await screen.pass(50);
     await expect(screen.ownBadge).toHaveText('Lost');
     await expect(screen.cashOut).toBeHidden();
   });
 
+  test('stands beside what is at stake, whatever was typed meanwhile or forgotten by a reload', async ({
+    page,
+    player,
+  }) => {
+    const screen = await ScriptedCrash.on(page, betting());
+    await screen.amount.fill('250');
+    const own = { ...seated(player.id, player.username, 0), autoCashout: 2.5 };
+    await screen.show(underWay(2_000, own));
+    await expect(screen.amount).toHaveValue('1000');
+    await expect(screen.target).toHaveValue('2.50');
+    await screen.show(betting({ roundId: 1205 }));
+    await expect(screen.amount).toHaveValue('250');
+    await expect(screen.target).toHaveValue('');
+  });
+
   test('is pressed by Space and by Enter, never while somebody types', async ({ page, player }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     await screen.amount.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Space');
@@ -128,7 +130,7 @@ test.describe('The button', () => {
   });
 
   test('a refusal is told in a toast, with the server’s words', async ({ page, player }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     await screen.placeBet.click();
     screen.line.tell('betError', { error: 'The house takes no more on this round.', code: 'HOUSE_LIMIT' });
     await expect(screen.toast).toHaveText(/^Bet failedThe house takes no more on this round\./);
@@ -141,7 +143,7 @@ test.describe('The button', () => {
   });
 
   test('a bet’s answer never overwrites a newer balance', async ({ page }) => {
-    const screen = await opened(page, betting());
+    const screen = await ScriptedCrash.on(page, betting());
     enrich(screen, '5000.00000000');
     const bet = { roundId: 1204, betAmount: '100.00000000', autoCashout: null };
     screen.line.tell('betPlaced', { ...bet, arenaBalance: '1.00000000', version: 999 });

@@ -5,8 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MinusIcon, PlusIcon } from '../icons.js';
 import { Tooltip } from '../Tooltip.js';
-import { decreased, doubled, halved, highest, increased, MIN_BET, typedBet } from './bet.js';
-import type { Bet, BeyondBalance } from './bet.js';
+import { typedBet, type Bet, type BeyondBalance } from './bet.js';
+import { decreased, doubled, halved, highest, increased, isLowest } from './bet-rules.js';
+import { QuickAmounts } from './QuickAmounts.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -49,28 +50,7 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Chips = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: theme.spacing(0.75),
-  marginTop: theme.spacing(0.75),
-  '& button': {
-    minHeight: 32,
-    borderRadius: 8,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: theme.palette.text.secondary,
-    background: theme.palette.surface.control,
-    '&:hover': { background: theme.palette.surface.raised, color: theme.palette.text.primary },
-    '&.Mui-disabled': { opacity: 0.5 },
-  },
-}));
-
-const QUICK = [
-  ['Half', halved],
-  ['Double', doubled],
-  ['Max', highest],
-] as const;
+const RULES = { halved, doubled, highest };
 
 interface BetControlProps {
   bet: Bet;
@@ -91,7 +71,7 @@ export function BetControl({ bet, balance, beyondBalance, locked, onChange }: Be
         <Tooltip title="Bet 1 ARENA less">
           <Nudge
             aria-label="Decrease bet"
-            disabled={locked || bet.amount <= MIN_BET}
+            disabled={locked || isLowest(bet)}
             onClick={() => onChange(decreased(bet, balance))}
           >
             <MinusIcon />
@@ -121,13 +101,7 @@ export function BetControl({ bet, balance, beyondBalance, locked, onChange }: Be
           </Nudge>
         </Tooltip>
       </Row>
-      <Chips>
-        {QUICK.map(([name, change]) => (
-          <ButtonBase key={name} disabled={locked} onClick={() => onChange(change(bet, balance))}>
-            {name}
-          </ButtonBase>
-        ))}
-      </Chips>
+      <QuickAmounts rules={RULES} bet={bet} balance={balance} locked={locked} onChange={onChange} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { arena, formatArena } from '@arena/money';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { betFault, firstBet, type BeyondBalance } from './bet.js';
+import { firstBet, type BeyondBalance } from './bet.js';
+import { betFault } from './bet-rules.js';
 import { BetControl } from './BetControl.js';
 
 const Dock = styled('form')(({ theme }) => ({

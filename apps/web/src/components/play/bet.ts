@@ -1,13 +1,9 @@
 /**
- * The bet control's rules. Invariant: whatever is typed or pressed, a bet is a whole number of 1e-8 ARENA between
- * zero and the balance, and what the input shows is that amount.
+ * A bet before it is placed. Invariant: whatever is typed or pressed, it is a whole number of 1e-8 ARENA between zero
+ * and the balance, and what the input shows is that amount.
  */
-import { arena, ARENA_DECIMALS, formatArena, parseArena, UNITS_PER_ARENA, type Arena } from '@arena/money';
+import { arena, ARENA_DECIMALS, formatArena, parseArena, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
-
-export const MIN_BET = arena(STAKE_LIMITS.min);
-const MAX_BET = arena(STAKE_LIMITS.max);
-const NUDGE = UNITS_PER_ARENA;
 
 export interface Bet {
   amount: Arena;
@@ -15,7 +11,7 @@ export interface Bet {
   text: string;
 }
 
-export const firstBet: Bet = betOf(MIN_BET);
+export const firstBet: Bet = betOf(arena(STAKE_LIMITS.min));
 const noBet: Bet = { amount: 0n, text: '' };
 
 /** What becomes of an amount that is typed and exceeds the balance: cut down to it, or not taken at all. */
@@ -29,27 +25,7 @@ export function typedBet(bet: Bet, text: string, balance: Arena, beyond: BeyondB
   const [, whole = '', decimals = ''] = match;
   const typed = roundedTo8(whole || '0', decimals);
   if (typed > balance) return beyond === 'capped' ? betOf(balance) : bet;
-  return { amount: typed, text: decimals.length > ARENA_DECIMALS ? plain(typed) : text };
-}
-
-export const increased = ({ amount }: Bet, balance: Arena): Bet => within(amount + NUDGE, balance);
-export const decreased = ({ amount }: Bet, balance: Arena): Bet => within(amount - NUDGE, balance);
-export const halved = ({ amount }: Bet, balance: Arena): Bet => within(amount / 2n, balance);
-export const doubled = ({ amount }: Bet, balance: Arena): Bet => within(amount * 2n, balance);
-export const highest = (_bet: Bet, balance: Arena): Bet => within(MAX_BET, balance);
-
-/** Why a bet cannot be placed, as a sentence; nothing when it can. */
-export function betFault({ amount }: Bet, balance: Arena): string | undefined {
-  if (balance < MIN_BET) return 'Your balance is below the minimum bet of 100 ARENA';
-  if (amount < MIN_BET) return 'Minimum bet is 100 ARENA';
-  if (amount > MAX_BET) return 'Maximum bet is 10,000 ARENA';
-  return amount > balance ? 'This is more than your balance' : undefined;
-}
-
-function within(amount: Arena, balance: Arena): Bet {
-  const ceiling = balance < MAX_BET ? balance : MAX_BET;
-  const raised = amount < MIN_BET ? MIN_BET : amount;
-  return betOf(raised > ceiling ? ceiling : raised);
+  return { amount: typed, text: decimals.length > ARENA_DECIMALS ? betOf(typed).text : text };
 }
 
 function roundedTo8(whole: string, decimals: string): Arena {
@@ -57,11 +33,7 @@ function roundedTo8(whole: string, decimals: string): Arena {
   return kept + (decimals.charAt(ARENA_DECIMALS) >= '5' ? 1n : 0n);
 }
 
-function betOf(amount: Arena): Bet {
-  return { amount, text: plain(amount) };
-}
-
-/** Without the zeros that say nothing. */
-function plain(amount: Arena): string {
-  return formatArena(amount).replace(/\.?0+$/, '');
+/** An amount as it is written without the zeros that say nothing. */
+export function betOf(amount: Arena): Bet {
+  return { amount, text: formatArena(amount).replace(/\.?0+$/, '') };
 }

@@ -70,9 +70,8 @@ export function ActionButton({ action, stake, onAct }: ActionButtonProps) {
         {action.does === 'cashout' && stake !== null && <RunningPayout stake={stake} />}
       </Button>
       <p>
-        {action.hint !== '' ? (
-          action.hint
-        ) : (
+        {action.hint}
+        {action.does !== 'nothing' && (
           <Keys>
             <kbd>Space</kbd> or <kbd>Enter</kbd> {action.does === 'cashout' ? 'cashes out' : 'places the bet'}
           </Keys>

@@ -1,7 +1,7 @@
 import { arena, formatArena } from '@arena/money';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { firstBet } from '../../components/play/bet.js';
+import { betOf, firstBet } from '../../components/play/bet.js';
 import { actionOf } from './action.js';
 import { ActionButton } from './ActionButton.js';
 import { targetFault, targetOf } from './auto-target.js';
@@ -59,8 +59,17 @@ export function CrashDock({ balance: shown }: { balance: string }) {
 
   return (
     <Dock aria-label="Your bet">
-      <StakeField bet={bet} balance={balance} locked={locked} onChange={setBet} />
-      <TargetField text={target} locked={locked} onChange={setTarget} />
+      <StakeField
+        bet={round.betAmount === null ? bet : betOf(arena(round.betAmount))}
+        balance={balance}
+        locked={locked}
+        onChange={setBet}
+      />
+      <TargetField
+        text={round.betAmount === null ? target : (round.autoCashout?.toFixed(2) ?? '')}
+        locked={locked}
+        onChange={setTarget}
+      />
       <ActionButton action={action} stake={round.betAmount} onAct={act} />
     </Dock>
   );

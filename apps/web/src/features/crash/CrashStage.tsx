@@ -58,12 +58,21 @@ const Foot = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
+  minHeight: 54,
   padding: theme.spacing(1.25, 2.5),
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
-  '& > span': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5), '& .stakes': { display: 'none' } },
+  // Long figures take two lines, for which there is room at all times.
+  '& > p': { margin: 0, lineHeight: 1.15, textAlign: 'right' },
+  '& > p > span': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    flexDirection: 'column',
+    alignItems: 'stretch',
+    gap: theme.spacing(0.75),
+    padding: theme.spacing(1, 1.5),
+    '& > p': { textAlign: 'left' },
+  },
 }));
 
 /** The round as everybody sees it. */
@@ -87,10 +96,10 @@ export function CrashStage({ fairness }: { fairness: ReactNode }) {
       </Arena>
       <Foot>
         <RecentCrashes />
-        <span>
-          {playersWords(round.playerCount)}
-          <span className="stakes">, {displayArena(arena(round.totalBetAmount), 2)} ARENA</span>
-        </span>
+        <p>
+          <span>{playersWords(round.playerCount)},</span>{' '}
+          <span>{displayArena(arena(round.totalBetAmount), 2)} ARENA</span>
+        </p>
       </Foot>
     </Ground>
   );

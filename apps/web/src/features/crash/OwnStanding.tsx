@@ -1,8 +1,10 @@
 import { arena, displayArena } from '@arena/money';
 import { styled } from '@mui/material/styles';
+import { multiplierWords } from '../../components/multiplier-words.js';
 import { Sparks } from '../../components/play/Sparks.js';
 import type { LiveRound } from './live-round.js';
 import { gainOf, ownBadge } from './own-part.js';
+import { plate } from './plate.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -30,10 +32,12 @@ const Badge = styled('span')(({ theme }) => ({
 }));
 
 const Gain = styled('strong')(({ theme }) => ({
+  ...plate(theme),
   ...theme.typography.h3,
   color: theme.palette.success.main,
-  textShadow: `0 0 12px ${theme.palette.background.default}`,
 }));
+
+const Stake = styled('span')(({ theme }) => plate(theme));
 
 /** How the player's own bet stands. Only what exceeds the stake is celebrated. */
 export function OwnStanding({ round }: { round: LiveRound }) {
@@ -50,16 +54,14 @@ export function OwnStanding({ round }: { round: LiveRound }) {
       {gain > 0n ? (
         <Gain>{displayArena(gain, 4, { signed: true })}</Gain>
       ) : (
-        badge?.kind === 'in' && round.betAmount !== null && <Stake round={round} stake={round.betAmount} />
+        badge?.kind === 'in' &&
+        round.betAmount !== null && <Stake>{stakeWords(round.betAmount, round)}</Stake>
       )}
     </Row>
   );
 }
 
-function Stake({ round: { autoCashout }, stake }: { round: LiveRound; stake: string }) {
-  return (
-    <span>
-      {displayArena(arena(stake), 4)} ARENA{autoCashout !== null && `, out at ${autoCashout.toFixed(2)}x`}
-    </span>
-  );
+function stakeWords(stake: string, { autoCashout }: LiveRound): string {
+  const amount = `${displayArena(arena(stake), 4)} ARENA`;
+  return autoCashout === null ? amount : `${amount}, out at ${multiplierWords(autoCashout)}`;
 }

@@ -5,6 +5,7 @@ import { useFrames } from '../../components/curve/useFrames.js';
 import { multiplierWords } from '../../components/multiplier-words.js';
 import { useFeed } from './feed-context.js';
 import { HEAT_COLOURS, heatOf } from './heat.js';
+import { plate } from './plate.js';
 
 export const Figure = styled('strong')(({ theme }) => ({
   display: 'block',
@@ -20,10 +21,10 @@ export const Figure = styled('strong')(({ theme }) => ({
 }));
 
 export const Notice = styled('p')(({ theme }) => ({
-  margin: 0,
+  ...plate(theme),
+  width: 'fit-content',
   fontSize: '0.9375rem',
   color: theme.palette.text.secondary,
-  textShadow: `0 0 10px ${theme.palette.background.default}, 0 0 3px ${theme.palette.background.default}`,
   [theme.breakpoints.down('sm')]: { maxWidth: '58cqw', lineHeight: 1.3 },
   '&[data-news="true"]': {
     maxWidth: '48rem',

@@ -10,12 +10,8 @@ const Strip = styled('ol')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   margin: 0,
-  padding: theme.spacing(0, 2.5, 0, 0),
-  minWidth: 0,
+  padding: 0,
   listStyle: 'none',
-  overflow: 'hidden',
-  // Where there is no room for all, the oldest fade out.
-  maskImage: 'linear-gradient(90deg, #000 calc(100% - 20px), transparent)',
   '& li': {
     ...theme.typography.h4,
     flexShrink: 0,
@@ -23,6 +19,12 @@ const Strip = styled('ol')(({ theme }) => ({
     borderRadius: 999,
     background: theme.palette.surface.control,
     fontSize: '1.125rem',
+  },
+  [theme.breakpoints.down('sm')]: {
+    // In two rows whatever the figures are: what stands beneath keeps its place.
+    display: 'grid',
+    grid: 'repeat(2, 24px) / repeat(5, minmax(0, 1fr))',
+    '& li': { padding: theme.spacing(0.25, 0, 0.375), fontSize: '1.0625rem', textAlign: 'center' },
   },
   '& li:first-of-type': { boxShadow: 'inset 0 0 0 1px currentcolor' },
 }));

@@ -1,33 +1,11 @@
 import { displayArena, type Arena } from '@arena/money';
 import { CRASH_STAKE_LIMITS } from '@arena/wire';
-import ButtonBase from '@mui/material/ButtonBase';
-import { styled } from '@mui/material/styles';
 import { Field } from '../../components/Field.js';
 import { typedBet, type Bet } from '../../components/play/bet.js';
+import { QuickAmounts } from '../../components/play/QuickAmounts.js';
 import { doubled, halved, highest, stakeFault } from './stake.js';
 
-const Chips = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
-  gap: theme.spacing(0.75),
-  marginTop: theme.spacing(0.75),
-  '& button': {
-    minHeight: 36,
-    borderRadius: 8,
-    fontSize: '0.8125rem',
-    fontWeight: 600,
-    color: theme.palette.text.secondary,
-    background: theme.palette.surface.control,
-    '&:hover': { background: theme.palette.surface.raised, color: theme.palette.text.primary },
-    '&.Mui-disabled': { opacity: 0.5 },
-  },
-}));
-
-const QUICK = [
-  ['Half', halved],
-  ['Double', doubled],
-  ['Max', highest],
-] as const;
+const RULES = { halved, doubled, highest };
 
 interface StakeFieldProps {
   bet: Bet;
@@ -56,13 +34,7 @@ export function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) 
       hint={`Balance ${displayArena(balance, 4)} ARENA`}
       end={<span>ARENA</span>}
     >
-      <Chips>
-        {QUICK.map(([name, change]) => (
-          <ButtonBase key={name} disabled={locked} onClick={() => onChange(change(bet, balance))}>
-            {name}
-          </ButtonBase>
-        ))}
-      </Chips>
+      <QuickAmounts rules={RULES} bet={bet} balance={balance} locked={locked} onChange={onChange} />
     </Field>
   );
 }
