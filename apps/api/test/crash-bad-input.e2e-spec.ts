@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksToBalance } from './support/books.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { FastClock } from './support/fast-clock.js';
 import { registerPlayers } from './support/players.js';
+import { SteeredClock } from './support/steered-clock.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 import { booksNow } from './support/untouched-books.js';
 
@@ -50,6 +50,7 @@ const WRONG_AMOUNTS = [
 const WRONG_TARGETS = [1, 1.009, 1.015, 0, -2, 1_000_000.01, 1e308, '2', {}, [2], true];
 
 describe('bad input at the crash table', () => {
+  const clock = new SteeredClock(4);
   let app: TestApp;
   let house: CrashHouse;
   let seat: Seat;
@@ -57,7 +58,7 @@ describe('bad input at the crash table', () => {
   let admin: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '30', RATE_LIMIT_FACTOR: '1000' }, new FastClock(4));
+    app = await startTestApp({ CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' }, clock);
     house = await CrashHouse.of(app);
     [seat, other] = (await Promise.all((await registerPlayers(app, 2)).map(takeSeat))) as [Seat, Seat];
     const { body } = await house.admin.get<Seat['player']['user']>('/api/session');
@@ -66,8 +67,23 @@ describe('bad input at the crash table', () => {
 
   afterAll(async () => {
     for (const each of [seat, other, admin]) each.leave();
+    clock.run();
     await app.close();
   });
+
+  /** Time stands still once a round that ends there takes bets. */
+  const bettingOn = async (crashPoint: number): Promise<void> => {
+    await house.opensSoon(clock, seat, crashPoint);
+    clock.standAt(clock.now());
+  };
+
+  /** Ends the phase of the round, and stands still in the next one, which this event tells of. */
+  const arriveAt = async (event: 'gameStarted' | 'gameCrashed'): Promise<void> => {
+    const told = seat.next(event);
+    clock.leap(60_000);
+    await told;
+    clock.standAt(clock.now());
+  };
 
   /** Sends the payload to both events and returns the two refusals, which must come as events too. */
   const refusals = async (from: Seat, args: unknown[]): Promise<{ code: string; error: string }[]> => {
@@ -86,9 +102,8 @@ describe('bad input at the crash table', () => {
   it.each(['betting', 'playing', 'crashed'] as const)(
     'is answered with a sentence and changes nothing while %s',
     async (phase) => {
-      if (phase === 'betting') await house.opens(seat, 1.6);
-      else if (phase === 'playing') await seat.next('gameStarted');
-      else await seat.next('gameCrashed');
+      if (phase === 'betting') await bettingOn(1.6);
+      else await arriveAt(phase === 'playing' ? 'gameStarted' : 'gameCrashed');
       const before = await booksNow(app.database);
       for (const [what, args] of wrongPayloads(seat.player.user.id)) {
         for (const { code, error } of await refusals(seat, args)) {
@@ -106,7 +121,7 @@ describe('bad input at the crash table', () => {
   );
 
   it('takes no amount and no target that is not one', async () => {
-    await house.opens(seat, 1.3);
+    await bettingOn(1.3);
     const before = await booksNow(app.database);
     for (const betAmount of WRONG_AMOUNTS)
       expect([betAmount, await seat.placeBet({ betAmount })]).toMatchObject([
@@ -122,14 +137,14 @@ describe('bad input at the crash table', () => {
   });
 
   it('lets nobody bet or cash out for another, whoever asks', async () => {
-    await house.opens(seat, 2);
+    await bettingOn(2);
     const { id } = other.player.user;
     const before = await booksNow(app.database);
     expect(await seat.placeBet({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await admin.placeBet({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await booksNow(app.database)).toEqual(before);
     await other.placeBet();
-    await seat.next('gameStarted');
+    await arriveAt('gameStarted');
     const inPlay = await booksNow(app.database);
     expect(await seat.cashOut({ userId: id, multiplier: 1000 })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await admin.cashOut({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
@@ -142,7 +157,7 @@ describe('bad input at the crash table', () => {
   });
 
   it('keeps operators out of the rounds that they steer', async () => {
-    await house.opens(seat, 1.1);
+    await bettingOn(1.1);
     expect(await admin.placeBet({ userId: admin.player.user.id })).toMatchObject({
       code: 'OPERATOR_MAY_NOT_BET',
     });

@@ -1,16 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endsAt, reachedAt } from '@arena/fairness';
 import type { CashOutSuccess, CrashRefusal } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
-import { CrashSite } from './support/crash-site.js';
+import type { CrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
 import { SteeredClock } from './support/steered-clock.js';
-import { startApiOn, type TestApp } from './support/test-app.js';
+import type { TestApp } from './support/test-app.js';
+import { withCrashSite } from './support/with-crash-site.js';
 
-const VARIABLES = { CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '1000' };
+const VARIABLES = { CRASH_BETTING_SECONDS: '4' };
 
 describe('two nodes at one crash table', () => {
   const clock = new SteeredClock();
@@ -18,18 +19,12 @@ describe('two nodes at one crash table', () => {
   let first: TestApp;
   let second: TestApp;
 
-  beforeAll(async () => {
-    site = await CrashSite.build();
-    first = await startApiOn(site.database, VARIABLES, clock);
-    second = await startApiOn(site.database, VARIABLES, clock);
-  });
+  afterAll(() => clock.run());
 
-  afterEach(() => expectBooksToBalance(site.database));
-
-  afterAll(async () => {
-    clock.run();
-    await Promise.all([first.close(), second.close()]);
-    await site.clear();
+  withCrashSite(async (built) => {
+    site = built;
+    first = await site.startNodeHere(VARIABLES, clock);
+    second = await site.startNodeHere(VARIABLES, clock);
   });
 
   it('takes a bet at one and its cash-out at the other, and shows both at both', async () => {
@@ -109,8 +104,7 @@ describe('two nodes at one crash table', () => {
 
   /** Makes the time of this round pass. */
   function pass(crashPoint: number): void {
-    clock.standAt(clock.now() + endsAt(crashPoint * 100) + 5000);
-    clock.run();
+    clock.leap(endsAt(crashPoint * 100) + 5000);
   }
 
   /** Locks the player's row, so that whatever wants to pay them waits. */

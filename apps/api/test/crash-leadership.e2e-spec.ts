@@ -1,31 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CashOutSuccess } from '@arena/wire';
 import type { ApiProcess } from './support/api-process.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner } from './support/books.js';
 import { newSeat } from './support/crash-house.js';
-import { CrashSite } from './support/crash-site.js';
+import type { CrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
 import { CRASH_POINTS, standStillAt } from './support/named-point.js';
-
-// Processes compile their sources when they start.
-const PATIENCE_MS = 60_000;
+import { withCrashSite } from './support/with-crash-site.js';
 
 describe('a leader that stands still in play', () => {
   let site: CrashSite;
   let leader: ApiProcess;
   let other: ApiProcess;
 
-  beforeAll(async () => {
-    site = await CrashSite.build();
+  withCrashSite(async (built) => {
+    site = built;
     leader = await site.startNode();
     await eventually(async () => expect(await holder()).not.toBeNull());
     other = await site.startNode();
-  }, PATIENCE_MS);
-
-  afterEach(() => expectBooksToBalance(site.database));
-
-  afterAll(() => site.clear());
+  });
 
   async function holder(): Promise<string | null> {
     const [row] = await asOwner<{ holder: string | null }>(
@@ -35,80 +29,66 @@ describe('a leader that stands still in play', () => {
     return row?.holder ?? null;
   }
 
-  it(
-    'loses the round to a node that has seen it, which ends it at its own point; and writes nothing afterwards',
-    async () => {
-      const { seats, roundId } = await site.openRound(other, 3, 1.45);
-      const atTheLeader = await newSeat(leader);
-      const inTheRound = [...seats, atTheLeader];
-      const [byHand] = seats;
-      const targets = [null, 1.4, 1.5, 1.6];
-      await Promise.all(inTheRound.map((seat, index) => seat.placeBet({ autoCashout: targets[index] })));
-      const led = await holder();
-      // In the middle of a write, so that there is one to refuse.
-      const { reached } = await standStillAt(site.database, CRASH_POINTS['at a heartbeat']);
-      await reached();
-      leader.freeze();
+  it('loses the round to a node that has seen it, which ends it at its own point; and writes nothing afterwards', async () => {
+    const { seats, roundId } = await site.openRound(other, 3, 1.45);
+    const atTheLeader = await newSeat(leader);
+    const inTheRound = [...seats, atTheLeader];
+    const [byHand] = seats;
+    const targets = [null, 1.4, 1.5, 1.6];
+    await Promise.all(inTheRound.map((seat, index) => seat.placeBet({ autoCashout: targets[index] })));
+    const led = await holder();
+    // In the middle of a write, so that there is one to refuse.
+    const { reached } = await standStillAt(site.database, CRASH_POINTS['at a heartbeat']);
+    await reached();
+    leader.freeze();
 
-      const out = (await byHand!.cashOut()) as CashOutSuccess;
-      expect(await byHand!.next('gameCrashed', (crash) => crash.roundId === roundId)).toMatchObject({
-        crashPoint: 1.45,
-      });
-      await site.nextRoundTakesBets(roundId);
-      expect(await site.phaseOf(roundId)).toBe('crashed, closed');
-      expect(await site.bookedBets(roundId, inTheRound)).toMatchObject([
-        { payout: out.payout },
-        { payout: '140.00000000', exit: 140 },
-        { result: 'crashed_1.45', payout: '0.00000000' },
-        { result: 'crashed_1.45', payout: '0.00000000' },
-      ]);
+    const out = (await byHand!.cashOut()) as CashOutSuccess;
+    expect(await byHand!.next('gameCrashed', (crash) => crash.roundId === roundId)).toMatchObject({
+      crashPoint: 1.45,
+    });
+    await site.nextRoundTakesBets(roundId);
+    expect(await site.phaseOf(roundId)).toBe('crashed, closed');
+    expect(await site.bookedBets(roundId, inTheRound)).toMatchObject([
+      { payout: out.payout },
+      { payout: '140.00000000', exit: 140 },
+      { result: 'crashed_1.45', payout: '0.00000000' },
+      { result: 'crashed_1.45', payout: '0.00000000' },
+    ]);
 
-      const takenBy = await holder();
-      expect(takenBy).not.toBe(led);
-      leader.thaw();
-      await sleep(1000);
-      const back = await site.returnTo(leader, atTheLeader);
-      const { roundId: later } = await back.next('newRound');
-      expect(await back.placeBet()).toMatchObject({ roundId: later });
-      expect(await holder()).toBe(takenBy);
-      expect(await asOwner(site.database, `SELECT FROM crash_rounds WHERE phase = 'voided'`)).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
+    const takenBy = await holder();
+    expect(takenBy).not.toBe(led);
+    leader.thaw();
+    await sleep(1000);
+    const back = await site.returnTo(leader, atTheLeader);
+    const { roundId: later } = await back.next('newRound');
+    expect(await back.placeBet()).toMatchObject({ roundId: later });
+    expect(await holder()).toBe(takenBy);
+    expect(await asOwner(site.database, `SELECT FROM crash_rounds WHERE phase = 'voided'`)).toEqual([]);
+  });
 });
 
 describe('the only node, when it stands still in play', () => {
   let site: CrashSite;
   let node: ApiProcess;
 
-  beforeAll(async () => {
-    site = await CrashSite.build();
+  withCrashSite(async (built) => {
+    site = built;
     node = await site.startNode();
-  }, PATIENCE_MS);
+  });
 
-  afterAll(() => site.clear());
+  it('gives back what nobody could take out in the meantime; targets passed before pay', async () => {
+    const { seats, roundId } = await site.openRound(node, 2, 1.3);
+    await Promise.all([seats[0]!.placeBet({ autoCashout: 1.02 }), seats[1]!.placeBet({ autoCashout: 1.29 })]);
+    await seats[0]!.next('cashoutSuccess');
 
-  it(
-    'gives back what nobody could take out in the meantime; targets passed before pay',
-    async () => {
-      const { seats, roundId } = await site.openRound(node, 2, 1.3);
-      await Promise.all([
-        seats[0]!.placeBet({ autoCashout: 1.02 }),
-        seats[1]!.placeBet({ autoCashout: 1.29 }),
-      ]);
-      await seats[0]!.next('cashoutSuccess');
+    node.freeze();
+    await sleep(5000); // the round would have ended, and whoever pressed the button was not heard
+    node.thaw();
 
-      node.freeze();
-      await sleep(5000); // the round would have ended, and whoever pressed the button was not heard
-      node.thaw();
-
-      await site.nextRoundTakesBets(roundId);
-      expect(await site.bookedBets(roundId, seats)).toMatchObject([
-        { payout: '102.00000000', exit: 102 },
-        { result: 'voided', payout: '100.00000000' },
-      ]);
-      await expectBooksToBalance(site.database);
-    },
-    PATIENCE_MS,
-  );
+    await site.nextRoundTakesBets(roundId);
+    expect(await site.bookedBets(roundId, seats)).toMatchObject([
+      { payout: '102.00000000', exit: 102 },
+      { result: 'voided', payout: '100.00000000' },
+    ]);
+  });
 });

@@ -18,7 +18,7 @@ describe('what the database has done and could not say any more', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     wire = await lossyWire(database.url);
-    app = await startApiOn({ ...database, url: wire.url }, { CRASH_BETTING_SECONDS: '2' }, new FastClock(4));
+    app = await startApiOn({ ...database, url: wire.url }, { CRASH_BETTING_SECONDS: '8' }, new FastClock(4));
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
   });

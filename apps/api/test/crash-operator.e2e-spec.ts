@@ -20,7 +20,7 @@ describe('an operator of crash', () => {
   let seat: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '3', RATE_LIMIT_FACTOR: '100' }, new FastClock(4));
+    app = await startTestApp({ CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' }, new FastClock(4));
     house = await CrashHouse.of(app);
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);

@@ -1,40 +1,28 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { migrate } from '@arena/database';
-import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { createDatabase, startPostgres } from '@arena/embedded';
+import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
-import { CrashSite } from './support/crash-site.js';
+import type { CrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
-import { startApiOn, type TestApp } from './support/test-app.js';
-
-const VARIABLES = { CRASH_BETTING_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' };
-
-// A PostgreSQL of its own has to be made first, for it is going to be killed.
-const PATIENCE_MS = 60_000;
+import type { TestApp } from './support/test-app.js';
+import type { TestDatabase } from './support/test-database.js';
+import { withCrashSite } from './support/with-crash-site.js';
 
 describe('crash, when PostgreSQL falls over and starts again', () => {
-  let directory: string;
-  let postgres: EmbeddedPostgres;
   let site: CrashSite;
   let node: TestApp;
 
-  beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'arena-falls-'));
-    postgres = await startPostgres({ directory });
-    const url = await createDatabase(postgres.url, 'falls');
-    await migrate(url);
-    site = await CrashSite.build({ url, drop: () => Promise.resolve() });
-    node = await startApiOn(site.database, VARIABLES);
-  }, PATIENCE_MS);
-
-  afterAll(async () => {
-    await node.close();
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  });
+  withCrashSite(
+    async (built) => {
+      site = built;
+      node = await site.startNodeHere();
+    },
+    { database: onItsOwnServer },
+  );
 
   /** kill -9 of one of its processes: it throws everybody out, forgets its memory, and recovers from its log. */
   async function fall(): Promise<void> {
@@ -45,47 +33,50 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
     process.kill(backend!.pid, 'SIGKILL');
   }
 
-  it(
-    'while bets are taken: none that was acknowledged is lost, and the round is played or given back',
-    async () => {
-      const { seats, roundId } = await site.openRound(node, 2, 1.04);
-      await Promise.all(seats.map((seat) => seat.placeBet({ autoCashout: 1.02 })));
+  it('while bets are taken: none that was acknowledged is lost, and the round is played or given back', async () => {
+    const { seats, roundId } = await site.openRound(node, 2, 1.04);
+    await Promise.all(seats.map((seat) => seat.placeBet({ autoCashout: 1.02 })));
 
-      await fall();
+    await fall();
 
-      await site.nextRoundTakesBets(roundId);
-      const [one, other] = await site.bookedBets(roundId, seats);
-      expect(['102.00000000', '100.00000000']).toContain(one?.payout);
-      expect(other?.payout).toBe(one?.payout);
-      await expectBooksToBalance(site.database);
-    },
-    PATIENCE_MS,
-  );
+    await site.nextRoundTakesBets(roundId);
+    const [one, other] = await site.bookedBets(roundId, seats);
+    expect(['102.00000000', '100.00000000']).toContain(one?.payout);
+    expect(other?.payout).toBe(one?.payout);
+  });
 
-  it(
-    'in play: a cash-out that was received meanwhile is paid for its moment, and the round ends or is given back',
-    async () => {
-      const { seats, roundId } = await site.openRound(node, 2, 1.6);
-      const [byHand, stays] = seats as [Seat, Seat];
-      await Promise.all([byHand.placeBet(), stays.placeBet()]);
-      await byHand.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.05);
-      const shown = (await byHand.state()).currentMultiplier;
+  it('in play: a cash-out that was received meanwhile is paid for its moment, and the round ends or is given back', async () => {
+    const { seats, roundId } = await site.openRound(node, 2, 1.6);
+    const [byHand, stays] = seats as [Seat, Seat];
+    await Promise.all([byHand.placeBet(), stays.placeBet()]);
+    await byHand.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.05);
+    const shown = (await byHand.state()).currentMultiplier;
 
-      await fall();
-      const out = await byHand.cashOut();
+    await fall();
+    const out = await byHand.cashOut();
 
-      await site.nextRoundTakesBets(roundId);
-      const [booked, other] = await site.bookedBets(roundId, seats);
-      expect(['crashed_1.60', 'voided']).toContain(other?.result);
-      // A recovery that takes longer than a cash-out can wait voids the round: then the stake is back.
-      if ('code' in out) expect([out.code, booked]).toMatchObject(['NOT_READY', { result: 'voided' }]);
-      else {
-        expect(out.multiplier).toBeGreaterThanOrEqual(shown);
-        expect(booked).toMatchObject({ payout: out.payout, exit: Math.round(out.multiplier * 100) });
-      }
-      await eventually(async () => expect(await site.phaseOf(roundId)).toMatch(/closed/));
-      await expectBooksToBalance(site.database);
-    },
-    PATIENCE_MS,
-  );
+    await site.nextRoundTakesBets(roundId);
+    const [booked, other] = await site.bookedBets(roundId, seats);
+    expect(['crashed_1.60', 'voided']).toContain(other?.result);
+    // A recovery that takes longer than a cash-out can wait voids the round: then the stake is back.
+    if ('code' in out) expect([out.code, booked]).toMatchObject(['NOT_READY', { result: 'voided' }]);
+    else {
+      expect(out.multiplier).toBeGreaterThanOrEqual(shown);
+      expect(booked).toMatchObject({ payout: out.payout, exit: Math.round(out.multiplier * 100) });
+    }
+    await eventually(async () => expect(await site.phaseOf(roundId)).toMatch(/closed/));
+  });
 });
+
+/** A database on a PostgreSQL that may be killed, for nobody else uses it. */
+async function onItsOwnServer(): Promise<TestDatabase> {
+  const directory = await mkdtemp(join(tmpdir(), 'arena-falls-'));
+  const postgres = await startPostgres({ directory });
+  const url = await createDatabase(postgres.url, 'falls');
+  await migrate(url);
+  const drop = async (): Promise<void> => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { url, drop };
+}

@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ApiProcess } from './support/api-process.js';
-import { expectBooksToBalance } from './support/books.js';
-import { CrashSite } from './support/crash-site.js';
+import { GIVEN_BACK, type CrashSite } from './support/crash-site.js';
 import { CRASH_POINTS, standStillAt, type CrashPoint } from './support/named-point.js';
+import { PATIENCE_MS, withCrashSite } from './support/with-crash-site.js';
 
-const GIVEN_BACK = { result: 'voided', payout: '100.00000000', exit: null };
 const LOST = { result: 'crashed_1.03', payout: '0.00000000', exit: null };
 const AT_TARGET = { result: 'cashed_out_1.02', payout: '102.00000000', exit: 102 };
-
-// Processes compile their sources when they start.
-const PATIENCE_MS = 60_000;
 
 describe('kill -9 of the only node at a named point', () => {
   let site: CrashSite;
   let node: ApiProcess;
 
-  beforeAll(async () => {
-    site = await CrashSite.build();
+  withCrashSite(async (built) => {
+    site = built;
     node = await site.startNode();
-  }, PATIENCE_MS);
-
-  afterEach(() => expectBooksToBalance(site.database));
-
-  afterAll(() => site.clear());
+  });
 
   /** Kills it as soon as a statement stands at this point because of what it is given to do, and starts another. */
   async function restartAt(point: CrashPoint, work: () => unknown): Promise<void> {
@@ -34,41 +26,33 @@ describe('kill -9 of the only node at a named point', () => {
     node = await site.startNode();
   }
 
-  it(
-    'mid-settlement; and in play, and again mid-refund: each bet is settled once, and the next round comes',
-    async () => {
-      const { seats, roundId } = await site.openRound(node, 4, 1.03);
-      await restartAt('mid-settlement', () =>
-        Promise.all(seats.map((seat, index) => seat.placeBet(index === 0 ? { autoCashout: 1.02 } : {}))),
-      );
-      await site.nextRoundTakesBets(roundId);
-      expect(await site.phaseOf(roundId)).toBe('crashed, closed');
-      expect(await site.bookedBets(roundId, seats)).toMatchObject([AT_TARGET, LOST, LOST, LOST]);
+  it('mid-settlement; and in play, and again mid-refund: each bet is settled once, and the next round comes', async () => {
+    const { seats, roundId } = await site.openRound(node, 4, 1.03);
+    await restartAt('mid-settlement', () =>
+      Promise.all(seats.map((seat, index) => seat.placeBet(index === 0 ? { autoCashout: 1.02 } : {}))),
+    );
+    await site.nextRoundTakesBets(roundId);
+    expect(await site.phaseOf(roundId)).toBe('crashed, closed');
+    expect(await site.bookedBets(roundId, seats)).toMatchObject([AT_TARGET, LOST, LOST, LOST]);
 
-      const next = await site.openRound(node, 4, 50);
-      await Promise.all(next.seats.map((seat) => seat.placeBet()));
-      await restartAt('mid-refund', async () => {
-        await node.kill();
-        node = await site.startNode();
-      });
-      await site.nextRoundTakesBets(next.roundId);
-      expect(await site.phaseOf(next.roundId)).toBe('voided, closed');
-      expect(await site.bookedBets(next.roundId, next.seats)).toMatchObject(next.seats.map(() => GIVEN_BACK));
-    },
-    2 * PATIENCE_MS,
-  );
+    const next = await site.openRound(node, 4, 50);
+    await Promise.all(next.seats.map((seat) => seat.placeBet()));
+    await restartAt('mid-refund', async () => {
+      await node.kill();
+      node = await site.startNode();
+    });
+    await site.nextRoundTakesBets(next.roundId);
+    expect(await site.phaseOf(next.roundId)).toBe('voided, closed');
+    expect(await site.bookedBets(next.roundId, next.seats)).toMatchObject(next.seats.map(() => GIVEN_BACK));
+  });
 
-  it(
-    'after the bet’s insert: the bet that was never acknowledged is whole, or not there',
-    async () => {
-      const { seats, roundId } = await site.openRound(node, 1, 50);
-      await restartAt('after the bet’s insert', () => {
-        seats[0]!.placeBet().catch(() => undefined);
-      });
-      await site.nextRoundTakesBets(roundId);
-      const [bet = GIVEN_BACK] = await site.bookedBets(roundId, seats);
-      expect(bet).toMatchObject(GIVEN_BACK);
-    },
-    PATIENCE_MS,
-  );
+  it('after the bet’s insert: the bet that was never acknowledged is whole, or not there', async () => {
+    const { seats, roundId } = await site.openRound(node, 1, 50);
+    await restartAt('after the bet’s insert', () => {
+      seats[0]!.placeBet().catch(() => undefined);
+    });
+    await site.nextRoundTakesBets(roundId);
+    const [bet = GIVEN_BACK] = await site.bookedBets(roundId, seats);
+    expect(bet).toMatchObject(GIVEN_BACK);
+  });
 });

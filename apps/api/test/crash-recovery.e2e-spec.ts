@@ -1,92 +1,74 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { CashOutSuccess, CrashBet, User } from '@arena/wire';
 import type { ApiProcess } from './support/api-process.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
-import { CrashSite } from './support/crash-site.js';
+import { GIVEN_BACK, type CrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
-
-const GIVEN_BACK = { result: 'voided', payout: '100.00000000', exit: null };
-
-// Processes compile their sources when they start.
-const PATIENCE_MS = 60_000;
+import { withCrashSite } from './support/with-crash-site.js';
 
 describe('kill -9 of the only node', () => {
   let site: CrashSite;
   let node: ApiProcess;
 
-  beforeAll(async () => {
-    site = await CrashSite.build();
+  withCrashSite(async (built) => {
+    site = built;
     node = await site.startNode();
-  }, PATIENCE_MS);
-
-  afterEach(() => expectBooksToBalance(site.database));
-
-  afterAll(() => site.clear());
+  });
 
   async function balanceOf({ player }: Seat): Promise<string> {
     const { body } = await player.client.sharedWith(node.url).get<User>(`/api/user/${player.user.id}`);
     return body.arenaBalance;
   }
 
-  it(
-    'while bets are taken: every stake is given back',
-    async () => {
-      const { seats, roundId } = await site.openRound(node, 3, 2);
-      const placed = await Promise.all(seats.map((seat) => seat.placeBet({ autoCashout: 1.01 })));
-      expect(placed).toEqual(placed.map(() => expect.objectContaining({ roundId })));
+  it('while bets are taken: every stake is given back', async () => {
+    const { seats, roundId } = await site.openRound(node, 3, 2);
+    const placed = await Promise.all(seats.map((seat) => seat.placeBet({ autoCashout: 1.01 })));
+    expect(placed).toEqual(placed.map(() => expect.objectContaining({ roundId })));
 
-      await node.kill();
-      node = await site.startNode();
-      await site.nextRoundTakesBets(roundId);
+    await node.kill();
+    node = await site.startNode();
+    await site.nextRoundTakesBets(roundId);
 
-      expect(await site.phaseOf(roundId)).toBe('voided, closed');
-      expect(await site.bookedBets(roundId, seats)).toMatchObject(seats.map(() => GIVEN_BACK));
-      expect(await balanceOf(seats[0]!)).toBe('10000.00000000');
-    },
-    PATIENCE_MS,
-  );
+    expect(await site.phaseOf(roundId)).toBe('voided, closed');
+    expect(await site.bookedBets(roundId, seats)).toMatchObject(seats.map(() => GIVEN_BACK));
+    expect(await balanceOf(seats[0]!)).toBe('10000.00000000');
+  });
 
-  it(
-    'in play: cash-outs made stand, targets passed pay, every other stake is given back, and the players are told',
-    async () => {
-      const { seats, roundId } = await site.openRound(node, 4, 50);
-      const [byHand, passed, ahead, without] = seats as [Seat, Seat, Seat, Seat];
-      await refuseToSettle(passed);
-      await Promise.all([
-        byHand.placeBet(),
-        passed.placeBet({ autoCashout: 1.02 }),
-        ahead.placeBet({ autoCashout: 40 }),
-        without.placeBet(),
-      ]);
-      await byHand.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.06);
-      const out = (await byHand.cashOut()) as CashOutSuccess;
+  it('in play: cash-outs made stand, targets passed pay, every other stake is given back, and the players are told', async () => {
+    const { seats, roundId } = await site.openRound(node, 4, 50);
+    const [byHand, passed, ahead, without] = seats as [Seat, Seat, Seat, Seat];
+    await refuseToSettle(passed);
+    await Promise.all([
+      byHand.placeBet(),
+      passed.placeBet({ autoCashout: 1.02 }),
+      ahead.placeBet({ autoCashout: 40 }),
+      without.placeBet(),
+    ]);
+    await byHand.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.06);
+    const out = (await byHand.cashOut()) as CashOutSuccess;
 
-      await node.kill();
-      await settleAgain();
-      node = await site.startNode();
-      const back = await site.returnTo(node, without);
-      await site.nextRoundTakesBets(roundId);
+    await node.kill();
+    await settleAgain();
+    node = await site.startNode();
+    const back = await site.returnTo(node, without);
+    await site.nextRoundTakesBets(roundId);
 
-      expect(await site.bookedBets(roundId, seats)).toMatchObject([
-        { payout: out.payout, exit: Math.round(out.multiplier * 100) },
-        { payout: '102.00000000', exit: 102 },
-        GIVEN_BACK,
-        GIVEN_BACK,
-      ]);
-      expect(await site.phaseOf(roundId)).toBe('voided, closed');
-      expect(await balanceOf(without)).toBe('10000.00000000');
-      const history = await back.player.client.get<CrashBet[]>(
-        `/api/user/${without.player.user.id}/crash-history`,
-      );
-      expect(history.body).toMatchObject([{ roundId, voided: true, winAmount: '100.00000000' }]);
-      await eventually(() =>
-        expect(back.heard).toContainEqual(expect.objectContaining({ event: 'newRound' })),
-      );
-      back.leave();
-    },
-    PATIENCE_MS,
-  );
+    expect(await site.bookedBets(roundId, seats)).toMatchObject([
+      { payout: out.payout, exit: Math.round(out.multiplier * 100) },
+      { payout: '102.00000000', exit: 102 },
+      GIVEN_BACK,
+      GIVEN_BACK,
+    ]);
+    expect(await site.phaseOf(roundId)).toBe('voided, closed');
+    expect(await balanceOf(without)).toBe('10000.00000000');
+    const history = await back.player.client.get<CrashBet[]>(
+      `/api/user/${without.player.user.id}/crash-history`,
+    );
+    expect(history.body).toMatchObject([{ roundId, voided: true, winAmount: '100.00000000' }]);
+    await eventually(() => expect(back.heard).toContainEqual(expect.objectContaining({ event: 'newRound' })));
+    back.leave();
+  });
 
   /** The books refuse to settle this player's bet, as a database in trouble might: it is passed, and not paid. */
   async function refuseToSettle({ player }: Seat): Promise<void> {

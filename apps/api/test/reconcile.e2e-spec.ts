@@ -1,21 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { createDatabase, dropDatabase } from '@arena/embedded';
+import { describe, expect } from '@jest/globals';
 import { reconcile } from '@arena/ledger';
-import { checkBooks } from '../src/cli/check-books.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner } from './support/books.js';
+import { itSaysSoOf, type Corruption } from './support/corruptions.js';
 import { eventually } from './support/eventually.js';
 import { flip, makePartner, registerPlayer, registerPlayers, roll } from './support/players.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
-
-interface Corruption {
-  /** What went wrong, in the words of who did it. */
-  what: string;
-  sql: string;
-  /** What reconcile must say. */
-  named: string;
-  because: RegExp;
-}
+import { startTestApp } from './support/test-app.js';
 
 const CORRUPTIONS: Corruption[] = [
   {
@@ -138,12 +127,8 @@ const CORRUPTIONS: Corruption[] = [
 ];
 
 describe(reconcile.name, () => {
-  let app: TestApp;
-  let copy: string;
-
-  // One evening of play, whose books each test copies and corrupts in its own way.
-  beforeAll(async () => {
-    app = await startTestApp();
+  itSaysSoOf(CORRUPTIONS, async () => {
+    const app = await startTestApp();
     const [first, partner] = await registerPlayers(app, 2);
     await makePartner(app.database, partner!.user.id, 'PARTNER');
     const referred = await registerPlayer(app, { referralCode: 'PARTNER' });
@@ -156,40 +141,6 @@ describe(reconcile.name, () => {
       expect(await asOwner(app.database, unpaid)).toEqual([]);
       expect(await asOwner(app.database, waiting)).toEqual([]);
     });
-    await expectBooksToBalance(app.database);
-    await app.nest.close(); // a database can be copied only while nobody is connected
-  });
-
-  afterAll(() => app.database.drop());
-
-  beforeEach(async () => {
-    copy = await createDatabase(app.database.url, `corrupted_${process.pid}`, {
-      template: nameOf(app.database.url),
-    });
-  });
-
-  afterEach(() => dropDatabase(app.database.url, `corrupted_${process.pid}`));
-
-  it.each(CORRUPTIONS)('says so when $what', async ({ sql, named, because }) => {
-    await corrupt(copy, sql);
-
-    const findings = await checkBooks(copy);
-
-    const finding = findings.find(({ invariant }) => invariant === named);
-    expect(finding?.breaches[0]).toMatch(because);
+    return app;
   });
 });
-
-/** Does what only somebody with the database's own keys could do: triggers and foreign keys are off. */
-async function corrupt(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query("SET session_replication_role = 'replica'");
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-const nameOf = (url: string): string => new URL(url).pathname.slice(1);

@@ -18,7 +18,7 @@ describe('two nodes that Redis joins', () => {
 
   beforeAll(async () => {
     redis = await startRedis();
-    const variables = { REDIS_URL: redis.url, CRASH_BETTING_SECONDS: '2', RATE_LIMIT_FACTOR: '100' };
+    const variables = { REDIS_URL: redis.url, CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '100' };
     const clock = new FastClock(4);
     one = await startTestApp(variables, clock);
     other = await startApiOn(one.database, variables, clock);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runNode } from './run.mjs';
 import { variables } from './variables.mjs';
 
-/** Everything but the browser: units, PostgreSQL, Redis, api, launcher. */
+/** Everything but the browser: units, PostgreSQL, Redis, api, launcher. Nodes that are processes run what was built. */
 export function runJest(redis) {
   return runSuite(
     'jest',
@@ -12,7 +12,7 @@ export function runJest(redis) {
       const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
       return runNode([...node, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`], {
         shown: true,
-        env: { ...variables, REDIS_SERVER_PATH: redis },
+        env: { ...variables, REDIS_SERVER_PATH: redis, ARENA_BUILT_API: 'dist/apps/api/src/main.js' },
       });
     },
     ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) => ({

@@ -3,6 +3,8 @@ import { newAccount, type Player } from './players.js';
 import { TEST_VARIABLES, type TestApp } from './test-app.js';
 import { takeSeat, type Seat } from './crash-players.js';
 import type { Client } from './client.js';
+import { hurryTo } from './hurry.js';
+import type { SteeredClock } from './steered-clock.js';
 
 /** The operator's side of crash in a test. */
 export class CrashHouse {
@@ -29,6 +31,17 @@ export class CrashHouse {
     await this.preChoose(crashPoint);
     const { roundId } = await seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-preset');
     return roundId;
+  }
+
+  /** The same, with the time that passes until then left out. */
+  async opensSoon(clock: SteeredClock, seat: Seat, crashPoint: number): Promise<number> {
+    const { roundId: before } = await seat.state();
+    await this.preChoose(crashPoint);
+    return hurryTo(
+      clock,
+      seat,
+      ({ roundId, fairness }) => roundId !== before && fairness.mode === 'operator-preset',
+    );
   }
 }
 

@@ -1,11 +1,14 @@
+import type { RoundClock } from '@arena/crash';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './as-owner.js';
 import { newSeat } from './crash-house.js';
 import { takeSeat, type Seat } from './crash-players.js';
 import { eventually } from './eventually.js';
+import { startApiOn, type TestApp } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-const VARIABLES = { CRASH_BETTING_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' };
+/** Players bet one after the other, and the machine may be busy. */
+const VARIABLES = { CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '1000' };
 
 /** How a bet ended, as the books have it. */
 export interface BookedBet {
@@ -16,9 +19,13 @@ export interface BookedBet {
   exit: number | null;
 }
 
-/** Crash on nodes that are processes of their own, to be killed, stopped and started again on one database. */
+/** A bet of 100 ARENA on a round that was voided. */
+export const GIVEN_BACK = { result: 'voided', payout: '100.00000000', exit: null };
+
+/** Crash on nodes that are killed, stopped and started again on one database. */
 export class CrashSite {
-  private readonly nodes: ApiProcess[] = [];
+  /** How each node that was ever started ends, if it has not. */
+  private readonly ends: (() => Promise<void>)[] = [];
 
   private constructor(readonly database: TestDatabase) {}
 
@@ -39,15 +46,25 @@ export class CrashSite {
     );
   }
 
+  /** A node that is a process of its own. */
   async startNode(): Promise<ApiProcess> {
     const node = await startApiProcess(this.database, VARIABLES);
-    this.nodes.push(node);
+    this.ends.push(() => {
+      node.thaw();
+      return node.kill();
+    });
+    return node;
+  }
+
+  /** A node within this process. */
+  async startNodeHere(variables: Record<string, string> = {}, clock?: RoundClock): Promise<TestApp> {
+    const node = await startApiOn(this.database, { ...VARIABLES, ...variables }, clock);
+    this.ends.push(() => node.close());
     return node;
   }
 
   async clear(): Promise<void> {
-    for (const node of this.nodes) node.thaw();
-    await Promise.all(this.nodes.map((node) => node.kill()));
+    await Promise.all(this.ends.map((end) => end()));
     await this.database.drop();
   }
 

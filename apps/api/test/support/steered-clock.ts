@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RoundClock } from '@arena/crash';
+import { FastClock } from './fast-clock.js';
 
 const LOOK_MS = 5;
 
-/** A clock that runs until a test makes it stand at a moment, or jump to one. */
-export class SteeredClock extends RoundClock {
+/** A clock that runs until a test makes it stand at a moment, or leap to one. */
+export class SteeredClock extends FastClock {
   private ahead = 0;
   private stands: number | undefined;
+
+  constructor(speed = 1) {
+    super(speed);
+  }
 
   override now(): number {
     return this.stands ?? this.running();
@@ -27,7 +31,13 @@ export class SteeredClock extends RoundClock {
     this.stands = undefined;
   }
 
+  /** So many ms pass at once. */
+  leap(ms: number): void {
+    this.standAt(this.now() + ms);
+    this.run();
+  }
+
   private running(): number {
-    return performance.timeOrigin + performance.now() + this.ahead;
+    return super.now() + this.ahead;
   }
 }

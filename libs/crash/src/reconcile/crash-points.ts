@@ -43,9 +43,7 @@ export async function reconcileCrashPoints(tx: EntityManager): Promise<Finding> 
     for (const round of rounds) {
       const said = round.chain_id === null ? operators(round) : chained(round, chains.get(round.chain_id));
       if (said.commitment !== round.commitment || said.point !== round.point)
-        breaches.push(
-          `round ${round.id}: ${round.point ?? 'no point'}, its secret says ${said.point ?? 'none'}`,
-        );
+        breaches.push(`round ${round.id}: ${inWords(round)}, its secret says ${inWords(said)}`);
     }
     last = rounds.at(-1)?.id ?? last;
     if (rounds.length < BATCH) break;
@@ -62,7 +60,8 @@ function chained(
   { link, edge_basis_points }: DecidedRound,
   known: { chain: HashChain; row: Chain } | undefined,
 ): Said {
-  if (known?.row.public_salt == null || link === null) return { commitment: null, point: null };
+  if (known?.row.public_salt == null || link === null || link < 1 || link > known.chain.length)
+    return { commitment: null, point: null };
   const hash = known.chain.hash(link);
   return {
     commitment: crashCommitment(hash),
@@ -73,4 +72,8 @@ function chained(
 function operators({ fairness, salt, point }: DecidedRound): Said {
   if (fairness === 'operator-manual' || salt === null || point === null) return { commitment: null, point };
   return { commitment: presetCommitment(salt, point), point };
+}
+
+function inWords({ commitment, point }: Said): string {
+  return `${point ?? 'no point'} under ${commitment ?? 'no commitment'}`;
 }
