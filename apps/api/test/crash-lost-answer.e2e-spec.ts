@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
@@ -8,6 +8,9 @@ import { lossyWire, type LossyWire } from './support/lossy-wire.js';
 import { registerPlayers } from './support/players.js';
 import { startApiOn, type TestApp } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+
+// A fair round that is in play comes to its end first, however high it rises.
+jest.setTimeout(120_000);
 
 describe('what the database has done and could not say any more', () => {
   let database: TestDatabase;

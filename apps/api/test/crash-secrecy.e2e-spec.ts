@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CrashRound, CrashServerEvents, CrashSettings } from '@arena/wire';
 import { reachedAt } from '@arena/fairness';
 import { asOwner } from './support/books.js';
@@ -97,6 +97,9 @@ const fits = (leaf: string, allowed: string[]): boolean => {
     return name === path && kinds.split('|').includes(kind);
   });
 };
+
+// A fair round that is in play comes to its end first, however high it rises.
+jest.setTimeout(120_000);
 
 describe('what is sent before a crash', () => {
   let app: TestApp;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { multiplierAt } from '@arena/fairness';
 import { arena } from '@arena/money';
 import type { BetDetails, CrashBet, CrashRound, PastBets, User } from '@arena/wire';
@@ -9,6 +9,9 @@ import { eventually } from './support/eventually.js';
 import { FastClock } from './support/fast-clock.js';
 import { flip, makePartner, registerPlayer, registerPlayers } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+
+// A fair round that is in play comes to its end first, however high it rises.
+jest.setTimeout(120_000);
 
 describe('a round of crash', () => {
   let app: TestApp;

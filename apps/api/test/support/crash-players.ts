@@ -29,7 +29,7 @@ export interface Seat {
 }
 
 /** As long as a round may last on a fast clock. */
-const LONG_MS = 50_000;
+const LONG_MS = 100_000;
 
 export async function takeSeat(player: Player): Promise<Seat> {
   const socket: CrashSocket = connectLive(player.client);
