@@ -23,6 +23,8 @@ const EXEMPT = /^libs\/ledger\/|\.(db-|e2e-)?spec\.tsx?$|^(apps|libs)\/[^/]+\/(t
 /** The written exceptions: the row of a player whose bet is settled, locked by the caller (see the hot path). */
 const ALLOWED = {
   'libs/betting/sql/count_bet.sql': ['UPDATE player_accounts', 'INSERT INTO transfers'],
+  // The clearing account of the chain, which has nothing yet; a landed file of the ledger's could not add it.
+  'libs/wallet/sql/chain_account.sql': ['INSERT INTO accounts', 'INSERT INTO shared_accounts'],
   // Seed and nonce, which lie in the same row; not the balance.
   'libs/players/sql/seeds.sql': ['UPDATE player_accounts'],
   // Fifty million bets that nobody placed, in a database of the bench's own: one by one they would take days.

@@ -1,12 +1,18 @@
 import { createUser } from './cli/create-user.js';
 import { fundHouse } from './cli/fund-house.js';
+import { rotateWalletKey } from './cli/rotate-wallet-key.js';
 import { UsageError, command } from './cli/command.js';
 
-const COMMANDS = { 'create-user': createUser, 'fund-house': fundHouse };
+const COMMANDS = {
+  'create-user': createUser,
+  'fund-house': fundHouse,
+  'rotate-wallet-key': rotateWalletKey,
+};
 
 const USAGE = `Usage:
   npm run admin -- create-user NAME [--email ADDRESS] [--password PASSWORD]
-  npm run admin -- fund-house AMOUNT`;
+  npm run admin -- fund-house AMOUNT
+  npm run admin -- rotate-wallet-key`;
 
 const [name = '', ...args] = process.argv.slice(2);
 

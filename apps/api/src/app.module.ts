@@ -9,6 +9,7 @@ import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { WalletModule } from '@arena/wallet';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         BettingModule,
         GamesModule,
         CrashModule.forRoot(roundClock),
+        WalletModule.forRoot(config),
         HealthModule,
         MetricsModule,
       ],

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AdminAccountService } from '@arena/auth';
 import { RollUpJob } from '@arena/betting';
-import { ArenaConfig } from '@arena/config';
+import { ArenaConfig, ConfigError, isReal } from '@arena/config';
 import { RoundRunner } from '@arena/crash';
 import { BankrollService, LedgerService } from '@arena/ledger';
-import { arena } from '@arena/money';
+import { arena, displayArena, type Arena } from '@arena/money';
+import { checkChain, treasuryBalance } from '@arena/wallet';
 
 const ROLL_UPS_AT_MOST = 100;
 const ROLL_UP_AGAIN_MS = 100;
 
 /** What must be there before anybody is let in: the admin's account and the house's money; then rounds may begin. */
 @Injectable()
-export class Opening {
+export class Opening implements OnModuleInit {
+  private readonly logger = new Logger(Opening.name);
+
   constructor(
     private readonly config: ArenaConfig,
     private readonly admins: AdminAccountService,
@@ -22,10 +25,38 @@ export class Opening {
     private readonly rounds: RoundRunner,
   ) {}
 
+  /** Before any job begins to read the chain, or to send something there. Throws a ConfigError for a wrong one. */
+  async onModuleInit(): Promise<void> {
+    const { chain } = this.config;
+    if (chain === undefined || !isReal(chain)) return;
+    const { problems, away } = await checkChain(chain);
+    if (problems.length > 0) throw new ConfigError(problems);
+    if (away !== undefined) this.logger.warn(`opening without a look at the chain: ${away}`);
+  }
+
+  /** Throws a ConfigError for a bankroll that is not there. */
   async prepare(): Promise<void> {
+    const bankroll = arena(this.config.houseBankroll);
+    await this.requireInTreasury(bankroll);
     await this.admins.ensureFirstAdmin(this.config.adminPassword);
-    if (await this.bankroll.open(arena(this.config.houseBankroll))) await this.untilTheSumsKnow();
+    if (await this.bankroll.open(bankroll)) await this.untilTheSumsKnow();
     this.rounds.open();
+  }
+
+  /** The house's first money on a real chain is a part of what its treasury holds there. */
+  private async requireInTreasury(amount: Arena): Promise<void> {
+    const { chain } = this.config;
+    if (chain === undefined || !isReal(chain) || (await this.bankroll.isOpen())) return;
+    const held = await treasuryBalance(chain).catch((error: unknown) => {
+      const reason = (error as Error).message;
+      throw new ConfigError([
+        `The first start has to see that the treasury holds HOUSE_BANKROLL_ARENA, and ${reason}.`,
+      ]);
+    });
+    if (held < amount)
+      throw new ConfigError([
+        `HOUSE_BANKROLL_ARENA is ${displayArena(amount, 2)} ARENA, and the treasury holds ${displayArena(held, 2)} on the chain.`,
+      ]);
   }
 
   /**

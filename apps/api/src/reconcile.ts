@@ -1,10 +1,10 @@
-import { readDatabaseUrl } from '@arena/config';
+import { readDatabaseUrl, readProcessChain } from '@arena/config';
 import type { Finding } from '@arena/ledger';
 import { checkBooks } from './cli/check-books.js';
 import { command } from './cli/command.js';
 
 await command(async () => {
-  const findings = await checkBooks(readDatabaseUrl());
+  const findings = await checkBooks(readDatabaseUrl(), readProcessChain());
   const broken = findings.filter(({ breaches }) => breaches.length > 0);
   if (broken.length > 0) process.exitCode = 1;
   const verdict =

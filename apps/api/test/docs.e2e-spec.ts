@@ -53,6 +53,10 @@ describe('the documents', () => {
         'GET /api/user/{id}/bets/{game}/{betId}',
         'GET /api/user/{id}/rank',
         'GET /api/user/{id}/stats',
+        'GET /api/user/{id}/wallet',
+        'POST /api/user/{id}/wallet/private-key',
+        'POST /api/user/{id}/wallet/withdrawals',
+        'POST /api/user/{id}/wallet/faucet',
         'GET /api/leaderboard',
         'POST /api/flip',
         'POST /api/dice',
@@ -69,6 +73,8 @@ describe('the documents', () => {
     ['POST /api/login', ['username', 'password']],
     ['POST /api/flip', ['betAmount', 'userId', 'selectedSide']],
     ['POST /api/dice', ['betAmount', 'userId', 'selectedBet']],
+    ['POST /api/user/{id}/wallet/private-key', ['password']],
+    ['POST /api/user/{id}/wallet/withdrawals', ['password', 'amount']],
     ['POST /api/fairness/seeds/rotate', undefined],
   ])('describe the body of %s', (route, required) => {
     const [, operation] = operations().find(([name]) => name === route)!;

@@ -1,4 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path';
+import { isGiven } from './chain.js';
 import type { Variables } from './environment.js';
 import { ADMIN_PASSWORD_FILE } from './secrets.js';
 
@@ -20,6 +21,7 @@ export function banner({ url, folder, given }: Facts): string {
   const rows = [
     ['Admin', `user "admin", password ${password}`],
     ['Database', database],
+    ['Chain', isGiven(given) ? 'as given in CHAIN_RPC_URL' : 'anvil, embedded, with test tokens'],
     ['Log', near(join(folder, 'arena.log'))],
   ];
   const table = rows.map(([name, text]) => `    ${name?.padEnd(10)}${text}`).join('\n');

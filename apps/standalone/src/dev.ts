@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PlainError } from '@arena/embedded';
 import { apiEntry } from './api-entry.js';
+import { openChain } from './chain.js';
 import { migrate } from './command-process.js';
 import { composeVariables } from './composed-variables.js';
 import { openDataFolder } from './data-folder.js';
@@ -24,11 +25,21 @@ export async function dev(given: Variables, interrupt: AbortSignal): Promise<nev
   try {
     const variables = composeVariables(folder, given);
     const database = await openDatabase(folder, given);
-    const env = { LOG_LEVEL: 'warn', ...variables, DATABASE_URL: database.url };
     try {
-      await migrate(env);
-      interrupt.throwIfAborted();
-      return await watch(env, interrupt);
+      const chain = await openChain(folder, given);
+      const env = {
+        LOG_LEVEL: 'warn',
+        ...variables,
+        ...chain.variables,
+        DATABASE_URL: database.url,
+      };
+      try {
+        await migrate(env);
+        interrupt.throwIfAborted();
+        return await watch(env, interrupt);
+      } finally {
+        await chain.stop();
+      }
     } finally {
       await database.stop();
     }

@@ -2,17 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Variables } from './environment.js';
+import { earlierMasterKey, MASTER_KEY_FILE, newMasterKey } from './master-key.js';
 
 /** Where somebody finds the admin's password; the file holds it and nothing else. */
 export const ADMIN_PASSWORD_FILE = 'admin-password';
 
 const SECRETS = [
   { variable: 'SESSION_SECRET', file: 'session-secret', generate: () => randomBytes(32).toString('hex') },
-  {
-    variable: 'WALLET_MASTER_KEY',
-    file: 'wallet-master-key',
-    generate: () => randomBytes(32).toString('hex'),
-  },
+  { variable: 'WALLET_MASTER_KEY', file: MASTER_KEY_FILE, generate: newMasterKey },
   {
     variable: 'ADMIN_PASSWORD',
     file: ADMIN_PASSWORD_FILE,
@@ -27,9 +24,16 @@ const SECRETS = [
 export function generatedSecrets(folder: string, variables: Variables): Record<string, string> {
   if (variables['NODE_ENV'] === 'production') return {};
   const missing = SECRETS.filter(({ variable }) => variables[variable] === undefined);
-  return Object.fromEntries(
+  const generated = Object.fromEntries(
     missing.map(({ variable, file, generate }) => [variable, keep(join(folder, file), generate)]),
   );
+  const earlier = hasGeneratedMasterKey(variables) ? earlierMasterKey(folder) : undefined;
+  return earlier === undefined ? generated : { ...generated, WALLET_MASTER_KEY_PREVIOUS: earlier };
+}
+
+/** Whether the wallets' master key is ours to make, and to change. */
+export function hasGeneratedMasterKey(variables: Variables): boolean {
+  return variables['WALLET_MASTER_KEY'] === undefined && variables['NODE_ENV'] !== 'production';
 }
 
 function keep(path: string, generate: () => string): string {

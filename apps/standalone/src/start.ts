@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PlainError, type ProcessIdentity } from '@arena/embedded';
 import { ApiProcess } from './api-process.js';
 import { banner } from './banner.js';
+import { openChain, type Chain } from './chain.js';
 import { migrate } from './command-process.js';
 import { composeVariables } from './composed-variables.js';
 import { openDataFolder } from './data-folder.js';
@@ -29,10 +30,15 @@ export async function start({ given, interrupt, launcher }: Start): Promise<neve
     const database = await openDatabase(folder, variables);
     try {
       interrupt.throwIfAborted();
-      return await serve(
-        { folder, lock, given, interrupt, database },
-        { ...variables, DATABASE_URL: database.url },
-      );
+      const chain = await openChain(folder, given);
+      try {
+        return await serve(
+          { folder, lock, given, interrupt, database, chain },
+          { ...variables, ...chain.variables, DATABASE_URL: database.url },
+        );
+      } finally {
+        await chain.stop();
+      }
     } finally {
       await database.stop();
     }
@@ -47,10 +53,11 @@ interface Surroundings {
   readonly given: Variables;
   readonly interrupt: AbortSignal;
   readonly database: Database;
+  readonly chain: Chain;
 }
 
 async function serve(surroundings: Surroundings, variables: Variables): Promise<never> {
-  const { folder, lock, given, interrupt, database } = surroundings;
+  const { folder, lock, given, interrupt } = surroundings;
   await migrate(variables);
   interrupt.throwIfAborted();
   const api = new ApiProcess(variables, new LogFile(join(folder, 'arena.log')));
@@ -59,17 +66,18 @@ async function serve(surroundings: Surroundings, variables: Variables): Promise<
     const url = await Promise.race([api.listening, interrupted(interrupt)]);
     lock.note({ url });
     say(banner({ url, folder, given }));
-    return await Promise.race([interrupted(interrupt), unexpectedEnd(api, database, folder)]);
+    return await Promise.race([interrupted(interrupt), unexpectedEnd(api, surroundings)]);
   } finally {
     lock.note({ stopping: true });
     await api.stop();
   }
 }
 
-async function unexpectedEnd(api: ApiProcess, database: Database, folder: string): Promise<never> {
+async function unexpectedEnd(api: ApiProcess, { database, chain, folder }: Surroundings): Promise<never> {
   const who = await Promise.race([
     api.ended.then((how) => `The api ended by itself (${how})`),
     database.ended.then(() => 'PostgreSQL ended by itself'),
+    chain.ended.then(() => 'The embedded chain ended by itself'),
   ]);
   throw new PlainError(`${who}, so ARENA stopped; ${folder} has the logs.`);
 }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runs, until } from '@arena/embedded';
-import { isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
+import { chainNode, isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
 import { Launched } from './support/launched.js';
 import { login, newPlayer, type Player, register } from './support/player.js';
 
 // Real processes, each with a database to start: slow on a busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 describe('npm start, when processes are killed', () => {
   let folder: string;
@@ -37,9 +37,9 @@ describe('npm start, when processes are killed', () => {
   }
 
   it('leaves nothing behind that does not end by itself', async () => {
-    const { api } = killed;
+    const left = [killed.api, chainNode(folder)];
     await killed.signal('SIGKILL');
-    expect(await until(() => !runs(api), 20_000)).toBe(true);
+    expect(await until(() => !left.some(runs), 20_000)).toBe(true);
   });
 
   it('starts again at once, and on the same port', async () => {
@@ -56,6 +56,13 @@ describe('npm start, when processes are killed', () => {
     await killed.signal('SIGKILL');
     await expectDataAfterNextStart();
     expect(runs(api)).toBe(false);
+  });
+
+  it('ends with a sentence when its chain is killed', async () => {
+    process.kill(chainNode(folder).pid, 'SIGKILL');
+    expect(await killed.ending()).toBe(1);
+    expect(killed.output).toContain('The embedded chain ended by itself, so ARENA stopped');
+    expect(isQuiet(folder)).toBe(true);
   });
 
   it('ends with a sentence when the api is killed', async () => {

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { runs } from '@arena/embedded';
-import { isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
+import { chainNode, isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
 import { Launched } from './support/launched.js';
 
 // Real processes, each with a database to start: slow on a busy machine.
-jest.setTimeout(120_000);
+jest.setTimeout(400_000);
 
 describe('npm start', () => {
   let folder: string;
@@ -23,14 +23,21 @@ describe('npm start', () => {
     'serves web and api until a %s, which leaves nothing running',
     async (signal) => {
       const launched = await Launched.open(folder);
-      const { api } = launched;
+      const left = [launched.api, chainNode(folder)];
       const answers = await Promise.all(['/', '/api/health/ready'].map((path) => fetch(launched.url + path)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(await launched.signal(signal)).toBe(0);
-      expect(runs(api)).toBe(false);
+      expect(left.map(runs)).toEqual([false, false]);
       expect(isQuiet(folder)).toBe(true);
     },
   );
+
+  it('says what is embedded', async () => {
+    const launched = await Launched.open(folder);
+    expect(launched.output).toMatch(/Database +PostgreSQL, embedded/);
+    expect(launched.output).toMatch(/Chain +anvil, embedded, with test tokens/);
+    await launched.signal('SIGTERM');
+  });
 
   it('keeps its secrets to itself, and the password of the admin in a file of nothing else', async () => {
     const launched = await Launched.open(folder);
@@ -71,6 +78,12 @@ describe('npm start', () => {
       expect.stringContaining('COIN_FLIP_PAYOUT'),
     ]);
     expect(isQuiet(folder)).toBe(true);
+  });
+
+  it('takes a chain whole or not at all', async () => {
+    const launched = Launched.run(folder, { CHAIN_ID: '43114' });
+    expect(await launched.ending()).toBe(1);
+    expect(launched.output).toMatch(/^CHAIN_RPC_URL, [^\n]+ must be given as well: [^\n]+\n$/);
   });
 
   it('makes up no secret in production', async () => {

@@ -5,6 +5,8 @@ export const unauthenticated = (): Refusal => new Refusal('UNAUTHENTICATED', 'Pl
 export const badCredentials = (): Refusal =>
   new Refusal('BAD_CREDENTIALS', 'The username or the password is not right.');
 
+export const wrongPassword = (): Refusal => new Refusal('BAD_CREDENTIALS', 'The password is not right.');
+
 export const notYours = (): Refusal => new Refusal('FORBIDDEN', 'This belongs to another account.');
 
 export const adminsOnly = (): Refusal => new Refusal('FORBIDDEN', 'You do not have permission to do this.');

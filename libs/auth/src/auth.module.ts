@@ -10,6 +10,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
+import { PasswordCheck } from './password/password-check.js';
 import { EndedSessions } from './session/ended-sessions.js';
 
 @Module({
@@ -22,7 +23,8 @@ import { EndedSessions } from './session/ended-sessions.js';
     EndedSessions,
     ExpiredSessionsJob,
     LocalStrategy,
+    PasswordCheck,
   ],
-  exports: [AccountsModule],
+  exports: [AccountsModule, Attempts, PasswordCheck],
 })
 export class AuthModule {}

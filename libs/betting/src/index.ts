@@ -1,3 +1,4 @@
+export { idempotencyKeyReused } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
 export { flipOf, rollOf } from './history/bet-record.js';
 export { HistoryService } from './history/history.service.js';
@@ -5,6 +6,7 @@ export { PageDto } from './history/page.dto.js';
 export { RollUpJob } from './roll-up/roll-up.job.js';
 export { BetPace } from './settlement/bet-pace.js';
 export { IdempotencyKey } from './settlement/idempotency-key.decorator.js';
+export { requestHash } from './settlement/request-hash.js';
 export type { InstantGame } from './settlement/instant-game.js';
 export { SettlementService } from './settlement/settlement.service.js';
 export { IsStake } from './stake.decorator.js';

@@ -30,6 +30,7 @@ describe(readConfig, () => {
       databasePoolSize: 16,
       sessionSecret: REQUIRED.SESSION_SECRET,
       walletMasterKey: REQUIRED.WALLET_MASTER_KEY,
+      earlierWalletMasterKeys: [],
       adminPassword: REQUIRED.ADMIN_PASSWORD,
       signupGrant: '10000',
       houseBankroll: '1000000000',
@@ -39,6 +40,7 @@ describe(readConfig, () => {
       crashBettingSeconds: 10,
       operatorRounds: true,
       maxProfitPercent: '1',
+      minDeposit: '100',
       rateLimitFactor: 1,
       trustProxyHops: 0,
       logLevel: 'info',
@@ -62,6 +64,12 @@ describe(readConfig, () => {
     expect(config).toMatchObject({ houseBankroll: '999999999999.12345678', signupGrant: '0.1' });
   });
 
+  it('takes any number of earlier master keys', () => {
+    const [one, other] = ['b'.repeat(64), 'C'.repeat(64)];
+    const config = readConfig({ ...REQUIRED, WALLET_MASTER_KEY_PREVIOUS: `${one},${other}` });
+    expect(config.earlierWalletMasterKeys).toEqual([one, other]);
+  });
+
   it.each([
     ['NODE_ENV', 'prod', 'NODE_ENV must be development, test or production, and is "prod".'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, and is "70000".'],
@@ -80,6 +88,11 @@ describe(readConfig, () => {
     ],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
     ['WALLET_MASTER_KEY', 'a'.repeat(63), 'WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).'],
+    [
+      'WALLET_MASTER_KEY_PREVIOUS',
+      `${'b'.repeat(64)}, ${'c'.repeat(64)}`,
+      'WALLET_MASTER_KEY_PREVIOUS must be keys of 64 hex digits, with commas between them.',
+    ],
     ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must have 6 to 128 characters.'],
     [
       'SIGNUP_GRANT_ARENA',

@@ -1,6 +1,8 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { chainProblems, chainSettings, type ChainSettings } from './chain-settings.js';
 import { Environment } from './environment.js';
+import { startingMoney, startingMoneyProblems } from './starting-money.js';
 
 /** Every setting of the api, read once. Amounts and ratios stay decimal text: libs/money makes them exact. */
 export class ArenaConfig {
@@ -13,6 +15,8 @@ export class ArenaConfig {
   readonly sessionSecret: string;
   /** 64 hex digits. */
   readonly walletMasterKey: string;
+  /** The same; they open what is still sealed under them. */
+  readonly earlierWalletMasterKeys: readonly string[];
   readonly adminPassword: string;
   /** ARENA. */
   readonly signupGrant: string;
@@ -29,6 +33,10 @@ export class ArenaConfig {
   readonly operatorRounds: boolean;
   /** Percent of the house balance that one bet may win, and one round of crash. */
   readonly maxProfitPercent: string;
+  /** ARENA: what has to arrive in a wallet before it is brought in. */
+  readonly minDeposit: string;
+  /** Undefined without a chain. */
+  readonly chain: ChainSettings | undefined;
   readonly rateLimitFactor: number;
   readonly trustProxyHops: number;
   readonly logLevel: string;
@@ -41,15 +49,19 @@ export class ArenaConfig {
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);
     this.sessionSecret = environment.SESSION_SECRET;
     this.walletMasterKey = environment.WALLET_MASTER_KEY;
+    this.earlierWalletMasterKeys = environment.WALLET_MASTER_KEY_PREVIOUS?.split(',') ?? [];
     this.adminPassword = environment.ADMIN_PASSWORD;
-    this.signupGrant = environment.SIGNUP_GRANT_ARENA;
-    this.houseBankroll = environment.HOUSE_BANKROLL_ARENA;
+    const { signupGrant, houseBankroll } = startingMoney(environment);
+    this.signupGrant = signupGrant;
+    this.houseBankroll = houseBankroll;
     this.coinFlipPayout = environment.COIN_FLIP_PAYOUT;
     this.dicePayout = environment.DICE_PAYOUT;
     this.crashEdgeBasisPoints = Math.round(Number(environment.CRASH_HOUSE_EDGE_PERCENT) * 100);
     this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
     this.operatorRounds = environment.OPERATOR_ROUNDS === 'on';
     this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;
+    this.minDeposit = environment.MIN_DEPOSIT_ARENA;
+    this.chain = chainSettings(environment);
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
     this.logLevel = environment.LOG_LEVEL;
@@ -63,15 +75,27 @@ export class ConfigError extends Error {
   }
 }
 
+/** Reads the chain's settings from an environment, whatever else is in it. Throws a ConfigError. */
+export function readChain(variables: Variables): ChainSettings | undefined {
+  const environment = environmentOf(variables);
+  const problems = chainProblems(environment);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return chainSettings(environment);
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+function environmentOf(variables: Variables): Environment {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  return plainToInstance(Environment, Object.fromEntries(given));
+}
+
 /** Reads the settings from an environment; an empty variable counts as absent. Throws a ConfigError. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): ArenaConfig {
-  const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const environment = plainToInstance(Environment, given);
-  const problems = validateSync(environment).flatMap(({ constraints = {} }) =>
-    Object.values(constraints).slice(0, 1),
-  );
+export function readConfig(variables: Variables): ArenaConfig {
+  const environment = environmentOf(variables);
+  const problems = validateSync(environment)
+    .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))
+    .concat(chainProblems(environment), startingMoneyProblems(environment));
   if (problems.length > 0) throw new ConfigError(problems);
   return new ArenaConfig(environment);
 }

@@ -14,6 +14,9 @@ function DecimalBetween(min: number, max: number, decimals: number, unit: string
   });
 }
 
+/** Of 20 bytes; whether its checksum is right is another question. */
+export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+
 /** The variables of the contract that the api reads, as text, each with its default and the sentence for a wrong one. */
 export class Environment {
   @IsIn(['development', 'test', 'production'], {
@@ -43,14 +46,24 @@ export class Environment {
   @Matches(/^[0-9a-fA-F]{64}$/, { message: 'WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).' })
   WALLET_MASTER_KEY!: string;
 
+  /** Earlier ones, which still open and seal nothing any more: there while the master key changes. */
+  @IsOptional()
+  @Matches(/^[0-9a-fA-F]{64}(,[0-9a-fA-F]{64})*$/, {
+    message: 'WALLET_MASTER_KEY_PREVIOUS must be keys of 64 hex digits, with commas between them.',
+  })
+  WALLET_MASTER_KEY_PREVIOUS?: string;
+
   @Length(6, 128, { message: 'ADMIN_PASSWORD must have 6 to 128 characters.' })
   ADMIN_PASSWORD!: string;
 
+  /** Its default depends on the chain, and so does the next one's: see starting-money.ts. */
+  @IsOptional()
   @DecimalBetween(0, 1_000_000, 8, ' ARENA')
-  SIGNUP_GRANT_ARENA = '10000';
+  SIGNUP_GRANT_ARENA?: string;
 
+  @IsOptional()
   @DecimalBetween(1, 1_000_000_000_000, 8, ' ARENA')
-  HOUSE_BANKROLL_ARENA = '1000000000';
+  HOUSE_BANKROLL_ARENA?: string;
 
   @DecimalBetween(1.01, 2, 2, ' times the stake')
   COIN_FLIP_PAYOUT = '2.00';
@@ -69,6 +82,36 @@ export class Environment {
 
   @DecimalBetween(0.01, 100, 2, ' percent of the house balance')
   MAX_PROFIT_PERCENT = '1';
+
+  @DecimalBetween(0.00000001, 1_000_000, 8, ' ARENA')
+  MIN_DEPOSIT_ARENA = '100';
+
+  @IsOptional()
+  @Matches(/^https?:\/\/\S+$/, { message: 'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.' })
+  CHAIN_RPC_URL?: string;
+
+  @IsOptional()
+  @DecimalBetween(1, 4_294_967_295, 0, '')
+  CHAIN_ID?: string;
+
+  @IsOptional()
+  @Matches(ADDRESS, {
+    message: 'ARENA_TOKEN_ADDRESS must be the address of the token: 0x and 40 hex digits.',
+  })
+  ARENA_TOKEN_ADDRESS?: string;
+
+  @IsOptional()
+  @Matches(/^0x[0-9a-fA-F]{64}$/, { message: 'TREASURY_PRIVATE_KEY must be 0x and 64 hex digits.' })
+  TREASURY_PRIVATE_KEY?: string;
+
+  @IsOptional()
+  @Matches(/^(https?:\/\/\S+|\/\S*)$/, { message: 'EXPLORER_URL must be the address of a block explorer.' })
+  EXPLORER_URL?: string;
+
+  /** The embedded chain's alone: who gives test tokens away. */
+  @IsOptional()
+  @Matches(ADDRESS, { message: 'CHAIN_FAUCET must be an address: 0x and 40 hex digits.' })
+  CHAIN_FAUCET?: string;
 
   @DecimalBetween(0.01, 1_000_000, 2, '')
   RATE_LIMIT_FACTOR = '1';

@@ -1,4 +1,5 @@
-import { type ArenaConfig, ConfigError, readConfig } from './arena-config.js';
+import { type ArenaConfig, ConfigError, readChain, readConfig } from './arena-config.js';
+import type { ChainSettings } from './chain-settings.js';
 
 // The only reader of process.env among libs and api.
 
@@ -12,4 +13,9 @@ export function readDatabaseUrl(): string {
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '') throw new ConfigError(['DATABASE_URL must be given.']);
   return url;
+}
+
+/** The chain's settings alone, likewise; undefined without one. Throws a ConfigError. */
+export function readProcessChain(): ChainSettings | undefined {
+  return readChain(process.env);
 }

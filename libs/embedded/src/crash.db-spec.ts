@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type HeldPostgres, holdPostgres, killHolder, killWatchdog } from '../testing/held-postgres.js';
+import { killHolder, killWatchdogOf } from '../testing/held.js';
+import { type HeldPostgres, holdPostgres } from '../testing/held-postgres.js';
 import { query } from '../testing/query.js';
 import { identify, runningPostgres, runs, startPostgres, until } from './index.js';
 
@@ -45,7 +46,7 @@ describe('PostgreSQL, when processes are killed', () => {
 
   it('is taken over when its watchdog was killed as well', async () => {
     const postmaster = identify(held.postmaster);
-    killWatchdog(held);
+    killWatchdogOf(held.postmaster);
     await killHolder(held);
     expect(postmaster && runs(postmaster)).toBe(true);
     await expectDataAfterNextStart();
@@ -53,7 +54,7 @@ describe('PostgreSQL, when processes are killed', () => {
   });
 
   it('is taken over when it was stopped', async () => {
-    killWatchdog(held);
+    killWatchdogOf(held.postmaster);
     process.kill(held.postmaster, 'SIGSTOP');
     await killHolder(held);
     await expectDataAfterNextStart();

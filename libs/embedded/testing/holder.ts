@@ -1,6 +1,8 @@
-import { startPostgres } from '../src/index.js';
+import { startChain, startPostgres } from '../src/index.js';
 
-/** A process that holds a PostgreSQL, for specs that kill it. */
-const postgres = await startPostgres({ directory: process.argv[2] ?? '' });
+/** A process that holds a PostgreSQL or a chain, for specs that kill it. */
+const [what = '', directory = ''] = process.argv.slice(2);
+const url =
+  what === 'chain' ? (await startChain({ directory })).rpcUrl : (await startPostgres({ directory })).url;
 process.on('disconnect', () => process.exit());
-process.send?.(postgres.url);
+process.send?.(url);

@@ -10,4 +10,7 @@ export type TransferKind =
   | 'stake' // player → house (bet)
   | 'payout' // house → player (bet)
   | 'commission' // house → partner's commission account (bet)
-  | 'commission_payout'; // partner's commission account → partner (commission payout)
+  | 'commission_payout' // partner's commission account → partner (commission payout)
+  | 'deposit' // chain → player (the sweep that arrived)
+  | 'withdrawal' // player → chain (withdrawal)
+  | 'withdrawal_return'; // chain → player (the withdrawal that failed)

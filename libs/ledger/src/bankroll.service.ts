@@ -26,6 +26,11 @@ export class BankrollService {
     });
   }
 
+  /** Whether the house has ever been given anything. */
+  isOpen(): Promise<boolean> {
+    return this.database.transact(async (tx) => (await this.nextFunding(tx)) !== FIRST_FUNDING);
+  }
+
   /** Adds capital to the house. */
   add(tx: Transaction, amount: Arena): Promise<void> {
     return this.nextFunding(tx).then((cause) => this.fundWithin(tx, cause, amount));

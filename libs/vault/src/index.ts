@@ -1,2 +1,3 @@
+export { KeyRotation, UnopenableKeys, type Rotation } from './key-rotation.js';
 export { Vault, VaultError } from './vault.js';
 export { VaultModule } from './vault.module.js';

@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
+import { KeyRotation } from './key-rotation.js';
 import { Vault } from './vault.js';
 
 @Module({
+  imports: [AuditModule],
   providers: [
     {
       provide: Vault,
       inject: [ArenaConfig],
-      useFactory: (config: ArenaConfig) => new Vault(config.walletMasterKey),
+      useFactory: ({ walletMasterKey, earlierWalletMasterKeys }: ArenaConfig) =>
+        new Vault(walletMasterKey, earlierWalletMasterKeys),
     },
+    KeyRotation,
   ],
-  exports: [Vault],
+  exports: [KeyRotation, Vault],
 })
 export class VaultModule {}

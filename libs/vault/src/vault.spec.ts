@@ -36,6 +36,16 @@ describe(Vault, () => {
     expect(() => other.open(vault.seal('0xsecret', 'somebody'), 'somebody')).toThrow(vault.keyId);
   });
 
+  it('opens under the master keys of before, and seals under the current one alone', () => {
+    const keys = ['1', '2', '3'].map((digit) => digit.repeat(64));
+    const sealed = keys.map((key) => new Vault(key).seal('0xsecret', 'somebody'));
+    const latest = new Vault(keys[2]!, keys.slice(0, 2));
+    expect(sealed.map((text) => latest.open(text, 'somebody'))).toEqual(sealed.map(() => '0xsecret'));
+    expect(latest.keyIds).toEqual([keys[2]!, keys[0]!, keys[1]!].map((key) => new Vault(key).keyId));
+    expect(new Vault(keys[2]!).open(latest.seal('0xnew', 'somebody'), 'somebody')).toBe('0xnew');
+    expect(sealed.map((text) => text.startsWith(latest.mark))).toEqual([false, false, true]);
+  });
+
   it('does not open when any of its bytes was changed', () => {
     const [version, keyId, body] = vault.seal('0xsecret', 'somebody').split('.');
     const bytes = Buffer.from(body!, 'base64url');
@@ -68,6 +78,7 @@ describe(Vault, () => {
     'takes no master key such as %j',
     (key) => {
       expect(() => new Vault(key)).toThrow(VaultError);
+      expect(() => new Vault(KEY, [key])).toThrow(VaultError);
     },
   );
 });

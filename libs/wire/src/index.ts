@@ -69,8 +69,20 @@ export {
   STAKE_LIMITS,
   USERNAME_LENGTH,
   USERNAME_PATTERN,
+  WITHDRAWAL_LIMITS,
 } from './limits.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode, type FieldError, type Problem } from './problem.js';
 export type { BalanceUpdate, HandshakeRefusal, ServerEvents } from './realtime.js';
 export { Refusal } from './refusal.js';
+export type {
+  ChainAddress,
+  ChainTransaction,
+  ChainTransfer,
+  Deposit,
+  DepositStatus,
+  WalletChain,
+  WalletView,
+  Withdrawal,
+  WithdrawalRequest,
+} from './wallet.js';
 export type { DayFigures, LoginRequest, RegisterRequest, User, UserStats } from './user.js';

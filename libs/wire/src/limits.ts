@@ -1,6 +1,9 @@
 /** Stakes that coin flip and dice accept, in ARENA. */
 export const STAKE_LIMITS = { min: '100', max: '10000' } as const;
 
+/** What one withdrawal may be, in ARENA. */
+export const WITHDRAWAL_LIMITS = { min: '100', max: '1000000000' } as const;
+
 export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
 export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]+$/;
 export const EMAIL_MAX_LENGTH = 254;

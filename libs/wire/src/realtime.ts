@@ -14,6 +14,8 @@ export interface BalanceUpdate {
 /** Socket.IO events from server to client: default path and namespace, the session's cookie at the handshake. */
 export interface ServerEvents extends CrashServerEvents {
   balanceUpdated: (update: BalanceUpdate) => void;
+  /** Something has moved in the player's wallet, or a withdrawal has come further: ask for it anew. */
+  walletChanged: () => void;
 }
 
 /** Why a handshake was refused: `data` of the `connect_error`. */

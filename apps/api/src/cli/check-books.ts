@@ -3,17 +3,23 @@ import { BETTING_INVARIANTS, LEADERBOARD_INVARIANTS, reconcileOutcomes } from '@
 import { CRASH_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { dataSourceOptions } from '@arena/database';
 import { flipCoin, rollDie } from '@arena/fairness';
+import type { ChainSettings } from '@arena/config';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
+import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
 
 const INVARIANTS = [
   ...LEDGER_INVARIANTS,
   ...BETTING_INVARIANTS,
   ...LEADERBOARD_INVARIANTS,
   ...CRASH_INVARIANTS,
+  ...WALLET_INVARIANTS,
 ];
 
-/** Checks every invariant of the books against one snapshot of a database. Reads only, while the game goes on. */
-export async function checkBooks(databaseUrl: string): Promise<Finding[]> {
+/**
+ * Checks every invariant of the books against one snapshot of a database, and what is owed against the treasury on the
+ * chain, if there is one. Reads only, while the game goes on.
+ */
+export async function checkBooks(databaseUrl: string, chain?: ChainSettings): Promise<Finding[]> {
   const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 }));
   await dataSource.initialize();
   try {
@@ -23,6 +29,7 @@ export async function checkBooks(databaseUrl: string): Promise<Finding[]> {
         ...(await reconcile(tx, INVARIANTS)),
         await reconcileOutcomes(tx, { coin_flip: flipCoin, dice_roll: rollDie }),
         await reconcileCrashPoints(tx),
+        ...(chain === undefined ? [] : [await reconcileSolvency(tx, chain)]),
       ];
     });
   } finally {

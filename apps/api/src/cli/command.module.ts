@@ -4,6 +4,7 @@ import { AccountsModule } from '@arena/auth';
 import { ConfigModule, type ArenaConfig } from '@arena/config';
 import { DatabaseModule } from '@arena/database';
 import { LedgerModule } from '@arena/ledger';
+import { VaultModule } from '@arena/vault';
 
 /** What commands need: no routes, no jobs. */
 @Module({})
@@ -15,6 +16,7 @@ export class CommandModule {
       AuditModule,
       LedgerModule,
       AccountsModule,
+      VaultModule,
     ];
     return { module: CommandModule, imports };
   }

@@ -1,11 +1,14 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { readProcessConfig } from '@arena/config';
+import { readProcessConfig, type ArenaConfig } from '@arena/config';
 import { CommandModule } from './command.module.js';
 
 /** Runs work with the application's services, without a server and without its jobs. */
-export async function withServices<T>(work: (services: INestApplicationContext) => Promise<T>): Promise<T> {
-  const services = await NestFactory.createApplicationContext(CommandModule.forRoot(readProcessConfig()), {
+export async function withServices<T>(
+  work: (services: INestApplicationContext) => Promise<T>,
+  config: ArenaConfig = readProcessConfig(),
+): Promise<T> {
+  const services = await NestFactory.createApplicationContext(CommandModule.forRoot(config), {
     logger: ['error', 'fatal'],
     abortOnError: false,
   });

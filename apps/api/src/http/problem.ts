@@ -29,6 +29,8 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   OPERATOR_MAY_NOT_BET: { status: 403, title: 'Operators may not bet on a steered round' },
   OUTCOME_COMMITTED: { status: 409, title: 'The outcome is committed' },
   MULTIPLIER_PASSED: { status: 409, title: 'The multiplier has passed' },
+  BAD_ADDRESS: { status: 400, title: 'Not an address to send to' },
+  CHAIN_AWAY: { status: 503, title: 'The chain does not answer' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Not JSON' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'Idempotency-Key reused' },

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/test-database.
 import { startTestServer, stopTestServer } from '../support/test-server.js';
 import { Gambler } from './gambler.js';
 import { brokenWords } from './kept-word.js';
+import { shuffled } from './shuffled.js';
 
 const VARIABLES = { CRASH_BETTING_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' };
 const GAMBLERS = 50;
@@ -147,11 +148,4 @@ async function figures({ database, gamblers }: Site, waits: readonly number[]): 
     `${bets} bets and ${exits} cash-outs acknowledged; next round after the restart: median ` +
     `${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms\n`
   );
-}
-
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ item }) => item);
 }

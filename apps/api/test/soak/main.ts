@@ -1,12 +1,14 @@
 import { kills } from './kills.js';
 import { returns } from './returns.js';
 import { rounds } from './rounds.js';
+import { wallet } from './wallet.js';
 
 /** Long runs that stay out of `npm test`. Each answers sentences for what was wrong; none when all is well. */
 const RUNS: Record<string, (count: number | undefined) => Promise<string[]>> = {
   kills: (count = 30) => kills(count),
   returns: (count = 10_000_000) => Promise.resolve(returns(count)),
   rounds: (count = 50) => rounds({ count, clients: 200 }),
+  wallet: (count = 30) => wallet(count),
 };
 
 const USAGE = `Usage: npm run soak -- ${Object.keys(RUNS).join('|')} [COUNT]\n`;

@@ -27,15 +27,16 @@ export interface ApiProcess {
   thaw(): void;
 }
 
+/** @param listener hears what the process says, instead of whoever watches the tests */
 export async function startApiProcess(
   database: TestDatabase,
   variables: Record<string, string> = {},
+  listener?: (said: string) => void,
 ): Promise<ApiProcess> {
-  const child = startScript(API, {
-    ...TEST_VARIABLES,
-    DATABASE_URL: database.url,
-    ...variables,
-  });
+  const environment = { ...TEST_VARIABLES, DATABASE_URL: database.url, ...variables };
+  const child = startScript(API, environment, [], listener === undefined ? 'inherit' : 'pipe');
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => listener?.(chunk.toString()));
   const [{ url }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`the api ended with ${String(code)}`))),
@@ -62,11 +63,12 @@ export function startScript(
   file: string,
   environment: Record<string, string>,
   args: string[] = [],
+  output: 'inherit' | 'pipe' = 'inherit',
 ): ChildProcess {
   const loader = file.endsWith('.ts') ? ['--import', '@swc-node/register/esm-register'] : [];
   return spawn(process.execPath, [...loader, file, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], TS_NODE_PROJECT: 'tsconfig.base.json', ...environment },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
 }

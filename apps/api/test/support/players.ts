@@ -9,13 +9,16 @@ export interface Player {
   user: User;
 }
 
+/** Of every player of the tests. */
+export const PASSWORD = 'correct horse';
+
 let registered = 0;
 
 /** A registration that is valid and unlike any other of this process. */
 export function newAccount(overrides: Partial<RegisterRequest> = {}): RegisterRequest {
   registered += 1;
   const username = `player_${process.pid}_${registered}`;
-  return { username, email: `${username}@example.com`, password: 'correct horse', ...overrides };
+  return { username, email: `${username}@example.com`, password: PASSWORD, ...overrides };
 }
 
 /** A registered player with a session. */

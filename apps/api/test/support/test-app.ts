@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { readConfig } from '@arena/config';
+import { readConfig, type ArenaConfig } from '@arena/config';
 import type { RoundClock } from '@arena/crash';
 import { createApp } from '../../src/create-app.js';
 import { Client } from './client.js';
@@ -24,6 +24,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Settings of an api, or of a command, on this database. */
+export function configOn(
+  { url }: Pick<TestDatabase, 'url'>,
+  variables: Record<string, string> = {},
+): ArenaConfig {
+  return readConfig({ ...TEST_VARIABLES, DATABASE_URL: url, ...variables });
+}
+
 /** The real application on a database of its own, listening on a free port. */
 export async function startTestApp(
   variables: Record<string, string> = {},
@@ -44,8 +52,7 @@ export async function startApiOn(
   variables: Record<string, string> = {},
   roundClock?: RoundClock,
 ): Promise<TestApp> {
-  const config = readConfig({ ...TEST_VARIABLES, DATABASE_URL: database.url, ...variables });
-  const nest = await createApp(config, roundClock);
+  const nest = await createApp(configOn(database, variables), roundClock);
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;

@@ -13,6 +13,7 @@ const STATE = `SELECT
   (SELECT json_agg(c ORDER BY id) FROM crash_bets AS c) AS crash_bets,
   (SELECT count(*) FROM idempotency_keys) AS keys,
   (SELECT count(*) FROM audit_entries) AS audited,
+  (SELECT json_agg(w ORDER BY id) FROM withdrawals AS w) AS withdrawals,
   (SELECT json_agg(u ORDER BY id) FROM users AS u) AS users,
   (SELECT json_agg(s ORDER BY id) FROM seeds AS s) AS seeds,
   (SELECT json_agg(p ORDER BY user_id) FROM player_accounts AS p) AS players`;
@@ -31,14 +32,14 @@ export interface Untouched {
 }
 
 /** For specs of refusals: an app with one player, and after each test nothing may have changed. */
-export function withUntouchedBooks(): Untouched {
+export function withUntouchedBooks(variables: Record<string, string> = {}): Untouched {
   const untouched = {} as Untouched;
   let database: pg.Client;
   let before: unknown;
   const state = async (): Promise<unknown> => (await database.query<object>(STATE)).rows;
 
   beforeAll(async () => {
-    const app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+    const app = await startTestApp({ RATE_LIMIT_FACTOR: '1000', ...variables });
     const player = await registerPlayer(app);
     await flip(player);
     const headers = { 'Content-Type': 'application/json' };

@@ -10,10 +10,13 @@ const OPEN = /ARENA is open at (http:\S+)/;
 
 /** One run of the launcher, as somebody's terminal sees it. */
 export class Launched {
+  private hasClosed = false;
+
   private constructor(
     private readonly process: ChildProcess,
     private readonly folder: string,
   ) {
+    process.once('close', () => (this.hasClosed = true));
     for (const stream of [process.stdout, process.stderr]) {
       stream?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
     }
@@ -34,9 +37,11 @@ export class Launched {
   /** A run that has come to serve. */
   static async open(folder: string, variables: Record<string, string> = {}): Promise<Launched> {
     const launched = Launched.run(folder, variables);
-    await until(() => OPEN.test(launched.output) || launched.hasEnded, 60_000);
-    if (!OPEN.test(launched.output)) throw new Error(`It did not open:\n${launched.output}`);
-    return launched;
+    await until(() => OPEN.test(launched.output) || launched.hasEnded, 180_000);
+    if (OPEN.test(launched.output)) return launched;
+    // Else it would come to serve later, in the way of the next one.
+    await launched.signal('SIGTERM');
+    throw new Error(`It did not open:\n${launched.output}`);
   }
 
   get url(): string {
@@ -59,7 +64,7 @@ export class Launched {
 
   /** Its exit code, once it has ended and closed its output; the signal's name where one killed it. */
   async ending(): Promise<number | string> {
-    if (!this.hasEnded) await once(this.process, 'exit');
+    if (!this.hasClosed) await once(this.process, 'close');
     return this.process.exitCode ?? this.process.signalCode ?? '';
   }
 

@@ -2,6 +2,8 @@ import { expect, playing, test } from '../test.js';
 import { expectNoViolation } from '../axe.js';
 import { flips, rolls } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { everyState, showWallet, wallet } from '../wallet-scene.js';
+import { WalletScreen } from '../wallet.screen.js';
 
 test.describe('axe finds nothing on', () => {
   for (const path of ['/login', '/register?ref=SPARTA7', '/nowhere']) {
@@ -12,7 +14,7 @@ test.describe('axe finds nothing on', () => {
     });
   }
 
-  for (const path of ['/games', '/leaderboard', '/profile', '/history', '/nowhere']) {
+  for (const path of ['/games', '/leaderboard', '/wallet', '/profile', '/history', '/nowhere']) {
     playing(`${path}, signed in`, async ({ page, player }) => {
       await flips(page, player.id, 2);
       await rolls(page, player.id, 2);
@@ -61,6 +63,19 @@ test.describe('axe finds nothing on', () => {
     await new CoinFlipScreen(page).open();
     await page.getByRole('button', { name: 'Provably fair' }).click();
     await expect(page.getByRole('dialog').getByText('Hash of the active server seed')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  playing('a wallet in every state, and the dialog that asks for the password', async ({ page }) => {
+    await showWallet(page, wallet(everyState));
+    const screen = new WalletScreen(page);
+    await screen.open();
+    await expectNoViolation(page);
+    await screen.withdraw.click();
+    await expect(screen.wayOut.getByRole('alert').first()).toBeVisible();
+    await expectNoViolation(page);
+    await screen.revealWith('not the password');
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await expectNoViolation(page);
   });
 

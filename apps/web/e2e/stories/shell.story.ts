@@ -2,6 +2,7 @@ import type { LeaderboardEntry, User } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { longHistory } from '../long-history.js';
+import { everyState, showWallet, wallet } from '../wallet-scene.js';
 
 const SCREENS = [
   '/coinflip',
@@ -9,6 +10,7 @@ const SCREENS = [
   '/crash',
   '/games',
   '/leaderboard',
+  '/wallet',
   '/profile',
   '/history',
   '/nowhere',
@@ -40,6 +42,7 @@ test.describe('The shell', () => {
   for (const { link, path, title } of [
     { link: 'All Games', path: '/games', title: 'Choose Your Game' },
     { link: 'Leaderboard', path: '/leaderboard', title: 'Leaderboard' },
+    { link: 'Wallet', path: '/wallet', title: 'Wallet' },
     { link: 'Profile', path: '/profile', title: 'Profile' },
   ]) {
     test(`has ${link} in its bar, highlighted on ${path}`, async ({ page }) => {
@@ -105,6 +108,8 @@ test.describe('The shell', () => {
     test('no screen scrolls sideways, not even for the richest player with the longest name', async ({
       page,
     }) => {
+      // Ten screens, each of them until nothing comes any more.
+      test.slow();
       const user = (await (await page.request.get('/api/session')).json()) as User;
       const { username, arenaBalance } = RICHEST;
       await page.route(/\/api\/(session|user\/\d+)$/, (route) =>
@@ -115,6 +120,11 @@ test.describe('The shell', () => {
         return route.fulfill({ json: isList ? [RICHEST] : { rank: 1, entry: RICHEST } });
       });
       await longHistory(page, 100);
+      const { arenaBalance: tokenBalance } = RICHEST;
+      await showWallet(
+        page,
+        wallet({ ...everyState, tokenBalance, avaxBalance: '9999999999.999999999999999999' }),
+      );
       await new CoinFlipScreen(page).open();
       for (const path of SCREENS) {
         await page.goto(path);

@@ -2,6 +2,7 @@ import type { User } from '@arena/wire';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Loading } from '../components/Loading.js';
+import { ExplorerShell } from './layout/ExplorerShell.js';
 import { Shell } from './layout/Shell.js';
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
@@ -17,9 +18,24 @@ const LeaderboardPage = lazy(async () => ({
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.js')).ProfilePage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../pages/HistoryPage.js')).HistoryPage }));
 const BetPage = lazy(async () => ({ default: (await import('../pages/BetPage.js')).BetPage }));
+const WalletPage = lazy(async () => ({ default: (await import('../pages/WalletPage.js')).WalletPage }));
+const ExplorerAddressPage = lazy(async () => ({
+  default: (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
+}));
+const ExplorerTransactionPage = lazy(async () => ({
+  default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
+}));
 
 const page = <Loading label="Loading..." />;
 const game = <Loading label="Loading game..." />;
+
+/** What is on the embedded chain is for everybody to see, as a public chain's explorer is. */
+const explorer = (
+  <Route element={<ExplorerShell fallback={page} />}>
+    <Route path="/explorer/address/:address" element={<ExplorerAddressPage />} />
+    <Route path="/explorer/tx/:hash" element={<ExplorerTransactionPage />} />
+  </Route>
+);
 
 /** What somebody finds who is not signed in. */
 export function VisitorRoutes() {
@@ -29,6 +45,7 @@ export function VisitorRoutes() {
         <Route path="/" element={<LoginPage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />
+        {explorer}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
@@ -48,11 +65,13 @@ export function PlayerRoutes({ user }: { user: User }) {
       <Route element={<Shell user={user} fallback={page} />}>
         <Route path="/games" element={<GamesPage />} />
         <Route path="/leaderboard" element={<LeaderboardPage />} />
+        <Route path="/wallet" element={<WalletPage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/history" element={<HistoryPage />} />
         <Route path="/history/:game/:betId" element={<BetPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      {explorer}
     </Routes>
   );
 }

@@ -12,6 +12,7 @@ describe(apiError, () => {
     expect(apiError(409, 'Conflict', body)).toEqual({
       status: 409,
       message: '409: Your balance is too small.',
+      detail: 'Your balance is too small.',
       code: 'INSUFFICIENT_FUNDS',
       fields: [],
     });

@@ -6,6 +6,8 @@ export interface ApiError {
   status?: number;
   /** `status: detail`; absent when there was no answer, so that each screen says it in its own words. */
   message?: string;
+  /** The refusal's own sentence, without its status. */
+  detail?: string;
   code?: ErrorCode;
   fields: FieldError[];
 }
@@ -21,6 +23,7 @@ export function apiError(status: number, statusText: string, body: string): ApiE
     status,
     message: `${status}: ${problem.detail ?? problem.title ?? statusText}`,
     fields: problem.errors ?? [],
+    ...(problem.detail !== undefined && { detail: problem.detail }),
     ...(isErrorCode(problem.code) && { code: problem.code }),
   };
 }

@@ -11,6 +11,7 @@ const TAGS = [
   'Leaderboard',
   'Rank',
   'Seeds',
+  'Wallet',
 ] as const;
 /** What an answer is about: whatever changes it names the tag, and the answer is asked for anew. */
 export type Tag = (typeof TAGS)[number];

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { balanceReceived } from './balance-received.js';
 import { useAppDispatch, useShared } from './hooks.js';
-import { balanceUpdated } from './session.slice.js';
 
 /** Keeps the balance live while somebody is signed in. The socket's code comes after the screen's. */
 export function useLiveBalance(): void {
@@ -12,7 +12,7 @@ export function useLiveBalance(): void {
     let unfollow: (() => void) | undefined;
     import('./socket.js').then(
       ({ followBalance }) => {
-        if (!ended) unfollow = followBalance((update) => dispatch(balanceUpdated(update)));
+        if (!ended) unfollow = followBalance((update) => dispatch(balanceReceived(update)));
       },
       // Without the socket the balance is still polled.
       () => undefined,

@@ -1,4 +1,5 @@
 import { Foundation1763683200000 } from './1763683200000-foundation.js';
+import { Wallet1763900000000 } from './1763900000000-wallet.js';
 
 /** Every migration, oldest first. A landed one never changes: what follows is a new file. */
-export const migrations = [Foundation1763683200000];
+export const migrations = [Foundation1763683200000, Wallet1763900000000];

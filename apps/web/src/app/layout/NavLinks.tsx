@@ -14,6 +14,7 @@ const Nav = styled('nav')(({ theme }) => ({
     color: theme.palette.text.secondary,
     fontWeight: 600,
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
     '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
     '&[aria-current="page"]': {
       color: theme.palette.text.primary,

@@ -39,6 +39,8 @@ const Name = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.palette.text.secondary,
   fontSize: '0.9375rem',
+  // Links and balance go first; the menu and the profile name the player too.
+  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
 const Wide = styled('div')(({ theme }) => ({

@@ -7,5 +7,6 @@ export interface NavigationLink {
 export const navigation: NavigationLink[] = [
   { to: '/games', label: 'All Games' },
   { to: '/leaderboard', label: 'Leaderboard' },
+  { to: '/wallet', label: 'Wallet' },
   { to: '/profile', label: 'Profile' },
 ];

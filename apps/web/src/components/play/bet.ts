@@ -2,8 +2,9 @@
  * A bet before it is placed. Invariant: whatever is typed or pressed, it is a whole number of 1e-8 ARENA between zero
  * and the balance, and what the input shows is that amount.
  */
-import { arena, ARENA_DECIMALS, formatArena, parseArena, type Arena } from '@arena/money';
+import { arena, ARENA_DECIMALS, parseArena, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
+import { plainAmount } from '../plain-amount.js';
 
 export interface Bet {
   amount: Arena;
@@ -33,7 +34,6 @@ function roundedTo8(whole: string, decimals: string): Arena {
   return kept + (decimals.charAt(ARENA_DECIMALS) >= '5' ? 1n : 0n);
 }
 
-/** An amount as it is written without the zeros that say nothing. */
 export function betOf(amount: Arena): Bet {
-  return { amount, text: formatArena(amount).replace(/\.?0+$/, '') };
+  return { amount, text: plainAmount(amount) };
 }

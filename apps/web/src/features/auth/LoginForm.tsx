@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/Field.js';
+import { PasswordField } from '../../components/PasswordField.js';
 import { messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useLoginMutation } from './auth.api.js';
 import { passwordRules, usernameRules } from './auth.rules.js';
-import { PasswordField } from './PasswordField.js';
 import { useEntrance } from './useEntrance.js';
 
 const nothing: LoginRequest = { username: '', password: '' };

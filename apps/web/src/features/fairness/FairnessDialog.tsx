@@ -1,8 +1,8 @@
 import type { FairnessSeeds } from '@arena/wire';
+import { DialogFrame, Section } from '../../components/DialogFrame.js';
 import { Failure } from '../../components/Failure.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
-import { DialogFrame, Section } from './DialogFrame.js';
 import { useGetSeedsQuery } from './fairness.api.js';
 import { isFlip, type Checked } from './recompute.js';
 import { RotateForm } from './RotateForm.js';

@@ -1,8 +1,8 @@
 import type { CrashRound } from '@arena/wire';
+import { DialogFrame, Section } from '../../components/DialogFrame.js';
 import { Failure } from '../../components/Failure.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
-import { DialogFrame, Section } from './DialogFrame.js';
 import { useGetCrashRoundQuery } from './fairness.api.js';
 import { ROUND_LABELS, ROUND_STORIES } from './round-words.js';
 import { RoundProof } from './RoundProof.js';

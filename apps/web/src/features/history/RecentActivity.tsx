@@ -1,23 +1,14 @@
 import { PAGE_LIMITS } from '@arena/wire';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
+import { ScrollBox } from '../../components/ScrollBox.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { BetLine } from './BetLine.js';
 import { useGetBetsQuery } from './history.api.js';
-
-const Scroller = styled('div')(({ theme }) => ({
-  containerType: 'inline-size',
-  maxHeight: '24rem',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  margin: theme.spacing(0, -1),
-  '& ol': { margin: 0, padding: 0, listStyle: 'none' },
-}));
 
 /** The last bets of all games, in a box that scrolls. */
 export function RecentActivity({ userId }: { userId: number }) {
@@ -39,7 +30,7 @@ export function RecentActivity({ userId }: { userId: number }) {
       )}
       {data?.bets.length === 0 && <Empty>No bets yet. Each one will stand here, whatever its game.</Empty>}
       {data !== undefined && data.bets.length > 0 && (
-        <Scroller role="region" aria-label="Your latest bets" tabIndex={0}>
+        <ScrollBox role="region" aria-label="Your latest bets" tabIndex={0}>
           <ol>
             {data.bets.map((bet) => (
               <li key={bet.id}>
@@ -47,7 +38,7 @@ export function RecentActivity({ userId }: { userId: number }) {
               </li>
             ))}
           </ol>
-        </Scroller>
+        </ScrollBox>
       )}
     </Panel>
   );

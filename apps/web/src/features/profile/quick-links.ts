@@ -1,2 +1,5 @@
-/** Where one goes from the profile, as far as it is there. */
-export const quickLinks = [{ to: '/', label: 'Play' }];
+/** Where one goes from the profile. */
+export const quickLinks = [
+  { to: '/', label: 'Play' },
+  { to: '/wallet', label: 'Wallet' },
+];

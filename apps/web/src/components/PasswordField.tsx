@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useState, type ComponentProps } from 'react';
-import { Field } from '../../components/Field.js';
-import { EyeIcon, EyeOffIcon } from '../../components/icons.js';
+import { Field } from './Field.js';
+import { EyeIcon, EyeOffIcon } from './icons.js';
 
 const Reveal = styled(ButtonBase)(({ theme }) => ({
   width: 44,

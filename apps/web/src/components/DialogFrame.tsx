@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { CloseIcon } from '../../components/icons.js';
+import { CloseIcon } from './icons.js';
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -39,7 +39,7 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** A dialog about fairness. */
+/** A dialog: a title, what it is about, and a way out. */
 export function DialogFrame({ open, title, lead, onClose, children }: DialogFrameProps) {
   const id = useId();
   return (

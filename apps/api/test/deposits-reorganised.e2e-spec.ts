@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { asOwner } from './support/books.js';
+import { eventually } from './support/eventually.js';
+import { WEI } from './support/test-chain.js';
+import { TokenHolder } from './support/token-holder.js';
+import type { WalletPlayer } from './support/wallet-player.js';
+import { withWallets } from './support/with-wallets.js';
+
+/** What a reorganisation undoes at the most is one block less than what is waited for. */
+const DEPTHS = [1, 2, 3, 4, 5];
+const TOKENS = 250n * WEI;
+const CREDITED = '250.00000000';
+
+describe('a deposit on a chain that is reorganised', () => {
+  const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' });
+
+  /** Tokens have arrived, and wait for gas. */
+  const playerWithoutGas = async (): Promise<WalletPlayer> => {
+    const player = await wallets.newcomer();
+    await wallets.chain.send(player.address, TOKENS);
+    await eventually(async () => expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]));
+    return player;
+  };
+
+  /** Sweeps of this player that the api has seen in the log, with whether they were credited. */
+  const sweepsOf = ({ user }: WalletPlayer) =>
+    asOwner<{ credited: boolean; tx_hash: string }>(
+      wallets.app.database,
+      `SELECT credited_at IS NOT NULL AS credited, tx_hash FROM wallet_transfers
+       WHERE kind = 'sweep' AND user_id = $1`,
+      [user.id],
+    );
+
+  const isCreditedOnce = async (player: WalletPlayer): Promise<void> => {
+    await wallets.comesToPass(async () => expect(await player.balance()).toBe(CREDITED));
+    await wallets.comesToRest();
+    expect(await player.balance()).toBe(CREDITED);
+    expect(await player.deposits()).toMatchObject([{ status: 'credited' }]);
+    expect(await sweepsOf(player)).toMatchObject([{ credited: true }]);
+    expect(await wallets.chain.tokensOf(player.address)).toBe(0n);
+  };
+
+  it.each(DEPTHS)(
+    'is forgotten when its arrival is undone %i deep, and credited once it is back',
+    async (depth) => {
+      const { chain } = wallets;
+      const player = await wallets.newcomer();
+      const sender = await TokenHolder.with(chain, TOKENS);
+      const goBack = await chain.remember();
+      await sender.send(player.address, TOKENS);
+      await chain.mine(depth - 1);
+      await eventually(async () => expect(await player.deposits()).toHaveLength(1));
+      await goBack();
+      await chain.mine(depth + 1);
+      await eventually(async () => expect(await player.deposits()).toEqual([]));
+      await chain.giveCoins(player.address, WEI);
+      await sender.sendAllAgain();
+      await isCreditedOnce(player);
+    },
+  );
+
+  it('is credited once when its arrival moves to another block before anybody looked', async () => {
+    const { chain } = wallets;
+    const player = await wallets.newcomer();
+    await chain.giveCoins(player.address, WEI);
+    const sender = await TokenHolder.with(chain, TOKENS);
+    const goBack = await chain.remember();
+    await sender.send(player.address, TOKENS);
+    await goBack();
+    await chain.mine(3);
+    await sender.sendAllAgain();
+    await isCreditedOnce(player);
+  });
+
+  it.each(DEPTHS)('is swept again when its sweep is undone %i deep after it was seen', async (depth) => {
+    const { chain } = wallets;
+    const player = await playerWithoutGas();
+    const goBack = await chain.remember();
+    await chain.giveCoins(player.address, WEI);
+    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    await chain.mine(depth - 1);
+    await goBack();
+    await chain.giveCoins(player.address, WEI);
+    await chain.mine(depth + 1);
+    await isCreditedOnce(player);
+  });
+
+  it('is swept again when its sweep is undone before anybody saw it', async () => {
+    const { chain } = wallets;
+    const player = await playerWithoutGas();
+    const goBack = await chain.remember();
+    await chain.giveCoins(player.address, WEI);
+    await eventually(async () => expect(await chain.tokensOf(player.address)).toBe(0n));
+    await goBack();
+    await chain.giveCoins(player.address, WEI);
+    await chain.mine(2);
+    await isCreditedOnce(player);
+  });
+
+  it('is swept by the gas that there is when the gas itself was undone', async () => {
+    const { chain } = wallets;
+    const player = await playerWithoutGas();
+    const goBack = await chain.remember();
+    await chain.giveCoins(player.address, WEI);
+    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    await goBack();
+    await chain.mine(3);
+    await eventually(async () => expect(await sweepsOf(player)).toEqual([]));
+    expect(await player.balance()).toBe('0.00000000');
+    await chain.giveCoins(player.address, WEI);
+    await isCreditedOnce(player);
+  });
+
+  it('stays credited whatever becomes of the blocks above its sweep', async () => {
+    const { chain } = wallets;
+    const player = await playerWithoutGas();
+    await chain.giveCoins(player.address, WEI);
+    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    const goBack = await chain.remember();
+    await chain.mine(7);
+    await eventually(async () => expect(await player.balance()).toBe(CREDITED));
+    await goBack();
+    await chain.mine(8);
+    await isCreditedOnce(player);
+  });
+
+  it('is not credited again when even a final sweep moves to another block', async () => {
+    const { chain } = wallets;
+    const player = await playerWithoutGas();
+    const goBack = await chain.remember();
+    await chain.giveCoins(player.address, WEI);
+    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    await chain.mine(8);
+    await eventually(async () => expect(await player.balance()).toBe(CREDITED));
+    const [{ raw_tx: rawTx } = { raw_tx: '' }] = await asOwner<{ raw_tx: string }>(
+      wallets.app.database,
+      'SELECT raw_tx FROM sweeps WHERE user_id = $1',
+      [player.user.id],
+    );
+    await goBack();
+    await chain.giveCoins(player.address, WEI);
+    await chain.mine(9);
+    await chain.rpc('eth_sendRawTransaction', rawTx);
+    await isCreditedOnce(player);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
+import { asOwner, expectBooksToBalance } from './books.js';
+import { eventually } from './eventually.js';
+import { startTestApp, type TestApp } from './test-app.js';
+import { startTestChain, type TestChain } from './test-chain.js';
+import { WalletPlayer } from './wallet-player.js';
+
+/** What a test may wait for: blocks are mined in no time, but the api looks at them once a second. */
+const PATIENCE_MS = 60_000;
+
+/** An api with a chain of its own. */
+export interface Wallets {
+  app: TestApp;
+  chain: TestChain;
+  newcomer(): Promise<WalletPlayer>;
+  /** Mines a block at every look, as a chain does that others use. */
+  comesToPass(look: () => Promise<void>): Promise<void>;
+  /** Resolves when whatever the api would still do about these blocks has been done. */
+  comesToRest(): Promise<void>;
+}
+
+/** Starts an api and a chain for the tests of a spec. After each of them the books balance. */
+export function withWallets(variables: Record<string, string> = {}): Wallets {
+  const wallets = {} as Wallets;
+  jest.setTimeout(2 * PATIENCE_MS);
+
+  beforeAll(async () => {
+    const chain = await startTestChain();
+    const app = await startTestApp({ ...chain.variables, RATE_LIMIT_FACTOR: '1000', ...variables });
+    Object.assign(wallets, {
+      app,
+      chain,
+      newcomer: () => WalletPlayer.register(wallets.app),
+      comesToPass: (look) =>
+        eventually(async () => {
+          await chain.mine();
+          await look();
+        }, PATIENCE_MS),
+      comesToRest: async () => {
+        // What it does about a block it does before it reads the next one.
+        for (let look = 0; look < 2; look += 1) {
+          await chain.mine(look === 0 ? 10 : 1);
+          await eventually(() => isRead(wallets), PATIENCE_MS);
+        }
+      },
+    } satisfies Wallets);
+  });
+
+  afterEach(() => expectBooksToBalance(wallets.app.database));
+
+  afterAll(async () => {
+    await wallets.app.close();
+    await wallets.chain.close();
+  });
+
+  return wallets;
+}
+
+async function isRead({ app, chain }: Wallets): Promise<void> {
+  const rows = await asOwner<{ block: string }>(app.database, 'SELECT block::text FROM chain_cursors');
+  expect(rows).toEqual([{ block: String(await chain.head()) }]);
+}

@@ -1,0 +1,47 @@
+import { expect, playing as test } from '../test.js';
+import { expectNoViolation } from '../axe.js';
+import { WalletScreen } from '../wallet.screen.js';
+
+test.describe('The test chain’s explorer', () => {
+  test('shows what an address has, and leads from there to each transaction', async ({ page, player }) => {
+    expect((await page.request.post(`/api/user/${player.id}/wallet/faucet`)).status()).toBe(202);
+    const screen = new WalletScreen(page);
+    await screen.open();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: /View in the explorer/ }).click();
+    const explorer = await opened;
+    const arrival = explorer.getByRole('listitem').filter({ hasText: '+1,000.00000000 ARENA' });
+    await expect(arrival).toContainText('to this address');
+    await expectNoViolation(explorer);
+    await arrival.getByRole('link', { name: /Transaction/ }).click();
+    await expect(explorer.getByRole('heading', { level: 1, name: 'Transaction' })).toBeVisible();
+    await expect(explorer.getByText('Succeeded')).toBeVisible();
+    await expect(explorer.getByText('1,000.00000000')).toBeVisible();
+    await expectNoViolation(explorer);
+    const { walletAddress } = await screen.view(player.id);
+    await explorer.getByTitle(walletAddress).click();
+    await expect(explorer.getByRole('heading', { level: 1, name: 'Address' })).toBeVisible();
+    await expect(explorer.getByText(walletAddress, { exact: true })).toBeVisible();
+  });
+
+  test('is for everybody, signed in or not', async ({ page, player }) => {
+    const { walletAddress } = await new WalletScreen(page).view(player.id);
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`/explorer/address/${walletAddress}`);
+    await expect(page.getByText(walletAddress, { exact: true })).toBeVisible();
+    await expect(page.getByText('No ARENA went in or out')).toBeVisible();
+    await page.getByRole('link', { name: /^ARENA/ }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  });
+
+  for (const [what, path] of [
+    ['address', '/explorer/address/0x12'],
+    ['transaction', `/explorer/tx/0x${'ab'.repeat(32)}`],
+  ] as const) {
+    test(`says that there is no such ${what}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText(`There is no such ${what}`);
+    });
+  }
+});

@@ -1,0 +1,56 @@
+import { computeAddress } from 'ethers';
+import { expect, playing as test } from '../test.js';
+import { WalletScreen } from '../wallet.screen.js';
+
+const KEY = /0x[0-9a-f]{64}/;
+
+test.describe('The private key', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is hidden until the right password is given, and is the key of the address', async ({
+    page,
+    player,
+  }) => {
+    const screen = new WalletScreen(page);
+    await screen.open();
+    await expect(screen.key).not.toContainText('0x');
+    await screen.revealWith('not the password');
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('The password is not right.');
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(player.password);
+    await page.getByRole('dialog').getByRole('button', { name: 'Show the key' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(screen.key).toContainText(KEY);
+    const [key] = KEY.exec(await screen.key.innerText())!;
+    expect(computeAddress(key)).toBe((await screen.view(player.id)).walletAddress);
+    await screen.key.getByRole('button', { name: 'Copy the private key' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await screen.key.getByRole('button', { name: 'Hide the private key' }).click();
+    await expect(screen.key).not.toContainText('0x');
+  });
+
+  test('hides itself after a minute', async ({ page, player }) => {
+    await page.clock.install();
+    const screen = new WalletScreen(page);
+    await screen.open();
+    await screen.revealWith(player.password);
+    await expect(screen.key).toContainText(KEY);
+    await page.clock.runFor(61_000);
+    await expect(screen.key).not.toContainText('0x');
+  });
+
+  test('is gone when the page is left, and kept nowhere in the browser', async ({ page, player }) => {
+    const screen = new WalletScreen(page);
+    await screen.open();
+    await screen.revealWith(player.password);
+    await expect(screen.key).toContainText(KEY);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Games' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Game' })).toBeVisible();
+    await page.goBack();
+    await expect(screen.key).toBeVisible();
+    await expect(screen.key).not.toContainText('0x');
+    const stored = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
+    );
+    expect(stored).not.toMatch(KEY);
+  });
+});

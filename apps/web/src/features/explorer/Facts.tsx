@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** What is known of an address or a transaction, side by side where there is room. */
+export const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  margin: 0,
+  '& > .whole': { gridColumn: '1 / -1' },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+  '& dd code': { fontWeight: 400 },
+  '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
+  '& [data-tone="good"]': { color: theme.palette.success.main },
+  '& [data-tone="bad"]': { color: theme.palette.error.main },
+}));
+
+export function Fact({
+  name,
+  whole = false,
+  children,
+}: {
+  name: string;
+  whole?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div {...(whole && { className: 'whole' })}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

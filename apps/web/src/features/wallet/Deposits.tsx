@@ -1,0 +1,20 @@
+import type { WalletView } from '@arena/wire';
+import { Movement } from './Movement.js';
+import { Movements } from './Movements.js';
+import { depositWords } from './state-words.js';
+
+export function Deposits({ wallet }: { wallet: WalletView }) {
+  return (
+    <Movements title="Deposits" empty="No deposits yet. ARENA that arrive at your address stand here.">
+      {wallet.deposits.map((deposit) => (
+        <Movement
+          key={deposit.id}
+          of={deposit}
+          sign="+"
+          words={depositWords(deposit, wallet)}
+          explorerUrl={wallet.explorerUrl}
+        />
+      ))}
+    </Movements>
+  );
+}

@@ -1,0 +1,38 @@
+import { arena, displayArena } from '@arena/money';
+import type { WalletChain } from '@arena/wire';
+import { Panel } from '../../components/Panel.js';
+import { Steps } from './Steps.js';
+
+interface HowToProps {
+  chain: WalletChain;
+  minDeposit: string;
+}
+
+/** From an empty wallet to a balance, and back. */
+export function HowTo(props: HowToProps) {
+  return (
+    <Panel title="How it works">
+      <Steps>
+        {steps(props).map(([name, words]) => (
+          <li key={name}>
+            <div>
+              <strong>{name}</strong>
+              <p>{words}</p>
+            </div>
+          </li>
+        ))}
+      </Steps>
+    </Panel>
+  );
+}
+
+function steps({ chain, minDeposit }: HowToProps): [name: string, words: string][] {
+  const least = displayArena(arena(minDeposit), 0);
+  return [
+    ['Send AVAX to your address', `A little is enough: it pays the fees of the ${chain.name}.`],
+    ['Send ARENA to the same address', `${least} ARENA at least, at once or in parts.`],
+    ['Wait a moment', 'They are brought into your balance, and you are told wherever you are in the arena.'],
+    ['Play', 'Bets are paid from your balance, at once and without fees.'],
+    ['Withdraw', 'To your own wallet or to any other address. The house pays the fee.'],
+  ];
+}

@@ -1,0 +1,76 @@
+import type { User, WalletView } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { Empty } from '../../components/Empty.js';
+import { Failure } from '../../components/Failure.js';
+import { Panel } from '../../components/Panel.js';
+import { StaleNotice } from '../../components/play/StaleNotice.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { messageOf } from '../../services/api-error.js';
+import { useGetUserQuery } from '../../services/user.api.js';
+import { AddressPanel } from './AddressPanel.js';
+import { Balances } from './Balances.js';
+import { ChainNotice } from './ChainNotice.js';
+import { Deposits } from './Deposits.js';
+import { HowTo } from './HowTo.js';
+import { KeyPanel } from './KeyPanel.js';
+import { Setup } from './Setup.js';
+import { useWallet } from './useWallet.js';
+import { WithdrawForm } from './WithdrawForm.js';
+import { Withdrawals } from './Withdrawals.js';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > div': { display: 'grid', gap: theme.spacing(2), gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Everything about a player's wallet. */
+export function Wallet({ user }: { user: User }) {
+  const { data: wallet, isError, error, refetch } = useWallet(user.id);
+  const figures = useGetUserQuery(user.id);
+  const refresh = () => Promise.all([refetch(), figures.refetch()]);
+
+  if (wallet === undefined && isError) {
+    return (
+      <Failure
+        what="Your wallet could not be loaded."
+        message={messageOf(error, 'The server does not answer.')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (wallet === undefined) return <SkeletonRows rows={3} height={200} />;
+  return (
+    <Columns>
+      <div>
+        {isError && <StaleNotice error={error} onRetry={() => void refresh()} />}
+        <ChainNotice wallet={wallet} />
+        <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={refresh} />
+        <Setup balance={user.arenaBalance} wallet={wallet} />
+        <AddressPanel {...wallet} />
+        <Deposits wallet={wallet} />
+        <Withdrawals wallet={wallet} />
+      </div>
+      <div>
+        <WayOut user={user} wallet={wallet} />
+        <KeyPanel userId={user.id} />
+        {wallet.chain !== null && <HowTo chain={wallet.chain} minDeposit={wallet.minDeposit} />}
+      </div>
+    </Columns>
+  );
+}
+
+function WayOut({ user, wallet: { chain, walletAddress } }: { user: User; wallet: WalletView }) {
+  return (
+    <Panel title="Withdraw">
+      {chain === null ? (
+        <Empty>Nothing can be withdrawn from a server without a blockchain.</Empty>
+      ) : (
+        <WithdrawForm userId={user.id} ownAddress={walletAddress} balance={user.arenaBalance} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { runSqlFiles } from '../sql-file.js';
+
+/** Deposits from the chain and withdrawals to it. */
+export class Wallet1763900000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runSqlFiles(
+      runner,
+      'wallet/sql/chain_account.sql',
+      'wallet/sql/wallet_transfers.sql',
+      'wallet/sql/sweeps.sql',
+      'wallet/sql/withdrawals.sql',
+    );
+  }
+
+  down(): Promise<void> {
+    return Promise.reject(new Error('What wallets have moved is not forgotten: restore a backup instead.'));
+  }
+}

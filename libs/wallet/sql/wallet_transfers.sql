@@ -1,0 +1,151 @@
+-- What the token's log says of players' wallets, as far as it has been read. Amounts of the chain are whole wei of a
+-- token with 18 decimals; the ledger has eight.
+
+-- How far the log has been read. The hash tells whether the chain is still the one that was read.
+CREATE TABLE chain_cursors (
+  chain_id bigint PRIMARY KEY,
+  block bigint NOT NULL,
+  block_hash text NOT NULL
+);
+
+CREATE TYPE wallet_transfer_kind AS ENUM (
+  'arrival',   -- from anywhere but the treasury: waits to be swept
+  'payout',    -- from the treasury: a withdrawal to one's own wallet, which stays there
+  'sweep',     -- to the treasury, whoever signed it: what is credited
+  'departure'  -- to anywhere else: the player spent it
+);
+
+-- One row for each wallet that a Transfer concerns: one from player to player has two.
+CREATE TABLE wallet_transfers (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  chain_id bigint NOT NULL,
+  block bigint NOT NULL,
+  block_hash text NOT NULL,
+  tx_hash text NOT NULL,
+  log_index integer NOT NULL, -- within the block, as the chain counts
+  place integer NOT NULL,     -- among the transaction's own transfers: stays when it is mined again elsewhere
+  kind wallet_transfer_kind NOT NULL,
+  user_id integer NOT NULL,
+  wei numeric(78, 0) NOT NULL CHECK (wei > 0),
+  seen_at timestamptz NOT NULL,
+  credited_at timestamptz, -- of a sweep that is final
+  CONSTRAINT each_transfer_once UNIQUE (chain_id, tx_hash, place, kind),
+  CONSTRAINT only_sweeps_are_credited CHECK (credited_at IS NULL OR kind = 'sweep')
+);
+CREATE INDEX wallet_transfers_of_a_player ON wallet_transfers (user_id, id);
+CREATE INDEX wallet_transfers_by_block ON wallet_transfers (chain_id, block);
+CREATE INDEX sweeps_to_credit ON wallet_transfers (chain_id, block) WHERE kind = 'sweep' AND credited_at IS NULL;
+
+-- The same rows in their order, each with what it took of what had been withdrawn into the wallet. The token does not
+-- tell one ARENA from another: whatever goes out is taken first from what has arrived by then. So where outflows exceed
+-- arrivals, the part beyond is no arrival's, and none of the later ones has to make up for it.
+CREATE VIEW wallet_movements AS
+  WITH running AS (
+    SELECT w.*, sum(CASE w.kind WHEN 'arrival' THEN w.wei WHEN 'payout' THEN 0 ELSE -w.wei END) OVER in_order AS total
+    FROM wallet_transfers AS w WINDOW in_order AS (PARTITION BY user_id ORDER BY block, log_index, id)
+  ), bounded AS (
+    SELECT r.*, least(0, min(r.total) OVER in_order) AS lowest
+    FROM running AS r WINDOW in_order AS (PARTITION BY user_id ORDER BY block, log_index, id)
+  )
+  SELECT b.id, b.user_id, b.kind, b.wei, b.block, b.log_index, b.tx_hash, b.seen_at, b.credited_at,
+    coalesce(lag(b.lowest) OVER in_order, 0) - b.lowest AS beyond
+  FROM bounded AS b WINDOW in_order AS (PARTITION BY user_id ORDER BY block, log_index, id);
+
+-- What they add up to, so that nobody sums them to find out who has something to sweep.
+CREATE TABLE wallet_holdings (
+  user_id integer PRIMARY KEY,
+  arrived numeric(78, 0) NOT NULL,
+  swept numeric(78, 0) NOT NULL,
+  departed numeric(78, 0) NOT NULL,
+  beyond numeric(78, 0) NOT NULL,
+  sweepable numeric(78, 0) GENERATED ALWAYS AS (arrived - swept - departed + beyond) STORED,
+  CONSTRAINT sweepable_never_negative CHECK (arrived - swept - departed + beyond >= 0)
+);
+CREATE INDEX wallets_to_sweep ON wallet_holdings (user_id) WHERE sweepable > 0;
+
+-- Takes in what the log of these blocks says, in place of what was known of them: a block may have been replaced.
+-- p_transfers is an array of {block, blockHash, txHash, logIndex, place, from, to, wei}; addresses are EIP-55.
+CREATE FUNCTION read_wallet_transfers(
+  p_chain bigint, p_treasury text, p_first bigint, p_last bigint, p_last_hash text, p_transfers jsonb
+) RETURNS SETOF integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  read wallet_transfers[];
+  hashes text[];
+  gone integer[];
+  taken integer[];
+  concerned integer[];
+BEGIN
+  SELECT array_agg((0, p_chain, t.block, t."blockHash", t."txHash", t."logIndex", t.place, side.kind, side.user_id,
+      t.wei, clock_timestamp(), NULL)::wallet_transfers ORDER BY t.block, t."logIndex") INTO read
+  FROM jsonb_to_recordset(p_transfers) AS t(
+    block bigint, "blockHash" text, "txHash" text, "logIndex" integer, place integer, "from" text, "to" text, wei numeric)
+  CROSS JOIN LATERAL (
+    SELECT u.id AS user_id,
+      (CASE WHEN t."from" = p_treasury THEN 'payout' ELSE 'arrival' END)::wallet_transfer_kind AS kind
+      FROM users AS u WHERE u.wallet_address = t."to"
+    UNION ALL
+    SELECT u.id, (CASE WHEN t."to" = p_treasury THEN 'sweep' ELSE 'departure' END)::wallet_transfer_kind
+      FROM users AS u WHERE u.wallet_address = t."from"
+  ) AS side
+  WHERE t.wei > 0 AND t."from" <> t."to";
+
+  SELECT array_agg(r.tx_hash) INTO hashes FROM unnest(read) AS r;
+
+  -- What is not as it was read: gone from these blocks, or, having been mined again, another transfer than before.
+  WITH deleted AS (
+    DELETE FROM wallet_transfers AS w
+      WHERE w.chain_id = p_chain AND w.credited_at IS NULL
+        AND (w.block BETWEEN p_first AND p_last OR w.tx_hash = ANY (hashes))
+        AND NOT EXISTS (SELECT FROM unnest(read) AS r
+          WHERE (r.tx_hash, r.place, r.kind, r.user_id, r.wei) = (w.tx_hash, w.place, w.kind, w.user_id, w.wei))
+      RETURNING w.user_id
+  ) SELECT array_agg(d.user_id) INTO gone FROM deleted AS d;
+  WITH written AS (
+    INSERT INTO wallet_transfers AS w
+      (chain_id, block, block_hash, tx_hash, log_index, place, kind, user_id, wei, seen_at)
+    SELECT r.chain_id, r.block, r.block_hash, r.tx_hash, r.log_index, r.place, r.kind, r.user_id, r.wei, r.seen_at
+      FROM unnest(read) AS r
+    ON CONFLICT (chain_id, tx_hash, place, kind) DO UPDATE
+      SET block = excluded.block, block_hash = excluded.block_hash, log_index = excluded.log_index
+      WHERE w.block_hash <> excluded.block_hash
+    RETURNING w.user_id
+  ) SELECT array_agg(x.user_id) INTO taken FROM written AS x;
+  SELECT array_agg(DISTINCT c.user_id) INTO concerned FROM unnest(gone || taken) AS c(user_id);
+
+  INSERT INTO wallet_holdings AS h (user_id, arrived, swept, departed, beyond)
+    SELECT c.user_id, s.arrived, s.swept, s.departed, s.beyond
+    FROM unnest(concerned) AS c(user_id) CROSS JOIN LATERAL (
+      SELECT coalesce(sum(m.wei) FILTER (WHERE m.kind = 'arrival'), 0) AS arrived,
+        coalesce(sum(m.wei) FILTER (WHERE m.kind = 'sweep'), 0) AS swept,
+        coalesce(sum(m.wei) FILTER (WHERE m.kind = 'departure'), 0) AS departed,
+        coalesce(sum(m.beyond), 0) AS beyond
+      FROM wallet_movements AS m WHERE m.user_id = c.user_id
+    ) AS s
+    ON CONFLICT (user_id) DO UPDATE SET arrived = excluded.arrived, swept = excluded.swept,
+      departed = excluded.departed, beyond = excluded.beyond;
+
+  INSERT INTO chain_cursors AS k (chain_id, block, block_hash) VALUES (p_chain, p_last, p_last_hash)
+    ON CONFLICT (chain_id) DO UPDATE SET block = excluded.block, block_hash = excluded.block_hash;
+  RETURN QUERY SELECT unnest(concerned);
+END $$;
+
+-- Credits these sweeps, each once. Rounds down to the ledger's eight decimals.
+CREATE FUNCTION credit_sweeps(p_ids bigint[])
+RETURNS TABLE (user_id integer, amount numeric, balance numeric, version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE due record;
+BEGIN
+  FOR due IN
+    SELECT w.id, w.user_id AS owner, trunc(w.wei / 1e10) * 0.00000001 AS credit, p.account_id
+    FROM wallet_transfers AS w JOIN player_accounts AS p ON p.user_id = w.user_id
+    WHERE w.id = ANY (p_ids) AND w.kind = 'sweep' AND w.credited_at IS NULL
+    ORDER BY w.user_id, w.id
+  LOOP
+    UPDATE wallet_transfers AS w SET credited_at = clock_timestamp() WHERE w.id = due.id AND w.credited_at IS NULL;
+    CONTINUE WHEN NOT FOUND OR due.credit = 0;
+    PERFORM post_transfer('deposit', due.id, 4, due.account_id, due.credit);
+    SELECT due.owner, due.credit, p.balance, p.version INTO user_id, amount, balance, version
+      FROM player_accounts AS p WHERE p.account_id = due.account_id;
+    RETURN NEXT;
+  END LOOP;
+END $$;

@@ -1,0 +1,113 @@
+-- Withdrawals: debited when they are asked for, paid by exactly one transfer of the treasury, or given back.
+
+CREATE TYPE withdrawal_status AS ENUM ('queued', 'sent', 'confirmed', 'failed');
+
+CREATE TABLE withdrawals (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id integer NOT NULL REFERENCES users,
+  amount numeric(18, 8) NOT NULL CHECK (amount > 0),
+  address text NOT NULL,
+  status withdrawal_status NOT NULL DEFAULT 'queued',
+  chain_id bigint,  -- with the nonce: which payment of the treasury it is, fixed when it is first signed
+  nonce integer,
+  tx_hash text,     -- of the attempt that was mined; until then of the latest one
+  failure text,     -- a sentence
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  ended_at timestamptz,
+  CONSTRAINT one_payment_per_nonce UNIQUE (chain_id, nonce),
+  CONSTRAINT queued_without_a_nonce CHECK ((status = 'queued') = (nonce IS NULL) OR status = 'failed'),
+  CONSTRAINT ended_or_under_way CHECK ((status IN ('confirmed', 'failed')) = (ended_at IS NOT NULL)),
+  CONSTRAINT failed_for_a_reason CHECK ((status = 'failed') = (failure IS NOT NULL))
+);
+CREATE INDEX withdrawals_of_a_player ON withdrawals (user_id, id);
+CREATE INDEX withdrawals_under_way ON withdrawals (status, id) WHERE ended_at IS NULL;
+
+-- Signed transactions of one payment: all with its nonce, so at most one is ever mined. Written before they are sent.
+CREATE TABLE withdrawal_attempts (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  withdrawal_id bigint NOT NULL REFERENCES withdrawals,
+  tx_hash text NOT NULL UNIQUE,
+  raw_tx text NOT NULL,
+  max_fee numeric(78, 0) NOT NULL,      -- wei for a unit of gas
+  priority_fee numeric(78, 0) NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
+);
+CREATE INDEX attempts_of_a_withdrawal ON withdrawal_attempts (withdrawal_id, id);
+
+-- The treasury's next nonce, allocated here and nowhere else.
+CREATE TABLE treasury_nonces (
+  chain_id bigint PRIMARY KEY,
+  next integer NOT NULL
+);
+
+CREATE TYPE withdrawal_request AS (
+  outcome text, -- TAKEN, or an error code
+  id bigint,
+  balance numeric,
+  version bigint,
+  created_at timestamptz
+);
+
+-- Takes a withdrawal's amount from the player, or says why not. One that is asked for twice under one key is taken once.
+CREATE FUNCTION request_withdrawal(
+  p_user integer, p_amount numeric, p_address text, p_route text, p_key text, p_request_hash text
+) RETURNS withdrawal_request LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  player player_accounts;
+  known idempotency_keys;
+  answer withdrawal_request;
+  at timestamptz;
+BEGIN
+  SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
+  IF NOT FOUND THEN answer.outcome := 'UNKNOWN_PLAYER'; RETURN answer; END IF;
+  at := clock_timestamp();
+  IF p_key IS NOT NULL THEN
+    SELECT * INTO known FROM idempotency_keys AS k
+      WHERE k.user_id = p_user AND k.route = p_route AND k.key = p_key AND k.created_at > at - interval '24 hours';
+    IF FOUND AND known.request_hash <> p_request_hash THEN
+      answer.outcome := 'IDEMPOTENCY_KEY_REUSED'; RETURN answer;
+    ELSIF FOUND THEN
+      RETURN jsonb_populate_record(NULL::withdrawal_request, known.answer);
+    END IF;
+  END IF;
+  IF player.balance < p_amount THEN answer.outcome := 'INSUFFICIENT_FUNDS'; RETURN answer; END IF;
+
+  INSERT INTO withdrawals (user_id, amount, address, created_at) VALUES (p_user, p_amount, p_address, at)
+    RETURNING id INTO answer.id;
+  PERFORM post_transfer('withdrawal', answer.id, player.account_id, 4, p_amount);
+  SELECT a.balance, a.version INTO STRICT answer.balance, answer.version
+    FROM player_accounts AS a WHERE a.user_id = p_user;
+  answer.outcome := 'TAKEN';
+  answer.created_at := at;
+  IF p_key IS NOT NULL THEN
+    INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)
+      VALUES (p_user, p_route, p_key, p_request_hash, to_jsonb(answer), at)
+      ON CONFLICT (user_id, route, key) DO UPDATE -- one that is older than a day
+        SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at;
+  END IF;
+  RETURN answer;
+END $$;
+
+-- Ends a withdrawal that was paid. Whoever comes second changes nothing.
+CREATE FUNCTION confirm_withdrawal(p_id bigint, p_tx_hash text) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE withdrawals SET status = 'confirmed', tx_hash = p_tx_hash, ended_at = clock_timestamp()
+    WHERE id = p_id AND status = 'sent';
+  RETURN FOUND;
+END $$;
+
+-- Ends a withdrawal that will never be paid, and gives its amount back, once.
+CREATE FUNCTION fail_withdrawal(p_id bigint, p_failure text)
+RETURNS TABLE (user_id integer, balance numeric, version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE ended record;
+BEGIN
+  UPDATE withdrawals AS w SET status = 'failed', failure = p_failure, ended_at = clock_timestamp()
+    FROM player_accounts AS p
+    WHERE w.id = p_id AND w.ended_at IS NULL AND p.user_id = w.user_id
+    RETURNING w.user_id, w.amount, p.account_id INTO ended;
+  IF NOT FOUND THEN RETURN; END IF;
+  PERFORM post_transfer('withdrawal_return', p_id, 4, ended.account_id, ended.amount);
+  RETURN QUERY SELECT p.user_id, p.balance, p.version FROM player_accounts AS p WHERE p.user_id = ended.user_id;
+END $$;

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { Injectable } from '@nestjs/common';
+import { Chain } from './chain/chain.js';
+import type { Wei } from './chain/units.js';
+
+export interface ChainBalances {
+  /** AVAX. */
+  coins: Wei;
+  /** ARENA. */
+  tokens: Wei;
+}
+
+/** How old a balance may be that is shown. */
+const FRESH_MS = 3_000;
+/** How long a page waits for the chain before it says that it does not answer. */
+const PATIENCE_MS = 2_500;
+const WALLETS = 10_000;
+
+/** What wallets hold on the chain, asked for once in a while however often it is looked at. */
+@Injectable()
+export class Balances {
+  private readonly known = new LRUCache<string, Promise<ChainBalances | undefined>>({
+    max: WALLETS,
+    ttl: FRESH_MS,
+  });
+
+  constructor(private readonly chain: Chain) {}
+
+  /** Undefined while the chain does not answer. */
+  of(address: string): Promise<ChainBalances | undefined> {
+    const known = this.known.get(address);
+    if (known !== undefined) return known;
+    const asked = this.ask(address);
+    this.known.set(address, asked);
+    return asked;
+  }
+
+  private async ask(address: string): Promise<ChainBalances | undefined> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
+    });
+    const answer = Promise.all([this.chain.coinBalance(address), this.chain.tokenBalance(address)]).then(
+      ([coins, tokens]) => ({ coins, tokens }),
+      () => undefined,
+    );
+    return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobRunner, type Lease } from '@arena/leader';
+import { RealtimeService } from '@arena/realtime';
+import { Outage } from '../chain/outage.js';
+import { LogReader } from './log-reader.js';
+import { Sweeper } from './sweeper.js';
+import { SweepsStore } from './sweeps.store.js';
+
+const PAUSE_MS = 1000;
+
+/** Takes deposits in: reads the chain's log, sweeps what has arrived, credits what has come to rest in the treasury. */
+@Injectable()
+export class DepositsJob implements OnApplicationBootstrap {
+  private readonly outage = new Outage(new Logger(DepositsJob.name));
+
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly reader: LogReader,
+    private readonly sweeper: Sweeper,
+    private readonly sweeps: SweepsStore,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({
+      name: 'deposits',
+      pauseMs: PAUSE_MS,
+      run: (lease) => this.outage.bear(() => this.run(lease)),
+    });
+  }
+
+  private async run(lease: Lease): Promise<void> {
+    const { concerned, isUpToDate } = await this.reader.read(lease);
+    if (concerned.length > 0) {
+      await this.sweeps.wake(concerned);
+      for (const userId of concerned) this.realtime.push(userId, 'walletChanged');
+    }
+    for (const { user_id, balance: arenaBalance, version } of await this.reader.credit(lease))
+      this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'deposit' });
+    if (!isUpToDate) return; // an old log tells of wallets as they were
+    await this.sweeper.follow(lease);
+    await this.sweeper.sweep(lease);
+  }
+}

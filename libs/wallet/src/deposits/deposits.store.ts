@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+import type { TokenTransfer } from '../chain/token.js';
+import type { Wei } from '../chain/units.js';
+import type { BlockRange } from './ranges.js';
+
+export interface Cursor {
+  block: number;
+  hash: string;
+}
+
+/** A sweep that is about to be credited. */
+export interface DueSweep {
+  id: number;
+  tx_hash: string;
+  place: number;
+  block_hash: string;
+  wallet_address: string;
+  wei: string;
+}
+
+/** A player to whom a deposit was credited. */
+export interface Credited {
+  user_id: number;
+  amount: string;
+  balance: string;
+  version: number;
+}
+
+const CREDITS_A_RUN = 200;
+
+/** What was read of the chain's log, in the database. */
+@Injectable()
+export class DepositsStore {
+  constructor(private readonly database: Database) {}
+
+  async cursor(chainId: number): Promise<Cursor | undefined> {
+    const [row] = await this.database.call<{ block: number; block_hash: string }>(
+      'chain_cursor',
+      'SELECT block, block_hash FROM chain_cursors WHERE chain_id = $1',
+      [chainId],
+    );
+    return row && { block: row.block, hash: row.block_hash };
+  }
+
+  /** Takes in what the log says of a range, in place of what was known of it. Returns the players it concerns. */
+  async read(
+    tx: Transaction,
+    { chainId, treasury }: { chainId: number; treasury: string },
+    { first, last }: BlockRange,
+    lastHash: string,
+    transfers: readonly TokenTransfer[],
+  ): Promise<number[]> {
+    const rows = await tx.query<{ user_id: number }[]>(
+      'SELECT read_wallet_transfers($1, $2, $3, $4, $5, $6) AS user_id',
+      [chainId, treasury, first, last, lastHash, JSON.stringify(transfers.map(written))],
+    );
+    return rows.map(({ user_id }) => user_id);
+  }
+
+  /** The sweeps that have come to rest up to that block and are not credited yet. */
+  dueSweeps(chainId: number, finalBlock: number): Promise<DueSweep[]> {
+    return this.database.call<DueSweep>(
+      'due_sweeps',
+      `SELECT w.id, w.tx_hash, w.place, w.block_hash, u.wallet_address, w.wei
+       FROM wallet_transfers AS w JOIN users AS u ON u.id = w.user_id
+       WHERE w.chain_id = $1 AND w.kind = 'sweep' AND w.credited_at IS NULL AND w.block <= $2
+       ORDER BY w.id LIMIT $3`,
+      [chainId, finalBlock, CREDITS_A_RUN],
+    );
+  }
+
+  /** Credits these sweeps, each once. */
+  credit(tx: Transaction, ids: readonly number[]): Promise<Credited[]> {
+    return tx.query<Credited[]>('SELECT * FROM credit_sweeps($1)', [ids]);
+  }
+}
+
+/** As read_wallet_transfers reads it: jsonb would not keep a bigint. */
+const written = (transfer: TokenTransfer): Omit<TokenTransfer, 'wei'> & { wei: string } => ({
+  ...transfer,
+  wei: decimal(transfer.wei),
+});
+
+const decimal = (wei: Wei): string => wei.toString();

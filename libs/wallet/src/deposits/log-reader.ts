@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Lease } from '@arena/leader';
+import { Chain } from '../chain/chain.js';
+import { finalBlock } from '../chain/finality.js';
+import { Treasury } from '../chain/treasury.js';
+import { DepositsStore, type Credited, type DueSweep } from './deposits.store.js';
+import { LONGEST_RANGE, nextRange } from './ranges.js';
+
+/** Reads the chain's log into the database, and credits what has come to rest in the treasury. */
+@Injectable()
+export class LogReader {
+  constructor(
+    private readonly chain: Chain,
+    private readonly treasury: Treasury,
+    private readonly deposits: DepositsStore,
+  ) {}
+
+  /** Reads on by one range. Returns the players whose wallets it concerns, and whether that was all there is. */
+  async read(lease: Lease): Promise<{ concerned: number[]; isUpToDate: boolean }> {
+    const { chainId } = this.chain;
+    const head = await this.chain.head();
+    const range = nextRange(await this.readSoFar(head.number), head.number);
+    const [transfers, last] = await Promise.all([
+      this.chain.transfers(range.first, range.last),
+      range.last === head.number ? head : this.chain.block(range.last),
+    ]);
+    const { address: treasury } = this.treasury;
+    const concerned = await lease.fenced((tx) =>
+      this.deposits.read(tx, { chainId, treasury }, range, last.hash, transfers),
+    );
+    return { concerned, isUpToDate: range.last === head.number };
+  }
+
+  /** Credits each sweep that is final and that the chain, asked once more, still has where the log had it. */
+  async credit(lease: Lease): Promise<Credited[]> {
+    const { chainId } = this.chain;
+    const cursor = await this.deposits.cursor(chainId);
+    if (cursor === undefined) return [];
+    const due = await this.deposits.dueSweeps(chainId, finalBlock(cursor.block));
+    if (due.length === 0) return [];
+    const found = await Promise.all(due.map((sweep) => this.isThere(sweep)));
+    const ids = due.filter((_, index) => found[index]).map(({ id }) => id);
+    return lease.fenced((tx) => this.deposits.credit(tx, ids));
+  }
+
+  private async isThere({ tx_hash, place, block_hash, wallet_address, wei }: DueSweep): Promise<boolean> {
+    const outcome = await this.chain.outcome(tx_hash);
+    const transfer = outcome?.transfers.find((candidate) => candidate.place === place);
+    return (
+      transfer?.blockHash === block_hash &&
+      transfer.from === wallet_address &&
+      transfer.to === this.treasury.address &&
+      transfer.wei === BigInt(wei)
+    );
+  }
+
+  /** Where to go on from. A chain that is not the one that was read any more is read again from further back. */
+  private async readSoFar(head: number): Promise<number> {
+    const cursor = await this.deposits.cursor(this.chain.chainId);
+    // Wallets are made here: before there was a database, nothing can have come into one. An endpoint that was away at
+    // the very first start may have been so for a while.
+    if (cursor === undefined) return head - LONGEST_RANGE;
+    if (cursor.block > head) return head;
+    const { hash } = await this.chain.block(cursor.block);
+    return hash === cursor.hash ? cursor.block : Math.max(0, cursor.block - LONGEST_RANGE / 2);
+  }
+}

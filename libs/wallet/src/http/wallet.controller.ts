@@ -1,0 +1,66 @@
+import { Body, Controller, Get, Header, HttpCode, Optional, Param, Post, Req } from '@nestjs/common';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { IdempotencyKey } from '@arena/betting';
+import { Access, CurrentUser, UserIdPipe, type Identity } from '@arena/players';
+import { IDEMPOTENCY_KEY_HEADER, type WalletView, type Withdrawal } from '@arena/wire';
+import { Faucet } from '../faucet.js';
+import { PrivateKeyService } from '../keys/private-key.service.js';
+import { noFaucet } from '../wallet.errors.js';
+import { WalletService } from '../wallet.service.js';
+import { WithdrawalsService } from '../withdrawals/withdrawals.service.js';
+import { PasswordDto, WithdrawalDto } from './wallet.dto.js';
+
+@ApiTags('wallet')
+@Controller('user/:id/wallet')
+export class WalletController {
+  constructor(
+    private readonly wallets: WalletService,
+    private readonly keys: PrivateKeyService,
+    private readonly withdrawals: WithdrawalsService,
+    @Optional() private readonly faucet?: Faucet,
+  ) {}
+
+  @Get()
+  @Access('owner')
+  @Header('Cache-Control', 'no-store')
+  wallet(@Param('id', UserIdPipe) userId: number): Promise<WalletView> {
+    return this.wallets.view(userId);
+  }
+
+  @Post('private-key')
+  @HttpCode(200)
+  @Access('owner')
+  @Header('Cache-Control', 'no-store')
+  privateKey(
+    @CurrentUser() player: Identity,
+    @Req() request: Request,
+    @Body() { password }: PasswordDto,
+  ): Promise<{ privateKey: string }> {
+    return this.keys.reveal(player, password, sourceOf(request));
+  }
+
+  @Post('withdrawals')
+  @HttpCode(202)
+  @Access('owner')
+  @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  withdraw(
+    @CurrentUser() player: Identity,
+    @Req() request: Request,
+    @Body() order: WithdrawalDto,
+    @IdempotencyKey() key?: string,
+  ): Promise<Withdrawal> {
+    return this.withdrawals.request(player, order, key, sourceOf(request));
+  }
+
+  @Post('faucet')
+  @HttpCode(202)
+  @Access('owner')
+  async testTokens(@CurrentUser() player: Identity): Promise<Record<string, never>> {
+    if (this.faucet === undefined) throw noFaucet();
+    await this.faucet.give(player);
+    return {};
+  }
+}
+
+const sourceOf = ({ ip }: Request): string => ip ?? 'unknown';

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+
+export interface WalletRow {
+  wallet_address: string;
+  sealed_private_key: string;
+  balance: string;
+}
+
+export interface DepositRow {
+  id: number;
+  wei: string;
+  tx_hash: string;
+  seen_at: Date;
+  status: 'credited' | 'pending' | 'moved';
+  waits_for: string | null;
+}
+
+export interface WithdrawalRow {
+  id: number;
+  amount: string;
+  address: string;
+  status: 'queued' | 'sent' | 'confirmed' | 'failed';
+  tx_hash: string | null;
+  failure: string | null;
+  created_at: Date;
+}
+
+const SHOWN = 50;
+
+/** What a player's wallet page shows, from the database. */
+@Injectable()
+export class WalletStore {
+  constructor(private readonly database: Database) {}
+
+  async wallet(userId: number): Promise<WalletRow | undefined> {
+    const [row] = await this.database.call<WalletRow>(
+      'wallet',
+      `SELECT u.wallet_address, u.sealed_private_key, a.balance
+       FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = $1`,
+      [userId],
+    );
+    return row;
+  }
+
+  /**
+   * Arrivals, newest first. The token does not tell one ARENA from another, so they are told apart by their order: what
+   * goes out takes the earliest with it that are still there, and what took the last of one decides what became of it.
+   */
+  deposits(userId: number): Promise<DepositRow[]> {
+    return this.database.call<DepositRow>(
+      'wallet_deposits',
+      `WITH movement AS (
+         SELECT m.*, sum(m.wei) FILTER (WHERE m.kind = 'arrival') OVER in_order AS arrived,
+           sum(m.wei - m.beyond) FILTER (WHERE m.kind IN ('sweep', 'departure')) OVER in_order AS taken
+         FROM wallet_movements AS m WHERE m.user_id = $1 WINDOW in_order AS (ORDER BY m.block, m.log_index, m.id)
+       ), arrival AS (
+         SELECT * FROM movement WHERE kind = 'arrival' ORDER BY id DESC LIMIT ${SHOWN}
+       )
+       SELECT a.id, a.wei, a.tx_hash, a.seen_at,
+         CASE WHEN o.kind = 'departure' THEN 'moved' WHEN o.credited_at IS NOT NULL THEN 'credited' ELSE 'pending' END
+           AS status,
+         w.reason AS waits_for
+       FROM arrival AS a
+       LEFT JOIN LATERAL (
+         SELECT kind, credited_at FROM movement WHERE kind IN ('sweep', 'departure') AND taken >= a.arrived
+         ORDER BY block, log_index, id LIMIT 1
+       ) AS o ON true
+       LEFT JOIN waiting_wallets AS w ON w.user_id = $1
+       ORDER BY a.id DESC`,
+      [userId],
+    );
+  }
+
+  /** What has arrived and is neither swept nor spent, in wei. */
+  async sweepable(userId: number): Promise<bigint> {
+    const [row] = await this.database.call<{ sweepable: string }>(
+      'wallet_sweepable',
+      'SELECT sweepable FROM wallet_holdings WHERE user_id = $1',
+      [userId],
+    );
+    return BigInt(row?.sweepable ?? '0');
+  }
+
+  /** Newest first. */
+  withdrawals(userId: number): Promise<WithdrawalRow[]> {
+    return this.database.call<WithdrawalRow>(
+      'wallet_withdrawals',
+      `SELECT id, amount, address, status, tx_hash, failure, created_at FROM withdrawals
+       WHERE user_id = $1 ORDER BY id DESC LIMIT ${SHOWN}`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { JobRunner, type Lease } from '@arena/leader';
+import { RealtimeService } from '@arena/realtime';
+import { Outage } from '../chain/outage.js';
+import { Payer } from './payer.js';
+
+const PAUSE_MS = 1000;
+
+/** Pays withdrawals, and tells their players how they ended. */
+@Injectable()
+export class PaymentsJob implements OnApplicationBootstrap {
+  private readonly outage = new Outage(new Logger(PaymentsJob.name));
+
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly payer: Payer,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({
+      name: 'payments',
+      pauseMs: PAUSE_MS,
+      run: (lease) => this.outage.bear(() => this.run(lease)),
+    });
+  }
+
+  private async run(lease: Lease): Promise<void> {
+    for (const { userId, returned } of await this.payer.follow(lease)) {
+      if (returned !== undefined) {
+        const { balance: arenaBalance, version } = returned;
+        this.realtime.push(userId, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
+      }
+      this.realtime.push(userId, 'walletChanged');
+    }
+    await this.payer.pay(lease);
+  }
+}

@@ -1,0 +1,76 @@
+import { getAddress } from 'ethers';
+import { Injectable, Optional } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
+import { PasswordCheck } from '@arena/auth';
+import { idempotencyKeyReused, requestHash } from '@arena/betting';
+import { formatArena, readStake } from '@arena/money';
+import type { Identity } from '@arena/players';
+import { RealtimeService } from '@arena/realtime';
+import type { Withdrawal } from '@arena/wire';
+import { readAddress } from '../chain/address.js';
+import { Treasury } from '../chain/treasury.js';
+import { balanceTooSmall, noChain } from '../wallet.errors.js';
+import { WithdrawalsStore } from './withdrawals.store.js';
+
+const WITHDRAWALS_ROUTE = 'withdrawals';
+
+export interface WithdrawalOrder {
+  amount: number | string;
+  address?: string;
+  password: string;
+}
+
+/** Takes withdrawals in. What is taken is debited at once, and paid later by the Payer. */
+@Injectable()
+export class WithdrawalsService {
+  constructor(
+    private readonly withdrawals: WithdrawalsStore,
+    private readonly passwords: PasswordCheck,
+    private readonly realtime: RealtimeService,
+    private readonly config: ArenaConfig,
+    @Optional() private readonly treasury?: Treasury,
+  ) {}
+
+  /** @param from where the request came from */
+  async request(
+    player: Identity,
+    order: WithdrawalOrder,
+    key: string | undefined,
+    from: string,
+  ): Promise<Withdrawal> {
+    const address = this.addressOf(player, order.address);
+    const amount = readStake(order.amount);
+    await this.passwords.require(player, order.password, from);
+    const row = await this.withdrawals.request({
+      userId: player.id,
+      amount,
+      address,
+      route: WITHDRAWALS_ROUTE,
+      key,
+      requestHash: key === undefined ? undefined : requestHash([formatArena(amount), address]),
+    });
+    switch (row.outcome) {
+      case 'INSUFFICIENT_FUNDS':
+        throw balanceTooSmall(amount);
+      case 'IDEMPOTENCY_KEY_REUSED':
+        throw idempotencyKeyReused();
+      case 'UNKNOWN_PLAYER':
+        throw new Error('a withdrawal of a player who has no account');
+      case 'TAKEN': {
+        const { id, balance: arenaBalance, version, created_at } = row;
+        this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
+        const createdAt = new Date(created_at).toISOString();
+        return { id, amount: formatArena(amount), address, status: 'queued', createdAt };
+      }
+    }
+  }
+
+  private addressOf(player: Identity, address: string | undefined): string {
+    const { chain } = this.config;
+    if (chain === undefined || this.treasury === undefined) throw noChain();
+    return readAddress(address ?? player.walletAddress, {
+      [this.treasury.address]: 'the treasury of ARENA',
+      [getAddress(chain.tokenAddress)]: 'the ARENA token itself',
+    });
+  }
+}
