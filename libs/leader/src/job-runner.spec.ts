@@ -35,8 +35,8 @@ describe(JobRunner, () => {
   afterEach(() => runner.beforeApplicationShutdown());
 
   const job = (run: Job['run'], pauseMs = 1): Job => ({ name: 'a job', pauseMs, run });
-  const until = async (condition: () => boolean): Promise<void> => {
-    for (let waits = 0; waits < 500 && !condition(); waits += 1) await sleep(2);
+  const until = async (condition: () => boolean, patienceMs = 1_000): Promise<void> => {
+    for (let waits = 0; waits < patienceMs / 2 && !condition(); waits += 1) await sleep(2);
     expect(condition()).toBe(true);
   };
 
@@ -63,6 +63,17 @@ describe(JobRunner, () => {
     expect(runs).toBe(0);
     row.free = true;
     await until(() => runs > 0);
+  });
+
+  it('keeps the lease while a run waits, and no longer', async () => {
+    let letGo = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (letGo = resolve));
+    runner.start(job(() => wait.then(() => (runs += 1)), 60_000));
+    await until(() => row.calls.filter((name) => name === 'prolong_lease').length >= 2, 10_000);
+    letGo();
+    await until(() => runs === 1);
+    await runner.beforeApplicationShutdown();
+    expect(row.calls.at(-1)).toBe('release_lease');
   });
 
   it('tries again after a run that failed, and after a database that was away', async () => {

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { Database, dataSourceOptions } from '@arena/database';
+import { asOwner } from '../../../apps/api/test/support/as-owner.js';
+import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
+import { Lease } from './lease.js';
+
+describe(Lease, () => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let one: Lease;
+  let other: Lease;
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    dataSource = await new DataSource(
+      dataSourceOptions({ databaseUrl: database.url, poolSize: 2 }),
+    ).initialize();
+    [one, other] = [
+      new Lease(new Database(dataSource), 'a job'),
+      new Lease(new Database(dataSource), 'a job'),
+    ];
+  });
+
+  afterEach(async () => {
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  const expire = () => asOwner(database, `UPDATE leases SET expires_at = '-infinity'`);
+
+  it('that is prolonged does not expire', async () => {
+    expect(await one.hold()).toBe(true);
+    await expire();
+    await one.prolong();
+    expect(await other.hold()).toBe(false);
+  });
+
+  it('that was taken over is not prolonged by who held it, nor of use to them', async () => {
+    await one.hold();
+    await expire();
+    expect(await other.hold()).toBe(true);
+    await one.prolong();
+    await expect(one.fenced(() => Promise.resolve())).rejects.toThrow('no longer held with epoch 1');
+    await expire();
+    await one.prolong();
+    expect(await new Lease(new Database(dataSource), 'a job').hold()).toBe(true);
+  });
+});
