@@ -9,7 +9,9 @@ import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { VaultModule } from '@arena/vault';
 import { WalletModule } from '@arena/wallet';
+import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -33,11 +35,12 @@ export class AppModule {
         BettingModule,
         GamesModule,
         CrashModule.forRoot(roundClock),
+        VaultModule,
         WalletModule.forRoot(config),
         HealthModule,
         MetricsModule,
       ],
-      providers: [Opening],
+      providers: [ConfigCheck, Opening],
     };
   }
 }

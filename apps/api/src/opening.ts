@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { AdminAccountService } from '@arena/auth';
 import { RollUpJob } from '@arena/betting';
 import { ArenaConfig, ConfigError, isReal } from '@arena/config';
 import { RoundRunner } from '@arena/crash';
 import { BankrollService, LedgerService } from '@arena/ledger';
 import { arena, displayArena, type Arena } from '@arena/money';
-import { checkChain, treasuryBalance } from '@arena/wallet';
+import { treasuryBalance } from '@arena/wallet';
 
 const ROLL_UPS_AT_MOST = 100;
 const ROLL_UP_AGAIN_MS = 100;
 
 /** What must be there before anybody is let in: the admin's account and the house's money; then rounds may begin. */
 @Injectable()
-export class Opening implements OnModuleInit {
-  private readonly logger = new Logger(Opening.name);
-
+export class Opening {
   constructor(
     private readonly config: ArenaConfig,
     private readonly admins: AdminAccountService,
@@ -24,15 +22,6 @@ export class Opening implements OnModuleInit {
     private readonly rollUp: RollUpJob,
     private readonly rounds: RoundRunner,
   ) {}
-
-  /** Before any job begins to read the chain, or to send something there. Throws a ConfigError for a wrong one. */
-  async onModuleInit(): Promise<void> {
-    const { chain } = this.config;
-    if (chain === undefined || !isReal(chain)) return;
-    const { problems, away } = await checkChain(chain);
-    if (problems.length > 0) throw new ConfigError(problems);
-    if (away !== undefined) this.logger.warn(`opening without a look at the chain: ${away}`);
-  }
 
   /** Throws a ConfigError for a bankroll that is not there. */
   async prepare(): Promise<void> {

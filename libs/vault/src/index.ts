@@ -1,3 +1,4 @@
 export { KeyRotation, UnopenableKeys, type Rotation } from './key-rotation.js';
+export { MasterKeyCheck } from './master-key-check.js';
 export { Vault, VaultError } from './vault.js';
 export { VaultModule } from './vault.module.js';

@@ -6,7 +6,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
-import { Vault, VaultError } from './vault.js';
+import { Vault } from './vault.js';
 
 /** What a change of the master key has come to. */
 export interface Rotation {
@@ -81,20 +81,11 @@ export class KeyRotation {
         [last],
       );
       if (keys.length === 0) break;
-      closed.push(...keys.filter((key) => !this.opens(key)).map(({ id }) => id));
+      const unopened = keys.filter((key) => !this.vault.opens(key.sealed_private_key, key.wallet_address));
+      closed.push(...unopened.map(({ id }) => id));
       last = Math.max(...keys.map(({ id }) => id));
     }
     if (closed.length > 0) throw new UnopenableKeys(closed, this.vault.keyIds);
-  }
-
-  private opens({ wallet_address, sealed_private_key }: SealedKey): boolean {
-    try {
-      this.vault.open(sealed_private_key, wallet_address);
-      return true;
-    } catch (error) {
-      if (error instanceof VaultError) return false;
-      throw error;
-    }
   }
 
   /** Returns the ids of the users whose keys were sealed anew: the next ones after `last`. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { KeyRotation } from './key-rotation.js';
+import { MasterKeyCheck } from './master-key-check.js';
 import { Vault } from './vault.js';
 
 @Module({
@@ -14,7 +15,8 @@ import { Vault } from './vault.js';
         new Vault(walletMasterKey, earlierWalletMasterKeys),
     },
     KeyRotation,
+    MasterKeyCheck,
   ],
-  exports: [KeyRotation, Vault],
+  exports: [KeyRotation, MasterKeyCheck, Vault],
 })
 export class VaultModule {}

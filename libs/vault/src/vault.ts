@@ -63,6 +63,17 @@ export class Vault {
     }
   }
 
+  /** Whether it would. */
+  opens(sealed: string, context: string): boolean {
+    try {
+      this.open(sealed, context);
+      return true;
+    } catch (error) {
+      if (error instanceof VaultError) return false;
+      throw error;
+    }
+  }
+
   private key(id: string): Buffer {
     const key = this.keys.get(id);
     if (key === undefined) throw new VaultError(`sealed under another master key (${id})`);
