@@ -72,7 +72,7 @@ describe.each([
     await app.nest.close();
     await chain.mineTransactionsAtOnce(true);
     const next = early ?? (await startNext());
-    Object.assign(app, { nest: next.nest, url: next.url, close: () => next.close().then(app.database.drop) });
+    wallets.goOnWith(next);
 
     const returned = player.at(next);
     await comesToPass(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Wallet, id } from 'ethers';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -24,6 +24,8 @@ describe('the log as it is kept', () => {
   let app: TestApp;
   let alice: WalletPlayer;
   let bob: WalletPlayer;
+  // Each look at the log is followed by one at the books: slow on a busy machine.
+  jest.setTimeout(120_000);
 
   beforeAll(async () => {
     app = await startTestApp();
@@ -179,6 +181,21 @@ describe('the log as it is kept', () => {
       [alice.user.id],
     );
     expect(kept).toHaveLength(1);
+  });
+
+  it('has what was credited and is gone take whatever arrives, until it is back', async () => {
+    const wei = 10 ** 12;
+    await read(0, 3, [arrival(1, wei), sweep(3, wei)]);
+    expect(await credit()).toHaveLength(1);
+    await read(0, 2, []); // a chain that has become shorter
+    expect(await sweepable(alice)).toBe(0);
+    await read(0, 9, [arrival(8, wei)]);
+    expect(await sweepable(alice)).toBe(0);
+    await read(0, 10, [arrival(8, wei), arrival(9, 7)]);
+    expect(await sweepable(alice)).toBe(7);
+    await read(0, 11, [arrival(8, wei), arrival(9, 7), { ...sweep(3, wei), block: 11, fork: 'other' }]);
+    expect(await sweepable(alice)).toBe(7);
+    expect(await credit()).toEqual([]);
   });
 
   it('has two sides of a transfer from player to player', async () => {

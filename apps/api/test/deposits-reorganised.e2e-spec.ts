@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { asOwner } from './support/books.js';
+import { Wallet } from 'ethers';
+import { asOwner, expectBooksToBalance } from './support/books.js';
 import { eventually } from './support/eventually.js';
+import { configOn } from './support/test-app.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
 import type { WalletPlayer } from './support/wallet-player.js';
@@ -124,23 +126,39 @@ describe('a deposit on a chain that is reorganised', () => {
     await isCreditedOnce(player);
   });
 
-  it('is not credited again when even a final sweep moves to another block', async () => {
-    const { chain } = wallets;
+  it('is swept again, and not credited again, when the chain has lost its sweep long after', async () => {
+    const { chain, app } = wallets;
+    const treasury = new Wallet(chain.chain.treasuryKey).address;
     const player = await playerWithoutGas();
+    const before = await chain.tokensOf(treasury);
     const goBack = await chain.remember();
     await chain.giveCoins(player.address, WEI);
-    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
-    await chain.mine(8);
-    await eventually(async () => expect(await player.balance()).toBe(CREDITED));
-    const [{ raw_tx: rawTx } = { raw_tx: '' }] = await asOwner<{ raw_tx: string }>(
-      wallets.app.database,
-      'SELECT raw_tx FROM sweeps WHERE user_id = $1',
-      [player.user.id],
-    );
+    await wallets.comesToPass(async () => expect(await player.balance()).toBe(CREDITED));
+    await wallets.comesToRest();
     await goBack();
     await chain.giveCoins(player.address, WEI);
-    await chain.mine(9);
-    await chain.rpc('eth_sendRawTransaction', rawTx);
+    expect(await chain.tokensOf(treasury)).toBe(before);
+    await wallets.comesToPass(async () => expect(await chain.tokensOf(treasury)).toBe(before + TOKENS));
     await isCreditedOnce(player);
+    await expectBooksToBalance(app.database, configOn(app.database, chain.variables).chain);
+  });
+
+  it('is not credited again when the chain has lost its arrival, too, and that comes back later', async () => {
+    const { chain } = wallets;
+    const sender = await TokenHolder.with(chain, TOKENS);
+    const player = await wallets.newcomer();
+    const goBack = await chain.remember();
+    await chain.giveCoins(player.address, WEI);
+    await sender.send(player.address, TOKENS);
+    await wallets.comesToPass(async () => expect(await player.balance()).toBe(CREDITED));
+    await wallets.comesToRest();
+    await goBack();
+    await chain.mine(100); // its sweep was in an earlier block than it will be
+    await chain.giveCoins(player.address, WEI);
+    await sender.sendAllAgain();
+    await wallets.comesToPass(async () => expect(await chain.tokensOf(player.address)).toBe(0n));
+    await isCreditedOnce(player);
+    await chain.send(player.address, TOKENS);
+    await wallets.comesToPass(async () => expect(await player.balance()).toBe('500.00000000'));
   });
 });

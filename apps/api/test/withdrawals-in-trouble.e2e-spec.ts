@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AbiCoder, Wallet, ZeroHash, keccak256, toQuantity } from 'ethers';
+import { AbiCoder, Wallet, ZeroHash, keccak256 } from 'ethers';
 import type { Withdrawal } from '@arena/wire';
 import { asOwner } from './support/books.js';
 import { eventually } from './support/eventually.js';
@@ -17,7 +17,7 @@ describe('the payment of a withdrawal', () => {
   const sentOne = async (): Promise<{ player: WalletPlayer; address: string; sent: Withdrawal }> => {
     const player = await wallets.newcomer();
     const { address } = Wallet.createRandom();
-    await setBaseFee(GWEI);
+    await wallets.chain.setBaseFee(GWEI);
     await wallets.chain.mineTransactionsAtOnce(false);
     await player.withdraw({ amount: 300, address });
     const sent = await eventually(async () => {
@@ -29,14 +29,8 @@ describe('the payment of a withdrawal', () => {
     return { player, address, sent };
   };
 
-  /** What a unit of gas costs from the next block on. */
-  const setBaseFee = async (wei: bigint): Promise<void> => {
-    await wallets.chain.rpc('anvil_setNextBlockBaseFeePerGas', toQuantity(wei));
-    await wallets.chain.mine();
-  };
-
   const isInThePool = async (txHash: string): Promise<void> =>
-    expect(await wallets.chain.rpc('eth_getTransactionByHash', txHash)).toMatchObject({ hash: txHash });
+    expect(await wallets.chain.knows(txHash)).toBe(true);
 
   const attemptsOf = ({ id }: Withdrawal) =>
     asOwner<{ tx_hash: string }>(
@@ -96,7 +90,7 @@ describe('the payment of a withdrawal', () => {
 
   it('offers more when the fees have risen above what it offers, and is made once', async () => {
     const { player, address, sent } = await sentOne();
-    await setBaseFee(500n * GWEI);
+    await wallets.chain.setBaseFee(500n * GWEI);
     await letAMinutePass(sent);
     await eventually(async () => expect(await attemptsOf(sent)).toHaveLength(2));
     await isPaidOnce(player, address);
@@ -140,6 +134,24 @@ describe('the payment of a withdrawal', () => {
     await goBack();
     await chain.mine(5);
     await isPaidOnce(player, address);
+  });
+
+  it('is made when a nonce before its own will never be used', async () => {
+    const { chain, app } = wallets;
+    const { address: treasury } = new Wallet(chain.chain.treasuryKey);
+    const next = Number(await chain.rpc<string>('eth_getTransactionCount', treasury, 'latest'));
+    // As if the chain had been wrong about it.
+    await asOwner(
+      app.database,
+      `INSERT INTO treasury_nonces (chain_id, treasury, next) VALUES ($1, $2, $3)
+       ON CONFLICT (chain_id, treasury) DO UPDATE SET next = excluded.next`,
+      [chain.chain.chainId, treasury, next + 3],
+    );
+    const { player, address, sent } = await sentOne();
+    await chain.mineTransactionsAtOnce(true);
+    await letAMinutePass(sent);
+    await isPaidOnce(player, address);
+    expect(await attemptsOf(sent)).toHaveLength(1);
   });
 
   it('is given back once when the token refused it', async () => {

@@ -46,6 +46,21 @@ describe('a withdrawal on a chain that is reorganised', () => {
     expect(await chain.tokensOf(address)).toBe(1200n * WEI);
   });
 
+  it('is paid again when the chain has lost it long after it was confirmed, though nobody else withdraws', async () => {
+    const { chain, comesToPass } = wallets;
+    const player = await wallets.newcomer();
+    const { address } = Wallet.createRandom();
+    const goBack = await chain.remember();
+    await player.withdraw({ amount: 300, address });
+    await comesToPass(async () =>
+      expect(await player.withdrawals()).toMatchObject([{ status: 'confirmed' }]),
+    );
+    await goBack();
+    await comesToPass(async () => expect(await chain.tokensOf(address)).toBe(300n * WEI));
+    await wallets.comesToRest();
+    expect(await chain.tokensOf(address)).toBe(300n * WEI);
+  });
+
   it('is paid again, and holds up no other, when the chain has lost it long after it was confirmed', async () => {
     const { chain, comesToPass } = wallets;
     const player = await wallets.newcomer();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
 import type { Page } from '@playwright/test';
 
@@ -20,6 +21,7 @@ export function wallet(over: Partial<WalletView> = {}): WalletView {
       tokenAddress: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     },
     minDeposit: '100.00000000',
+    missingDeposit: '100.00000000',
     deposits: [],
     withdrawals: [],
     ...over,
@@ -59,7 +61,8 @@ export function withdrawal(status: Withdrawal['status'], amount: string, id = 1)
 }
 
 /** Every state that something in a wallet can be in. */
-export const everyState: Pick<WalletView, 'deposits' | 'withdrawals'> = {
+export const everyState: Pick<WalletView, 'missingDeposit' | 'deposits' | 'withdrawals'> = {
+  missingDeposit: '39.50000000',
   deposits: [
     deposit('pending', '250.00', 5),
     deposit('below-minimum', '60.50', 4),
@@ -74,6 +77,9 @@ export const everyState: Pick<WalletView, 'deposits' | 'withdrawals'> = {
     withdrawal('failed', '300.00', 1),
   ],
 };
+
+/** An address that nobody has used before. */
+export const stranger = (): string => `0x${randomBytes(20).toString('hex')}`;
 
 /** Has the page be told of this wallet, whichever is its player's. */
 export async function showWallet(page: Page, view: WalletView): Promise<void> {

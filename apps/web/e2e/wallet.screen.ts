@@ -26,7 +26,7 @@ export class WalletScreen {
   }
 
   /** The figure beneath a name. */
-  figure(name: 'ARENA balance' | 'In the wallet' | 'AVAX balance'): Locator {
+  figure(name: 'ARENA balance' | 'ARENA on chain' | 'AVAX balance'): Locator {
     const balances = this.page.getByRole('region', { name: 'Balances' });
     return balances.locator('dl > div', { hasText: name }).locator('dd');
   }

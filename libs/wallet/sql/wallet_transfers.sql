@@ -29,27 +29,35 @@ CREATE TABLE wallet_transfers (
   wei numeric(78, 0) NOT NULL CHECK (wei > 0),
   seen_at timestamptz NOT NULL,
   credited_at timestamptz, -- of a sweep that is final
+  lost_at timestamptz,     -- of one that was credited and that the log has no more
   CONSTRAINT each_transfer_once UNIQUE (chain_id, tx_hash, place, kind),
-  CONSTRAINT only_sweeps_are_credited CHECK (credited_at IS NULL OR kind = 'sweep')
+  CONSTRAINT only_sweeps_are_credited CHECK (credited_at IS NULL OR kind = 'sweep'),
+  CONSTRAINT only_credited_ones_are_lost CHECK (lost_at IS NULL OR credited_at IS NOT NULL)
 );
 CREATE INDEX wallet_transfers_of_a_player ON wallet_transfers (user_id, id);
 CREATE INDEX wallet_transfers_by_block ON wallet_transfers (chain_id, block);
 CREATE INDEX sweeps_to_credit ON wallet_transfers (chain_id, block) WHERE kind = 'sweep' AND credited_at IS NULL;
+CREATE INDEX lost_sweeps ON wallet_transfers (chain_id) WHERE lost_at IS NOT NULL;
 
 -- The same rows in their order, each with what it took of what had been withdrawn into the wallet. The token does not
 -- tell one ARENA from another: whatever goes out is taken first from what has arrived by then. So where outflows exceed
--- arrivals, the part beyond is no arrival's, and none of the later ones has to make up for it.
+-- arrivals, the part beyond is no arrival's, and none of the later ones has to make up for it. What was credited and is
+-- lost comes last: until it is back it takes whatever arrives, or that would be swept and credited in its place.
 CREATE VIEW wallet_movements AS
-  WITH running AS (
-    SELECT w.*, sum(CASE w.kind WHEN 'arrival' THEN w.wei WHEN 'payout' THEN 0 ELSE -w.wei END) OVER in_order AS total
-    FROM wallet_transfers AS w WINDOW in_order AS (PARTITION BY user_id ORDER BY block, log_index, id)
+  WITH ordered AS (
+    SELECT w.*, row_number() OVER (PARTITION BY w.user_id ORDER BY w.lost_at IS NOT NULL, w.block, w.log_index, w.id)
+      AS position
+    FROM wallet_transfers AS w
+  ), running AS (
+    SELECT o.*, sum(CASE o.kind WHEN 'arrival' THEN o.wei WHEN 'payout' THEN 0 ELSE -o.wei END) OVER in_order AS total
+    FROM ordered AS o WINDOW in_order AS (PARTITION BY user_id ORDER BY position)
   ), bounded AS (
     SELECT r.*, least(0, min(r.total) OVER in_order) AS lowest
-    FROM running AS r WINDOW in_order AS (PARTITION BY user_id ORDER BY block, log_index, id)
+    FROM running AS r WINDOW in_order AS (PARTITION BY user_id ORDER BY position)
   )
-  SELECT b.id, b.user_id, b.kind, b.wei, b.block, b.log_index, b.tx_hash, b.seen_at, b.credited_at,
+  SELECT b.id, b.user_id, b.position, b.kind, b.wei, b.tx_hash, b.seen_at, b.credited_at,
     coalesce(lag(b.lowest) OVER in_order, 0) - b.lowest AS beyond
-  FROM bounded AS b WINDOW in_order AS (PARTITION BY user_id ORDER BY block, log_index, id);
+  FROM bounded AS b WINDOW in_order AS (PARTITION BY user_id ORDER BY position);
 
 -- What they add up to, so that nobody sums them to find out who has something to sweep.
 CREATE TABLE wallet_holdings (
@@ -72,11 +80,12 @@ DECLARE
   read wallet_transfers[];
   hashes text[];
   gone integer[];
+  lost integer[];
   taken integer[];
   concerned integer[];
 BEGIN
   SELECT array_agg((0, p_chain, t.block, t."blockHash", t."txHash", t."logIndex", t.place, side.kind, side.user_id,
-      t.wei, clock_timestamp(), NULL)::wallet_transfers ORDER BY t.block, t."logIndex") INTO read
+      t.wei, clock_timestamp(), NULL, NULL)::wallet_transfers ORDER BY t.block, t."logIndex") INTO read
   FROM jsonb_to_recordset(p_transfers) AS t(
     block bigint, "blockHash" text, "txHash" text, "logIndex" integer, place integer, "from" text, "to" text, wei numeric)
   CROSS JOIN LATERAL (
@@ -100,17 +109,24 @@ BEGIN
           WHERE (r.tx_hash, r.place, r.kind, r.user_id, r.wei) = (w.tx_hash, w.place, w.kind, w.user_id, w.wei))
       RETURNING w.user_id
   ) SELECT array_agg(d.user_id) INTO gone FROM deleted AS d;
+  -- What was credited stays. Blocks beyond the last one are no more when the chain has become shorter.
+  WITH missing AS (
+    UPDATE wallet_transfers AS w SET lost_at = clock_timestamp()
+      WHERE w.chain_id = p_chain AND w.credited_at IS NOT NULL AND w.lost_at IS NULL AND w.block >= p_first
+        AND NOT EXISTS (SELECT FROM unnest(read) AS r WHERE (r.tx_hash, r.place, r.kind) = (w.tx_hash, w.place, w.kind))
+      RETURNING w.user_id
+  ) SELECT array_agg(m.user_id) INTO lost FROM missing AS m;
   WITH written AS (
     INSERT INTO wallet_transfers AS w
       (chain_id, block, block_hash, tx_hash, log_index, place, kind, user_id, wei, seen_at)
     SELECT r.chain_id, r.block, r.block_hash, r.tx_hash, r.log_index, r.place, r.kind, r.user_id, r.wei, r.seen_at
       FROM unnest(read) AS r
     ON CONFLICT (chain_id, tx_hash, place, kind) DO UPDATE
-      SET block = excluded.block, block_hash = excluded.block_hash, log_index = excluded.log_index
-      WHERE w.block_hash <> excluded.block_hash
+      SET block = excluded.block, block_hash = excluded.block_hash, log_index = excluded.log_index, lost_at = NULL
+      WHERE w.block_hash <> excluded.block_hash OR w.lost_at IS NOT NULL
     RETURNING w.user_id
   ) SELECT array_agg(x.user_id) INTO taken FROM written AS x;
-  SELECT array_agg(DISTINCT c.user_id) INTO concerned FROM unnest(gone || taken) AS c(user_id);
+  SELECT array_agg(DISTINCT c.user_id) INTO concerned FROM unnest(gone || lost || taken) AS c(user_id);
 
   INSERT INTO wallet_holdings AS h (user_id, arrived, swept, departed, beyond)
     SELECT c.user_id, s.arrived, s.swept, s.departed, s.beyond
@@ -123,26 +139,38 @@ BEGIN
     ) AS s
     ON CONFLICT (user_id) DO UPDATE SET arrived = excluded.arrived, swept = excluded.swept,
       departed = excluded.departed, beyond = excluded.beyond;
+  -- Something has moved in these wallets: whatever they waited for is worth another look.
+  DELETE FROM waiting_wallets AS w WHERE w.user_id = ANY (concerned);
 
   INSERT INTO chain_cursors AS k (chain_id, block, block_hash) VALUES (p_chain, p_last, p_last_hash)
     ON CONFLICT (chain_id) DO UPDATE SET block = excluded.block, block_hash = excluded.block_hash;
   RETURN QUERY SELECT unnest(concerned);
 END $$;
 
--- Credits these sweeps, each once. Rounds down to the ledger's eight decimals.
+-- Has the log read again from before that block, as that of a chain which is not the one that was read any more.
+CREATE FUNCTION doubt_cursor(p_chain bigint, p_block bigint) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE chain_cursors SET block = least(block, p_block), block_hash = '' WHERE chain_id = p_chain
+$$;
+
+-- Credits these sweeps, each once, and ends them: of a sweep that was credited by one attempt no other one is ever
+-- sent, for that would be credited too. Rounds down to the ledger's eight decimals.
 CREATE FUNCTION credit_sweeps(p_ids bigint[])
 RETURNS TABLE (user_id integer, amount numeric, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE due record;
 BEGIN
   FOR due IN
-    SELECT w.id, w.user_id AS owner, trunc(w.wei / 1e10) * 0.00000001 AS credit, p.account_id
+    SELECT w.id, w.tx_hash, w.user_id AS owner, trunc(w.wei / 1e10) * 0.00000001 AS credit, p.account_id
     FROM wallet_transfers AS w JOIN player_accounts AS p ON p.user_id = w.user_id
     WHERE w.id = ANY (p_ids) AND w.kind = 'sweep' AND w.credited_at IS NULL
     ORDER BY w.user_id, w.id
   LOOP
     UPDATE wallet_transfers AS w SET credited_at = clock_timestamp() WHERE w.id = due.id AND w.credited_at IS NULL;
-    CONTINUE WHEN NOT FOUND OR due.credit = 0;
+    CONTINUE WHEN NOT FOUND;
+    UPDATE sweeps AS s SET ended_at = clock_timestamp(), outcome = 'mined' FROM sweep_attempts AS a
+      WHERE a.tx_hash = due.tx_hash AND s.id = a.sweep_id AND s.ended_at IS NULL;
+    CONTINUE WHEN due.credit = 0;
     PERFORM post_transfer('deposit', due.id, 4, due.account_id, due.credit);
     SELECT due.owner, due.credit, p.balance, p.version INTO user_id, amount, balance, version
       FROM player_accounts AS p WHERE p.account_id = due.account_id;

@@ -8,13 +8,14 @@ CREATE TABLE withdrawals (
   amount numeric(18, 8) NOT NULL CHECK (amount > 0),
   address text NOT NULL,
   status withdrawal_status NOT NULL DEFAULT 'queued',
-  chain_id bigint,  -- with the nonce: which payment of the treasury it is, fixed when it is first signed
+  chain_id bigint,  -- with these two: which payment of which treasury it is, fixed when it is first signed
+  treasury text,    -- EIP-55; its key may be changed some day
   nonce integer,
   tx_hash text,     -- of the attempt that was mined; until then of the latest one
   failure text,     -- a sentence
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   ended_at timestamptz,
-  CONSTRAINT one_payment_per_nonce UNIQUE (chain_id, nonce),
+  CONSTRAINT one_payment_per_nonce UNIQUE (chain_id, treasury, nonce),
   CONSTRAINT queued_without_a_nonce CHECK ((status = 'queued') = (nonce IS NULL) OR status = 'failed'),
   CONSTRAINT ended_or_under_way CHECK ((status IN ('confirmed', 'failed')) = (ended_at IS NOT NULL)),
   CONSTRAINT failed_for_a_reason CHECK ((status = 'failed') = (failure IS NOT NULL))
@@ -36,8 +37,10 @@ CREATE INDEX attempts_of_a_withdrawal ON withdrawal_attempts (withdrawal_id, id)
 
 -- The treasury's next nonce, allocated here and nowhere else.
 CREATE TABLE treasury_nonces (
-  chain_id bigint PRIMARY KEY,
-  next integer NOT NULL
+  chain_id bigint,
+  treasury text,
+  next integer NOT NULL,
+  PRIMARY KEY (chain_id, treasury)
 );
 
 CREATE TYPE withdrawal_request AS (

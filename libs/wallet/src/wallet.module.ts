@@ -7,10 +7,14 @@ import { RealtimeModule } from '@arena/realtime';
 import { VaultModule } from '@arena/vault';
 import { Balances } from './balances.js';
 import { Chain } from './chain/chain.js';
+import { Sender } from './chain/sender.js';
 import { Treasury } from './chain/treasury.js';
 import { DepositsJob } from './deposits/deposits.job.js';
 import { DepositsStore } from './deposits/deposits.store.js';
 import { LogReader } from './deposits/log-reader.js';
+import { LostSweeps } from './deposits/lost-sweeps.js';
+import { SweepFollower } from './deposits/sweep-follower.js';
+import { SweepSigner } from './deposits/sweep-signer.js';
 import { Sweeper } from './deposits/sweeper.js';
 import { SweepsStore } from './deposits/sweeps.store.js';
 import { Explorer } from './explorer/explorer.js';
@@ -20,6 +24,7 @@ import { WalletController } from './http/wallet.controller.js';
 import { PrivateKeyService } from './keys/private-key.service.js';
 import { WalletService } from './wallet.service.js';
 import { WalletStore } from './wallet.store.js';
+import { NonceGaps } from './withdrawals/nonce-gaps.js';
 import { Payer } from './withdrawals/payer.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
@@ -34,8 +39,13 @@ const onChain = (chain: ChainSettings): Provider[] => [
   Explorer,
   Faucet,
   LogReader,
+  LostSweeps,
+  NonceGaps,
   Payer,
   PaymentsJob,
+  Sender,
+  SweepFollower,
+  SweepSigner,
   Sweeper,
   SweepsStore,
 ];

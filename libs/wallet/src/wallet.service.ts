@@ -1,26 +1,26 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { ArenaConfig, type ChainSettings } from '@arena/config';
-import { arena, formatArena } from '@arena/money';
+import { arena, formatArena, type Arena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
 import type { Deposit, WalletChain, WalletView } from '@arena/wire';
 import { Balances } from './balances.js';
 import { chainName } from './chain/chain-name.js';
 import { formatCoins } from './chain/coins.js';
-import { arenaOf, weiOf, type Wei } from './chain/units.js';
+import { arenaOf, type Wei } from './chain/units.js';
 import { WalletStore, type DepositRow } from './wallet.store.js';
 import { withdrawalOf } from './withdrawals/withdrawal.js';
 
 /** A player's wallet as its page shows it. */
 @Injectable()
 export class WalletService {
-  private readonly minimum: Wei;
+  private readonly minimum: Arena;
 
   constructor(
     private readonly store: WalletStore,
     private readonly config: ArenaConfig,
     @Optional() private readonly balances?: Balances,
   ) {
-    this.minimum = weiOf(arena(config.minDeposit));
+    this.minimum = arena(config.minDeposit);
   }
 
   async view(userId: number): Promise<WalletView> {
@@ -33,6 +33,7 @@ export class WalletService {
       this.store.sweepable(userId),
     ]);
     const { chain } = this.config;
+    const missing = this.missing(sweepable);
     return {
       walletAddress: row.wallet_address,
       privateKey: row.sealed_private_key,
@@ -41,10 +42,17 @@ export class WalletService {
       tokenBalance: held === undefined ? null : formatArena(arenaOf(held.tokens)),
       explorerUrl: chain === undefined ? null : `${chain.explorerUrl}/address/${row.wallet_address}`,
       chain: chain === undefined ? null : chainView(chain),
-      minDeposit: formatArena(arena(this.config.minDeposit)),
-      deposits: deposits.map((deposit) => depositOf(deposit, sweepable < this.minimum)),
+      minDeposit: formatArena(this.minimum),
+      missingDeposit: formatArena(missing),
+      deposits: deposits.map((deposit) => depositOf(deposit, missing > 0n)),
       withdrawals: withdrawals.map(withdrawalOf),
     };
+  }
+
+  /** Rounded up, since what is there is rounded down: less would not be enough. */
+  private missing(sweepable: Wei): Arena {
+    const missing = this.minimum - arenaOf(sweepable);
+    return missing > 0n ? missing : 0n;
   }
 }
 
@@ -55,7 +63,7 @@ function chainView({ chainId: id, tokenAddress, rpcUrl, faucet }: ChainSettings)
 }
 
 function depositOf(
-  { id, wei, tx_hash, seen_at, status, waits_for }: DepositRow,
+  { id, wei, tx_hash, seen_at, outcome, waits_for }: DepositRow,
   isTooLittle: boolean,
 ): Deposit {
   const waiting = isTooLittle ? 'below-minimum' : waits_for === 'NEEDS_AVAX' ? 'needs-avax' : 'pending';
@@ -63,7 +71,7 @@ function depositOf(
     id,
     amount: formatArena(arenaOf(BigInt(wei))),
     txHash: tx_hash,
-    status: status === 'pending' ? waiting : status,
+    status: outcome === null ? waiting : outcome === 'swept' ? 'pending' : outcome,
     createdAt: seen_at.toISOString(),
   };
 }

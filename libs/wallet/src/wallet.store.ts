@@ -12,7 +12,9 @@ export interface DepositRow {
   wei: string;
   tx_hash: string;
   seen_at: Date;
-  status: 'credited' | 'pending' | 'moved';
+  /** What became of it; null while it is where it arrived. */
+  outcome: 'swept' | 'credited' | 'moved' | null;
+  /** What its wallet waits for. */
   waits_for: string | null;
 }
 
@@ -53,18 +55,18 @@ export class WalletStore {
       `WITH movement AS (
          SELECT m.*, sum(m.wei) FILTER (WHERE m.kind = 'arrival') OVER in_order AS arrived,
            sum(m.wei - m.beyond) FILTER (WHERE m.kind IN ('sweep', 'departure')) OVER in_order AS taken
-         FROM wallet_movements AS m WHERE m.user_id = $1 WINDOW in_order AS (ORDER BY m.block, m.log_index, m.id)
+         FROM wallet_movements AS m WHERE m.user_id = $1 WINDOW in_order AS (ORDER BY m.position)
        ), arrival AS (
          SELECT * FROM movement WHERE kind = 'arrival' ORDER BY id DESC LIMIT ${SHOWN}
        )
        SELECT a.id, a.wei, a.tx_hash, a.seen_at,
-         CASE WHEN o.kind = 'departure' THEN 'moved' WHEN o.credited_at IS NOT NULL THEN 'credited' ELSE 'pending' END
-           AS status,
+         CASE WHEN o.kind = 'departure' THEN 'moved' WHEN o.credited_at IS NOT NULL THEN 'credited'
+           WHEN o.kind = 'sweep' THEN 'swept' END AS outcome,
          w.reason AS waits_for
        FROM arrival AS a
        LEFT JOIN LATERAL (
          SELECT kind, credited_at FROM movement WHERE kind IN ('sweep', 'departure') AND taken >= a.arrived
-         ORDER BY block, log_index, id LIMIT 1
+         ORDER BY position LIMIT 1
        ) AS o ON true
        LEFT JOIN waiting_wallets AS w ON w.user_id = $1
        ORDER BY a.id DESC`,

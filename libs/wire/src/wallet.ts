@@ -60,6 +60,8 @@ export interface WalletView {
   chain: WalletChain | null;
   /** ARENA that have to arrive before they are brought in. */
   minDeposit: ArenaAmount;
+  /** How much of that has not arrived yet. */
+  missingDeposit: ArenaAmount;
   /** Newest first, fifty at most. */
   deposits: Deposit[];
   /** Newest first, fifty at most. */

@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
+import type { ChainSettings } from '@arena/config';
 import { checkBooks } from '../../src/cli/check-books.js';
 import type { TestDatabase } from './test-database.js';
 
 export { asOwner } from './as-owner.js';
 
-/** Every invariant that `npm run reconcile` knows holds. */
-export async function expectBooksToBalance({ url }: TestDatabase): Promise<void> {
-  const findings = await checkBooks(url);
+/** Every invariant that `npm run reconcile` knows holds; with a chain, the one of the treasury, too. */
+export async function expectBooksToBalance({ url }: TestDatabase, chain?: ChainSettings): Promise<void> {
+  const findings = await checkBooks(url, chain);
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([]);
 }

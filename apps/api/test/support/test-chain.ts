@@ -24,6 +24,10 @@ export interface TestChain {
   /** Returns what undoes every block from here on. Those that are mined instead are others, whatever is in them. */
   remember(): Promise<() => Promise<void>>;
   head(): Promise<number>;
+  /** Sets what a unit of gas costs from the next block on, and mines that. */
+  setBaseFee(wei: bigint): Promise<void>;
+  /** Whether its node knows this transaction, mined or not. */
+  knows(txHash: string): Promise<boolean>;
   /** Sends ARENA from the faucet, as somebody from outside would. Answers the transaction's hash. */
   send(to: string, tokens: bigint): Promise<string>;
   /** Gives AVAX. */
@@ -61,6 +65,11 @@ export async function startTestChain(): Promise<TestChain> {
       };
     },
     head: async () => Number(await rpc<string>('eth_blockNumber')),
+    setBaseFee: async (wei) => {
+      await rpc('anvil_setNextBlockBaseFeePerGas', toQuantity(wei));
+      await rpc('anvil_mine', '0x1');
+    },
+    knows: async (txHash) => (await rpc('eth_getTransactionByHash', txHash)) !== null,
     send: (to, tokens) =>
       rpc('eth_sendTransaction', {
         from: chain.faucet,

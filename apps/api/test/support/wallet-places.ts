@@ -8,7 +8,7 @@ import type { UnrulyRpc } from './unruly-rpc.js';
 /** In the database's work. */
 const WRITES = {
   'when a transfer is read': { event: 'AFTER INSERT ON wallet_transfers' },
-  'when a sweep is written down': { event: 'AFTER INSERT ON sweeps' },
+  'when a sweep is written down': { event: 'AFTER INSERT ON sweep_attempts' },
   'at the credit': {
     event: 'AFTER UPDATE ON wallet_transfers',
     when: 'OLD.credited_at IS NULL AND NEW.credited_at IS NOT NULL',

@@ -13,6 +13,8 @@ export interface Wallets {
   app: TestApp;
   chain: TestChain;
   newcomer(): Promise<WalletPlayer>;
+  /** Has another node on the same database be the api from now on. The first one is closed already. */
+  goOnWith(next: TestApp): void;
   /** Mines a block at every look, as a chain does that others use. */
   comesToPass(look: () => Promise<void>): Promise<void>;
   /** Resolves when whatever the api would still do about these blocks has been done. */
@@ -31,6 +33,8 @@ export function withWallets(variables: Record<string, string> = {}): Wallets {
       app,
       chain,
       newcomer: () => WalletPlayer.register(wallets.app),
+      goOnWith: ({ nest, url, close }) =>
+        Object.assign(app, { nest, url, close: () => close().then(app.database.drop) }),
       comesToPass: (look) =>
         eventually(async () => {
           await chain.mine();

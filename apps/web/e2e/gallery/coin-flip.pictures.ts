@@ -1,5 +1,6 @@
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
 
 test('coin flip, before the first flip', async ({ page }, info) => {
@@ -28,11 +29,8 @@ test('coin flip, failing', async ({ page }, info) => {
 });
 
 test('coin flip, the richest player with the longest name', async ({ page }, info) => {
-  await page.route(/\/api\/(session|user\/\d+)$/, async (route) => {
-    const user = (await (await route.fetch()).json()) as object;
-    const figures = { arenaBalance: '9999999999.99999999', totalWins: 1234567, totalLosses: 1234000 };
-    await route.fulfill({ json: { ...user, ...figures, username: 'W'.repeat(50) } });
-  });
+  const figures = { arenaBalance: '9999999999.99999999', totalWins: 1234567, totalLosses: 1234000 };
+  await showUser(page, { ...figures, username: 'W'.repeat(50) });
   const screen = new CoinFlipScreen(page);
   await screen.open();
   await screen.heads.click();

@@ -1,6 +1,6 @@
-import type { User } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
 import { flips, rankedEntry, rolls } from '../bets.js';
+import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
 
 test('profile, before the first game and after a few', async ({ page, player }, info) => {
@@ -36,16 +36,13 @@ test('profile, failing', async ({ page }, info) => {
 });
 
 test('profile, a legend with the longest name and the greatest balance', async ({ page }, info) => {
-  const user = (await (await page.request.get('/api/session')).json()) as User;
-  const legend: User = {
-    ...user,
+  await showUser(page, {
     username: 'W'.repeat(50),
     email: `${'m'.repeat(64)}@${'d'.repeat(60)}.example.com`,
     arenaBalance: '9999999999.99999999',
     totalWins: 1_234_567,
     totalLosses: 1_234_000,
-  };
-  await page.route(/\/api\/(session|user\/\d+)$/, (route) => route.fulfill({ json: legend }));
+  });
   await page.goto('/profile');
   await expect(page.getByText('none higher')).toBeVisible();
   await expect(page.getByText('No bets yet.')).toBeVisible();

@@ -1,10 +1,12 @@
-import type { User } from '@arena/wire';
+import type { DepositStatus, Withdrawal } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
+import { showUser } from '../user-scene.js';
 import { deposit, everyState, onAvalanche, showWallet, wallet, withdrawal } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
 import { picture } from './picture.js';
 
 const CALL = '**/api/user/*/wallet';
+const RICHEST = '9999999999.99999999';
 
 test('wallet, new', async ({ page }, info) => {
   const screen = new WalletScreen(page);
@@ -21,20 +23,20 @@ test('wallet, in every state', async ({ page }, info) => {
   await picture(page, info, 'wallet');
 });
 
-test('wallet, of the richest player who deposits all day', async ({ page }, info) => {
-  const arenaBalance = '9999999999.99999999';
-  const user = (await (await page.request.get('/api/session')).json()) as User;
-  await page.route(/\/api\/(session|user\/\d+)$/, (route) =>
-    route.fulfill({ json: { ...user, arenaBalance } }),
-  );
+test('wallet, of the richest player who moves something all day', async ({ page }, info) => {
+  await showUser(page, { arenaBalance: RICHEST });
   const ids = Array.from({ length: 50 }, (_, index) => 50 - index);
+  const deposits: DepositStatus[] = ['credited', 'pending', 'below-minimum', 'needs-avax', 'moved'];
+  const withdrawals: Withdrawal['status'][] = ['confirmed', 'queued', 'sent', 'failed'];
   await showWallet(
     page,
     wallet({
       avaxBalance: '9999999999.999999999999999999',
-      tokenBalance: arenaBalance,
-      deposits: ids.map((id) => deposit('credited', '9999999999.99', id)),
-      withdrawals: ids.map((id) => withdrawal('confirmed', '1000000000.00', id)),
+      tokenBalance: RICHEST,
+      minDeposit: '1000000.00000000',
+      missingDeposit: '999999.99999999',
+      deposits: ids.map((id) => deposit(deposits[id % 5] ?? 'moved', '9999999999.99', id)),
+      withdrawals: ids.map((id) => withdrawal(withdrawals[id % 4] ?? 'sent', '1000000000.00', id)),
     }),
   );
   const screen = new WalletScreen(page);
@@ -45,15 +47,23 @@ test('wallet, of the richest player who deposits all day', async ({ page }, info
 
 test('wallet, empty on a real chain', async ({ page }, info) => {
   const arenaBalance = '0.00000000';
-  const user = (await (await page.request.get('/api/session')).json()) as User;
-  await page.route(/\/api\/(session|user\/\d+)$/, (route) =>
-    route.fulfill({ json: { ...user, arenaBalance } }),
-  );
+  await showUser(page, { arenaBalance });
   await showWallet(page, onAvalanche({ arenaBalance, avaxBalance: '0.020000000000000000' }));
   const screen = new WalletScreen(page);
   await screen.open();
   await expect(screen.setup).toBeVisible();
   await picture(page, info, 'wallet-setup');
+});
+
+test('wallet, low on AVAX on a real chain', async ({ page }, info) => {
+  await showWallet(
+    page,
+    onAvalanche({ avaxBalance: '0.004210000000000000', deposits: [deposit('needs-avax', '250.00')] }),
+  );
+  const screen = new WalletScreen(page);
+  await screen.open();
+  await expect(screen.lowCoins).toBeVisible();
+  await picture(page, info, 'wallet-low-avax');
 });
 
 test('wallet, while the chain does not answer', async ({ page }, info) => {
@@ -73,7 +83,7 @@ test('wallet, without a chain', async ({ page }, info) => {
 test('wallet, loading', async ({ page }, info) => {
   await page.route(CALL, () => undefined);
   await page.goto('/wallet');
-  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(2);
   await picture(page, info, 'wallet-loading');
 });
 
@@ -84,33 +94,12 @@ test('wallet, failing', async ({ page }, info) => {
   await picture(page, info, 'wallet-failing');
 });
 
-test('wallet, a form that is refused', async ({ page }, info) => {
-  await showWallet(page, wallet());
+test('wallet, as it was when it was last heard of', async ({ page }, info) => {
+  await showWallet(page, wallet(everyState));
   const screen = new WalletScreen(page);
   await screen.open();
-  await screen.order('99', '', '0x12');
-  await expect(screen.wayOut.getByRole('alert')).toHaveCount(3);
-  await picture(page, info, 'wallet-refused');
-});
-
-test('wallet, its key asked for and shown', async ({ page, player }, info) => {
-  const screen = new WalletScreen(page);
-  await screen.open();
-  await screen.revealWith('not the password');
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  await picture(page, info, 'wallet-key-dialog', 'view');
-  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(player.password);
-  await page.getByRole('dialog').getByRole('button', { name: 'Show the key' }).click();
-  await expect(screen.key).toContainText('0x');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await picture(page, info, 'wallet-key');
-});
-
-test('wallet, a deposit that has just come in', async ({ page, player }, info) => {
-  test.slow();
-  const screen = new WalletScreen(page);
-  await screen.open();
-  expect((await page.request.post(`/api/user/${player.id}/wallet/faucet`)).status()).toBe(202);
-  await expect(screen.toast).toContainText('Deposit received', { timeout: 90_000 });
-  await picture(page, info, 'wallet-deposit-toast', 'view');
+  await page.route(CALL, (route) => route.abort());
+  await screen.refresh.click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await picture(page, info, 'wallet-stale');
 });

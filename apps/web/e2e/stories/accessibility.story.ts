@@ -37,6 +37,7 @@ test.describe('axe finds nothing on', () => {
   });
 
   playing('what is empty, what is on its way and what failed', async ({ page }) => {
+    playing.slow();
     await page.goto('/profile');
     await expect(page.getByText('No bets yet.')).toBeVisible();
     await expectNoViolation(page);
@@ -67,6 +68,7 @@ test.describe('axe finds nothing on', () => {
   });
 
   playing('a wallet in every state, and the dialog that asks for the password', async ({ page }) => {
+    playing.slow();
     await showWallet(page, wallet(everyState));
     const screen = new WalletScreen(page);
     await screen.open();

@@ -1,12 +1,16 @@
 import { expect, playing as test } from '../test.js';
 import { expectNoViolation } from '../axe.js';
+import { HASH, showChain, transaction } from '../explorer-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
 
 test.describe('The test chain’s explorer', () => {
   test('shows what an address has, and leads from there to each transaction', async ({ page, player }) => {
+    test.slow();
     expect((await page.request.post(`/api/user/${player.id}/wallet/faucet`)).status()).toBe(202);
     const screen = new WalletScreen(page);
     await screen.open();
+    // By then it is in a block, and the explorer shows what is in one.
+    await expect(screen.deposits).toHaveCount(1, { timeout: 90_000 });
     const opened = page.context().waitForEvent('page');
     await page.getByRole('link', { name: /View in the explorer/ }).click();
     const explorer = await opened;
@@ -22,6 +26,18 @@ test.describe('The test chain’s explorer', () => {
     await explorer.getByTitle(walletAddress).click();
     await expect(explorer.getByRole('heading', { level: 1, name: 'Address' })).toBeVisible();
     await expect(explorer.getByText(walletAddress, { exact: true })).toBeVisible();
+  });
+
+  test('follows a transaction until it is in a block, and does not say what it moves before', async ({
+    page,
+  }) => {
+    await showChain(page, transaction({ status: 'pending', block: null, transfers: [] }));
+    await page.goto(`/explorer/tx/${HASH}`);
+    await expect(page.getByText('Pending')).toBeVisible();
+    await expect(page.getByText('What it moves is known once it is in a block.')).toBeVisible();
+    await showChain(page, transaction());
+    await expect(page.getByText('Succeeded')).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
   });
 
   test('is for everybody, signed in or not', async ({ page, player }) => {
@@ -42,6 +58,7 @@ test.describe('The test chain’s explorer', () => {
     test(`says that there is no such ${what}`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('alert')).toContainText(`There is no such ${what}`);
+      await expectNoViolation(page);
     });
   }
 });

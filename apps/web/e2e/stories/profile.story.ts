@@ -1,8 +1,8 @@
 import { arena, displayArena } from '@arena/money';
-import type { User } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { expect, playing as test } from '../test.js';
 import { flips, rankedEntry, rolls } from '../bets.js';
+import { showUser } from '../user-scene.js';
 
 const money = (amount: string, signed = false) => displayArena(arena(amount), 2, { signed });
 const figure = (page: Page, panel: string, name: string) =>
@@ -28,10 +28,7 @@ test.describe('The profile', () => {
     { wins: 100, tier: 'Legend', bar: '100 wins', full: 100 },
   ]) {
     test(`${wins} wins make a ${tier}, and fill the Next Rank bar to ${full} %`, async ({ page }) => {
-      const user = (await (await page.request.get('/api/session')).json()) as User;
-      await page.route(/\/api\/(session|user\/\d+)$/, (route) =>
-        route.fulfill({ json: { ...user, totalWins: wins } satisfies User }),
-      );
+      await showUser(page, { totalWins: wins });
       await page.goto('/profile');
       await expect(
         page.getByRole('region', { name: 'Who you are' }).getByText(tier, { exact: true }),

@@ -1,7 +1,8 @@
-import type { LeaderboardEntry, User } from '@arena/wire';
+import type { LeaderboardEntry } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { longHistory } from '../long-history.js';
+import { showUser } from '../user-scene.js';
 import { everyState, showWallet, wallet } from '../wallet-scene.js';
 
 const SCREENS = [
@@ -71,6 +72,7 @@ test.describe('The shell', () => {
   });
 
   test('offers Play Now for each of the three games', async ({ page }) => {
+    test.slow();
     for (const [game, path] of [
       ['Coin Flip', '/coinflip'],
       ['Dice Roll', '/dice'],
@@ -110,21 +112,15 @@ test.describe('The shell', () => {
     }) => {
       // Ten screens, each of them until nothing comes any more.
       test.slow();
-      const user = (await (await page.request.get('/api/session')).json()) as User;
       const { username, arenaBalance } = RICHEST;
-      await page.route(/\/api\/(session|user\/\d+)$/, (route) =>
-        route.fulfill({ json: { ...user, username, arenaBalance } satisfies User }),
-      );
+      await showUser(page, { username, arenaBalance });
       await page.route(/\/api\/(leaderboard|user\/\d+\/rank)$/, (route) => {
         const isList = route.request().url().endsWith('leaderboard');
         return route.fulfill({ json: isList ? [RICHEST] : { rank: 1, entry: RICHEST } });
       });
       await longHistory(page, 100);
-      const { arenaBalance: tokenBalance } = RICHEST;
-      await showWallet(
-        page,
-        wallet({ ...everyState, tokenBalance, avaxBalance: '9999999999.999999999999999999' }),
-      );
+      const avaxBalance = '9999999999.999999999999999999';
+      await showWallet(page, wallet({ ...everyState, tokenBalance: arenaBalance, avaxBalance }));
       await new CoinFlipScreen(page).open();
       for (const path of SCREENS) {
         await page.goto(path);

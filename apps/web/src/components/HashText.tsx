@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import { brand } from '../theme/brand.js';
 
 /** A hash, a seed, a key: all of it, broken wherever the line ends. */
 export const HashText = styled('code')(({ theme }) => ({
-  fontFamily: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
+  fontFamily: brand.mono,
   fontSize: '0.8125rem',
   lineHeight: 1.45,
   color: theme.palette.text.primary,

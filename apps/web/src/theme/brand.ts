@@ -20,5 +20,7 @@ export const brand = {
   amber: '#f2cf63',
   display: "'Sofia Sans Extra Condensed Variable', 'Arial Narrow', sans-serif",
   body: "'Figtree Variable', system-ui, sans-serif",
+  /** For what is compared letter by letter: hashes, addresses, keys. */
+  mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
   radius: 14,
 } as const;

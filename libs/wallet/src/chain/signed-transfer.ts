@@ -3,6 +3,9 @@ import type { Fees } from './chain.js';
 import { transferCall } from './token.js';
 import type { Wei } from './units.js';
 
+/** More than a transfer of the token takes; what is not used is not paid for. */
+export const TRANSFER_GAS = 100_000n;
+
 export interface SignedTransfer {
   txHash: string;
   rawTx: string;

@@ -3,8 +3,9 @@ import { JobRunner, type Lease } from '@arena/leader';
 import { RealtimeService } from '@arena/realtime';
 import { Outage } from '../chain/outage.js';
 import { LogReader } from './log-reader.js';
+import { LostSweeps } from './lost-sweeps.js';
+import { SweepFollower } from './sweep-follower.js';
 import { Sweeper } from './sweeper.js';
-import { SweepsStore } from './sweeps.store.js';
 
 const PAUSE_MS = 1000;
 
@@ -16,8 +17,9 @@ export class DepositsJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly reader: LogReader,
+    private readonly lost: LostSweeps,
+    private readonly follower: SweepFollower,
     private readonly sweeper: Sweeper,
-    private readonly sweeps: SweepsStore,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -31,14 +33,12 @@ export class DepositsJob implements OnApplicationBootstrap {
 
   private async run(lease: Lease): Promise<void> {
     const { concerned, isUpToDate } = await this.reader.read(lease);
-    if (concerned.length > 0) {
-      await this.sweeps.wake(concerned);
-      for (const userId of concerned) this.realtime.push(userId, 'walletChanged');
-    }
+    for (const userId of concerned) this.realtime.push(userId, 'walletChanged');
     for (const { user_id, balance: arenaBalance, version } of await this.reader.credit(lease))
       this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'deposit' });
     if (!isUpToDate) return; // an old log tells of wallets as they were
-    await this.sweeper.follow(lease);
-    await this.sweeper.sweep(lease);
+    const reserved = await this.lost.bringBack(lease);
+    await this.follower.follow(lease);
+    await this.sweeper.sweep(lease, reserved);
   }
 }

@@ -19,6 +19,20 @@ export interface DueSweep {
   wei: string;
 }
 
+/** A sweep that was credited and that the log has no more. */
+export interface LostSweep {
+  user_id: number;
+  wallet_address: string;
+  tx_hash: string;
+  place: number;
+  /** Where the log had it last. */
+  block: number;
+  wei: string;
+  /** Of one that the server has signed. */
+  nonce: number | null;
+  raw_tx: string | null;
+}
+
 /** A player to whom a deposit was credited. */
 export interface Credited {
   user_id: number;
@@ -68,6 +82,26 @@ export class DepositsStore {
        ORDER BY w.id LIMIT $3`,
       [chainId, finalBlock, CREDITS_A_RUN],
     );
+  }
+
+  lostSweeps(chainId: number): Promise<LostSweep[]> {
+    return this.database.call<LostSweep>(
+      'lost_sweeps',
+      `SELECT w.user_id, u.wallet_address, w.tx_hash, w.place, w.block, w.wei,
+         signed.nonce, signed.raw_tx
+       FROM wallet_transfers AS w JOIN users AS u ON u.id = w.user_id
+       LEFT JOIN LATERAL (
+         SELECT s.nonce, a.raw_tx FROM sweep_attempts AS a JOIN sweeps AS s ON s.id = a.sweep_id
+         WHERE a.tx_hash = w.tx_hash LIMIT 1
+       ) AS signed ON true
+       WHERE w.chain_id = $1 AND w.lost_at IS NOT NULL ORDER BY w.id`,
+      [chainId],
+    );
+  }
+
+  /** Has the log read again from before that block. */
+  async doubtCursor(tx: Transaction, chainId: number, block: number): Promise<void> {
+    await tx.query('SELECT doubt_cursor($1, $2)', [chainId, block]);
   }
 
   /** Credits these sweeps, each once. */

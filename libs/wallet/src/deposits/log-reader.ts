@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/leader';
 import { Chain } from '../chain/chain.js';
 import { finalBlock } from '../chain/finality.js';
@@ -9,6 +9,8 @@ import { LONGEST_RANGE, nextRange } from './ranges.js';
 /** Reads the chain's log into the database, and credits what has come to rest in the treasury. */
 @Injectable()
 export class LogReader {
+  private readonly logger = new Logger(LogReader.name);
+
   constructor(
     private readonly chain: Chain,
     private readonly treasury: Treasury,
@@ -38,7 +40,15 @@ export class LogReader {
     if (cursor === undefined) return [];
     const due = await this.deposits.dueSweeps(chainId, finalBlock(cursor.block));
     if (due.length === 0) return [];
-    const found = await Promise.all(due.map((sweep) => this.isThere(sweep)));
+    const found = await Promise.all(
+      due.map((sweep) =>
+        this.isThere(sweep).catch((error: unknown) => {
+          // One that the chain says nothing believable of holds up no other.
+          this.logger.warn({ err: error, sweep: sweep.id }, 'a sweep is not credited yet');
+          return false;
+        }),
+      ),
+    );
     const ids = due.filter((_, index) => found[index]).map(({ id }) => id);
     return lease.fenced((tx) => this.deposits.credit(tx, ids));
   }
@@ -60,8 +70,8 @@ export class LogReader {
     // Wallets are made here: before there was a database, nothing can have come into one. An endpoint that was away at
     // the very first start may have been so for a while.
     if (cursor === undefined) return head - LONGEST_RANGE;
-    if (cursor.block > head) return head;
-    const { hash } = await this.chain.block(cursor.block);
-    return hash === cursor.hash ? cursor.block : Math.max(0, cursor.block - LONGEST_RANGE / 2);
+    // A chain that has become shorter may have become another one well before its head.
+    const isAsRead = cursor.block <= head && (await this.chain.block(cursor.block)).hash === cursor.hash;
+    return isAsRead ? cursor.block : Math.max(0, Math.min(cursor.block, head) - LONGEST_RANGE / 2);
   }
 }

@@ -2,15 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import type { Lease } from '@arena/leader';
 import { arena } from '@arena/money';
-import { Vault } from '@arena/vault';
 import { Chain, type Fees } from '../chain/chain.js';
 import { ChainAway } from '../chain/chain-away.js';
-import { finalBlock } from '../chain/finality.js';
-import { signTransfer } from '../chain/signed-transfer.js';
+import { Sender } from '../chain/sender.js';
 import { transferCall } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { weiOf, type Wei } from '../chain/units.js';
-import { SweepsStore, type FullWallet, type OpenSweep, type WaitingReason } from './sweeps.store.js';
+import { SweepSigner } from './sweep-signer.js';
+import { SweepsStore, type FullWallet, type WaitingReason } from './sweeps.store.js';
 
 /** Beyond what was estimated: a transfer to a treasury that was empty a moment ago costs more. */
 const GAS_MARGIN_PERCENT = 130n;
@@ -28,26 +27,31 @@ export class Sweeper {
     private readonly chain: Chain,
     private readonly treasury: Treasury,
     private readonly sweeps: SweepsStore,
-    private readonly vault: Vault,
+    private readonly signer: SweepSigner,
+    private readonly sender: Sender,
     config: ArenaConfig,
   ) {
     this.minimum = weiOf(arena(config.minDeposit));
   }
 
-  /** Starts a sweep of every wallet that holds enough and has the gas for it. */
-  async sweep(lease: Lease): Promise<void> {
+  /**
+   * Starts a sweep of every wallet that holds enough and has the gas for it.
+   * @param reserved players whose wallets' next nonce is meant for something else
+   */
+  async sweep(lease: Lease, reserved: ReadonlySet<number>): Promise<void> {
     const wallets = await this.sweeps.fullWallets(this.chain.chainId, this.minimum);
-    if (wallets.length === 0) return;
+    const free = wallets.filter(({ user_id }) => !reserved.has(user_id));
+    if (free.length === 0) return;
     const fees = await this.chain.fees();
-    await Promise.all(wallets.map((wallet) => this.sweepOne(lease, wallet, fees)));
-  }
-
-  /** Sends what has been sent again, and ends what has come to rest. */
-  async follow(lease: Lease): Promise<void> {
-    const open = await this.sweeps.open(this.chain.chainId);
-    if (open.length === 0) return;
-    const final = Math.max(0, finalBlock((await this.chain.head()).number));
-    await Promise.all(open.map((sweep) => this.followOne(lease, sweep, final)));
+    await Promise.all(
+      free.map((wallet) =>
+        this.sweepOne(lease, wallet, fees).catch(async (error: unknown) => {
+          // One that something is wrong with holds up no other, and does not come first again.
+          this.logger.warn({ err: error, userId: wallet.user_id }, 'a wallet is looked at again');
+          await this.leave(lease, wallet.user_id, 'REFUSED');
+        }),
+      ),
+    );
   }
 
   private async sweepOne(lease: Lease, wallet: FullWallet, fees: Fees): Promise<void> {
@@ -60,23 +64,18 @@ export class Sweeper {
     ]);
     const wei = held < wallet.sweepable ? held : wallet.sweepable;
     if (wei < this.minimum) return this.leave(lease, userId, 'MOVED_AWAY');
-    if (pending > nonce) return this.leave(lease, userId, 'REFUSED'); // the player's own one goes first
+    // More: the player's own one goes first. Less cannot be: the endpoint was wrong about one of them at least, and
+    // with a nonce that is too high the sweep would wait for ever.
+    if (pending !== nonce) return this.leave(lease, userId, 'REFUSED');
     const gas = await this.gasFor(address, wei);
     if (gas === undefined) return this.leave(lease, userId, 'REFUSED');
     if (coins < gas * fees.maxFee) return this.leave(lease, userId, 'NEEDS_AVAX');
-    const { chainId, token } = this.chain;
-    const key = this.vault.open(wallet.sealed_private_key, address);
-    const signed = await signTransfer(key, {
-      chainId,
-      token,
-      to: this.treasury.address,
-      wei,
-      nonce,
-      gas,
-      fees,
+    const signed = await this.signer.sign(wallet, { wei, nonce, gas }, fees);
+    await lease.fenced(async (tx) => {
+      const sweepId = await this.sweeps.add(tx, this.chain.chainId, { userId, wei, nonce, gas });
+      await this.sweeps.addAttempt(tx, { sweepId, userId }, signed, fees);
     });
-    await lease.fenced((tx) => this.sweeps.add(tx, chainId, { userId, wei, nonce, signed }));
-    await this.send(signed.rawTx);
+    await this.sender.send(signed.rawTx);
   }
 
   /** Undefined when the transfer would fail as things stand. */
@@ -90,25 +89,7 @@ export class Sweeper {
     }
   }
 
-  private async followOne(lease: Lease, sweep: OpenSweep, final: number): Promise<void> {
-    const used = await this.chain.transactionCount(sweep.wallet_address, final);
-    if (used <= sweep.nonce) return this.send(sweep.raw_tx);
-    const receipt = await this.chain.receipt(sweep.tx_hash);
-    const outcome = receipt === undefined ? 'replaced' : receipt.succeeded ? 'mined' : 'reverted';
-    await lease.fenced(async (tx) => {
-      await this.sweeps.end(tx, sweep.id, outcome);
-      if (outcome !== 'mined') await this.sweeps.wait(tx, sweep.user_id, 'MOVED_AWAY');
-    });
-  }
-
   private async leave(lease: Lease, userId: number, reason: WaitingReason): Promise<void> {
     await lease.fenced((tx) => this.sweeps.wait(tx, userId, reason));
-  }
-
-  /** Whether it arrived is seen later, by the nonce that it uses. */
-  private async send(rawTx: string): Promise<void> {
-    await this.chain.send(rawTx).catch((error: unknown) => {
-      this.logger.debug({ err: error }, 'a sweep was not taken; it is sent again');
-    });
   }
 }

@@ -1,28 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
+import type { Fees } from '../chain/chain.js';
+import type { Attempt } from '../chain/fee-bump.js';
 import type { SignedTransfer } from '../chain/signed-transfer.js';
 import type { Wei } from '../chain/units.js';
+import type { SealedWallet, SweepOrder } from './sweep-signer.js';
 
 /** A wallet with something to sweep. */
-export interface FullWallet {
+export interface FullWallet extends SealedWallet {
   user_id: number;
-  wallet_address: string;
-  sealed_private_key: string;
   sweepable: Wei;
 }
 
-/** A sweep that has been sent and has not come to rest. */
-export interface OpenSweep {
+/** A sweep that has been sent and has not come to rest, with its latest attempt. */
+export interface OpenSweep extends SealedWallet, SweepOrder, Attempt {
   id: number;
   user_id: number;
-  wallet_address: string;
-  nonce: number;
-  tx_hash: string;
-  raw_tx: string;
+  created_at: Date;
+  /** Of every attempt. */
+  tx_hashes: string[];
 }
 
+/** As the database gives it. */
+type OpenSweepRow = Omit<OpenSweep, 'wei' | 'gas' | 'max_fee' | 'priority_fee'> &
+  Record<'wei' | 'max_fee' | 'priority_fee', string> & { gas: number };
+
 export type WaitingReason = 'NEEDS_AVAX' | 'MOVED_AWAY' | 'REFUSED';
-export type SweepOutcome = 'mined' | 'reverted' | 'replaced';
+export type SweepOutcome = 'mined' | 'reverted' | 'replaced' | 'abandoned';
 
 const WALLETS_A_RUN = 50;
 
@@ -45,25 +49,53 @@ export class SweepsStore {
     return rows.map((row) => ({ ...row, sweepable: BigInt(row.sweepable) }));
   }
 
-  open(chainId: number): Promise<OpenSweep[]> {
-    return this.database.call<OpenSweep>(
+  async open(chainId: number): Promise<OpenSweep[]> {
+    const rows = await this.database.call<OpenSweepRow>(
       'open_sweeps',
-      `SELECT s.id, s.user_id, u.wallet_address, s.nonce, s.tx_hash, s.raw_tx
-       FROM sweeps AS s JOIN users AS u ON u.id = s.user_id WHERE s.ended_at IS NULL AND s.chain_id = $1 ORDER BY s.id`,
+      `SELECT s.id, s.user_id, u.wallet_address, u.sealed_private_key, s.wei, s.nonce, s.gas, s.created_at,
+         latest.raw_tx, latest.max_fee, latest.priority_fee, latest.created_at AS attempted_at, every.tx_hashes
+       FROM sweeps AS s JOIN users AS u ON u.id = s.user_id
+       CROSS JOIN LATERAL (SELECT a.* FROM sweep_attempts AS a WHERE a.sweep_id = s.id
+         ORDER BY a.id DESC LIMIT 1) AS latest
+       CROSS JOIN LATERAL (SELECT array_agg(a.tx_hash) AS tx_hashes FROM sweep_attempts AS a
+         WHERE a.sweep_id = s.id) AS every
+       WHERE s.ended_at IS NULL AND s.chain_id = $1 ORDER BY s.id`,
       [chainId],
     );
+    return rows.map((row) => ({
+      ...row,
+      wei: BigInt(row.wei),
+      gas: BigInt(row.gas),
+      max_fee: BigInt(row.max_fee),
+      priority_fee: BigInt(row.priority_fee),
+    }));
   }
 
-  /** Writes a signed sweep down: only then may it be sent. */
+  /** Returns its id. Nothing of it may be sent before an attempt is written down, too. */
   async add(
     tx: Transaction,
     chainId: number,
-    { userId, wei, nonce, signed }: { userId: number; wei: Wei; nonce: number; signed: SignedTransfer },
+    { userId, wei, nonce, gas }: SweepOrder & { userId: number },
+  ): Promise<number> {
+    const [row] = await tx.query<{ id: number }[]>(
+      'INSERT INTO sweeps (user_id, chain_id, wei, nonce, gas) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      [userId, chainId, wei.toString(), nonce, gas.toString()],
+    );
+    if (row === undefined) throw new Error('a sweep was not written down');
+    return row.id;
+  }
+
+  /** Writes a signed sweep down: only then may it be sent. */
+  async addAttempt(
+    tx: Transaction,
+    { sweepId, userId }: { sweepId: number; userId: number },
+    { txHash, rawTx }: SignedTransfer,
+    { maxFee, priorityFee }: Fees,
   ): Promise<void> {
     await tx.query(
       `WITH gone AS (DELETE FROM waiting_wallets WHERE user_id = $1)
-       INSERT INTO sweeps (user_id, chain_id, wei, nonce, tx_hash, raw_tx) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [userId, chainId, wei.toString(), nonce, signed.txHash, signed.rawTx],
+       INSERT INTO sweep_attempts (sweep_id, tx_hash, raw_tx, max_fee, priority_fee) VALUES ($2, $3, $4, $5, $6)`,
+      [userId, sweepId, txHash, rawTx, maxFee.toString(), priorityFee.toString()],
     );
   }
 
@@ -85,7 +117,7 @@ export class SweepsStore {
     );
   }
 
-  /** Something has moved in these wallets: whatever they waited for is worth another look. */
+  /** Whatever these wallets waited for is worth another look. */
   async wake(userIds: readonly number[]): Promise<void> {
     await this.database.call('wake_wallets', 'DELETE FROM waiting_wallets WHERE user_id = ANY ($1)', [
       userIds,

@@ -49,8 +49,8 @@ export const WALLET_INVARIANTS: readonly Invariant[] = [
     name: 'No nonce of the treasury was given out twice, and none beyond the next',
     sql: `
       SELECT format('chain %s, nonce %s: %s withdrawals, the next is %s', w.chain_id, w.nonce, count(*), n.next) AS breach
-      FROM withdrawals AS w LEFT JOIN treasury_nonces AS n ON n.chain_id = w.chain_id
-      WHERE w.nonce IS NOT NULL GROUP BY w.chain_id, w.nonce, n.next
+      FROM withdrawals AS w LEFT JOIN treasury_nonces AS n ON (n.chain_id, n.treasury) = (w.chain_id, w.treasury)
+      WHERE w.nonce IS NOT NULL GROUP BY w.chain_id, w.treasury, w.nonce, n.next
       HAVING count(*) > 1 OR w.nonce >= coalesce(n.next, 0)`,
   },
   {

@@ -1,13 +1,17 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { id, Wallet } from 'ethers';
-import type { Transaction } from '@arena/database';
+import { id, Transaction, Wallet } from 'ethers';
+import type { Transaction as DatabaseTransaction } from '@arena/database';
 import type { Lease } from '@arena/leader';
+import { arena } from '@arena/money';
 import { ChainAway } from '../chain/chain-away.js';
 import type { Chain, Receipt } from '../chain/chain.js';
+import { Sender } from '../chain/sender.js';
+import { transferCall } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
+import { NonceGaps } from './nonce-gaps.js';
 import { Payer } from './payer.js';
-import type { SentWithdrawal, WithdrawalsStore } from './withdrawals.store.js';
+import type { QueuedWithdrawal, SentWithdrawal, WithdrawalsStore } from './withdrawals.store.js';
 
 const HEAD = 100;
 const KEY = `0x${'5'.repeat(64)}`;
@@ -19,6 +23,8 @@ const TREASURY = new Treasury({
   explorerUrl: '',
   faucet: undefined,
 });
+/** In the treasury: ten thousand. */
+const TOKENS = 10_000n * 10n ** 18n;
 const FEES = { maxFee: 10n, priorityFee: 1n };
 const ATTEMPT = [id('the first attempt'), id('the second attempt')];
 const FOREIGN = id('something else');
@@ -44,6 +50,13 @@ const sent = (overrides: Partial<SentWithdrawal> = {}): SentWithdrawal => ({
   ...overrides,
 });
 
+const queued = (overrides: Partial<QueuedWithdrawal> = {}): QueuedWithdrawal => ({
+  id: 1,
+  amount: '300.00000000',
+  address: Wallet.createRandom().address,
+  ...overrides,
+});
+
 describe(Payer, () => {
   let payments: SentWithdrawal[];
   let receipts: Map<string, Receipt>;
@@ -51,16 +64,22 @@ describe(Payer, () => {
   let users: Map<number, string>;
   let undone: string[];
   let used: number;
+  let pending: number;
+  let queue: QueuedWithdrawal[];
   let endings: string[];
   let resent: string[];
   let fees: typeof FEES;
 
-  const lease = { fenced: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction) };
+  const lease = {
+    fenced: <T>(work: (tx: DatabaseTransaction) => Promise<T>) => work({} as DatabaseTransaction),
+  };
   const chain: Partial<Chain> = {
     chainId: 1,
     token: Wallet.createRandom().address,
     head: () => Promise.resolve({ number: HEAD, hash: id('the head') }),
-    transactionCount: () => Promise.resolve(used),
+    transactionCount: (_owner, at) => Promise.resolve(at === 'pending' ? pending : used),
+    tokenBalance: () => Promise.resolve(TOKENS),
+    coinBalance: () => Promise.resolve(10n ** 18n),
     fees: () => Promise.resolve(fees),
     receipt: (txHash) => Promise.resolve(receipts.get(txHash)),
     transactionWith: (_owner, nonce) => {
@@ -75,7 +94,16 @@ describe(Payer, () => {
   };
   const store: Partial<WithdrawalsStore> = {
     sent: () => Promise.resolve(payments),
-    undone: () => Promise.resolve(undone),
+    isAnyQueued: () => Promise.resolve(queue.length > 0),
+    queued: (atMost, count) =>
+      Promise.resolve(queue.filter(({ amount }) => arena(amount) <= atMost).slice(0, Math.max(0, count))),
+    nextNonce: (_tx, _chain, seen) => {
+      endings.push(`the treasury’s next nonce is said to be ${seen}`);
+      return Promise.resolve(seen);
+    },
+    assign: () => Promise.resolve(true),
+    unusedNonces: (_chain, mined) => Promise.resolve([mined]),
+    undone: () => Promise.resolve(undone.map((raw_tx) => ({ raw_tx, amount: '300.00000000' }))),
     confirm: (_tx, payment, txHash) => {
       endings.push(`${payment} was paid by ${txHash}`);
       return Promise.resolve();
@@ -85,13 +113,18 @@ describe(Payer, () => {
       return Promise.resolve({ user_id: 7, balance: '1000.00000000', version: 2 });
     },
     addAttempt: (_tx, payment) => {
-      endings.push(`${payment} offers more`);
+      endings.push(`${payment} has another attempt`);
       return Promise.resolve();
     },
   };
 
-  const follow = () =>
-    new Payer(chain as Chain, TREASURY, store as WithdrawalsStore).follow(lease as unknown as Lease);
+  const payer = (): Payer => {
+    const [its, sender] = [store as WithdrawalsStore, new Sender(chain as Chain)];
+    const gaps = new NonceGaps(chain as Chain, TREASURY, its, sender);
+    return new Payer(chain as Chain, TREASURY, its, gaps, sender);
+  };
+  const follow = () => payer().follow(lease as unknown as Lease);
+  const pay = () => payer().pay(lease as unknown as Lease);
 
   beforeAll(() => {
     Logger.overrideLogger(false);
@@ -103,6 +136,8 @@ describe(Payer, () => {
     users = new Map();
     undone = [];
     used = 5;
+    pending = 5;
+    queue = [];
     endings = [];
     resent = [];
     fees = FEES;
@@ -164,6 +199,59 @@ describe(Payer, () => {
     expect(resent).toEqual(['0xundone', '0xsigned']);
   });
 
+  it('uses a nonce itself that nothing else will use, once something has waited for it', async () => {
+    used = 3;
+    await follow();
+    expect(resent).toEqual(['0xsigned']);
+    payments = [sent({ attempted_at: new Date(Date.now() - 60_000) })];
+    await follow();
+    expect(resent.slice(1)).toEqual([expect.anything(), '0xsigned']);
+    expect(Transaction.from(resent[1])).toMatchObject({
+      nonce: 3,
+      data: transferCall(TREASURY.address, 0n),
+    });
+  });
+
+  it('pays what is queued', async () => {
+    payments = [];
+    queue = [queued()];
+    await pay();
+    expect(endings).toEqual(['the treasury’s next nonce is said to be 5', '1 has another attempt']);
+    expect(resent).toHaveLength(1);
+  });
+
+  it.each([
+    ['mined', 9, 5],
+    ['pending', 5, 9],
+  ])('skips no nonce when the count of what is %s is too high', async (_, mined, counted) => {
+    used = mined;
+    pending = counted;
+    queue = [queued()];
+    await pay();
+    expect(endings[0]).toBe('the treasury’s next nonce is said to be 5');
+  });
+
+  it('does not give away what has to be paid again', async () => {
+    payments = [];
+    undone = ['0xundone'];
+    queue = [queued({ amount: '9800.00000000' })];
+    await pay();
+    expect(resent).toEqual([]);
+    undone = [];
+    await pay();
+    expect(resent).toHaveLength(1);
+  });
+
+  it('has no more under way than nodes keep of one account', async () => {
+    payments = Array.from({ length: 50 }, () => sent({ amount: '1.00000000' }));
+    queue = [queued()];
+    await pay();
+    expect(resent).toEqual([]);
+    payments.pop();
+    await pay();
+    expect(resent).toHaveLength(1);
+  });
+
   it('offers more for what has waited, once more is asked for', async () => {
     used = 4;
     payments = [sent({ attempted_at: new Date(Date.now() - 60_000) })];
@@ -171,7 +259,7 @@ describe(Payer, () => {
     expect([endings, resent]).toEqual([[], ['0xsigned']]);
     fees = { maxFee: 11n, priorityFee: 1n };
     await follow();
-    expect(endings).toEqual(['1 offers more']);
+    expect(endings).toEqual(['1 has another attempt']);
     expect(resent).toHaveLength(2);
   });
 });

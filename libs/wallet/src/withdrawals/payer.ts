@@ -3,19 +3,23 @@ import type { Lease } from '@arena/leader';
 import { arena } from '@arena/money';
 import { ChainAway } from '../chain/chain-away.js';
 import { Chain, type Fees } from '../chain/chain.js';
+import { nextOffer } from '../chain/fee-bump.js';
 import { finalBlock } from '../chain/finality.js';
+import { Sender } from '../chain/sender.js';
+import { TRANSFER_GAS } from '../chain/signed-transfer.js';
 import { Treasury } from '../chain/treasury.js';
 import { arenaOf, weiOf, type Wei } from '../chain/units.js';
-import { bumped, isTooLow, PATIENCE_MS } from './fee-bump.js';
+import { NonceGaps } from './nonce-gaps.js';
 import {
   WithdrawalsStore,
+  type PayingAccount,
   type QueuedWithdrawal,
   type Returned,
   type SentWithdrawal,
 } from './withdrawals.store.js';
 
-/** More than a transfer of the token takes; what is not used is not paid for. */
-const GAS = 100_000n;
+/** Nodes keep only so many transactions of one account that are not mined yet. */
+const MOST_UNDER_WAY = 50;
 
 const REVERTED = 'The token refused this transfer. Your ARENA are back in your balance.';
 const REPLACED = 'The network did not carry out this transfer. Your ARENA are back in your balance.';
@@ -40,43 +44,50 @@ export class Payer {
     private readonly chain: Chain,
     private readonly treasury: Treasury,
     private readonly withdrawals: WithdrawalsStore,
+    private readonly gaps: NonceGaps,
+    private readonly sender: Sender,
   ) {}
 
   /** Signs and sends what is queued, as far as the treasury can pay. What it cannot, stays queued. */
   async pay(lease: Lease): Promise<void> {
     if (!(await this.withdrawals.isAnyQueued())) return;
     const { address } = this.treasury;
-    const [fees, tokens, coins, seen, sent] = await Promise.all([
+    const [fees, tokens, coins, latest, pending, sent] = await Promise.all([
       this.chain.fees(),
       this.chain.tokenBalance(address),
       this.chain.coinBalance(address),
       this.chain.transactionCount(address, 'latest'),
-      this.withdrawals.sent(this.chain.chainId),
+      this.chain.transactionCount(address, 'pending'),
+      this.withdrawals.sent(this.account),
     ]);
+    // The second is never less. If it is told so, one of them is wrong, and one that is too high would skip nonces: no
+    // payment with a later one would ever be mined.
+    const seen = Math.min(latest, pending);
     // What has been sent may be in the balances already, or not: it is counted as if it were not.
-    let left = tokens - sent.reduce((sum, { amount }) => sum + weiOf(arena(amount)), 0n);
-    let gas = coins - BigInt(sent.length) * GAS * fees.maxFee;
-    for (const withdrawal of await this.withdrawals.queued(arenaOf(left))) {
+    const due = [...sent, ...(await this.withdrawals.undone(this.account, seen))];
+    let left = tokens - due.reduce((sum, { amount }) => sum + weiOf(arena(amount)), 0n);
+    let gas = coins - BigInt(due.length) * TRANSFER_GAS * fees.maxFee;
+    for (const withdrawal of await this.withdrawals.queued(arenaOf(left), MOST_UNDER_WAY - sent.length)) {
       const wei = weiOf(arena(withdrawal.amount));
-      if (wei > left || GAS * fees.maxFee > gas) continue;
+      if (wei > left || TRANSFER_GAS * fees.maxFee > gas) continue;
       left -= wei;
-      gas -= GAS * fees.maxFee;
+      gas -= TRANSFER_GAS * fees.maxFee;
       await this.payOne(lease, withdrawal, seen, fees);
     }
   }
 
   /** Sends what has been sent again, raises fees that nobody takes, and ends what has come to rest. */
   async follow(lease: Lease): Promise<Ending[]> {
-    const sent = await this.withdrawals.sent(this.chain.chainId);
-    if (sent.length === 0) return [];
     const { address } = this.treasury;
+    const mined = await this.chain.transactionCount(address, 'latest');
+    // Before what has later nonces.
+    for (const { raw_tx } of await this.withdrawals.undone(this.account, mined))
+      await this.sender.send(raw_tx);
+    const sent = await this.withdrawals.sent(this.account);
+    if (sent.length === 0) return [];
     const final = Math.max(0, finalBlock((await this.chain.head()).number));
-    const [used, mined, fees] = await Promise.all([
-      this.chain.transactionCount(address, final),
-      this.chain.transactionCount(address, 'latest'),
-      this.chain.fees(),
-    ]);
-    for (const rawTx of await this.withdrawals.undone(this.chain.chainId, mined)) await this.send(rawTx);
+    const [used, fees] = await Promise.all([this.chain.transactionCount(address, final), this.chain.fees()]);
+    await this.gaps.fill(sent, mined, fees);
     const endings: Ending[] = [];
     for (const payment of sent) {
       try {
@@ -98,27 +109,24 @@ export class Payer {
     seen: number,
     fees: Fees,
   ): Promise<void> {
-    const { chainId } = this.chain;
     const rawTx = await lease.fenced(async (tx) => {
-      const nonce = await this.withdrawals.nextNonce(tx, chainId, seen);
-      if (!(await this.withdrawals.assign(tx, id, chainId, nonce)))
+      const nonce = await this.withdrawals.nextNonce(tx, this.account, seen);
+      if (!(await this.withdrawals.assign(tx, id, this.account, nonce)))
         throw new Error(`withdrawal ${id} is not queued`);
       const signed = await this.treasury.sign(this.order(address, weiOf(arena(amount)), nonce, fees));
       await this.withdrawals.addAttempt(tx, id, signed, fees);
       return signed.rawTx;
     });
-    await this.send(rawTx);
+    await this.sender.send(rawTx);
   }
 
   private async sendAgain(lease: Lease, payment: SentWithdrawal, current: Fees): Promise<void> {
-    const last = { maxFee: payment.max_fee, priorityFee: payment.priority_fee };
-    const isPatient = Date.now() - payment.attempted_at.getTime() < PATIENCE_MS;
-    if (isPatient || !isTooLow(last, current)) return this.send(payment.raw_tx);
-    const fees = bumped(last, current);
+    const fees = nextOffer(payment, current);
+    if (fees === undefined) return this.sender.send(payment.raw_tx);
     const wei = weiOf(arena(payment.amount));
     const signed = await this.treasury.sign(this.order(payment.address, wei, payment.nonce, fees));
     await lease.fenced((tx) => this.withdrawals.addAttempt(tx, payment.id, signed, fees));
-    await this.send(signed.rawTx);
+    await this.sender.send(signed.rawTx);
   }
 
   /**
@@ -142,15 +150,12 @@ export class Payer {
     return returned === undefined ? { userId } : { userId, returned };
   }
 
-  private order(to: string, wei: Wei, nonce: number, fees: Fees) {
-    const { chainId, token } = this.chain;
-    return { chainId, token, to, wei, nonce, gas: GAS, fees };
+  private get account(): PayingAccount {
+    return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
 
-  /** Whether it arrived is seen later, by the nonce that it uses. */
-  private async send(rawTx: string): Promise<void> {
-    await this.chain.send(rawTx).catch((error: unknown) => {
-      this.logger.debug({ err: error }, 'a payment was not taken; it is sent again');
-    });
+  private order(to: string, wei: Wei, nonce: number, fees: Fees) {
+    const { chainId, token } = this.chain;
+    return { chainId, token, to, wei, nonce, gas: TRANSFER_GAS, fees };
   }
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import type { Fees } from '../chain/chain.js';
+import type { Attempt } from '../chain/fee-bump.js';
 import type { SignedTransfer } from '../chain/signed-transfer.js';
-import type { Wei } from '../chain/units.js';
 
 /** What request_withdrawal answers with. The rest is set with TAKEN. */
 export interface RequestRow {
@@ -20,17 +20,26 @@ export interface QueuedWithdrawal {
   address: string;
 }
 
-/** A withdrawal whose payment has been signed and has not come to rest. */
-export interface SentWithdrawal extends QueuedWithdrawal {
+/** A withdrawal whose payment has been signed and has not come to rest, with its latest attempt. */
+export interface SentWithdrawal extends QueuedWithdrawal, Attempt {
   user_id: number;
   nonce: number;
-  /** The latest attempt's. */
-  raw_tx: string;
-  max_fee: Wei;
-  priority_fee: Wei;
-  attempted_at: Date;
   /** Of every attempt. */
   tx_hashes: string[];
+}
+
+/** A withdrawal that was confirmed and that the chain has lost. */
+export interface UndoneWithdrawal {
+  amount: string;
+  /** Of the attempt that had been mined. */
+  raw_tx: string;
+}
+
+/** Who pays. Withdrawals that another treasury pays are none of this one's: it has neither their nonces nor their key. */
+export interface PayingAccount {
+  chainId: number;
+  /** EIP-55. */
+  treasury: string;
 }
 
 export interface Returned {
@@ -74,17 +83,17 @@ export class WithdrawalsStore {
     return rows.length > 0;
   }
 
-  /** What waits to be paid and asks for no more than that, the oldest first. */
-  queued(atMost: Arena): Promise<QueuedWithdrawal[]> {
+  /** What waits to be paid and asks for no more than that, the oldest first; so many at the most. */
+  queued(atMost: Arena, count: number): Promise<QueuedWithdrawal[]> {
     return this.database.call<QueuedWithdrawal>(
       'queued_withdrawals',
       `SELECT id, amount, address FROM withdrawals WHERE status = 'queued' AND amount <= $1 ORDER BY id LIMIT $2`,
-      [formatArena(atMost), PAYMENTS_A_RUN],
+      [formatArena(atMost), Math.max(0, Math.min(count, PAYMENTS_A_RUN))],
     );
   }
 
   /** What has been signed and not come to rest, in the order of nonces. */
-  async sent(chainId: number): Promise<SentWithdrawal[]> {
+  async sent({ chainId, treasury }: PayingAccount): Promise<SentWithdrawal[]> {
     const rows = await this.database.call<
       Omit<SentWithdrawal, 'max_fee' | 'priority_fee'> & { max_fee: string; priority_fee: string }
     >(
@@ -96,8 +105,8 @@ export class WithdrawalsStore {
          ORDER BY a.id DESC LIMIT 1) AS latest
        CROSS JOIN LATERAL (SELECT array_agg(a.tx_hash) AS tx_hashes FROM withdrawal_attempts AS a
          WHERE a.withdrawal_id = w.id) AS every
-       WHERE w.status = 'sent' AND w.chain_id = $1 ORDER BY w.nonce`,
-      [chainId],
+       WHERE w.status = 'sent' AND w.chain_id = $1 AND w.treasury = $2 ORDER BY w.nonce`,
+      [chainId, treasury],
     );
     return rows.map((row) => ({
       ...row,
@@ -107,42 +116,64 @@ export class WithdrawalsStore {
   }
 
   /**
-   * What was confirmed and, by its nonce, is on the chain no more: a test chain may lose more than was final when its
-   * power is cut, and then nothing else has these nonces.
+   * What was confirmed and, by its nonce, is on the chain no more, in the order of nonces, so many at a time: a test
+   * chain may lose more than was final when its power is cut, and then nothing else has these nonces.
    * @param mined the treasury's next nonce by the chain
    */
-  async undone(chainId: number, mined: number): Promise<string[]> {
-    const rows = await this.database.call<{ raw_tx: string }>(
+  undone({ chainId, treasury }: PayingAccount, mined: number): Promise<UndoneWithdrawal[]> {
+    return this.database.call<UndoneWithdrawal>(
       'undone_withdrawals',
-      `SELECT a.raw_tx FROM withdrawals AS w
+      `SELECT w.amount, a.raw_tx FROM withdrawals AS w
        JOIN withdrawal_attempts AS a ON a.withdrawal_id = w.id AND a.tx_hash = w.tx_hash
-       WHERE w.status = 'confirmed' AND w.chain_id = $1 AND w.nonce >= $2 ORDER BY w.nonce`,
-      [chainId, mined],
+       WHERE w.status = 'confirmed' AND w.chain_id = $1 AND w.treasury = $2 AND w.nonce >= $3
+       ORDER BY w.nonce LIMIT $4`,
+      [chainId, treasury, mined, PAYMENTS_A_RUN],
     );
-    return rows.map(({ raw_tx }) => raw_tx);
+  }
+
+  /**
+   * Nonces that were given out, and that nothing which is to be on the chain has; so many at a time.
+   * @param mined the treasury's next nonce by the chain
+   */
+  async unusedNonces({ chainId, treasury }: PayingAccount, mined: number): Promise<number[]> {
+    const rows = await this.database.call<{ nonce: number }>(
+      'unused_nonces',
+      `SELECT g.nonce FROM treasury_nonces AS n CROSS JOIN LATERAL generate_series($3, n.next - 1) AS g(nonce)
+       WHERE n.chain_id = $1 AND n.treasury = $2 AND NOT EXISTS (SELECT FROM withdrawals AS w
+         WHERE w.chain_id = $1 AND w.treasury = $2 AND w.nonce = g.nonce AND w.status IN ('sent', 'confirmed'))
+       ORDER BY g.nonce LIMIT $4`,
+      [chainId, treasury, mined, PAYMENTS_A_RUN],
+    );
+    return rows.map(({ nonce }) => nonce);
   }
 
   /**
    * Allocates the treasury's next nonce.
    * @param seen the next one by the chain: whoever else holds the key may have used some
    */
-  async nextNonce(tx: Transaction, chainId: number, seen: number): Promise<number> {
+  async nextNonce(tx: Transaction, { chainId, treasury }: PayingAccount, seen: number): Promise<number> {
     const [row] = await tx.query<{ nonce: number }[]>(
-      `INSERT INTO treasury_nonces AS n (chain_id, next) VALUES ($1, $2 + 1)
-       ON CONFLICT (chain_id) DO UPDATE SET next = greatest(n.next, $2) + 1 RETURNING next - 1 AS nonce`,
-      [chainId, seen],
+      `INSERT INTO treasury_nonces AS n (chain_id, treasury, next) VALUES ($1, $2, $3 + 1)
+       ON CONFLICT (chain_id, treasury) DO UPDATE SET next = greatest(n.next, $3) + 1 RETURNING next - 1 AS nonce`,
+      [chainId, treasury, seen],
     );
     if (row === undefined) throw new Error('no nonce was allocated');
     return row.nonce;
   }
 
   /** Notes that a queued withdrawal is paid by that nonce. False: somebody else has taken it. */
-  async assign(tx: Transaction, id: number, chainId: number, nonce: number): Promise<boolean> {
+  async assign(
+    tx: Transaction,
+    id: number,
+    { chainId, treasury }: PayingAccount,
+    nonce: number,
+  ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `WITH taken AS (
-         UPDATE withdrawals SET status = 'sent', chain_id = $2, nonce = $3 WHERE id = $1 AND status = 'queued' RETURNING id
+         UPDATE withdrawals SET status = 'sent', chain_id = $2, treasury = $3, nonce = $4
+         WHERE id = $1 AND status = 'queued' RETURNING id
        ) SELECT id FROM taken`,
-      [id, chainId, nonce],
+      [id, chainId, treasury, nonce],
     );
     return rows.length > 0;
   }

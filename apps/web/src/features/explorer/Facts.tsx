@@ -10,7 +10,7 @@ export const Facts = styled('dl')(({ theme }) => ({
   '& > .whole': { gridColumn: '1 / -1' },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
-  '& dd code': { fontWeight: 400 },
+  '& dd code': { display: 'block', marginTop: theme.spacing(0.5), fontWeight: 400 },
   '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
   '& [data-tone="good"]': { color: theme.palette.success.main },
   '& [data-tone="bad"]': { color: theme.palette.error.main },

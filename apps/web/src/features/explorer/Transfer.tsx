@@ -26,7 +26,7 @@ const Line = styled('li')(({ theme }) => ({
 
 interface TransferProps {
   of: ChainTransfer;
-  /** The address from whose side it is looked at; none on the page of the transaction itself. */
+  /** The address from whose side it is looked at; none on the page of the transaction itself, which names the block. */
   seenBy?: string;
 }
 
@@ -56,7 +56,7 @@ export function Transfer({ of: { txHash, block, from, to, amount }, seenBy }: Tr
         <span>
           to <Party address={to} seenBy={seenBy} />
         </span>
-        <span>block {block.toLocaleString('en')}</span>
+        {seenBy !== undefined && <span>block {block.toLocaleString('en')}</span>}
       </div>
     </Line>
   );

@@ -20,6 +20,7 @@ const Facts = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
   width: '100%',
+  '& code': { display: 'block' },
 }));
 
 const Ways = styled('div')(({ theme }) => ({

@@ -10,11 +10,14 @@ import { LowCoins } from './LowCoins.js';
 import { RefreshButton } from './RefreshButton.js';
 
 const Figures = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 4fr) repeat(2, minmax(0, 3fr))',
+  // As wide as their figures, and as many in a row as fit: whatever one owns, no figure is broken.
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(1.25),
   margin: 0,
   '& > div': {
+    flex: '1 1 auto',
+    minWidth: 0,
     padding: theme.spacing(1.5, 1.75),
     background: theme.palette.surface.control,
     borderRadius: Number(theme.shape.borderRadius) - 4,
@@ -23,13 +26,11 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
   '& > :first-of-type': {
+    flexGrow: 2,
     background: `radial-gradient(ellipse 120% 160% at 0% 0%, ${theme.palette.primary.dark}66, ${theme.palette.surface.control})`,
     '& dd': { fontSize: '2rem' },
   },
-  [theme.breakpoints.down('lg')]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
+  [theme.breakpoints.down('lg')]: { '& > :first-of-type': { flexBasis: '100%' } },
 }));
 
 const Gift = styled('div')(({ theme }) => ({
@@ -58,7 +59,7 @@ export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) 
         <Figure name="ARENA balance, to play with" unit="ARENA">
           <Amount value={balance} />
         </Figure>
-        <Figure name="In the wallet, on chain" unit="ARENA">
+        <Figure name="ARENA on chain" unit="ARENA">
           {tokenBalance === null ? undefined : <Amount value={tokenBalance} />}
         </Figure>
         <Figure name="AVAX balance" unit="AVAX">

@@ -1,5 +1,5 @@
-import { arena, displayArena } from '@arena/money';
 import type { WalletChain } from '@arena/wire';
+import { exactAmount } from '../../components/exact-amount.js';
 import { Panel } from '../../components/Panel.js';
 import { Steps } from './Steps.js';
 
@@ -27,10 +27,9 @@ export function HowTo(props: HowToProps) {
 }
 
 function steps({ chain, minDeposit }: HowToProps): [name: string, words: string][] {
-  const least = displayArena(arena(minDeposit), 0);
   return [
-    ['Send AVAX to your address', `A little is enough: it pays the fees of the ${chain.name}.`],
-    ['Send ARENA to the same address', `${least} ARENA at least, at once or in parts.`],
+    ['Send AVAX to your address', `A little is enough: it pays the fees of the network, ${chain.name}.`],
+    ['Send ARENA to the same address', `${exactAmount(minDeposit)} ARENA at least, at once or in parts.`],
     ['Wait a moment', 'They are brought into your balance, and you are told wherever you are in the arena.'],
     ['Play', 'Bets are paid from your balance, at once and without fees.'],
     ['Withdraw', 'To your own wallet or to any other address. The house pays the fee.'],

@@ -16,7 +16,6 @@ const LEAD =
   'Whoever has this key can take everything that is in the wallet. Make sure that nobody looks on.';
 
 const Box = styled('p')(({ theme }) => ({
-  minHeight: '4.5rem',
   margin: theme.spacing(1.5, 0),
   padding: theme.spacing(1.5, 1.75),
   background: theme.palette.surface.control,
@@ -52,7 +51,9 @@ export function KeyPanel({ userId }: { userId: number }) {
       <Box>
         {key === undefined ? (
           <>
-            <span aria-hidden>{'•'.repeat(66)}</span>
+            <HashText aria-hidden sx={{ color: 'inherit' }}>
+              {'•'.repeat(66)}
+            </HashText>
             <Unseen>Hidden</Unseen>
           </>
         ) : (

@@ -10,6 +10,7 @@ import { transactionAddress } from './transaction-address.js';
 const Line = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'baseline',
   gap: theme.spacing(0.25, 2),
   padding: theme.spacing(1.25, 1),
   borderTop: `1px solid ${theme.palette.divider}`,

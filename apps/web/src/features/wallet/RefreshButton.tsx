@@ -11,7 +11,12 @@ export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown>
     setBusy(false);
   };
   return (
-    <Button startIcon={<RetryIcon />} disabled={isBusy} sx={{ mr: -1.5 }} onClick={() => void refresh()}>
+    <Button
+      startIcon={<RetryIcon />}
+      disabled={isBusy}
+      sx={{ my: -0.75, mr: -1.5 }}
+      onClick={() => void refresh()}
+    >
       {isBusy ? 'Refreshing...' : 'Refresh'}
     </Button>
   );

@@ -1,7 +1,8 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { WalletChain, WalletView } from '@arena/wire';
 import type { ReactNode } from 'react';
 import { isLow } from '../../components/coins.js';
+import { exactAmount } from '../../components/exact-amount.js';
 import { CheckIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
 import { Unseen } from '../../components/Unseen.js';
@@ -25,8 +26,8 @@ export function Setup({ balance, wallet: { chain, avaxBalance, minDeposit } }: S
           {sourceOfCoins(chain)} 0.01 AVAX pays for many deposits.
         </Step>
         <Step name="Add ARENA to play with" isDone={hasArena}>
-          {sourceOfArena(chain)} From {displayArena(arena(minDeposit), 0)} ARENA on, they are brought into
-          your balance by themselves.
+          {sourceOfArena(chain)} From {exactAmount(minDeposit)} ARENA on, they are brought into your balance
+          by themselves.
         </Step>
       </Steps>
     </Panel>
@@ -34,11 +35,11 @@ export function Setup({ balance, wallet: { chain, avaxBalance, minDeposit } }: S
 }
 
 function sourceOfCoins({ embedded, name }: WalletChain): string {
-  return embedded ? 'Get test tokens, above, brings some.' : `Send AVAX to your address, over ${name}.`;
+  return embedded ? 'AVAX comes with the test tokens, above.' : `Send AVAX to your address on ${name}.`;
 }
 
 function sourceOfArena({ embedded, name }: WalletChain): string {
-  return embedded ? 'Get test tokens brings these, too.' : `Send ARENA to the same address, over ${name}.`;
+  return embedded ? 'Get test tokens, above.' : `Send ARENA to the same address on ${name}.`;
 }
 
 function Step({ name, isDone, children }: { name: string; isDone: boolean; children: ReactNode }) {

@@ -27,7 +27,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** Everything about a player's wallet. */
+/** Everything about a player's wallet: what comes in on one side, what goes out on the other. */
 export function Wallet({ user }: { user: User }) {
   const { data: wallet, isError, error, refetch } = useWallet(user.id);
   const figures = useGetUserQuery(user.id);
@@ -42,7 +42,14 @@ export function Wallet({ user }: { user: User }) {
       />
     );
   }
-  if (wallet === undefined) return <SkeletonRows rows={3} height={200} />;
+  if (wallet === undefined) {
+    return (
+      <Columns>
+        <SkeletonRows rows={3} height={200} />
+        <SkeletonRows rows={2} height={312} />
+      </Columns>
+    );
+  }
   return (
     <Columns>
       <div>
@@ -52,11 +59,11 @@ export function Wallet({ user }: { user: User }) {
         <Setup balance={user.arenaBalance} wallet={wallet} />
         <AddressPanel {...wallet} />
         <Deposits wallet={wallet} />
-        <Withdrawals wallet={wallet} />
+        <KeyPanel userId={user.id} />
       </div>
       <div>
         <WayOut user={user} wallet={wallet} />
-        <KeyPanel userId={user.id} />
+        <Withdrawals wallet={wallet} />
         {wallet.chain !== null && <HowTo chain={wallet.chain} minDeposit={wallet.minDeposit} />}
       </div>
     </Columns>

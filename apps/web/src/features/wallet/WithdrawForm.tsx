@@ -2,14 +2,19 @@ import { arena, displayArena } from '@arena/money';
 import { WITHDRAWAL_LIMITS } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { brand } from '../../theme/brand.js';
 import { useWithdrawal } from './useWithdrawal.js';
 import { addressFault, amountFault, mostOf } from './withdrawal-rules.js';
 
 const OWN = 'Your own wallet: what arrives there stays there, and is sent on with the private key.';
 const FOREIGN = 'Check it twice: nobody can bring back what goes to a wrong address.';
+
+/** As large as shows all of an address, where there is room for it. */
+const AddressField = styled(Field)({ fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' });
 
 interface WithdrawFormProps {
   userId: number;
@@ -43,7 +48,7 @@ export function WithdrawForm({ userId, ownAddress, balance: shown }: WithdrawFor
           </Button>
         }
       />
-      <Field
+      <AddressField
         label="To address"
         autoComplete="off"
         spellCheck={false}

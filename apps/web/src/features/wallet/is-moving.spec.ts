@@ -13,6 +13,7 @@ const still: WalletView = {
   explorerUrl: '/explorer/address/0xAb',
   chain: { id: 43112, name: 'ARENA test chain', embedded: true, tokenAddress: '0xCd' },
   minDeposit: '100.00000000',
+  missingDeposit: '100.00000000',
   deposits: [],
   withdrawals: [],
 };

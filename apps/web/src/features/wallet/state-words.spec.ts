@@ -1,27 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
+import type { Deposit, DepositStatus, Withdrawal } from '@arena/wire';
 import { depositWords, withdrawalWords } from './state-words.js';
 
-const deposit = (status: DepositStatus, amount = '250.00000000'): Deposit => ({
+const deposit = (status: DepositStatus): Deposit => ({
   id: 1,
-  amount,
+  amount: '60.00000000',
   txHash: '0x12',
   status,
   createdAt: '2026-11-21T12:00:00.000Z',
 });
 
-const wallet = (...deposits: Deposit[]): WalletView => ({
-  walletAddress: '0xAb',
-  privateKey: 'sealed',
-  arenaBalance: '0.00000000',
-  avaxBalance: null,
-  tokenBalance: null,
-  explorerUrl: null,
-  chain: null,
-  minDeposit: '100.00000000',
-  deposits,
-  withdrawals: [],
-});
+const minimum = { minDeposit: '100.00000000', missingDeposit: '34.50000000' };
 
 const withdrawal = (over: Partial<Withdrawal>): Withdrawal => ({
   id: 1,
@@ -33,16 +22,18 @@ const withdrawal = (over: Partial<Withdrawal>): Withdrawal => ({
 });
 
 describe(depositWords, () => {
-  it('say how much is missing, counting everything that waits for more', () => {
-    const waiting = deposit('below-minimum', '60.00000000');
-    const more = deposit('below-minimum', '5.50000000');
-    expect(depositWords(waiting, wallet(more, waiting, deposit('credited'))).sentence).toMatch(
-      /^34\.5000 ARENA more have to arrive: .* 100 ARENA are together\.$/,
+  it('say how much is missing, by the word of the server and to the last decimal', () => {
+    expect(depositWords(deposit('below-minimum'), minimum).sentence).toBe(
+      '34.5 ARENA more have to arrive: deposits are brought in once 100 ARENA are together.',
+    );
+    const nearly = { minDeposit: '0.50000000', missingDeposit: '0.00000001' };
+    expect(depositWords(deposit('below-minimum'), nearly).sentence).toBe(
+      '0.00000001 ARENA more have to arrive: deposits are brought in once 0.5 ARENA are together.',
     );
   });
 
   it('say what to do where gas is missing', () => {
-    expect(depositWords(deposit('needs-avax'), wallet())).toMatchObject({
+    expect(depositWords(deposit('needs-avax'), minimum)).toMatchObject({
       label: 'Needs AVAX',
       tone: 'held',
       sentence: expect.stringContaining('Send some to your address'),
@@ -54,7 +45,7 @@ describe(depositWords, () => {
     ['credited', 'Credited', 'done'],
     ['moved', 'Moved', 'quiet'],
   ] as const)('call a %s one "%s"', (status, label, tone) => {
-    expect(depositWords(deposit(status), wallet())).toMatchObject({ label, tone });
+    expect(depositWords(deposit(status), minimum)).toMatchObject({ label, tone });
   });
 });
 

@@ -1,6 +1,5 @@
-import { displayArena, arena } from '@arena/money';
 import type { Deposit, WalletView, Withdrawal } from '@arena/wire';
-import { missing } from './missing.js';
+import { exactAmount } from '../../components/exact-amount.js';
 
 export interface StateWords {
   label: string;
@@ -10,13 +9,15 @@ export interface StateWords {
   sentence?: string;
 }
 
+type Minimum = Pick<WalletView, 'minDeposit' | 'missingDeposit'>;
+
 /** How far a deposit has come. */
-export function depositWords({ status }: Deposit, wallet: WalletView): StateWords {
+export function depositWords({ status }: Deposit, minimum: Minimum): StateWords {
   switch (status) {
     case 'pending':
       return { label: 'Pending', tone: 'quiet', sentence: 'On its way into your balance.' };
     case 'below-minimum':
-      return { label: 'Below minimum', tone: 'held', sentence: belowMinimum(wallet) };
+      return { label: 'Below minimum', tone: 'held', sentence: belowMinimum(minimum) };
     case 'needs-avax':
       return {
         label: 'Needs AVAX',
@@ -50,10 +51,9 @@ export function withdrawalWords({ status, failure }: Withdrawal): StateWords {
   }
 }
 
-function belowMinimum(wallet: WalletView): string {
-  const least = displayArena(arena(wallet.minDeposit), 0);
+function belowMinimum({ minDeposit, missingDeposit }: Minimum): string {
   return (
-    `${displayArena(missing(wallet), 4)} ARENA more have to arrive: deposits are brought in once ` +
-    `${least} ARENA are together.`
+    `${exactAmount(missingDeposit)} ARENA more have to arrive: deposits are brought in once ` +
+    `${exactAmount(minDeposit)} ARENA are together.`
   );
 }

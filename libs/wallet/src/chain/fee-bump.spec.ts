@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bumped, isTooLow } from './fee-bump.js';
+import { bumped, isTooLow, nextOffer, PATIENCE_MS } from './fee-bump.js';
 
 const wei = fc.bigInt({ min: 0n, max: 10n ** 15n });
 const fees = fc.record({ maxFee: wei, priorityFee: wei });
@@ -19,6 +19,25 @@ describe(isTooLow, () => {
   it('is not one that offers enough, however long it waits', () => {
     expect(isTooLow(current, current)).toBe(false);
     expect(isTooLow({ maxFee: 801n, priorityFee: 80n }, current)).toBe(false);
+  });
+});
+
+describe(nextOffer, () => {
+  const attempt = (ageMs: number) => ({
+    raw_tx: '0xsigned',
+    max_fee: 800n,
+    priority_fee: 80n,
+    attempted_at: new Date(Date.now() - ageMs),
+  });
+  const dearer = { maxFee: 1000n, priorityFee: 80n };
+
+  it('is more, for an attempt that has waited and is too low', () => {
+    expect(nextOffer(attempt(PATIENCE_MS + 1), dearer)).toEqual({ maxFee: 1000n, priorityFee: 91n });
+  });
+
+  it('is none for one that has not waited, or is not too low', () => {
+    expect(nextOffer(attempt(PATIENCE_MS / 2), dearer)).toBeUndefined();
+    expect(nextOffer(attempt(PATIENCE_MS + 1), { maxFee: 800n, priorityFee: 80n })).toBeUndefined();
   });
 });
 

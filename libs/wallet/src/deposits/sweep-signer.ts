@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Vault } from '@arena/vault';
+import { Chain, type Fees } from '../chain/chain.js';
+import { signTransfer, type SignedTransfer } from '../chain/signed-transfer.js';
+import { Treasury } from '../chain/treasury.js';
+import type { Wei } from '../chain/units.js';
+
+export interface SealedWallet {
+  wallet_address: string;
+  sealed_private_key: string;
+}
+
+/** What all attempts of a sweep have in common. */
+export interface SweepOrder {
+  wei: Wei;
+  nonce: number;
+  gas: bigint;
+}
+
+/** Signs with players' keys. Whatever it signs goes to the treasury: it can sign nothing else. */
+@Injectable()
+export class SweepSigner {
+  constructor(
+    private readonly chain: Chain,
+    private readonly treasury: Treasury,
+    private readonly vault: Vault,
+  ) {}
+
+  sign(
+    { wallet_address, sealed_private_key }: SealedWallet,
+    { wei, nonce, gas }: SweepOrder,
+    fees: Fees,
+  ): Promise<SignedTransfer> {
+    const { chainId, token } = this.chain;
+    const key = this.vault.open(sealed_private_key, wallet_address);
+    return signTransfer(key, { chainId, token, to: this.treasury.address, wei, nonce, gas, fees });
+  }
+}
