@@ -127,6 +127,9 @@ export default defineConfig(
 
 function nodeGlobals() {
   return Object.fromEntries(
-    ['process', 'performance', 'URL', 'setTimeout', 'clearTimeout'].map((name) => [name, 'readonly']),
+    ['process', 'performance', 'URL', 'fetch', 'setTimeout', 'clearTimeout'].map((name) => [
+      name,
+      'readonly',
+    ]),
   );
 }

@@ -1,8 +1,9 @@
-// Checks coin flips, rolls and rounds of crash with nothing of ours: node verify.mjs < revealed.json
+// Checks coin flips, rolls and rounds of crash with nothing of ours: node verify.mjs [RPC_URL] < revealed.json
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
 //   "rounds": [what GET /api/crash/rounds/{id} answers, newest first]}
-// Seeds are needed for flips and rolls alone, rounds for crash alone.
+// Seeds are needed for flips and rolls alone, rounds for crash alone. RPC_URL is any node of the chain that the public
+// salts of rounds are from: then their blocks are looked up there.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -63,6 +64,33 @@ for (const { roundId, status, crashPoint, fairness } of rounds) {
     asCommitted,
     `round ${roundId}: ${mode}, ${point.toFixed(2)}x`,
     `round ${roundId}: ${point.toFixed(2)}x, BUT ${crashPoint} WAS SHOWN OR SOMETHING ELSE COMMITTED TO`,
+  );
+}
+
+const rpcUrl = process.argv[2];
+const ask = async (method, ...params) => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  const headers = { 'Content-Type': 'application/json' };
+  return (await (await fetch(rpcUrl, { method: 'POST', headers, body })).json()).result;
+};
+const salts = new Map(
+  rounds
+    .map(({ fairness }) => fairness.reveal)
+    .filter((reveal) => reveal?.saltBlock)
+    .map(({ publicSalt: salt, saltBlock }) => [`${salt} ${saltBlock.number}`, { salt, ...saltBlock }]),
+);
+for (const { salt, chainId, number } of salts.values()) {
+  const block = `the hash of block ${number} of chain ${chainId}`;
+  if (rpcUrl === undefined) {
+    print(`the public salt must be ${block}: look whether that is 0x${salt}`);
+    continue;
+  }
+  const served = Number(await ask('eth_chainId'));
+  const found = await ask('eth_getBlockByNumber', `0x${number.toString(16)}`, false);
+  check(
+    served === chainId && found?.hash === `0x${salt}`,
+    `the public salt is ${block}`,
+    `THE PUBLIC SALT ${salt} IS NOT ${block}, AS FAR AS ${rpcUrl} KNOWS`,
   );
 }
 process.exitCode = wrong === 0 ? 0 : 1;

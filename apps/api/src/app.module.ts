@@ -2,15 +2,15 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
-import { ConfigModule, type ArenaConfig } from '@arena/config';
-import { CrashModule, type RoundClock } from '@arena/crash';
+import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
+import { CrashModule, type PublicBlocks, type RoundClock } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
 import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { VaultModule } from '@arena/vault';
-import { WalletModule } from '@arena/wallet';
+import { FinalBlocks, WalletModule } from '@arena/wallet';
 import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
@@ -34,7 +34,7 @@ export class AppModule {
         AuthModule,
         BettingModule,
         GamesModule,
-        CrashModule.forRoot(roundClock),
+        CrashModule.forRoot({ clock: roundClock, blocks: publicBlocks(config) }),
         VaultModule,
         WalletModule.forRoot(config),
         HealthModule,
@@ -43,4 +43,9 @@ export class AppModule {
       providers: [ConfigCheck, Opening],
     };
   }
+}
+
+/** Those of a real chain: the embedded one's are mined by ourselves. */
+function publicBlocks({ chain }: ArenaConfig): PublicBlocks | undefined {
+  return chain !== undefined && isReal(chain) ? new FinalBlocks(chain) : undefined;
 }

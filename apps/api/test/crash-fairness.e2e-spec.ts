@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashRound, FairReveal, GameCrashed } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
@@ -9,8 +7,8 @@ import { FastClock } from './support/fast-clock.js';
 import { registerPlayers } from './support/players.js';
 import { startApiOn, type TestApp } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+import { verifyRounds } from './support/verifier.js';
 
-const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', import.meta.url));
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('fair rounds of crash', () => {
@@ -60,15 +58,15 @@ describe('fair rounds of crash', () => {
     for (let index = 3; index < all.length; index += 1)
       expect(all[index]!.fairness.commitment).toBe(hashes[index - 1]);
 
-    const verified = verify(all);
-    expect(verified.status).toBe(0);
-    expect(
-      verified.stdout.split('\n').filter((line) => /^round \d+: fair, \d+\.\d\dx$/.test(line)),
-    ).toHaveLength(all.length);
+    const { code, lines } = await verifyRounds(all);
+    expect(code).toBe(0);
+    expect(lines.filter((line) => /^round \d+: fair, \d+\.\d\dx$/.test(line))).toHaveLength(all.length);
+    expect(all[2]!.fairness.reveal).toMatchObject({ saltBlock: null });
     const [first, ...others] = all as [CrashRound, ...CrashRound[]];
-    expect(verify([{ ...first, crashPoint: (first.crashPoint ?? 1) + 0.01 }, ...others]).status).toBe(1);
+    const higher = { ...first, crashPoint: (first.crashPoint ?? 1) + 0.01 };
+    expect(await verifyRounds([higher, ...others])).toMatchObject({ code: 1 });
     const forged = { ...first.fairness, commitment: sha256('another') };
-    expect(verify([{ ...first, fairness: forged }, ...others]).status).toBe(1);
+    expect(await verifyRounds([{ ...first, fairness: forged }, ...others])).toMatchObject({ code: 1 });
     await expectBooksToBalance(database);
   }, 90_000);
 
@@ -86,12 +84,3 @@ describe('fair rounds of crash', () => {
       await expect(asOwner(database, change)).rejects.toThrow(/never changed/);
   });
 });
-
-function verify(rounds: CrashRound[]): { status: number | null; stdout: string } {
-  const { status, stdout } = spawnSync(process.execPath, [VERIFIER], {
-    input: JSON.stringify({ rounds }),
-    encoding: 'utf8',
-    timeout: 20_000,
-  });
-  return { status, stdout };
-}

@@ -1,9 +1,15 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
+import { LeaderModule } from '@arena/leader';
 import { RealtimeModule } from '@arena/realtime';
 import { SettingsModule } from '@arena/settings';
+import { BlockSalts } from './chain/block-salts.js';
+import { ChainSupply } from './chain/chain-supply.js';
 import { Chains } from './chain/chains.js';
+import { PublicBlocks } from './chain/public-blocks.js';
+import { RandomSalts } from './chain/random-salts.js';
+import { SaltSource } from './chain/salt-source.js';
 import { CrashController } from './http/crash.controller.js';
 import { RoundsService } from './http/rounds.service.js';
 import { RoundRunner } from './lead/round-runner.js';
@@ -23,19 +29,35 @@ import { CrashGateway } from './table/crash.gateway.js';
 import { CrashTable } from './table/crash-table.js';
 import { MessagePace } from './table/message-pace.js';
 
-/** Crash, on PostgreSQL's clock unless it is given another one. */
+interface CrashOptions {
+  /** PostgreSQL's when left out. */
+  clock: RoundClock | undefined;
+  /** They salt the hash chains; random salts do when left out. */
+  blocks: PublicBlocks | undefined;
+}
+
+const saltsFrom = (blocks: PublicBlocks | undefined): Provider[] =>
+  blocks === undefined
+    ? [{ provide: SaltSource, useClass: RandomSalts }]
+    : [
+        { provide: PublicBlocks, useValue: blocks },
+        { provide: SaltSource, useClass: BlockSalts },
+      ];
+
 @Module({})
 export class CrashModule {
-  static forRoot(clock?: RoundClock): DynamicModule {
+  static forRoot({ clock, blocks }: CrashOptions): DynamicModule {
     return {
       module: CrashModule,
-      imports: [AuditModule, BettingModule, RealtimeModule, SettingsModule],
+      imports: [AuditModule, BettingModule, LeaderModule, RealtimeModule, SettingsModule],
       controllers: [CrashController, OperatorController],
       providers: [
         clock === undefined
           ? { provide: RoundClock, useClass: DatabaseClock }
           : { provide: RoundClock, useValue: clock },
+        ...saltsFrom(blocks),
         BetsStore,
+        ChainSupply,
         Chains,
         CrashChannel,
         CrashGateway,

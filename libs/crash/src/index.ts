@@ -1,4 +1,5 @@
 export { CrashModule } from './crash.module.js';
+export { PublicBlocks } from './chain/public-blocks.js';
 export { BEAT_MS, BEATS_A_TICK } from './node/ticker.js';
 export { RoundClock } from './node/round-clock.js';
 export { RoundRunner } from './lead/round-runner.js';

@@ -1,3 +1,4 @@
+export { FinalBlocks } from './final-blocks.js';
 export { checkChain } from './operator/chain-check.js';
 export { treasuryBalance, treasuryClaims } from './operator/treasury-claims.js';
 export { reconcileSolvency } from './reconcile/solvency.js';

@@ -12,11 +12,34 @@ export interface RoundCommitment {
   commitment: string | null;
 }
 
+/** A block of a public chain. */
+export interface SaltBlock {
+  /** As in EIP-155: 43114 is Avalanche. */
+  chainId: number;
+  number: number;
+}
+
 /** The link of the hash chain that decided a round, and what it takes to compute the point from it. */
 export interface FairReveal {
   hash: string;
   publicSalt: string;
+  /** The salt is the hash of this block, without its 0x; null for one that the server drew. */
+  saltBlock: SaltBlock | null;
   edgePercent: number;
+}
+
+/** A hash chain that decides fair rounds, from when its end was published: GET /crash/chains. */
+export interface CrashChain {
+  id: number;
+  /** So many fair rounds. */
+  length: number;
+  /** The commitment of its first round. */
+  terminalHash: string;
+  publishedAt: Timestamp;
+  /** Published with it, when there was no such block; null where the server draws the salt. */
+  saltBlock: SaltBlock | null;
+  /** Null until it is there: no round is played on the chain before. */
+  publicSalt: string | null;
 }
 
 /** What an operator had chosen before the round. */
@@ -40,6 +63,7 @@ export interface CrashPlayer {
 
 /** The round in hand, and the player's own part in it. Multipliers have 2 decimals. */
 export interface CrashState {
+  /** `NO_ROUND_YET` before the very first one. */
   roundId: number;
   status: RoundStatus;
   currentMultiplier: number;
@@ -233,6 +257,8 @@ export const CRASH_STAKE_LIMITS = { min: '100', max: '100000' } as const;
 export const AUTO_CASHOUT_LIMITS = { min: 1.01, max: 1_000_000 } as const;
 /** Points that an operator may choose, 2 decimals. */
 export const OPERATOR_POINT_LIMITS = { min: 1, max: 100 } as const;
+/** In place of a round's id while nobody has written a round. */
+export const NO_ROUND_YET = 0;
 export const RECENT_CRASHES = 10;
 export const CRASH_PLAYERS_SHOWN = 100;
 /** A client freezes its curve when it has heard neither tick nor pulse for this long. */

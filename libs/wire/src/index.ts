@@ -5,12 +5,14 @@ export {
   CRASH_PLAYERS_SHOWN,
   CRASH_STAKE_LIMITS,
   CURVE_FREEZES_AFTER_MS,
+  NO_ROUND_YET,
   OPERATOR_POINT_LIMITS,
   RECENT_CRASHES,
   ROUND_STATUSES,
   type CashOut,
   type CashOutSuccess,
   type CrashBetPlaced,
+  type CrashChain,
   type CrashClientEvents,
   type CrashMode,
   type CrashPlayer,
@@ -30,6 +32,7 @@ export {
   type PreChosenCrash,
   type RoundProof,
   type RoundStatus,
+  type SaltBlock,
 } from './crash.js';
 export type { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.js';
 export {

@@ -3,6 +3,7 @@ import { CrashScreen } from '../crash.screen.js';
 import { ScriptedCrash } from '../scripted-crash.js';
 import { ScriptedLine } from '../scripted-line.js';
 import { expect, playing as test } from '../test.js';
+import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
 
 test.describe('in motion', () => {
@@ -101,12 +102,7 @@ test.describe('in motion', () => {
   });
 
   test('crash, many with the longest names', async ({ page, player }, info) => {
-    await page.route(/\/api\/(session|user\/\d+)$/, async (route) => {
-      const user = (await (await route.fetch()).json()) as object;
-      await route.fulfill({
-        json: { ...user, arenaBalance: '9999999999.99999999', username: 'W'.repeat(50) },
-      });
-    });
+    await showUser(page, { arenaBalance: '9999999999.99999999', username: 'W'.repeat(50) });
     const crowd = others(100, 1e6).map((seat) => ({
       ...seat,
       username: 'W'.repeat(50),

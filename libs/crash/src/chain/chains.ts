@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
+import type { CrashChain, SaltBlock } from '@arena/wire';
+import type { ChainRow } from './chain-row.js';
 import { HashChain } from './hash-chain.js';
+import { SaltSource } from './salt-source.js';
 
-/** A few days of rounds. Building one takes some ten milliseconds; it is kept as its last hash alone. */
-const LENGTH = 10_000;
-/** The one in use, and a whole one. */
-const CHAINS_AHEAD = 2;
-
-export interface ChainRow {
-  id: number;
-  length: number;
-  last_hash: string;
-  terminal_hash: string;
-  public_salt: string | null;
-}
+/** As many as are shown: several months of them. */
+const SHOWN = 100;
 
 /** The link that decides one fair round. */
 export interface Link {
@@ -25,42 +17,34 @@ export interface Link {
   publicSalt: string;
 }
 
-/** The source of an embedded salt, as it is shown to players. */
-const RANDOM_SOURCE =
-  'random, drawn by the server after the terminal hash was published (weaker than a future block hash)';
+type Revealed = Pick<Link, 'hash' | 'publicSalt'> & { saltBlock: SaltBlock | null };
 
 /**
- * The chains that decide fair rounds. Invariant: a chain is published before its salt exists, and every link is used
- * once. There is always a whole chain ahead, so that rolling over stops nobody.
+ * The chains that decide fair rounds. Invariant: a chain is published before anybody can know its salt, is played once
+ * it has one, and every link is used once.
  */
 @Injectable()
 export class Chains {
   private readonly built = new Map<number, HashChain>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly salts: SaltSource,
+  ) {}
 
-  /** Publishes chains, and salts them in later transactions, until an unused one lies ahead of the one in use. */
-  async prepare(): Promise<void> {
-    for (let known = (await this.unused()).length; known < CHAINS_AHEAD; known += 1) await this.publish();
-    const unsalted = (await this.unused()).filter(({ public_salt }) => public_salt === null);
-    for (const { id } of unsalted) {
-      await this.database.call('salt_crash_chain', 'SELECT salt_crash_chain($1, $2, $3)', [
-        id,
-        randomBytes(32).toString('hex'),
-        RANDOM_SOURCE,
-      ]);
-    }
-  }
-
-  /** The next link that no round has used, within the transaction that writes its round. */
-  async nextLink(tx: Transaction): Promise<Link> {
+  /**
+   * The next link that no round has used, of the chain in use if it has one, within the transaction that writes its
+   * round. Undefined while every chain that has links left still waits for its salt.
+   */
+  async nextLink(tx: Transaction): Promise<Link | undefined> {
     const [row] = await tx.query<(ChainRow & { used: number })[]>(
       `SELECT * FROM (
          SELECT c.*, coalesce((SELECT max(r.link) FROM crash_rounds AS r WHERE r.chain_id = c.id), 0) AS used
-         FROM crash_chains AS c WHERE c.public_salt IS NOT NULL
-       ) AS chain WHERE used < length ORDER BY id LIMIT 1`,
+         FROM crash_chains AS c WHERE c.public_salt IS NOT NULL AND c.salt_chain_id IS NOT DISTINCT FROM $1
+       ) AS chain WHERE used < length ORDER BY used = 0, id LIMIT 1`,
+      [this.salts.chainId],
     );
-    if (row?.public_salt == null) throw new Error('no salted chain has a link left');
+    if (row?.public_salt == null) return undefined;
     const chain = this.chain(row);
     const link = row.used + 1;
     return {
@@ -73,34 +57,42 @@ export class Chains {
   }
 
   /** The hash of a link, for a round that has ended. */
-  async reveal(chainId: number, link: number): Promise<{ hash: string; publicSalt: string }> {
+  async reveal(chainId: number, link: number): Promise<Revealed> {
     const [row] = await this.database.call<ChainRow>(
       'crash_chain',
       'SELECT * FROM crash_chains WHERE id = $1',
       [chainId],
     );
     if (row?.public_salt == null) throw new Error(`there is no salted chain ${chainId}`);
-    return { hash: this.chain(row).hash(link), publicSalt: row.public_salt };
+    return { hash: this.chain(row).hash(link), publicSalt: row.public_salt, saltBlock: saltBlockOf(row) };
   }
 
-  private unused(): Promise<ChainRow[]> {
-    return this.database.call<ChainRow>(
-      'unused_crash_chains',
-      `SELECT * FROM crash_chains AS c
-       WHERE NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.chain_id = c.id AND r.link = c.length)
-       ORDER BY id DESC LIMIT 3`,
-      [],
+  /** What is public of the latest chains, newest first. */
+  async published(): Promise<CrashChain[]> {
+    const rows = await this.database.call<ChainRow>(
+      'published_crash_chains',
+      'SELECT * FROM crash_chains ORDER BY id DESC LIMIT $1',
+      [SHOWN],
     );
+    return rows.map((row) => ({
+      id: row.id,
+      length: row.length,
+      terminalHash: row.terminal_hash,
+      publishedAt: row.published_at.toISOString(),
+      saltBlock: saltBlockOf(row),
+      publicSalt: row.public_salt,
+    }));
   }
 
-  private async publish(): Promise<void> {
-    const lastHash = randomBytes(32).toString('hex');
-    const terminalHash = new HashChain(LENGTH, lastHash).hash(0);
-    await this.database.call('publish_crash_chain', 'SELECT publish_crash_chain($1, $2, $3)', [
-      LENGTH,
-      lastHash,
-      terminalHash,
-    ]);
+  /** Those that have links left, and whose salts are from where salts are from now: the oldest first. */
+  unfinished(): Promise<ChainRow[]> {
+    return this.database.call<ChainRow>(
+      'unfinished_crash_chains',
+      `SELECT * FROM crash_chains AS c WHERE c.salt_chain_id IS NOT DISTINCT FROM $1
+         AND NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.chain_id = c.id AND r.link = c.length)
+       ORDER BY id`,
+      [this.salts.chainId],
+    );
   }
 
   private chain({ id, length, last_hash }: ChainRow): HashChain {
@@ -108,4 +100,8 @@ export class Chains {
     this.built.set(id, chain);
     return chain;
   }
+}
+
+function saltBlockOf({ salt_chain_id: chainId, salt_block: number }: ChainRow): SaltBlock | null {
+  return chainId === null || number === null ? null : { chainId, number };
 }

@@ -36,6 +36,8 @@ class PaperRound {
   row: RoundRow | undefined;
   holds = 0;
   isAway = false;
+  hasSalt = true;
+  writes = 0;
   /** The step that is committed next, and whose answer gets lost. */
   answerLost: RoundPhase | 'closed' | undefined;
   readonly closed: number[] = [];
@@ -63,7 +65,9 @@ class PaperRound {
     return this.answer(to);
   }
 
-  write(): Promise<RoundRow | undefined> {
+  write(): Promise<RoundRow | 'no salt yet' | undefined> {
+    this.writes += 1;
+    if (!this.hasSalt) return Promise.resolve('no salt yet');
     if (this.row?.closed_at === null) return Promise.reject(new Error('one_live_round'));
     const now = new Date(this.clock.now());
     this.row = {
@@ -150,6 +154,18 @@ describe(RoundRunner, () => {
       expect(paper.closed.length).toBeGreaterThanOrEqual(3);
     },
   );
+
+  it('waits for its salt, asks for it once a second, and keeps the lead', async () => {
+    paper.hasSalt = false;
+    runner.open();
+    await clock.passes(60_000);
+    expect(paper.row).toBeUndefined();
+    expect(paper.writes).toBeGreaterThanOrEqual(59);
+    expect(paper.writes).toBeLessThanOrEqual(61);
+    paper.hasSalt = true;
+    await clock.passes(2 * A_ROUND_MS);
+    expect(paper.closed.length).toBeGreaterThan(0);
+  });
 
   it('does not storm a database that is away, and goes on when it is back', async () => {
     let calls = 0;

@@ -141,10 +141,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
     const now = this.clock.now();
     switch (effect.type) {
       case 'write round':
-        return this.after(await this.steps.write(this.lease, now), () => ({
-          type: 'round written',
-          at: now,
-        }));
+        return this.write(now);
       case 'open betting':
         return this.after(await this.steps.openBetting(this.lease, this.roundId, now), (row) => ({
           type: 'betting opened',
@@ -177,6 +174,13 @@ export class RoundRunner implements BeforeApplicationShutdown {
     await this.watch.refresh();
     if (row === undefined) this.state = undefined;
     else this.apply(event(row));
+  }
+
+  /** Without a salt there is nothing that could decide a round: this node goes on leading, and looks again. */
+  private async write(now: number): Promise<void> {
+    const row = await this.steps.write(this.lease, now);
+    if (row === 'no salt yet') this.apply({ type: 'no salt yet', at: now });
+    else await this.after(row, () => ({ type: 'round written', at: now }));
   }
 
   private async start(row: RoundRow | undefined): Promise<void> {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Lease } from '@arena/leader';
 import { RealtimeService } from '@arena/realtime';
 import { arena } from '@arena/money';
-import { Chains } from '../chain/chains.js';
 import { multiplierOf } from '../multiplier.js';
 import { RoundWatch } from '../node/round-watch.js';
 import { Steering } from '../operator/steering.js';
@@ -25,14 +24,15 @@ export class RoundSteps {
     private readonly rounds: RoundsStore,
     private readonly bets: BetsStore,
     private readonly steering: Steering,
-    private readonly chains: Chains,
     private readonly watch: RoundWatch,
     private readonly realtime: RealtimeService,
   ) {}
 
-  async write(lease: Lease, at: number): Promise<RoundRow | undefined> {
-    await this.chains.prepare();
-    return lease.fenced(async (tx) => this.rounds.write(tx, await this.steering.nextRound(tx), at));
+  write(lease: Lease, at: number): Promise<RoundRow | 'no salt yet' | undefined> {
+    return lease.fenced(async (tx) => {
+      const round = await this.steering.nextRound(tx);
+      return round === undefined ? 'no salt yet' : this.rounds.write(tx, round, at);
+    });
   }
 
   openBetting(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {

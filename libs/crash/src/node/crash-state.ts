@@ -1,5 +1,5 @@
 import { formatArena } from '@arena/money';
-import type { CrashState, RoundStatus } from '@arena/wire';
+import { NO_ROUND_YET, type CrashState, type RoundStatus } from '@arena/wire';
 import { multiplierOf } from '../multiplier.js';
 import { moment, type RoundPhase } from '../round/round-row.js';
 import type { LiveRound } from './live-round.js';
@@ -35,6 +35,30 @@ export function crashStateOf(
     cashoutMultiplier: own?.exit == null ? null : multiplierOf(own.exit),
     betAmount: own === undefined ? null : formatArena(own.stake),
     autoCashout: own?.target == null ? null : multiplierOf(own.target),
+  };
+}
+
+/** What there is to see while nobody has written a round: the very first one waits for its salt. */
+export function crashStateBeforeRounds(bettingTimeSeconds: number, now: number): CrashState {
+  return {
+    roundId: NO_ROUND_YET,
+    status: 'waiting',
+    currentMultiplier: 1,
+    players: [],
+    playerCount: 0,
+    totalBetAmount: formatArena(0n),
+    bettingTimeSeconds,
+    countdown: 0,
+    recentCrashes: [],
+    serverTime: new Date(now).toISOString(),
+    elapsedMs: 0,
+    capMultiplier: null,
+    fairness: { mode: 'fair', commitment: null },
+    hasPlacedBet: false,
+    hasCashedOut: false,
+    cashoutMultiplier: null,
+    betAmount: null,
+    autoCashout: null,
   };
 }
 

@@ -44,6 +44,11 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly clock: RoundClock,
   ) {}
 
+  /** Before its first look a node cannot tell whether there is a round. */
+  get hasLooked(): boolean {
+    return this.witnessedSince !== Infinity;
+  }
+
   onApplicationBootstrap(): void {
     this.loop = this.follow();
   }
@@ -89,7 +94,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   private async look(): Promise<void> {
     const [began, now] = [performance.now(), this.clock.now()];
     const row = await this.rounds.latest();
-    if (this.witnessedSince === Infinity) await this.begin();
+    if (!this.hasLooked) await this.begin();
     if (began - this.lookedAt > ABSENT_MS) this.witnessedSince = now;
     this.lookedAt = began;
     if (row === undefined) return;

@@ -27,9 +27,12 @@ export class Steering {
     private readonly config: ArenaConfig,
   ) {}
 
-  async nextRound(tx: Transaction): Promise<NewRoundRow> {
+  /** Undefined while a fair round is due, and its salt is not there. */
+  async nextRound(tx: Transaction): Promise<NewRoundRow | undefined> {
+    const decided = await this.decide(tx);
+    if (decided === undefined) return undefined;
     return {
-      ...(await this.decide(tx)),
+      ...decided,
       edge_basis_points: this.config.crashEdgeBasisPoints,
       betting_seconds: this.config.crashBettingSeconds,
       maxProfitPercent: this.config.maxProfitPercent,
@@ -50,7 +53,7 @@ export class Steering {
     });
   }
 
-  private async decide(tx: Transaction): Promise<Decided> {
+  private async decide(tx: Transaction): Promise<Decided | undefined> {
     if (!this.config.operatorRounds) return this.fair(tx);
     if ((await this.settings.hold(tx, 'crash_mode')) === 'manual') return MANUAL;
     const chosen = await this.settings.hold(tx, 'crash_pre_chosen_point');
@@ -59,8 +62,10 @@ export class Steering {
     return preset(Number(chosen));
   }
 
-  private async fair(tx: Transaction): Promise<Decided> {
-    const { chainId, link, hash, commitment, publicSalt } = await this.chains.nextLink(tx);
+  private async fair(tx: Transaction): Promise<Decided | undefined> {
+    const next = await this.chains.nextLink(tx);
+    if (next === undefined) return undefined;
+    const { chainId, link, hash, commitment, publicSalt } = next;
     const point = crashPoint(hash, publicSalt, this.config.crashEdgeBasisPoints);
     return { fairness: 'fair', chain_id: chainId, link, salt: null, commitment, point };
   }

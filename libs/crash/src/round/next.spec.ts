@@ -123,6 +123,12 @@ describe(next, () => {
     expect(late[0]).toMatchObject({ until: endsAt(200) });
   });
 
+  it('looks again a moment later when there was no salt to write a round with', () => {
+    const between = after(STATES.between, { type: 'no salt yet', at: 5000 });
+    expect(between).toEqual({ phase: 'between', until: 5000 + PHASE_LENGTHS.waitingMs });
+    expect(dueAt(between, 5000 + PHASE_LENGTHS.waitingMs)).toEqual([{ type: 'write round' }]);
+  });
+
   it('ends a manual round where a hand says', () => {
     const ended = after(STATES.playing, { type: 'ended by hand', endsAt: 100, exits: [] });
     expect(wakeAt(ended)).toBe(5100);

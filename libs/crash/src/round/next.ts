@@ -64,6 +64,8 @@ function after(
   switch (event.type) {
     case 'round written':
       return { phase: 'waiting', until: event.at + waitingMs };
+    case 'no salt yet':
+      return { phase: 'between', until: event.at + waitingMs };
     case 'betting opened':
       return { phase: 'betting', until: event.endsAt };
     case 'betting closed':

@@ -25,6 +25,8 @@ export type RoundState =
 export type RoundEvent =
   | { type: 'time'; now: number }
   | { type: 'round written'; at: number }
+  /** Nothing can decide a fair round now. */
+  | { type: 'no salt yet'; at: number }
   | { type: 'betting opened'; endsAt: number }
   | { type: 'betting closed'; startedAt: number; endsAt: number; exits: readonly PlannedExit[] }
   | { type: 'exits settled'; until: number }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
+import { ArenaConfig } from '@arena/config';
 import { databaseIsAway } from '@arena/database';
 import { RealtimeService, type SocketIdentity } from '@arena/realtime';
 import {
@@ -12,7 +13,7 @@ import {
   type CrashServerEvents,
 } from '@arena/wire';
 import { notYourBet, tooManyMessages } from '../crash.errors.js';
-import { crashStateOf } from '../node/crash-state.js';
+import { crashStateBeforeRounds, crashStateOf } from '../node/crash-state.js';
 import { RoundClock } from '../node/round-clock.js';
 import { RoundWatch } from '../node/round-watch.js';
 import { CrashTable } from './crash-table.js';
@@ -43,6 +44,7 @@ export class CrashGateway implements OnGatewayConnection {
     private readonly realtime: RealtimeService,
     private readonly clock: RoundClock,
     private readonly pace: MessagePace,
+    private readonly config: ArenaConfig,
   ) {}
 
   handleConnection(socket: Player): void {
@@ -65,9 +67,13 @@ export class CrashGateway implements OnGatewayConnection {
   }
 
   private sendState(socket: Player, userId: number, acknowledge?: Acknowledge): void {
-    const { live, recentCrashes } = this.watch;
-    if (live === undefined) return;
-    const state = crashStateOf(live, userId, recentCrashes, this.clock.now());
+    const { live, recentCrashes, hasLooked } = this.watch;
+    if (!hasLooked) return;
+    const now = this.clock.now();
+    const state =
+      live === undefined
+        ? crashStateBeforeRounds(this.config.crashBettingSeconds, now)
+        : crashStateOf(live, userId, recentCrashes, now);
     socket.emit('gameState', state);
     acknowledge?.(state);
   }

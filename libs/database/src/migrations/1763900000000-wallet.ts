@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runSqlFiles } from '../sql-file.js';
 
-/** Deposits from the chain and withdrawals to it. */
+/** Deposits from the chain and withdrawals to it; and crash's salts, which are hashes of its blocks. */
 export class Wallet1763900000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runSqlFiles(
@@ -10,6 +10,7 @@ export class Wallet1763900000000 implements MigrationInterface {
       'wallet/sql/wallet_transfers.sql',
       'wallet/sql/sweeps.sql',
       'wallet/sql/withdrawals.sql',
+      'crash/sql/block_salts.sql',
     );
   }
 

@@ -38,7 +38,7 @@ const Track = styled('div')(({ theme }) => ({
 
 /** What is going on, as large as it matters. */
 export function Phase({ round }: { round: LiveRound }) {
-  if (round.roundId === null) return <Smaller>Taking a seat...</Smaller>;
+  if (round.roundId === null) return round.isFollowed ? <FirstRound /> : <Smaller>Taking a seat...</Smaller>;
   switch (round.status) {
     case 'betting':
       return <Betting round={round} />;
@@ -58,6 +58,17 @@ export function Phase({ round }: { round: LiveRound }) {
         </>
       );
   }
+}
+
+function FirstRound() {
+  return (
+    <>
+      <Notice data-news>
+        The very first round begins once its public salt is there, in a minute or two.
+      </Notice>
+      <Smaller>Next round starting soon...</Smaller>
+    </>
+  );
 }
 
 function Betting({ round: { countdown, bettingTimeSeconds } }: { round: LiveRound }) {

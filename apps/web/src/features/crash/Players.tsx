@@ -20,13 +20,13 @@ const More = styled('p')(({ theme }) => ({
 
 /** Who is in this round: the largest stakes first, as many as are told of. */
 export function Players() {
-  const { players, playerCount, crashPoint, voidReason, userId, roundId } = useLiveRound();
+  const { players, playerCount, crashPoint, voidReason, userId, roundId, isFollowed } = useLiveRound();
   const stayed: Fate = voidReason !== null ? 'back' : crashPoint === null ? 'in' : 'lost';
   const unseen = playerCount - players.length;
   return (
     <Panel title="Players" action={playerCount > 0 && <span>{playerCount.toLocaleString('en')}</span>}>
       {players.length === 0 ? (
-        <Empty>{roundId === null ? 'Taking a seat...' : 'Nobody is in this round yet.'}</Empty>
+        <Empty>{roundId === null && !isFollowed ? 'Taking a seat...' : 'Nobody is in this round yet.'}</Empty>
       ) : (
         <Scroller role="region" aria-label="Players in this round" tabIndex={0}>
           <ol>

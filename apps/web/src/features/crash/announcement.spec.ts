@@ -7,6 +7,7 @@ const round = (over: Partial<LiveRound>): LiveRound => ({ ...beforeAnyRound(7), 
 describe(announcement, () => {
   it('tells of each phase', () => {
     expect(announcement(beforeAnyRound(7))).toBe('');
+    expect(announcement({ ...beforeAnyRound(7), isFollowed: true })).toBe('Next round starting soon.');
     expect(announcement(round({ status: 'betting', bettingTimeSeconds: 10 }))).toBe(
       'Round 3: 10 seconds to bet.',
     );

@@ -4,7 +4,7 @@ import { ownBadge } from './own-part.js';
 
 /** What is read out: each change of phase once, with how the own bet stands, and never a tick. */
 export function announcement(round: LiveRound): string {
-  if (round.roundId === null) return '';
+  if (round.roundId === null && !round.isFollowed) return '';
   const own = ownBadge(round)?.words;
   return own === undefined ? phaseWords(round) : `${phaseWords(round)} ${own}.`;
 }

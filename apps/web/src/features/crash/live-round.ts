@@ -8,7 +8,7 @@ export interface LiveRound {
   userId: number;
   /** Whether every event has been heard since it was told whole: not once the line has broken. */
   isFollowed: boolean;
-  /** Null until the server has told of a round. */
+  /** Null until the server has told of a round; followed all the same when it has said that there is none yet. */
   roundId: number | null;
   status: RoundStatus;
   bettingTimeSeconds: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CrashState } from '@arena/wire';
+import { NO_ROUND_YET, type CrashState } from '@arena/wire';
 import { beforeAnyRound } from './live-round.js';
 import type { RoundEvent } from './round-event.js';
 import { liveRound } from './round-reducer.js';
@@ -71,6 +71,17 @@ describe(liveRound, () => {
     const steps = [newRound(), started, crashed, { type: 'crashShown', payload: { roundId: 1 } } as const];
     const statuses = steps.map((_, index) => after(...steps.slice(0, index + 1)).status);
     expect(statuses).toEqual(['betting', 'playing', 'crashed', 'waiting']);
+  });
+
+  it('waits for the very first round, and goes on with it', () => {
+    const waiting = told({ roundId: NO_ROUND_YET, status: 'waiting' });
+    expect(after(waiting)).toMatchObject({
+      roundId: null,
+      status: 'waiting',
+      isFollowed: true,
+      fairness: null,
+    });
+    expect(after(waiting, newRound())).toMatchObject({ roundId: 1, status: 'betting', isFollowed: true });
   });
 
   it('clears everything of the last round when a new one opens', () => {

@@ -1,5 +1,5 @@
-import { ROUND_STATUSES, type CrashState } from '@arena/wire';
-import type { LiveRound } from './live-round.js';
+import { NO_ROUND_YET, ROUND_STATUSES, type CrashState } from '@arena/wire';
+import { beforeAnyRound, type LiveRound } from './live-round.js';
 
 /** When play began, by the server's clock. */
 export function startOf({ startedAt }: { startedAt: string }): number {
@@ -9,6 +9,7 @@ export function startOf({ startedAt }: { startedAt: string }): number {
 /** The round as the server has told it whole, on connecting or when asked. One that has been overtaken is dropped. */
 export function roundOf(known: LiveRound, told: CrashState): LiveRound {
   if (isOvertaken(known, told)) return known;
+  if (told.roundId === NO_ROUND_YET) return { ...beforeAnyRound(known.userId), isFollowed: true };
   const { status, fairness, currentMultiplier, elapsedMs, serverTime } = told;
   const hasRisen = status === 'playing' || status === 'crashed';
   // The reveal comes with the crash; what is told whole afterwards does not repeat it.

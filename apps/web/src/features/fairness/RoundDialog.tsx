@@ -4,6 +4,7 @@ import { Failure } from '../../components/Failure.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetCrashRoundQuery } from './fairness.api.js';
+import { HashChains } from './HashChains.js';
 import { ROUND_LABELS, ROUND_STORIES } from './round-words.js';
 import { RoundProof } from './RoundProof.js';
 import { RoundVerifier } from './RoundVerifier.js';
@@ -39,6 +40,11 @@ export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
           <Section title="Verify a round">
             <RoundVerifier key={String(hasEnded(round))} proof={round.fairness} />
           </Section>
+          {mode === 'fair' && (
+            <Section title="The chains of hashes">
+              <HashChains />
+            </Section>
+          )}
         </>
       )}
     </DialogFrame>

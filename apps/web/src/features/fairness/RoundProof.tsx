@@ -5,6 +5,7 @@ import { HashText } from '../../components/HashText.js';
 import { multiplierWords } from '../../components/multiplier-words.js';
 import { judgeRound, type RoundVerdict } from './judge-round.js';
 import { Judgement } from './Judgement.js';
+import { saltWords } from './round-words.js';
 
 const VERDICTS: Record<RoundVerdict, string> = {
   matches: 'This browser has computed it again: the round ended as it was committed to.',
@@ -35,6 +36,7 @@ export function RoundProof({ round }: { round: CrashRound }) {
             <Entry name="Public salt">
               <HashText>{reveal.publicSalt}</HashText>
             </Entry>
+            <Entry name="Where the salt is from">{saltWords(reveal.saltBlock)}</Entry>
             <Entry name="House edge">{reveal.edgePercent}%</Entry>
           </>
         )}

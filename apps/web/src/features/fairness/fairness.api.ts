@@ -1,4 +1,4 @@
-import type { CrashRound, FairnessSeeds, RotateSeedsRequest } from '@arena/wire';
+import type { CrashChain, CrashRound, FairnessSeeds, RotateSeedsRequest } from '@arena/wire';
 import { api } from '../../services/api.js';
 
 const fairnessApi = api.injectEndpoints({
@@ -10,6 +10,9 @@ const fairnessApi = api.injectEndpoints({
     getCrashRound: build.query<CrashRound, number>({
       query: (roundId) => ({ path: `crash/rounds/${roundId}` }),
     }),
+    getCrashChains: build.query<CrashChain[], void>({
+      query: () => ({ path: 'crash/chains' }),
+    }),
     rotateSeeds: build.mutation<FairnessSeeds, RotateSeedsRequest>({
       query: (body) => ({ path: 'fairness/seeds/rotate', method: 'POST', body }),
       invalidatesTags: ['Seeds'],
@@ -17,4 +20,5 @@ const fairnessApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetSeedsQuery, useGetCrashRoundQuery, useRotateSeedsMutation } = fairnessApi;
+export const { useGetSeedsQuery, useGetCrashRoundQuery, useGetCrashChainsQuery, useRotateSeedsMutation } =
+  fairnessApi;

@@ -20,7 +20,7 @@ const fair: CrashRound = {
   fairness: {
     mode: 'fair',
     commitment: crashCommitment(hash),
-    reveal: { hash, publicSalt, edgePercent: 1 },
+    reveal: { hash, publicSalt, saltBlock: null, edgePercent: 1 },
   },
 };
 
