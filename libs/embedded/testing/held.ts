@@ -32,10 +32,12 @@ export async function killHolder({ holder }: Held): Promise<void> {
 /** The watchdog and its helpers: everything in the server's process group but the server. */
 export function killWatchdogOf(server: number): void {
   const group = processGroup(server);
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    const pid = Number(name);
-    if (pid !== server && processGroup(pid) === group) process.kill(pid, 'SIGKILL');
-  }
+  const members = readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry) && processGroup(Number(entry)) === group)
+    .map(Number);
+  // The one that leads the group last: its holder notices, and closes what a helper waits at.
+  members.sort((one, other) => Number(String(one) === group) - Number(String(other) === group));
+  for (const pid of members) if (pid !== server) process.kill(pid, 'SIGKILL');
 }
 
 function processGroup(pid: number): string | undefined {

@@ -29,7 +29,8 @@ export class ChainSupply implements OnApplicationBootstrap {
     const known = await this.chains.unfinished();
     for (let count = known.length; count < CHAINS_AHEAD; count += 1) await this.publish(lease);
     const all = known.length < CHAINS_AHEAD ? await this.chains.unfinished() : known;
-    for (const chain of all) if (chain.public_salt === null) await this.salt(lease, chain);
+    // In their order: a later one that was salted first would be played first.
+    for (const chain of all) if (chain.public_salt === null && !(await this.salt(lease, chain))) return;
   }
 
   private publish(lease: Lease): Promise<void> {
@@ -38,10 +39,11 @@ export class ChainSupply implements OnApplicationBootstrap {
     return this.salts.publish(lease, { length: LENGTH, lastHash, terminalHash });
   }
 
-  private async salt(lease: Lease, chain: ChainRow): Promise<void> {
+  private async salt(lease: Lease, chain: ChainRow): Promise<boolean> {
     const salt = await this.salts.saltOf(chain);
-    if (salt === undefined) return;
+    if (salt === undefined) return false;
     const { text, source } = salt;
     await lease.fenced((tx) => tx.query('SELECT salt_crash_chain($1, $2, $3)', [chain.id, text, source]));
+    return true;
   }
 }
