@@ -8,10 +8,17 @@ CREATE TABLE chain_cursors (
   block_hash text NOT NULL
 );
 
+-- The treasury, and every earlier one: what was on its way there when the key was changed is credited all the same.
+CREATE TABLE treasuries (
+  chain_id bigint,
+  address text, -- EIP-55
+  PRIMARY KEY (chain_id, address)
+);
+
 CREATE TYPE wallet_transfer_kind AS ENUM (
-  'arrival',   -- from anywhere but the treasury: waits to be swept
-  'payout',    -- from the treasury: a withdrawal to one's own wallet, which stays there
-  'sweep',     -- to the treasury, whoever signed it: what is credited
+  'arrival',   -- from anywhere but a treasury: waits to be swept
+  'payout',    -- from a treasury: a withdrawal to one's own wallet, which stays there
+  'sweep',     -- to a treasury, whoever signed it: what is credited
   'departure'  -- to anywhere else: the player spent it
 );
 
@@ -83,17 +90,20 @@ DECLARE
   lost integer[];
   taken integer[];
   concerned integer[];
+  houses text[];
 BEGIN
+  INSERT INTO treasuries (chain_id, address) VALUES (p_chain, p_treasury) ON CONFLICT DO NOTHING;
+  SELECT array_agg(h.address) INTO houses FROM treasuries AS h WHERE h.chain_id = p_chain;
   SELECT array_agg((0, p_chain, t.block, t."blockHash", t."txHash", t."logIndex", t.place, side.kind, side.user_id,
       t.wei, clock_timestamp(), NULL, NULL)::wallet_transfers ORDER BY t.block, t."logIndex") INTO read
   FROM jsonb_to_recordset(p_transfers) AS t(
     block bigint, "blockHash" text, "txHash" text, "logIndex" integer, place integer, "from" text, "to" text, wei numeric)
   CROSS JOIN LATERAL (
     SELECT u.id AS user_id,
-      (CASE WHEN t."from" = p_treasury THEN 'payout' ELSE 'arrival' END)::wallet_transfer_kind AS kind
+      (CASE WHEN t."from" = ANY (houses) THEN 'payout' ELSE 'arrival' END)::wallet_transfer_kind AS kind
       FROM users AS u WHERE u.wallet_address = t."to"
     UNION ALL
-    SELECT u.id, (CASE WHEN t."to" = p_treasury THEN 'sweep' ELSE 'departure' END)::wallet_transfer_kind
+    SELECT u.id, (CASE WHEN t."to" = ANY (houses) THEN 'sweep' ELSE 'departure' END)::wallet_transfer_kind
       FROM users AS u WHERE u.wallet_address = t."from"
   ) AS side
   WHERE t.wei > 0 AND t."from" <> t."to";

@@ -10,6 +10,7 @@ import {
 } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { ChainAway } from './chain-away.js';
+import { feesAnswer, type Fees } from './fees.js';
 import { blockOfNonce } from './nonce-user.js';
 import {
   balanceAnswer,
@@ -35,12 +36,6 @@ const BATCH = 100;
 export interface Block {
   number: number;
   hash: string;
-}
-
-export interface Fees {
-  /** Wei for a unit of gas, at the most. */
-  maxFee: Wei;
-  priorityFee: Wei;
 }
 
 export interface Receipt {
@@ -157,11 +152,7 @@ export class Chain implements OnApplicationShutdown {
   }
 
   fees(): Promise<Fees> {
-    return this.ask('the fees', async () => {
-      const { maxFeePerGas, maxPriorityFeePerGas } = await this.provider.getFeeData();
-      if (maxFeePerGas === null || maxPriorityFeePerGas === null) throw new Error('no fees of EIP-1559');
-      return { maxFee: maxFeePerGas, priorityFee: maxPriorityFeePerGas };
-    });
+    return this.ask('the fees', async () => feesAnswer(await this.provider.getFeeData()));
   }
 
   estimateGas(from: string, data: string): Promise<bigint> {

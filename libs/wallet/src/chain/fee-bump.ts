@@ -1,4 +1,4 @@
-import type { Fees } from './chain.js';
+import type { Fees } from './fees.js';
 import type { Wei } from './units.js';
 
 /** A transaction that nobody has mined for so long pays more, if more is asked for. */

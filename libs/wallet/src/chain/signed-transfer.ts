@@ -1,5 +1,5 @@
 import { Transaction, Wallet } from 'ethers';
-import type { Fees } from './chain.js';
+import type { Fees } from './fees.js';
 import { transferCall } from './token.js';
 import type { Wei } from './units.js';
 

@@ -57,6 +57,16 @@ export class DepositsStore {
     return row && { block: row.block, hash: row.block_hash };
   }
 
+  /** Addresses (EIP-55) at which tokens are the house's: the treasury's, and those of earlier ones. */
+  async treasuries(chainId: number): Promise<Set<string>> {
+    const rows = await this.database.call<{ address: string }>(
+      'treasuries',
+      'SELECT address FROM treasuries WHERE chain_id = $1',
+      [chainId],
+    );
+    return new Set(rows.map(({ address }) => address));
+  }
+
   /** Takes in what the log says of a range, in place of what was known of it. Returns the players it concerns. */
   async read(
     tx: Transaction,

@@ -30,13 +30,18 @@ describe(LogReader, () => {
   let transfers: Map<string, Partial<TokenTransfer>>;
   let read: BlockRange[];
   let credited: number[];
+  /** Blocks that the endpoint answers for at once. */
+  let most: number;
 
   const lease = { fenced: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction) };
   const chain: Partial<Chain> = {
     chainId: 1,
     head: () => Promise.resolve({ number: head, hash: hashOf(head) }),
     block: (which) => Promise.resolve({ number: Number(which), hash: hashOf(Number(which)) }),
-    transfers: () => Promise.resolve([]),
+    transfers: (first, last) =>
+      last - first < most
+        ? Promise.resolve([])
+        : Promise.reject(new ChainAway('the log', new Error('more than 10000 results'))),
     outcome: (txHash) => {
       const transfer = transfers.get(txHash);
       if (transfer === undefined) throw new ChainAway('a transaction', new Error('that of another came'));
@@ -49,13 +54,16 @@ describe(LogReader, () => {
       read.push(range);
       return Promise.resolve([]);
     },
+    treasuries: () => Promise.resolve(new Set([TREASURY])),
     dueSweeps: () => Promise.resolve([due(1), due(2)]),
     credit: (_tx, ids) => {
       credited.push(...ids);
       return Promise.resolve([]);
     },
   };
-  const reader = new LogReader(chain as Chain, { address: TREASURY } as Treasury, store as DepositsStore);
+  const newReader = (): LogReader =>
+    new LogReader(chain as Chain, { address: TREASURY } as Treasury, store as DepositsStore);
+  const reader = newReader();
 
   beforeAll(() => {
     Logger.overrideLogger(false);
@@ -67,6 +75,7 @@ describe(LogReader, () => {
     transfers = new Map();
     read = [];
     credited = [];
+    most = 2048;
   });
 
   it('reads on from where it has come to', async () => {
@@ -84,6 +93,22 @@ describe(LogReader, () => {
     cursor = { block: 5040, hash: hashOf(5040) };
     await reader.read(lease as unknown as Lease);
     expect(read).toEqual([{ first: 3957, last: 5000 }]);
+  });
+
+  it('asks for fewer blocks until it gets an answer, and for more again after it', async () => {
+    const fresh = newReader();
+    cursor = { block: 1000, hash: hashOf(1000) };
+    most = 300;
+    for (let look = 0; look < 4; look += 1)
+      await fresh
+        .read(lease as unknown as Lease)
+        .catch((error: unknown) => expect(error).toBeInstanceOf(ChainAway));
+    most = 2048;
+    await fresh.read(lease as unknown as Lease);
+    expect(read).toEqual([
+      { first: 981, last: 1236 },
+      { first: 981, last: 1492 },
+    ]);
   });
 
   it('credits what is there, though the chain says nothing believable of another one', async () => {

@@ -1,15 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/leader';
-import { Chain } from '../chain/chain.js';
+import { Chain, type Block } from '../chain/chain.js';
 import { finalBlock } from '../chain/finality.js';
+import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { DepositsStore, type Credited, type DueSweep } from './deposits.store.js';
-import { LONGEST_RANGE, nextRange } from './ranges.js';
+import { LONGEST_RANGE, SHORTEST_RANGE, nextRange, type BlockRange } from './ranges.js';
 
 /** Reads the chain's log into the database, and credits what has come to rest in the treasury. */
 @Injectable()
 export class LogReader {
   private readonly logger = new Logger(LogReader.name);
+  /** Shorter for a while where an endpoint does not answer for so many blocks. */
+  private longest = LONGEST_RANGE;
 
   constructor(
     private readonly chain: Chain,
@@ -21,11 +24,8 @@ export class LogReader {
   async read(lease: Lease): Promise<{ concerned: number[]; isUpToDate: boolean }> {
     const { chainId } = this.chain;
     const head = await this.chain.head();
-    const range = nextRange(await this.readSoFar(head.number), head.number);
-    const [transfers, last] = await Promise.all([
-      this.chain.transfers(range.first, range.last),
-      range.last === head.number ? head : this.chain.block(range.last),
-    ]);
+    const range = nextRange(await this.readSoFar(head.number), head.number, this.longest);
+    const [transfers, last] = await this.ask(range, head);
     const { address: treasury } = this.treasury;
     const concerned = await lease.fenced((tx) =>
       this.deposits.read(tx, { chainId, treasury }, range, last.hash, transfers),
@@ -40,9 +40,10 @@ export class LogReader {
     if (cursor === undefined) return [];
     const due = await this.deposits.dueSweeps(chainId, finalBlock(cursor.block));
     if (due.length === 0) return [];
+    const treasuries = await this.deposits.treasuries(chainId);
     const found = await Promise.all(
       due.map((sweep) =>
-        this.isThere(sweep).catch((error: unknown) => {
+        this.isThere(sweep, treasuries).catch((error: unknown) => {
           // One that the chain says nothing believable of holds up no other.
           this.logger.warn({ err: error, sweep: sweep.id }, 'a sweep is not credited yet');
           return false;
@@ -53,13 +54,31 @@ export class LogReader {
     return lease.fenced((tx) => this.deposits.credit(tx, ids));
   }
 
-  private async isThere({ tx_hash, place, block_hash, wallet_address, wei }: DueSweep): Promise<boolean> {
+  /** The transfers of these blocks, and the last of them. */
+  private async ask({ first, last }: BlockRange, head: Block): Promise<[TokenTransfer[], Block]> {
+    try {
+      const answers = await Promise.all([
+        this.chain.transfers(first, last),
+        last === head.number ? head : this.chain.block(last),
+      ]);
+      this.longest = Math.min(LONGEST_RANGE, this.longest * 2);
+      return answers;
+    } catch (error) {
+      this.longest = Math.max(SHORTEST_RANGE, this.longest / 2);
+      throw error;
+    }
+  }
+
+  private async isThere(
+    { tx_hash, place, block_hash, wallet_address, wei }: DueSweep,
+    treasuries: ReadonlySet<string>,
+  ): Promise<boolean> {
     const outcome = await this.chain.outcome(tx_hash);
     const transfer = outcome?.transfers.find((candidate) => candidate.place === place);
     return (
       transfer?.blockHash === block_hash &&
       transfer.from === wallet_address &&
-      transfer.to === this.treasury.address &&
+      treasuries.has(transfer.to) &&
       transfer.wei === BigInt(wei)
     );
   }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/leader';
-import { Chain, type Fees } from '../chain/chain.js';
+import { Chain } from '../chain/chain.js';
+import type { Fees } from '../chain/fees.js';
 import { nextOffer } from '../chain/fee-bump.js';
 import { finalBlock } from '../chain/finality.js';
 import { Sender } from '../chain/sender.js';

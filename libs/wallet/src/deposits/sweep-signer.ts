@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Vault } from '@arena/vault';
-import { Chain, type Fees } from '../chain/chain.js';
+import { Chain } from '../chain/chain.js';
+import type { Fees } from '../chain/fees.js';
 import { signTransfer, type SignedTransfer } from '../chain/signed-transfer.js';
 import { Treasury } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
-import type { Fees } from '../chain/chain.js';
+import type { Fees } from '../chain/fees.js';
 import type { Attempt } from '../chain/fee-bump.js';
 import type { SignedTransfer } from '../chain/signed-transfer.js';
 import type { Wei } from '../chain/units.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Chain, type Fees } from '../chain/chain.js';
+import { Chain } from '../chain/chain.js';
+import type { Fees } from '../chain/fees.js';
 import { PATIENCE_MS } from '../chain/fee-bump.js';
 import { Sender } from '../chain/sender.js';
 import { TRANSFER_GAS } from '../chain/signed-transfer.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
-import type { Fees } from '../chain/chain.js';
+import type { Fees } from '../chain/fees.js';
 import type { Attempt } from '../chain/fee-bump.js';
 import type { SignedTransfer } from '../chain/signed-transfer.js';
 
