@@ -45,9 +45,13 @@ export class TokenHolder {
       maxFeePerGas: MOST_FOR_GAS + tip,
       maxPriorityFeePerGas: tip,
     });
+    const txHash = keccak256(raw);
     this.signed.push(raw);
-    await this.chain.rpc('eth_sendRawTransaction', raw);
-    return keccak256(raw);
+    await this.chain.rpc('eth_sendRawTransaction', raw).catch(async (error: unknown) => {
+      // A reorganisation at this moment has sent it already, with all the others.
+      if (!(await this.chain.knows(txHash))) throw error;
+    });
+    return txHash;
   }
 
   /** Whatever a reorganisation has undone finds its way back; of what was mined already, the node says so. */
