@@ -1,8 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { computeAddress } from 'ethers';
 import { expect, playing as test } from '../test.js';
 import { WalletScreen } from '../wallet.screen.js';
 
 const KEY = /0x[0-9a-f]{64}/;
+/** The same, however it is written. */
+const ANY_KEY = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;
+const BUNDLE = fileURLToPath(new URL('../../../../dist/apps/web', import.meta.url));
 
 test.describe('The private key', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -52,5 +58,18 @@ test.describe('The private key', () => {
       JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
     );
     expect(stored).not.toMatch(KEY);
+  });
+
+  test('is in no file that every browser is sent, and neither is anybody else’s', async () => {
+    const entries = await readdir(BUNDLE, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(1);
+    const texts = await Promise.all(
+      files.map(async (file) => [file, await readFile(file, 'latin1')] as const),
+    );
+    expect(texts.filter(([, text]) => ANY_KEY.test(text)).map(([file]) => file)).toEqual([]);
   });
 });
