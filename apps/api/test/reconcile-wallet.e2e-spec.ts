@@ -6,6 +6,7 @@ import { checkBooks } from '../src/cli/check-books.js';
 import { asOwner } from './support/books.js';
 import { itSaysSoOf, type Corruption } from './support/corruptions.js';
 import { eventually } from './support/eventually.js';
+import { PATIENCE_MS, mineUntil } from './support/mine-until.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 import { startTestChain, WEI, type TestChain } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
@@ -154,18 +155,12 @@ const CORRUPTIONS: Corruption[] = [
   },
 ];
 
-const PATIENCE_MS = 60_000;
-
 /** A day of one deposit, and of withdrawals that were paid, given back, and are waiting. */
 async function playADay(chain: TestChain): Promise<TestApp> {
   const app = await startTestApp({ ...chain.variables, RATE_LIMIT_FACTOR: '1000' });
   const player = await WalletPlayer.register(app);
   const treasury = new TokenHolder(chain, chain.chain.treasuryKey);
-  const comesToPass = (look: () => Promise<void>): Promise<void> =>
-    eventually(async () => {
-      await chain.mine();
-      await look();
-    }, PATIENCE_MS);
+  const comesToPass = (look: () => Promise<void>): Promise<void> => mineUntil(chain, look);
   const newestIs = (status: string) => async (): Promise<void> =>
     expect((await player.withdrawals())[0]).toMatchObject({ status });
 

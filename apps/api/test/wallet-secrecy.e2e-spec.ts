@@ -3,15 +3,13 @@ import { Wallet } from 'ethers';
 import { startApiProcess, type ApiProcess } from './support/api-process.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import type { Answer } from './support/client.js';
-import { eventually } from './support/eventually.js';
+import { PATIENCE_MS, mineUntil } from './support/mine-until.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 import { startTestChain, type TestChain } from './support/test-chain.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 import { CHAIN_AWAY } from './support/chain-away.js';
 import { WalletPlayer } from './support/wallet-player.js';
-
-const PATIENCE_MS = 60_000;
 
 /** A secret as text, in whatever letters, with or without 0x; and as base64, plain or for addresses. */
 function formsOf(secret: string): string[] {
@@ -67,14 +65,13 @@ describe('the private key of a player', () => {
     await listen(player.withdraw({ amount: 100, password: 'wrong horse' }));
     await listen(player.withdraw({ amount: 1_000_000 }));
     await listen(player.revealKey('wrong horse'));
-    await eventually(async () => {
-      await chain.mine();
+    await mineUntil(chain, async () => {
       const { body } = await look();
       expect(body).toMatchObject({
         deposits: [{ status: 'credited' }],
         withdrawals: [{ status: 'confirmed' }],
       });
-    }, PATIENCE_MS);
+    });
     for (const path of ['/api/session', `/api/user/${player.user.id}`, '/api/docs-json'])
       await listen(player.client.get(path));
     const revealed = await player.revealKey();

@@ -1,4 +1,5 @@
 import { Wallet, keccak256 } from 'ethers';
+import { eventually } from './eventually.js';
 import { ERC20, WEI, type TestChain } from './test-chain.js';
 
 const GWEI = 10n ** 9n;
@@ -29,6 +30,10 @@ export class TokenHolder {
     const holder = new TokenHolder(chain);
     await chain.giveCoins(holder.address, 1000n * WEI);
     await chain.send(holder.address, tokens);
+    // The node answers before it mines: what a test undoes next might have been this.
+    await eventually(async () => {
+      if ((await chain.tokensOf(holder.address)) !== tokens) throw new Error('the faucet has not paid yet');
+    });
     return holder;
   }
 

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { eventually } from './eventually.js';
+import { PATIENCE_MS, mineUntil } from './mine-until.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { startTestChain, type TestChain } from './test-chain.js';
 import { WalletPlayer } from './wallet-player.js';
-
-/** What a test may wait for: blocks are mined in no time, but the api looks at them once a second. */
-const PATIENCE_MS = 60_000;
 
 /** An api with a chain of its own. */
 export interface Wallets {
@@ -15,7 +13,7 @@ export interface Wallets {
   newcomer(): Promise<WalletPlayer>;
   /** Has another node on the same database be the api from now on. The first one is closed already. */
   goOnWith(next: TestApp): void;
-  /** Mines a block at every look, as a chain does that others use. */
+  /** Mines blocks until it is so, as a chain does that others use. */
   comesToPass(look: () => Promise<void>): Promise<void>;
   /** Resolves when whatever the api would still do about these blocks has been done. */
   comesToRest(): Promise<void>;
@@ -35,11 +33,7 @@ export function withWallets(variables: Record<string, string> = {}): Wallets {
       newcomer: () => WalletPlayer.register(wallets.app),
       goOnWith: ({ nest, url, close }) =>
         Object.assign(app, { nest, url, close: () => close().then(app.database.drop) }),
-      comesToPass: (look) =>
-        eventually(async () => {
-          await chain.mine();
-          await look();
-        }, PATIENCE_MS),
+      comesToPass: (look) => mineUntil(chain, look),
       comesToRest: async () => {
         // What it does about a block it does before it reads the next one.
         for (let look = 0; look < 2; look += 1) {

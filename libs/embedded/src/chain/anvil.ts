@@ -8,6 +8,8 @@ import { watch, type Command, type WatchedProcess } from '../watched-process.js'
 import { CHAIN_ID, type ChainFolder } from './chain-folder.js';
 import { Rpc } from './rpc.js';
 
+/** States of blocks that are kept, as nodes of real networks do that are no archives: in memory, not on the disk. */
+const STATES = 256;
 /** It writes its state within a moment of being asked to end. */
 export const PATIENCE_SECONDS = 10;
 const READY_MS = 60_000;
@@ -48,7 +50,7 @@ const NOTE_AND_BECOME = 'echo $$ >"$0"; exec "$@"';
 function command({ mnemonic, stateFile, pidFile }: ChainFolder, port: number): Command {
   const options = [
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID)],
-    ...['--mnemonic', mnemonic, '--accounts', '1', '--silent'],
+    ...['--mnemonic', mnemonic, '--accounts', '1', '--silent', '--prune-history', String(STATES)],
     // Written every second, and at its end.
     ...['--state', stateFile, '--state-interval', '1'],
   ];
