@@ -47,6 +47,20 @@ const LIB_EDGES = {
     'wire',
     'config',
   ],
+  partners: ['betting', 'players', 'auth', 'database', 'money', 'wire', 'config'],
+  revenue: [
+    'players',
+    'auth',
+    'leader',
+    'realtime',
+    'audit',
+    'settings',
+    'ledger',
+    'database',
+    'money',
+    'wire',
+    'config',
+  ],
   embedded: [],
 };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 
 /** Every setting that operators change while the product runs. */
-export type SettingKey = 'crash_mode' | 'crash_pre_chosen_point';
+export type SettingKey = 'crash_mode' | 'crash_pre_chosen_point' | 'ticket_supply';
 
 /** Reads and writes system_settings. A writer records in the audit log within the same transaction. */
 @Injectable()

@@ -74,9 +74,28 @@ export {
   USERNAME_PATTERN,
   WITHDRAWAL_LIMITS,
 } from './limits.js';
+export {
+  COMMISSION_CAPS,
+  DEFAULT_COMMISSION_RATE,
+  EARNINGS_DAYS,
+  type CommissionCap,
+  type EarningsOfDay,
+  type Partner,
+  type PartnerEarnings,
+  type ReferredUser,
+} from './partner.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode, type FieldError, type Problem } from './problem.js';
 export type { BalanceUpdate, HandshakeRefusal, ServerEvents } from './realtime.js';
 export { Refusal } from './refusal.js';
+export {
+  DEFAULT_TICKET_SUPPLY,
+  REVENUE_POOL_PERCENT,
+  X_RETURNS,
+  type Revenue,
+  type RevenueDistribution,
+  type XAuthorisation,
+  type XStatus,
+} from './revenue.js';
 export type {
   ChainAddress,
   ChainTransaction,
