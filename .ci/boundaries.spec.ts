@@ -12,7 +12,8 @@ import {
 const UNUSED_DEPENDENCY = 'planted-dependency';
 const LAWFUL = 'libs/betting/src/planted-lawful.ts';
 const LONG = 'libs/audit/src/planted-long.ts';
-const MINUTE = 60_000;
+/** Every check of the house, over all its files, beside whatever else the machine is doing. */
+const PATIENCE_MS = 300_000;
 
 interface LintedFile {
   filePath: string;
@@ -62,7 +63,7 @@ describe('the rules of the house', () => {
       tree.run('node', '.ci/sizes.mjs'),
     ]);
     lint = linesOf(JSON.parse(linted) as LintedFile[]);
-  }, MINUTE);
+  }, PATIENCE_MS);
 
   afterAll(() => tree.remove());
 

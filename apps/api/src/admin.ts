@@ -1,10 +1,12 @@
 import { createUser } from './cli/create-user.js';
+import { distribute } from './cli/distribute.js';
 import { fundHouse } from './cli/fund-house.js';
 import { rotateWalletKey } from './cli/rotate-wallet-key.js';
 import { UsageError, command } from './cli/command.js';
 
 const COMMANDS = {
   'create-user': createUser,
+  distribute,
   'fund-house': fundHouse,
   'rotate-wallet-key': rotateWalletKey,
 };
@@ -12,6 +14,7 @@ const COMMANDS = {
 const USAGE = `Usage:
   npm run admin -- create-user NAME [--email ADDRESS] [--password PASSWORD]
   npm run admin -- fund-house AMOUNT
+  npm run admin -- distribute --period YYYY-MM [--dry-run]
   npm run admin -- rotate-wallet-key`;
 
 const [name = '', ...args] = process.argv.slice(2);

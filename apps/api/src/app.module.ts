@@ -7,8 +7,10 @@ import { CrashModule, type PublicBlocks, type RoundClock } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
 import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
+import { PartnersModule } from '@arena/partners';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { RevenueModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 import { FinalBlocks, WalletModule } from '@arena/wallet';
 import { ConfigCheck } from './config-check.js';
@@ -34,9 +36,11 @@ export class AppModule {
         AuthModule,
         BettingModule,
         GamesModule,
+        PartnersModule,
         CrashModule.forRoot({ clock: roundClock, blocks: publicBlocks(config) }),
         VaultModule,
         WalletModule.forRoot(config),
+        RevenueModule,
         HealthModule,
         MetricsModule,
       ],

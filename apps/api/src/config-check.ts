@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ArenaConfig, ConfigError, isReal } from '@arena/config';
+import { MarginCheck } from '@arena/betting';
 import { MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
@@ -11,11 +12,16 @@ export class ConfigCheck implements OnModuleInit {
   constructor(
     private readonly config: ArenaConfig,
     private readonly masterKey: MasterKeyCheck,
+    private readonly margin: MarginCheck,
   ) {}
 
   /** @throws ConfigError */
   async onModuleInit(): Promise<void> {
-    const problems = [...(await this.masterKey.problems()), ...(await this.chainProblems())];
+    const problems = [
+      ...(await this.masterKey.problems()),
+      ...(await this.margin.problems()),
+      ...(await this.chainProblems()),
+    ];
     if (problems.length > 0) throw new ConfigError(problems);
   }
 

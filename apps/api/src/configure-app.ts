@@ -4,6 +4,7 @@ import { InputPipe, isOurs, sameOrigin, sessionCookieName, sessionMiddleware } f
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { NodeLink, RealtimeAdapter, type RequestMiddleware } from '@arena/realtime';
+import { lostOnTheWayBack } from '@arena/revenue';
 import { serveDocs } from './docs.js';
 import { jsonOnly } from './http/json-only.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -24,6 +25,7 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   app.use(requestId, ...securityHeaders(config));
   app.use(web(WEB_ROOT));
   app.use('/api', sameOrigin, ...jsonOnly(), ...session);
+  app.use('/api/x/callback', lostOnTheWayBack);
   app.useWebSocketAdapter(realtime(app, session as RequestMiddleware[]));
   app.useGlobalPipes(new InputPipe());
   app.useGlobalFilters(new ProblemFilter());

@@ -92,7 +92,7 @@ describe('coin flips at the same time', () => {
     try {
       await blocker.query('BEGIN');
       await blocker.query(
-        `SELECT settle_bet($1, 'coin_flip', 100, 'heads', 200, 1,
+        `SELECT settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, false,
            (SELECT seed_id FROM player_accounts WHERE user_id = $1), 0, '{tails}', '{0}', NULL, NULL, NULL)`,
         [held?.user.id],
       );

@@ -98,8 +98,7 @@ describe('a coin flip', () => {
 
   it('pays the partner of a referred player a share of each stake that won, within two seconds', async () => {
     const partner = await registerPlayer(app);
-    await makePartner(app.database, partner.user.id, 'FRIEND');
-    const player = await registerPlayer(app, { referralCode: 'FRIEND' });
+    const player = await registerPlayer(app, { referralCode: await makePartner(partner) });
 
     let expected = arena(partner.user.arenaBalance);
     for (let round = 0; round < 12; round += 1) {

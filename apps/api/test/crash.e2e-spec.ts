@@ -155,8 +155,8 @@ describe('a round of crash', () => {
 
   it('owes the partner of a player who wins a commission on the stake, once, and none on a loss', async () => {
     const { user: partner, client } = bob.player;
-    await makePartner(app.database, partner.id, 'bobs-friends');
-    const referred = await takeSeat(await registerPlayer(app, { referralCode: 'bobs-friends' }));
+    const referralCode = await makePartner(bob.player);
+    const referred = await takeSeat(await registerPlayer(app, { referralCode }));
     const roundId = await house.opens(referred, 1.12);
     const before = await me(bob);
     await referred.placeBet({ betAmount: 1000, autoCashout: 1.1 });

@@ -19,8 +19,8 @@ describe('a leaderboard that has gone wrong', () => {
   beforeAll(async () => {
     app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
     partner = await registerPlayer(app);
-    await makePartner(app.database, partner.user.id, 'REPAIR');
-    players = [...(await registerPlayers(app, 3)), await registerPlayer(app, { referralCode: 'REPAIR' })];
+    const referralCode = await makePartner(partner);
+    players = [...(await registerPlayers(app, 3)), await registerPlayer(app, { referralCode })];
     await play();
   });
 

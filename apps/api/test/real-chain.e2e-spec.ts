@@ -15,6 +15,7 @@ import { startTestChain, type TestChain } from './support/test-chain.js';
 // Commands are processes, compiled on the fly: slow on a busy machine.
 jest.setTimeout(120_000);
 
+const UNCAPPED = { PARTNER_COMMISSION_CAP: 'uncapped' };
 const NOBODY_LISTENS = { CHAIN_RPC_URL: 'http://127.0.0.1:1' };
 
 /** A chain without a faucet is a real one as far as the api can tell. Its treasury holds 10 000 000 000 ARENA. */
@@ -68,6 +69,14 @@ describe('a start on a real chain', () => {
     );
   });
 
+  it('refuses commission that would cost the house more than it earns', async () => {
+    expect(await refusal(UNCAPPED)).toBe(
+      'PARTNER_COMMISSION_CAP=uncapped would lose the house money on a real chain: a commission of 10 % is more than ' +
+        'it earns on a coin flip, a roll of the dice and a bet on crash that leaves at 1.01. Take house-edge, raise ' +
+        'the house’s edge, or accept it with ALLOW_NEGATIVE_MARGIN=true.\n',
+    );
+  });
+
   describe('that has opened before', () => {
     let database: TestDatabase;
 
@@ -86,6 +95,13 @@ describe('a start on a real chain', () => {
       await app.close();
       const other = await startApiOn(database, { ...variables, HOUSE_BANKROLL_ARENA: '999999999999' });
       await other.close();
+    });
+
+    it('opens with commission that costs the house no more than it earns, and with more if somebody wants it', async () => {
+      const dear = { COIN_FLIP_PAYOUT: '1.90', DICE_PAYOUT: '1.90', CRASH_HOUSE_EDGE_PERCENT: '10' };
+      await (await startApiOn(database, { ...variables, ...UNCAPPED, ...dear })).close();
+      const wanted = { ...UNCAPPED, ALLOW_NEGATIVE_MARGIN: 'true' };
+      await (await startApiOn(database, { ...variables, ...wanted })).close();
     });
 
     it('gives the house more only of what nobody owns in the treasury', async () => {

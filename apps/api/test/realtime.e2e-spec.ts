@@ -71,7 +71,7 @@ describe('a live connection', () => {
 
   it('tells a partner of commission at once, with the balance and its version', async () => {
     const partner = await registerPlayer(app);
-    await makePartner(app.database, partner.user.id, 'LIVE');
+    const referralCode = await makePartner(partner);
     const stranger = await registerPlayer(app);
     const socket = await connected(connect(partner.client));
     const strangersSocket = await connected(connect(stranger.client));
@@ -79,7 +79,7 @@ describe('a live connection', () => {
     strangersSocket.on('balanceUpdated', (update) => overheard.push(update));
     const told = new Promise<BalanceUpdate>((resolve) => socket.once('balanceUpdated', resolve));
 
-    const player = await registerPlayer(app, { referralCode: 'LIVE' });
+    const player = await registerPlayer(app, { referralCode });
     while (!(await flip(player)).body.won);
 
     const update = await told;

@@ -44,6 +44,18 @@ const CORRUPTIONS: Corruption[] = [
     because: /^user 2: \d+ wins, bets say /,
   },
   {
+    what: 'commission was kept from the count, so that more would be owed',
+    sql: `UPDATE player_accounts SET total_commission = total_commission - 10 WHERE total_commission > 0`,
+    named: "A player's counters equal the player's bets",
+    because: /^user \d+: commission \d+\.\d+, bets say /,
+  },
+  {
+    what: 'more was kept on average than was staked, so that commission had no cap',
+    sql: 'UPDATE player_accounts SET total_edge = total_staked + 0.00000001 WHERE user_id = 2',
+    named: 'What the house keeps of stakes on average is a part of them',
+    because: /^user 2: \d+\.\d+ of \d+\.\d+$/,
+  },
+  {
     what: 'a streak was made longer',
     sql: 'UPDATE player_accounts SET current_streak = current_streak + sign(current_streak)::integer WHERE user_id = 2',
     named: "A player's streak is that of the latest bets",
@@ -88,6 +100,12 @@ const CORRUPTIONS: Corruption[] = [
     because: /^user \d+ has /,
   },
   {
+    what: "a partner's day was embellished",
+    sql: 'UPDATE partner_days SET amount = amount + 0.00000001',
+    named: 'The days of a partner add up to the commission',
+    because: /^partner \d+: days say .*, the account /,
+  },
+  {
     what: 'money was made from nothing',
     sql: `ALTER TABLE player_accounts DROP CONSTRAINT balance_never_negative;
           UPDATE player_accounts SET balance = -1 WHERE user_id = 2`,
@@ -130,8 +148,7 @@ describe(reconcile.name, () => {
   itSaysSoOf(CORRUPTIONS, async () => {
     const app = await startTestApp();
     const [first, partner] = await registerPlayers(app, 2);
-    await makePartner(app.database, partner!.user.id, 'PARTNER');
-    const referred = await registerPlayer(app, { referralCode: 'PARTNER' });
+    const referred = await registerPlayer(app, { referralCode: await makePartner(partner!) });
     for (let round = 0; round < 12; round += 1) await Promise.all([flip(first!), flip(referred)]);
     await roll(first!);
     await eventually(async () => {

@@ -3,7 +3,7 @@ import { getAddress, Wallet } from 'ethers';
 import { Vault } from '@arena/vault';
 import type { FairnessSeeds, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
-import { newAccount, registerPlayer } from './support/players.js';
+import { makePartner, newAccount, registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 
@@ -31,11 +31,6 @@ describe('registration', () => {
     return (
       await sql<object>(`SELECT ${counts.join()}, (SELECT sum(total_referrals) FROM users) AS referrals`)
     )[0];
-  };
-  /** Makes a player a partner, as the partners' own feature will. */
-  const makePartner = async (userId: number, code: string): Promise<void> => {
-    await sql('UPDATE users SET is_partner = true, partner_code = $2 WHERE id = $1', [userId, code]);
-    await sql('SELECT open_commission_account($1)', [userId]);
   };
 
   it('gives an account with a grant, and a session', async () => {
@@ -209,36 +204,39 @@ describe('registration', () => {
   });
 
   it('does not take the code of somebody who is no partner any more', async () => {
-    const { user } = await registerPlayer(app);
-    await sql("UPDATE users SET partner_code = 'retired' WHERE id = $1", [user.id]);
+    const partner = await registerPlayer(app);
+    const referralCode = await makePartner(partner);
+    await sql('UPDATE users SET is_partner = false WHERE id = $1', [partner.user.id]);
     expectProblem(
-      await app.client().post('/api/register', newAccount({ referralCode: 'retired' })),
+      await app.client().post('/api/register', newAccount({ referralCode })),
       400,
       'UNKNOWN_REFERRAL',
     );
   });
 
-  it('remembers the partner whose code was given, and counts the referral', async () => {
-    const { user: partner } = await registerPlayer(app);
-    await makePartner(partner.id, 'ember');
-    const players = await Promise.all([1, 2, 3].map(() => registerPlayer(app, { referralCode: 'ember' })));
+  it('remembers the partner whose code was given, in whatever case, and counts the referral', async () => {
+    const partner = await registerPlayer(app);
+    const code = await makePartner(partner);
+    const players = await Promise.all(
+      [code, code.toLowerCase(), code].map((referralCode) => registerPlayer(app, { referralCode })),
+    );
 
     const ids = players.map(({ user }) => user.id);
     const referred = await sql<{ referred_by: number }>('SELECT referred_by FROM users WHERE id = ANY ($1)', [
       ids,
     ]);
-    expect(referred.map(({ referred_by }) => referred_by)).toEqual([partner.id, partner.id, partner.id]);
-    expect(await sql('SELECT total_referrals FROM users WHERE id = $1', [partner.id])).toEqual([
+    expect(referred.map(({ referred_by }) => referred_by)).toEqual(ids.map(() => partner.user.id));
+    expect(await sql('SELECT total_referrals FROM users WHERE id = $1', [partner.user.id])).toEqual([
       { total_referrals: 3 },
     ]);
   });
 
   it('counts no referral for an account that was refused after all', async () => {
-    const { user: partner } = await registerPlayer(app);
-    await makePartner(partner.id, 'spark');
-    const taken = newAccount({ username: partner.username, referralCode: 'spark' });
+    const partner = await registerPlayer(app);
+    const referralCode = await makePartner(partner);
+    const taken = newAccount({ username: partner.user.username, referralCode });
     expectProblem(await app.client().post('/api/register', taken), 409, 'USERNAME_TAKEN');
-    expect(await sql('SELECT total_referrals FROM users WHERE id = $1', [partner.id])).toEqual([
+    expect(await sql('SELECT total_referrals FROM users WHERE id = $1', [partner.user.id])).toEqual([
       { total_referrals: 0 },
     ]);
   });

@@ -11,6 +11,7 @@ const PUBLIC = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/metrics', // to the machine itself
+  'GET /api/x/callback', // the session of whoever comes back decides, if they have one
   'POST /api/login',
   'POST /api/register',
 ];
@@ -65,11 +66,13 @@ describe('the policy of routes', () => {
 
   const knock = (route: string, cookie?: string) => {
     const [method = '', path = ''] = route.replaceAll(/:\w+/g, '1').split(' ');
+    const body = method === 'GET' ? '' : '{}';
     const headers = {
       'Content-Type': 'application/json',
+      'Content-Length': String(body.length),
       ...(cookie === undefined ? {} : { Cookie: cookie }),
     };
-    return rawRequest(app.url, { method, path, headers, ...(method === 'GET' ? {} : { body: '{}' }) });
+    return rawRequest(app.url, { method, path, headers, body });
   };
 
   it('finds the routes it speaks about', () => {

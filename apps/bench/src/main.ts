@@ -11,6 +11,7 @@ import { betsOverHttp } from './targets/bets-over-http.js';
 import { crash } from './targets/crash.js';
 import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
+import { partners } from './targets/partners.js';
 import { polling } from './targets/polling.js';
 import { settlements } from './targets/settlements.js';
 import { FULL_VOLUME, QUICK_VOLUME } from './volume/volume.js';
@@ -18,6 +19,7 @@ import { FULL_VOLUME, QUICK_VOLUME } from './volume/volume.js';
 const TARGETS: Record<string, Target> = {
   bets: betsOverHttp,
   settlements,
+  partners,
   crash,
   leaderboard,
   logins,

@@ -2,6 +2,13 @@ import { isAbsolute, join, relative } from 'node:path';
 import { isGiven } from './chain.js';
 import type { Variables } from './environment.js';
 import { ADMIN_PASSWORD_FILE } from './secrets.js';
+import { xOf } from './x.js';
+
+const X_ACCOUNTS = {
+  given: 'as given in X_CLIENT_ID',
+  simulated: 'simulator, embedded, for browsers on this machine',
+  none: 'none, so no X account can be connected (X_CLIENT_ID)',
+};
 
 interface Facts {
   readonly url: string;
@@ -22,6 +29,7 @@ export function banner({ url, folder, given }: Facts): string {
     ['Admin', `user "admin", password ${password}`],
     ['Database', database],
     ['Chain', isGiven(given) ? 'as given in CHAIN_RPC_URL' : 'anvil, embedded, with test tokens'],
+    ['X', X_ACCOUNTS[xOf(given)]],
     ['Log', near(join(folder, 'arena.log'))],
   ];
   const table = rows.map(([name, text]) => `    ${name?.padEnd(10)}${text}`).join('\n');

@@ -10,6 +10,7 @@ import { openDatabase } from './database.js';
 import type { Variables } from './environment.js';
 import { FolderLock } from './folder-lock.js';
 import { interrupted } from './interrupt.js';
+import { openX } from './x.js';
 
 /** Each watches what it lives on: the compiler the sources, the api what the compiler writes, Vite those of the web. */
 const WATCHERS = [
@@ -27,16 +28,22 @@ export async function dev(given: Variables, interrupt: AbortSignal): Promise<nev
     const database = await openDatabase(folder, given);
     try {
       const chain = await openChain(folder, given);
-      const env = {
-        LOG_LEVEL: 'warn',
-        ...variables,
-        ...chain.variables,
-        DATABASE_URL: database.url,
-      };
       try {
-        await migrate(env);
-        interrupt.throwIfAborted();
-        return await watch(env, interrupt);
+        const x = await openX(given);
+        try {
+          const env = {
+            LOG_LEVEL: 'warn',
+            ...variables,
+            ...chain.variables,
+            ...x.variables,
+            DATABASE_URL: database.url,
+          };
+          await migrate(env);
+          interrupt.throwIfAborted();
+          return await watch(env, interrupt);
+        } finally {
+          await x.stop();
+        }
       } finally {
         await chain.stop();
       }

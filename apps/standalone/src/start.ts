@@ -12,6 +12,7 @@ import { FolderLock } from './folder-lock.js';
 import { interrupted } from './interrupt.js';
 import { LogFile } from './log-file.js';
 import { say } from './terminal.js';
+import { openX } from './x.js';
 
 interface Start {
   readonly given: Variables;
@@ -32,10 +33,15 @@ export async function start({ given, interrupt, launcher }: Start): Promise<neve
       interrupt.throwIfAborted();
       const chain = await openChain(folder, given);
       try {
-        return await serve(
-          { folder, lock, given, interrupt, database, chain },
-          { ...variables, ...chain.variables, DATABASE_URL: database.url },
-        );
+        const x = await openX(given);
+        try {
+          return await serve(
+            { folder, lock, given, interrupt, database, chain },
+            { ...variables, ...chain.variables, ...x.variables, DATABASE_URL: database.url },
+          );
+        } finally {
+          await x.stop();
+        }
       } finally {
         await chain.stop();
       }

@@ -36,6 +36,7 @@ describe('npm start', () => {
     const launched = await Launched.open(folder);
     expect(launched.output).toMatch(/Database +PostgreSQL, embedded/);
     expect(launched.output).toMatch(/Chain +anvil, embedded, with test tokens/);
+    expect(launched.output).toMatch(/X +simulator, embedded/);
     await launched.signal('SIGTERM');
   });
 
@@ -84,6 +85,12 @@ describe('npm start', () => {
     const launched = Launched.run(folder, { CHAIN_ID: '43114' });
     expect(await launched.ending()).toBe(1);
     expect(launched.output).toMatch(/^CHAIN_RPC_URL, [^\n]+ must be given as well: [^\n]+\n$/);
+  });
+
+  it('takes the access to X whole or not at all', async () => {
+    const launched = Launched.run(folder, { X_CLIENT_ID: 'arena' });
+    expect(await launched.ending()).toBe(1);
+    expect(launched.output).toMatch(/^X_CLIENT_SECRET, X_REDIRECT_URI must be given as well: [^\n]+\n$/);
   });
 
   it('makes up no secret in production', async () => {

@@ -33,6 +33,8 @@ ALTER TABLE player_accounts
   ADD biggest_win numeric(18, 8) NOT NULL DEFAULT 0,
   ADD total_staked numeric(28, 8) NOT NULL DEFAULT 0,
   ADD total_paid numeric(28, 8) NOT NULL DEFAULT 0,
+  ADD total_edge numeric(28, 8) NOT NULL DEFAULT 0,       -- what the house keeps of these stakes on average
+  ADD total_commission numeric(28, 8) NOT NULL DEFAULT 0, -- what these bets have brought the player's partner
   ADD today date,
   ADD today_games integer NOT NULL DEFAULT 0,
   ADD today_profit numeric(28, 8) NOT NULL DEFAULT 0;

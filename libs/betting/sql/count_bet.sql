@@ -2,9 +2,11 @@
 
 -- Adds a bet to its player's balance and figures, turning the page of the day when it is the first of a new one.
 -- p_player: the row as locked by the caller. p_gain: what the balance gains (the payout, less the stake where it is only
--- now taken). p_nonces: how many nonces of the player's seed the bet used.
+-- now taken). p_nonces: how many nonces of the player's seed the bet used. p_edge: what the house keeps of such a bet on
+-- average. p_commission: what it owes the player's partner for this one.
 CREATE FUNCTION count_bet(
-  p_player player_accounts, p_stake numeric, p_paid numeric, p_gain numeric, p_nonces integer, p_at timestamptz
+  p_player player_accounts, p_stake numeric, p_paid numeric, p_gain numeric, p_nonces integer, p_edge numeric,
+  p_commission numeric, p_at timestamptz
 ) RETURNS player_accounts LANGUAGE plpgsql AS $$
 DECLARE
   won boolean := p_paid > p_stake;
@@ -24,6 +26,7 @@ BEGIN
       current_streak = CASE WHEN won THEN greatest(a.current_streak, 0) + 1 ELSE least(a.current_streak, 0) - 1 END,
       biggest_win = greatest(a.biggest_win, p_paid - p_stake),
       total_staked = a.total_staked + p_stake, total_paid = a.total_paid + p_paid,
+      total_edge = a.total_edge + p_edge, total_commission = a.total_commission + p_commission,
       today = today_utc, today_games = p_player.today_games + 1,
       today_profit = p_player.today_profit + p_paid - p_stake
     WHERE a.user_id = p_player.user_id
@@ -32,13 +35,18 @@ BEGIN
 END $$;
 
 -- What the house owes the player's partner for a bet that was won, and on which account. No row without a partner.
-CREATE FUNCTION commission_on(p_user integer, p_stake numeric) RETURNS TABLE (account_id bigint, amount numeric)
-LANGUAGE sql STABLE AS $$
-  SELECT account.id, trunc(p_stake * partner.partner_commission_rate * 0.01, 8)
+-- p_capped: with it, all commission on a player's bets is never more than what the house keeps of them on average, this
+-- bet included: two accounts in one hand have nothing to win. p_player: as it was before this bet.
+CREATE FUNCTION commission_on(p_player player_accounts, p_stake numeric, p_edge numeric, p_capped boolean)
+RETURNS TABLE (account_id bigint, amount numeric) LANGUAGE sql STABLE AS $$
+  SELECT account.id, least(
+    trunc(p_stake * partner.partner_commission_rate * 0.01, 8),
+    CASE WHEN p_capped THEN greatest(p_player.total_edge + p_edge - p_player.total_commission, 0) END
+  )
   FROM users AS u
   JOIN users AS partner ON partner.id = u.referred_by AND partner.is_partner
   JOIN accounts AS account ON account.kind = 'commission' AND account.owner_id = partner.id
-  WHERE u.id = p_user
+  WHERE u.id = p_player.user_id
 $$;
 
 -- Stake to the house (account 1), payout to the player, commission to the partner. A leg of nothing is no transfer.

@@ -32,8 +32,10 @@ BEGIN
 END $$;
 
 -- Results and payouts are those of the nonces from p_first_nonce on, under seed p_seed: the one that is due is taken.
+-- p_edge and p_commission_capped: see commission_on.
 CREATE FUNCTION settle_bet(
   p_user integer, p_game game, p_stake numeric, p_choice text, p_highest_payout numeric, p_max_profit_percent numeric,
+  p_edge numeric, p_commission_capped boolean,
   p_seed bigint, p_first_nonce bigint, p_results text[], p_payouts numeric[],
   p_route text, p_key text, p_request_hash text
 ) RETURNS settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -78,12 +80,12 @@ BEGIN
   IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
 
   paid := p_payouts[due];
-  player := count_bet(player, p_stake, paid, paid - p_stake, 1, at);
   IF paid > p_stake THEN
     SELECT due_to.account_id, due_to.amount INTO partner_account, commission
-      FROM commission_on(p_user, p_stake) AS due_to;
+      FROM commission_on(player, p_stake, p_edge, p_commission_capped) AS due_to;
     commission := coalesce(commission, 0);
   END IF;
+  player := count_bet(player, p_stake, paid, paid - p_stake, 1, p_edge, commission, at);
 
   answer.outcome := 'SETTLED';
   answer.result := p_results[due];

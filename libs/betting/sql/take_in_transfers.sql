@@ -1,5 +1,5 @@
 -- What follows from the transfers since the last time, in one transaction: the shared sums, one payout of commission per
--- partner (paid by pay_commissions), and the leaderboard.
+-- partner (paid by pay_commissions) with the partner's day, and the leaderboard.
 
 CREATE FUNCTION take_in_transfers() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -11,11 +11,17 @@ BEGIN
   SELECT array_agg(moved.account_id), array_agg(moved.credited) INTO touched, came_in FROM roll_up() AS moved;
   IF touched IS NULL THEN RETURN; END IF;
 
-  INSERT INTO commission_payouts (partner_id, account_id, amount)
-    SELECT account.owner_id, account.id, moved.credited
-    FROM unnest(touched, came_in) AS moved (account_id, credited)
-    JOIN accounts AS account ON account.id = moved.account_id
-    WHERE account.kind = 'commission' AND moved.credited > 0;
+  WITH due AS (
+    INSERT INTO commission_payouts (partner_id, account_id, amount)
+      SELECT account.owner_id, account.id, moved.credited
+      FROM unnest(touched, came_in) AS moved (account_id, credited)
+      JOIN accounts AS account ON account.id = moved.account_id
+      WHERE account.kind = 'commission' AND moved.credited > 0
+      RETURNING partner_id, amount, created_at
+  )
+  INSERT INTO partner_days AS kept (partner_id, day, amount)
+    SELECT due.partner_id, (due.created_at AT TIME ZONE 'UTC')::date, due.amount FROM due
+    ON CONFLICT (partner_id, day) DO UPDATE SET amount = kept.amount + excluded.amount;
 
   PERFORM keep_standings(touched);
 END $$;

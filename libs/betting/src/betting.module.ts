@@ -6,6 +6,7 @@ import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard/leaderboard.service.js';
+import { MarginCheck } from './margin/margin-check.js';
 import { ForgottenKeysJob } from './roll-up/forgotten-keys.job.js';
 import { RollUpJob } from './roll-up/roll-up.job.js';
 import { BetPace } from './settlement/bet-pace.js';
@@ -22,11 +23,12 @@ import { StatisticsService } from './statistics/statistics.service.js';
     ForgottenKeysJob,
     HistoryService,
     LeaderboardService,
+    MarginCheck,
     RollUpJob,
     SeedsInForceCache,
     SettlementService,
     StatisticsService,
   ],
-  exports: [BetPace, HistoryService, RollUpJob, SettlementService],
+  exports: [BetPace, HistoryService, MarginCheck, RollUpJob, SettlementService],
 })
 export class BettingModule {}

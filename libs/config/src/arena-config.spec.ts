@@ -40,6 +40,8 @@ describe(readConfig, () => {
       crashBettingSeconds: 10,
       operatorRounds: true,
       maxProfitPercent: '1',
+      partnerCommissionCap: 'uncapped',
+      allowNegativeMargin: false,
       minDeposit: '100',
       rateLimitFactor: 1,
       trustProxyHops: 0,
@@ -114,6 +116,12 @@ describe(readConfig, () => {
       '0',
       'MAX_PROFIT_PERCENT must be a number with at most 2 decimals from 0.01 to 100 percent of the house balance, and is "0".',
     ],
+    [
+      'PARTNER_COMMISSION_CAP',
+      'none',
+      'PARTNER_COMMISSION_CAP must be uncapped or house-edge, and is "none".',
+    ],
+    ['ALLOW_NEGATIVE_MARGIN', 'yes', 'ALLOW_NEGATIVE_MARGIN must be true or false, and is "yes".'],
     [
       'RATE_LIMIT_FACTOR',
       'off',

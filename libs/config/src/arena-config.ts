@@ -1,8 +1,11 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import type { CommissionCap } from '@arena/wire';
 import { chainProblems, chainSettings, type ChainSettings } from './chain-settings.js';
 import { Environment } from './environment.js';
+import { partnerCommissionCap } from './partner-commission.js';
 import { startingMoney, startingMoneyProblems } from './starting-money.js';
+import { xProblems, xSettings, type XSettings } from './x-settings.js';
 
 /** Every setting of the api, read once. Amounts and ratios stay decimal text: libs/money makes them exact. */
 export class ArenaConfig {
@@ -33,10 +36,16 @@ export class ArenaConfig {
   readonly operatorRounds: boolean;
   /** Percent of the house balance that one bet may win, and one round of crash. */
   readonly maxProfitPercent: string;
+  /** What bounds the commission on a player's bets. */
+  readonly partnerCommissionCap: CommissionCap;
+  /** Whether the house may open with games that lose it money, once partners are paid. */
+  readonly allowNegativeMargin: boolean;
   /** ARENA: what has to arrive in a wallet before it is brought in. */
   readonly minDeposit: string;
   /** Undefined without a chain. */
   readonly chain: ChainSettings | undefined;
+  /** Undefined where no account of X can be connected. */
+  readonly x: XSettings | undefined;
   readonly rateLimitFactor: number;
   readonly trustProxyHops: number;
   readonly logLevel: string;
@@ -60,8 +69,11 @@ export class ArenaConfig {
     this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
     this.operatorRounds = environment.OPERATOR_ROUNDS === 'on';
     this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;
+    this.partnerCommissionCap = partnerCommissionCap(environment);
+    this.allowNegativeMargin = environment.ALLOW_NEGATIVE_MARGIN === 'true';
     this.minDeposit = environment.MIN_DEPOSIT_ARENA;
     this.chain = chainSettings(environment);
+    this.x = xSettings(environment);
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
     this.logLevel = environment.LOG_LEVEL;
@@ -95,7 +107,7 @@ export function readConfig(variables: Variables): ArenaConfig {
   const environment = environmentOf(variables);
   const problems = validateSync(environment)
     .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))
-    .concat(chainProblems(environment), startingMoneyProblems(environment));
+    .concat(chainProblems(environment), startingMoneyProblems(environment), xProblems(environment));
   if (problems.length > 0) throw new ConfigError(problems);
   return new ArenaConfig(environment);
 }

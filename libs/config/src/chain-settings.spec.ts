@@ -38,6 +38,16 @@ describe('the settings of a chain', () => {
     });
   });
 
+  it('decide how commission is capped, unless somebody has said so', () => {
+    const real = { ...REST, ...CHAIN };
+    const embedded = { ...real, CHAIN_FAUCET: `0x${'f'.repeat(40)}` };
+    const capOf = (variables: Record<string, string>): string => readConfig(variables).partnerCommissionCap;
+    expect(capOf(real)).toBe('house-edge');
+    expect(capOf({ ...real, PARTNER_COMMISSION_CAP: 'uncapped' })).toBe('uncapped');
+    expect(capOf(embedded)).toBe('uncapped');
+    expect(capOf({ ...embedded, PARTNER_COMMISSION_CAP: 'house-edge' })).toBe('house-edge');
+  });
+
   it('are none without a chain', () => {
     expect(readConfig(REST).chain).toBeUndefined();
     expect(readChain({})).toBeUndefined();

@@ -47,6 +47,12 @@ export function chainSettings(environment: Environment): ChainSettings | undefin
   };
 }
 
+/** Whether what players hold can be sold. */
+export function onRealChain(environment: Environment): boolean {
+  const chain = chainSettings(environment);
+  return chain !== undefined && isReal(chain);
+}
+
 /** The chain's variables come all together or not at all, and the token's address without a typing error. */
 export function chainProblems(environment: Environment): string[] {
   const missing = TOGETHER.filter((name) => environment[name] === undefined);

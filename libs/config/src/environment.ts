@@ -1,4 +1,5 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength, ValidateBy } from 'class-validator';
+import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
 
 /** A decimal within bounds, written with plain digits. */
 function DecimalBetween(min: number, max: number, decimals: number, unit: string): PropertyDecorator {
@@ -83,6 +84,16 @@ export class Environment {
   @DecimalBetween(0.01, 100, 2, ' percent of the house balance')
   MAX_PROFIT_PERCENT = '1';
 
+  /** Its default depends on the chain: see partner-commission.ts. */
+  @IsOptional()
+  @IsIn(COMMISSION_CAPS, {
+    message: 'PARTNER_COMMISSION_CAP must be uncapped or house-edge, and is "$value".',
+  })
+  PARTNER_COMMISSION_CAP?: CommissionCap;
+
+  @IsIn(['true', 'false'], { message: 'ALLOW_NEGATIVE_MARGIN must be true or false, and is "$value".' })
+  ALLOW_NEGATIVE_MARGIN = 'false';
+
   @DecimalBetween(0.00000001, 1_000_000, 8, ' ARENA')
   MIN_DEPOSIT_ARENA = '100';
 
@@ -112,6 +123,30 @@ export class Environment {
   @IsOptional()
   @Matches(ADDRESS, { message: 'CHAIN_FAUCET must be an address: 0x and 40 hex digits.' })
   CHAIN_FAUCET?: string;
+
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{1,200}$/, { message: 'X_CLIENT_ID must be the client id that X gave the product.' })
+  X_CLIENT_ID?: string;
+
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{1,200}$/, {
+    message: 'X_CLIENT_SECRET must be the client secret that X gave the product.',
+  })
+  X_CLIENT_SECRET?: string;
+
+  /** The same as X was told. */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s/?#]+\/api\/x\/callback$/, {
+    message: "X_REDIRECT_URI must be this server's own http(s) address and /api/x/callback.",
+  })
+  X_REDIRECT_URI?: string;
+
+  /** In the place of X: anybody is whoever they say they are there. */
+  @IsOptional()
+  @Matches(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, {
+    message: 'X_SIMULATOR_URL must be http://127.0.0.1 with a port, where the simulator of X listens.',
+  })
+  X_SIMULATOR_URL?: string;
 
   @DecimalBetween(0.01, 1_000_000, 2, '')
   RATE_LIMIT_FACTOR = '1';

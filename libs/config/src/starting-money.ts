@@ -1,4 +1,4 @@
-import { chainSettings, isReal } from './chain-settings.js';
+import { onRealChain } from './chain-settings.js';
 import type { Environment } from './environment.js';
 
 /** What the site opens with and what newcomers are given, in ARENA. */
@@ -36,9 +36,4 @@ export function startingMoneyProblems(environment: Environment): string[] {
         ]
       : []),
   ];
-}
-
-function onRealChain(environment: Environment): boolean {
-  const chain = chainSettings(environment);
-  return chain !== undefined && isReal(chain);
 }

@@ -13,8 +13,10 @@ CREATE TYPE crash_settlement AS (
 -- Settles these bets at these exits (null: lost). Exit and payout are computed by the caller from round, bet and moment;
 -- what is refused here can only be a mistake or a race with an operator's end of the round. Answers for those that
 -- were still open. In the order of players, so that two calls cannot wait for each other.
+-- p_commission_capped: see commission_on. What the house keeps on average is known of fair rounds only.
 CREATE FUNCTION settle_crash_bets(
-  p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[], p_at timestamptz
+  p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
+  p_commission_capped boolean, p_at timestamptz
 ) RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   round crash_rounds;
@@ -22,6 +24,7 @@ DECLARE
   player player_accounts;
   settled crash_settlement;
   partner_account bigint;
+  edge numeric;
   commission numeric;
 BEGIN
   PERFORM stand_at_the_crash_exit();
@@ -38,15 +41,16 @@ BEGIN
     UPDATE crash_bets SET settled_at = p_at, exit = due.new_exit WHERE id = due.id AND settled_at IS NULL;
     CONTINUE WHEN NOT FOUND;
 
+    edge := CASE round.fairness WHEN 'fair' THEN trunc(due.stake * round.edge_basis_points * 0.0001, 8) ELSE 0 END;
     commission := 0;
     partner_account := NULL;
     IF due.payout > due.stake THEN
       SELECT due_to.account_id, due_to.amount INTO partner_account, commission
-        FROM commission_on(due.user_id, due.stake) AS due_to;
+        FROM commission_on(player, due.stake, edge, p_commission_capped) AS due_to;
       commission := coalesce(commission, 0);
     END IF;
     PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
-    player := count_bet(player, due.stake, due.payout, due.payout - due.stake, 0, p_at);
+    player := count_bet(player, due.stake, due.payout, due.payout - due.stake, 0, edge, commission, p_at);
     INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, commission, balance_after)
       VALUES (due.id, clock_timestamp(), due.user_id, 'crash', crash_choice(due.target),
         CASE WHEN due.new_exit IS NULL THEN 'crashed_' || crash_multiplier(round.point)

@@ -5,3 +5,4 @@ export { createDatabase, dropDatabase } from './databases.js';
 export { endProcess, identify, runs, until, type ProcessIdentity } from './processes.js';
 export { runningPostgres, startPostgres, type EmbeddedPostgres } from './postgres.js';
 export { PlainError } from './plain-error.js';
+export { startXSimulator, type XMisbehaviour, type XSimulator } from './x/x-simulator.js';

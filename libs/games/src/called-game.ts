@@ -6,7 +6,7 @@ type Rules<Choice extends string, Result extends string | number> = Pick<
   'name' | 'draw'
 > & { isRight: (choice: Choice, result: Result) => boolean };
 
-/** A game in which one calls the result: the right call pays the stake times `payout`, rounded down. */
+/** A game in which one calls a result of probability 1/2: the right call pays the stake times `payout`, rounded down. */
 export function calledGame<Choice extends string, Result extends string | number>(
   payout: Ratio,
   { name, draw, isRight }: Rules<Choice, Result>,
@@ -17,5 +17,6 @@ export function calledGame<Choice extends string, Result extends string | number
     draw,
     payout: (choice, result, stake) => (isRight(choice, result) ? winning(stake) : 0n),
     highestPayout: winning,
+    expectedLoss: (stake) => (2n * stake - winning(stake)) / 2n,
   };
 }

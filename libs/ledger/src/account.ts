@@ -11,6 +11,7 @@ export type TransferKind =
   | 'payout' // house → player (bet)
   | 'commission' // house → partner's commission account (bet)
   | 'commission_payout' // partner's commission account → partner (commission payout)
+  | 'revenue_share' // house → player (the share of a month's revenue)
   | 'deposit' // chain → player (the sweep that arrived)
   | 'withdrawal' // player → chain (withdrawal)
   | 'withdrawal_return'; // chain → player (the withdrawal that failed)

@@ -15,6 +15,7 @@ const FORBIDDEN = [
   `UPDATE seeds SET server_seed = repeat('0', 64)`,
   'UPDATE idempotency_keys SET answer = answer',
   'UPDATE commission_payouts SET paid_at = NULL',
+  'UPDATE partner_days SET amount = 1',
   'UPDATE standings SET net_loss = 0',
   'DELETE FROM rank_steps',
   'DELETE FROM standings_rebuild_due',

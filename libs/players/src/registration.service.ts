@@ -58,7 +58,9 @@ export class RegistrationService {
     return identityOf(user);
   }
 
-  private async countReferral(tx: Transaction, partnerCode: string): Promise<number> {
+  /** Codes are in capitals; whoever types one need not be. */
+  private async countReferral(tx: Transaction, referralCode: string): Promise<number> {
+    const partnerCode = referralCode.toUpperCase();
     const partner = await tx.findOneBy(UserEntity, { partnerCode, isPartner: true });
     if (partner === null) throw unknownReferral();
     await tx.increment(UserEntity, { id: partner.id }, 'totalReferrals', 1);

@@ -24,6 +24,8 @@ CREATE TABLE revenue_tickets (
   CONSTRAINT verified_with_an_account
     CHECK (num_nulls(x_user_id, x_username, connected_at) = CASE WHEN x_verified THEN 0 ELSE 3 END)
 );
+-- Tickets were given to a name: whoever takes it over at X, once its owner has given it up, does not get them as well.
+CREATE UNIQUE INDEX revenue_tickets_once_a_name ON revenue_tickets (lower(x_username));
 
 -- An authorisation that was begun at X: used once, and within minutes.
 CREATE TABLE x_authorisations (

@@ -5,6 +5,7 @@ import { dataSourceOptions } from '@arena/database';
 import { flipCoin, rollDie } from '@arena/fairness';
 import type { ChainSettings } from '@arena/config';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
+import { REVENUE_INVARIANTS } from '@arena/revenue';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
 
 const INVARIANTS = [
@@ -13,6 +14,7 @@ const INVARIANTS = [
   ...LEADERBOARD_INVARIANTS,
   ...CRASH_INVARIANTS,
   ...WALLET_INVARIANTS,
+  ...REVENUE_INVARIANTS,
 ];
 
 /**

@@ -4,6 +4,7 @@ import { AccountsModule } from '@arena/auth';
 import { ConfigModule, type ArenaConfig } from '@arena/config';
 import { DatabaseModule } from '@arena/database';
 import { LedgerModule } from '@arena/ledger';
+import { DistributionModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 
 /** What commands need: no routes, no jobs. */
@@ -16,6 +17,7 @@ export class CommandModule {
       AuditModule,
       LedgerModule,
       AccountsModule,
+      DistributionModule,
       VaultModule,
     ];
     return { module: CommandModule, imports };

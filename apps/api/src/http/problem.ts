@@ -31,6 +31,8 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   MULTIPLIER_PASSED: { status: 409, title: 'The multiplier has passed' },
   BAD_ADDRESS: { status: 400, title: 'Not an address to send to' },
   CHAIN_AWAY: { status: 503, title: 'The chain does not answer' },
+  X_ALREADY_CONNECTED: { status: 409, title: 'X account connected already' },
+  X_NOT_CONNECTED: { status: 409, title: 'No X account connected' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Body too large' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Not JSON' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'Idempotency-Key reused' },

@@ -1,8 +1,6 @@
-import type { FlipResponse, RegisterRequest, RollResponse, User } from '@arena/wire';
-import { asOwner } from './as-owner.js';
+import type { FlipResponse, Partner, RegisterRequest, RollResponse, User } from '@arena/wire';
 import type { Answer, Client } from './client.js';
 import type { TestApp } from './test-app.js';
-import type { TestDatabase } from './test-database.js';
 
 export interface Player {
   client: Client;
@@ -58,11 +56,9 @@ export function roll(
   return client.post('/api/dice', { betAmount: 100, selectedBet: 'high', userId: user.id, ...bet }, headers);
 }
 
-/** Makes somebody a partner, as an operator would until players can do it themselves. */
-export async function makePartner(database: TestDatabase, userId: number, code: string): Promise<void> {
-  await asOwner(database, 'UPDATE users SET is_partner = true, partner_code = $2 WHERE id = $1', [
-    userId,
-    code,
-  ]);
-  await asOwner(database, 'SELECT open_commission_account($1)', [userId]);
+/** Makes a player a partner: resolves to the code by which others are referred. */
+export async function makePartner({ client, user }: Player): Promise<string> {
+  const { status, body, text } = await client.post<Partner>(`/api/partner/${user.id}/activate`);
+  if (status !== 200 || body.partnerCode === null) throw new Error(`activation answered ${status}: ${text}`);
+  return body.partnerCode;
 }

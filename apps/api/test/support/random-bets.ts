@@ -1,7 +1,7 @@
 import { flip, roll, type Player } from './players.js';
 
 /** A stream of numbers in [0, 1) that is the same for the same seed (mulberry32). */
-function randomStream(seed: number): () => number {
+export function randomStream(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -9,6 +9,11 @@ function randomStream(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** From 100 to 300 ARENA, all eight decimals used. */
+export function randomStake(random: () => number): string {
+  return (100 + Math.floor(random() * 200e8) / 1e8).toFixed(8);
 }
 
 /** Bets on both games with stakes from 100 to 300, each player's one after the other, all players at once. */
@@ -21,7 +26,7 @@ export async function placeRandomBets(
     players.map(async (player, index) => {
       const random = randomStream(seed + index);
       for (let bet = 0; bet < betsEach; bet += 1) {
-        const betAmount = (100 + Math.floor(random() * 200e8) / 1e8).toFixed(8);
+        const betAmount = randomStake(random);
         const { status, text } =
           random() < 0.5
             ? await flip(player, { betAmount, selectedSide: random() < 0.5 ? 'heads' : 'tails' })

@@ -53,6 +53,8 @@ export async function startApiOn(
   roundClock?: RoundClock,
 ): Promise<TestApp> {
   const nest = await createApp(configOn(database, variables), roundClock);
+  // Client and server share this process: after a busy moment, an idle connection would be closed just as it is used.
+  nest.getHttpServer().keepAliveTimeout = 0;
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;

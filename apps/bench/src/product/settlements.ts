@@ -7,14 +7,22 @@ import { createDatabase } from '@arena/embedded';
 import { flipCoin, type Side } from '@arena/fairness';
 import { LedgerModule } from '@arena/ledger';
 import { arena } from '@arena/money';
+import { PartnersModule } from '@arena/partners';
 import { PlayersModule } from '@arena/players';
 import { interrupt } from '../interrupt.js';
 import { checkBooks } from './books.js';
 import { settings } from './product.js';
-import { referredPlayers } from './referred-players.js';
+import { settlingPlayers } from './settling-players.js';
 
 /** Settlements per second, by so many clients at once, each a player of their own. */
 export type SettlementRun = (clients: number, seconds: number) => Promise<number>;
+
+/** The same by players of either kind. */
+export interface SettlementRuns {
+  /** Players of one partner, who is owed a commission on every win. */
+  referred: SettlementRun;
+  unreferred: SettlementRun;
+}
 
 @Module({})
 class SettlementBench {}
@@ -26,6 +34,7 @@ const coin: InstantGame<Side, Side> = {
   draw: flipCoin,
   payout: (choice, result, stake) => (choice === result ? 2n * stake : 0n),
   highestPayout: (stake) => 2n * stake,
+  expectedLoss: () => 0n,
 };
 
 /**
@@ -34,16 +43,21 @@ const coin: InstantGame<Side, Side> = {
  */
 export async function withSettlements<T>(
   serverUrl: string,
+  name: string,
   clients: number,
-  work: (run: SettlementRun) => Promise<T>,
+  work: (runs: SettlementRuns) => Promise<T>,
 ): Promise<T> {
-  const databaseUrl = await createDatabase(serverUrl, 'settlements');
+  const databaseUrl = await createDatabase(serverUrl, name);
   await migrate(databaseUrl);
   const services = await start(databaseUrl, clients);
   try {
-    const players = await referredPlayers(services, clients);
+    const { referred, unreferred } = await settlingPlayers(services, clients);
     const settlement = services.get(SettlementService);
-    const result = await work((count, seconds) => settleFor(settlement, players.slice(0, count), seconds));
+    const runOf =
+      (players: readonly number[]): SettlementRun =>
+      (count, seconds) =>
+        settleFor(settlement, players.slice(0, count), seconds);
+    const result = await work({ referred: runOf(referred), unreferred: runOf(unreferred) });
     await checkBooks(databaseUrl);
     return result;
   } finally {
@@ -59,6 +73,7 @@ function start(databaseUrl: string, connections: number): Promise<INestApplicati
     LedgerModule,
     PlayersModule,
     BettingModule,
+    PartnersModule,
   ];
   return NestFactory.createApplicationContext(
     { module: SettlementBench, imports },

@@ -12,7 +12,7 @@ const CLIENTS = 64;
  */
 export async function settlements({ serverUrl, pacing }: Setting): Promise<Finding[]> {
   const cores = availableParallelism();
-  return withSettlements(serverUrl, CLIENTS, async (run) => [
+  return withSettlements(serverUrl, 'settlements', CLIENTS, async ({ referred: run }) => [
     {
       number: 2,
       measure: `settlements, ${CLIENTS} clients, one house, one partner ÷ (1 client × ${cores} cores)`,

@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import {
   GAMES,
-  MAX_BET_ID,
-  PAGE_LIMITS,
   type BetDetails,
   type CrashBet,
   type Flip,
@@ -14,6 +12,7 @@ import {
 import { noSuchBet } from '../betting.errors.js';
 import { flipOf, rollOf } from './bet-record.js';
 import type { BetsPageDto, PageDto } from './page.dto.js';
+import { pageBounds, pageOf } from './page.js';
 import { betDetailsOf, crashBetOf, pastBetOf, recordOf, type PastBetRow } from './past-bet-row.js';
 
 /**
@@ -48,12 +47,11 @@ export class HistoryService {
   }
 
   /** Bets of one game or of all. */
-  async bets(userId: number, { game, ...page }: BetsPageDto): Promise<PastBets> {
-    const limit = limitOf(page);
-    // One more than asked for: whether it comes tells if there is a next page.
-    const rows = await this.page(userId, game === undefined ? GAMES : [game], page, limit + 1);
-    const bets = rows.slice(0, limit).map(pastBetOf);
-    return { bets, next: rows.length > limit ? (bets.at(-1)?.id ?? null) : null };
+  async bets(userId: number, { game, ...bounds }: BetsPageDto): Promise<PastBets> {
+    const { limit } = pageBounds(bounds);
+    const rows = await this.page(userId, game === undefined ? GAMES : [game], bounds, limit + 1);
+    const { page, next } = pageOf(rows, limit);
+    return { bets: page.map(pastBetOf), next };
   }
 
   /** One bet of this player. Throws NOT_FOUND, also for somebody else's. */
@@ -67,11 +65,9 @@ export class HistoryService {
     userId: number,
     games: readonly GameName[],
     page: PageDto,
-    limit = limitOf(page),
+    limit = pageBounds(page).limit,
   ): Promise<PastBetRow[]> {
-    const before = page.before ?? MAX_BET_ID;
+    const { before } = pageBounds(page);
     return this.database.call<PastBetRow>('history_page', PAGE, [userId, games, before, limit]);
   }
 }
-
-const limitOf = ({ limit }: PageDto): number => Number(limit ?? PAGE_LIMITS.default);

@@ -32,7 +32,8 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
     sql: `
       WITH told AS (
         SELECT user_id, count(*) FILTER (WHERE payout > stake) AS wins, count(*) FILTER (WHERE payout <= stake) AS losses,
-          coalesce(max(payout - stake) FILTER (WHERE payout > stake), 0) AS biggest, sum(stake) AS staked, sum(payout) AS paid
+          coalesce(max(payout - stake) FILTER (WHERE payout > stake), 0) AS biggest, sum(stake) AS staked, sum(payout) AS paid,
+          sum(commission) AS commission
         FROM bets WHERE result <> 'voided' GROUP BY user_id
       )
       SELECT format('user %s: %s', p.user_id, concat_ws(', ',
@@ -40,10 +41,19 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
         CASE WHEN p.total_losses <> coalesce(losses, 0) THEN format('%s losses, bets say %s', p.total_losses, coalesce(losses, 0)) END,
         CASE WHEN p.biggest_win <> coalesce(biggest, 0) THEN format('biggest win %s, bets say %s', p.biggest_win, coalesce(biggest, 0)) END,
         CASE WHEN p.total_staked <> coalesce(staked, 0) THEN format('staked %s, bets say %s', p.total_staked, coalesce(staked, 0)) END,
-        CASE WHEN p.total_paid <> coalesce(paid, 0) THEN format('paid %s, bets say %s', p.total_paid, coalesce(paid, 0)) END)) AS breach
+        CASE WHEN p.total_paid <> coalesce(paid, 0) THEN format('paid %s, bets say %s', p.total_paid, coalesce(paid, 0)) END,
+        CASE WHEN p.total_commission <> coalesce(commission, 0)
+          THEN format('commission %s, bets say %s', p.total_commission, coalesce(commission, 0)) END)) AS breach
       FROM player_accounts AS p LEFT JOIN told ON told.user_id = p.user_id
-      WHERE (p.total_wins, p.total_losses, p.biggest_win, p.total_staked, p.total_paid) IS DISTINCT FROM
-        (coalesce(wins, 0), coalesce(losses, 0), coalesce(biggest, 0), coalesce(staked, 0), coalesce(paid, 0))`,
+      WHERE (p.total_wins, p.total_losses, p.biggest_win, p.total_staked, p.total_paid, p.total_commission) IS DISTINCT FROM
+        (coalesce(wins, 0), coalesce(losses, 0), coalesce(biggest, 0), coalesce(staked, 0), coalesce(paid, 0),
+          coalesce(commission, 0))`,
+  },
+  {
+    name: 'What the house keeps of stakes on average is a part of them',
+    sql: `
+      SELECT format('user %s: %s of %s', user_id, total_edge, total_staked) AS breach
+      FROM player_accounts WHERE NOT total_edge BETWEEN 0 AND total_staked`,
   },
   {
     name: "A player's streak is that of the latest bets",
@@ -115,6 +125,19 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
         FROM shared_accounts AS s JOIN accounts AS a ON a.id = s.account_id AND a.kind = 'commission'
         LEFT JOIN commission_payouts AS c ON c.account_id = s.account_id
         GROUP BY s.account_id, s.credits HAVING coalesce(sum(c.amount), 0) <> s.credits`,
+  },
+  {
+    name: 'The days of a partner add up to the commission',
+    sql: `
+      WITH kept AS (SELECT partner_id, sum(amount) AS amount FROM partner_days GROUP BY partner_id),
+      collected AS (
+        SELECT a.owner_id, s.credits FROM accounts AS a JOIN shared_accounts AS s ON s.account_id = a.id
+        WHERE a.kind = 'commission'
+      )
+      SELECT format('partner %s: days say %s, the account %s', coalesce(kept.partner_id, c.owner_id),
+        coalesce(kept.amount, 0), coalesce(c.credits, 0)) AS breach
+      FROM kept FULL JOIN collected AS c ON c.owner_id = kept.partner_id
+      WHERE coalesce(kept.amount, 0) <> coalesce(c.credits, 0)`,
   },
   {
     name: 'Every remembered request points at its own bet',

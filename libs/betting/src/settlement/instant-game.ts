@@ -14,6 +14,8 @@ export interface InstantGame<Choice extends string, Result extends string | numb
   payout(choice: Choice, result: Result, stake: Arena): Arena;
   /** The most that it can pay. */
   highestPayout(stake: Arena): Arena;
+  /** What the house keeps of it on average, rounded down. */
+  expectedLoss(stake: Arena): Arena;
 }
 
 export interface Bet<Choice extends string> {

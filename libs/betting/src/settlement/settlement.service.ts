@@ -23,7 +23,7 @@ const OUTCOMES_AHEAD = 3;
 /** The first call of a cold node is always stale, the second one may lose a race; more than this is a storm. */
 const CALLS_AT_MOST = 4;
 
-const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`;
+const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
 /** Settles bets that are decided at once. Invariant: one database call takes a bet whole, or nothing of it. */
 @Injectable()
@@ -71,6 +71,8 @@ export class SettlementService {
       choice,
       formatArena(game.highestPayout(stake)),
       this.config.maxProfitPercent,
+      formatArena(game.expectedLoss(stake)),
+      this.config.partnerCommissionCap === 'house-edge',
       known?.seedId ?? null,
       known?.nonce ?? 0,
       results.map(String),

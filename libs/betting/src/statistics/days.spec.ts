@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastDays } from './days.js';
 
+interface Played {
+  day: string;
+  games: number;
+}
+
+const week = (today: string, played: Played[]): Played[] =>
+  lastDays(7, today, played, (day) => ({ day, games: 0 }));
+
 describe(lastDays, () => {
-  it('are seven, oldest first, today last', () => {
-    expect(lastDays('2026-11-21', []).map(({ day }) => day)).toEqual([
+  it('are as many as were asked for, oldest first, today last', () => {
+    expect(week('2026-11-21', []).map(({ day }) => day)).toEqual([
       '2026-11-15',
       '2026-11-16',
       '2026-11-17',
@@ -21,27 +29,32 @@ describe(lastDays, () => {
     ['2026-03-30', '2026-03-24'],
     ['2026-10-26', '2026-10-20'],
   ])('up to %s begin with %s, whatever months, leap years and summer times lie between', (today, first) => {
-    const days = lastDays(today, []).map(({ day }) => day);
+    const days = week(today, []).map(({ day }) => day);
     expect(days[0]).toBe(first);
     expect(new Set(days).size).toBe(7);
   });
 
-  it('carry what was played, and zero where nothing was', () => {
+  it('carry what is known of them, and a blank where nothing is', () => {
     const played = [
-      { day: '2026-11-21', games: 2, profit: -5n },
-      { day: '2026-11-15', games: 1, profit: 7n },
+      { day: '2026-11-21', games: 2 },
+      { day: '2026-11-15', games: 1 },
     ];
-    const days = lastDays('2026-11-21', played);
+    const days = week('2026-11-21', played);
     expect(days[0]).toEqual(played[1]);
     expect(days[6]).toEqual(played[0]);
-    expect(days[3]).toEqual({ day: '2026-11-18', games: 0, profit: 0n });
+    expect(days[3]).toEqual({ day: '2026-11-18', games: 0 });
   });
 
   it('leave out what lies before and after', () => {
     const played = [
-      { day: '2026-11-14', games: 9, profit: 9n },
-      { day: '2026-11-22', games: 9, profit: 9n },
+      { day: '2026-11-14', games: 9 },
+      { day: '2026-11-22', games: 9 },
     ];
-    expect(lastDays('2026-11-21', played).every(({ games }) => games === 0)).toBe(true);
+    expect(week('2026-11-21', played).every(({ games }) => games === 0)).toBe(true);
+  });
+
+  it('may be a month', () => {
+    const days = lastDays<{ day: string }>(30, '2026-11-21', [], (day) => ({ day }));
+    expect([days.length, days[0]?.day, days[29]?.day]).toEqual([30, '2026-10-23', '2026-11-21']);
   });
 });

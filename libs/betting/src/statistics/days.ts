@@ -1,20 +1,17 @@
-import type { Arena } from '@arena/money';
 import type { UtcDay } from '@arena/wire';
 
-export interface PlayedDay {
-  day: UtcDay;
-  games: number;
-  profit: Arena;
-}
-
-const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
-/** The seven days up to and with `today`, oldest first; a day without a bet is zero. */
-export function lastDays(today: UtcDay, played: readonly PlayedDay[]): PlayedDay[] {
+/** So many days up to and with `today`, oldest first; of a day that nothing is known of, what `blank` says. */
+export function lastDays<Day extends { day: UtcDay }>(
+  count: number,
+  today: UtcDay,
+  known: readonly Day[],
+  blank: (day: UtcDay) => Day,
+): Day[] {
   const end = Date.parse(`${today}T00:00:00Z`);
-  return Array.from({ length: DAYS }, (_, index) => {
-    const day = new Date(end - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
-    return played.find((candidate) => candidate.day === day) ?? { day, games: 0, profit: 0n };
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return known.find((candidate) => candidate.day === day) ?? blank(day);
   });
 }

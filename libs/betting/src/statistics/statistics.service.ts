@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { arena, formatArena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
 import type { DayFigures, UserStats } from '@arena/wire';
-import { lastDays, type PlayedDay } from './days.js';
+import { lastDays } from './days.js';
 
 interface StatisticsRow {
   total_games: number;
   biggest_win: string;
   current_streak: number;
   today_utc: string;
-  days: { day: string; games: number; profit: string }[];
+  days: DayFigures[];
 }
+
+const DAYS = 7;
+const blank = (day: string): DayFigures => ({ day, profit: '0.00000000', games: 0 });
 
 /** What the Statistics panel shows. Nothing here adds up bets: the account's row and at most seven days are read. */
 @Injectable()
@@ -26,21 +28,20 @@ export class StatisticsService {
          (SELECT coalesce(json_agg(json_build_object('day', d.day, 'games', d.games, 'profit', d.profit::text)), '[]')
           FROM (
             SELECT day, games, profit FROM player_days WHERE user_id = a.user_id
-              AND day > (now() AT TIME ZONE 'UTC')::date - 7
+              AND day > (now() AT TIME ZONE 'UTC')::date - ${DAYS}
             UNION ALL SELECT a.today, a.today_games, a.today_profit WHERE a.today IS NOT NULL
           ) AS d) AS days
        FROM player_accounts AS a WHERE a.user_id = $1`,
       [userId],
     );
     if (row === undefined) throw noSuchUser();
-    const played: PlayedDay[] = row.days.map((day) => ({ ...day, profit: arena(day.profit) }));
-    const days = lastDays(row.today_utc, played);
+    const last7Days = lastDays(DAYS, row.today_utc, row.days, blank);
     return {
-      todayProfit: formatArena(days.at(-1)?.profit ?? 0n),
+      todayProfit: last7Days.at(-1)?.profit ?? blank(row.today_utc).profit,
       totalGames: row.total_games,
       biggestWin: row.biggest_win,
       currentStreak: row.current_streak,
-      last7Days: days.map((day): DayFigures => ({ ...day, profit: formatArena(day.profit) })),
+      last7Days,
     };
   }
 }

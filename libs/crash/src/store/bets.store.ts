@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import type { Exit } from '../round/exits.js';
@@ -42,12 +43,19 @@ export interface Placement {
 }
 
 const BETS = `SELECT b.*, u.username FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
-const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6)';
+const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
 
 /** Bets on crash, in the database. */
 @Injectable()
 export class BetsStore {
-  constructor(private readonly database: Database) {}
+  private readonly isCommissionCapped: boolean;
+
+  constructor(
+    private readonly database: Database,
+    { partnerCommissionCap }: ArenaConfig,
+  ) {
+    this.isCommissionCapped = partnerCommissionCap === 'house-edge';
+  }
 
   /** @param lowestCap the cap, in hundredths, below which no stake may bring the round */
   async place(
@@ -110,7 +118,7 @@ export class BetsStore {
     const [row] = await this.database.call<SettlementRow>(
       'settle_crash_bets',
       SETTLE,
-      columns(roundId, [exit], at),
+      this.columns(roundId, [exit], at),
     );
     return row;
   }
@@ -130,7 +138,7 @@ export class BetsStore {
 
   /** Settles what is still open of these. */
   settle(tx: Transaction, roundId: number, exits: readonly Exit[], at: number): Promise<SettlementRow[]> {
-    return tx.query<SettlementRow[]>(SETTLE, columns(roundId, exits, at));
+    return tx.query<SettlementRow[]>(SETTLE, this.columns(roundId, exits, at));
   }
 
   /** Gives up to so many bets of a voided round back. */
@@ -141,15 +149,16 @@ export class BetsStore {
       new Date(at),
     ]);
   }
-}
 
-function columns(roundId: number, exits: readonly Exit[], at: number): unknown[] {
-  return [
-    roundId,
-    exits.map(({ betId }) => betId),
-    exits.map(({ multiplier }) => multiplier),
-    exits.map(({ payout }) => formatArena(payout)),
-    exits.map(({ forced }) => forced),
-    new Date(at),
-  ];
+  private columns(roundId: number, exits: readonly Exit[], at: number): unknown[] {
+    return [
+      roundId,
+      exits.map(({ betId }) => betId),
+      exits.map(({ multiplier }) => multiplier),
+      exits.map(({ payout }) => formatArena(payout)),
+      exits.map(({ forced }) => forced),
+      this.isCommissionCapped,
+      new Date(at),
+    ];
+  }
 }

@@ -28,6 +28,7 @@ export class Foundation1763683200000 implements MigrationInterface {
       'betting/sql/standings.sql',
       'betting/sql/keep_standings.sql',
       'betting/sql/commissions.sql',
+      'betting/sql/partner_days.sql',
       'betting/sql/take_in_transfers.sql',
     );
   }

@@ -24,3 +24,11 @@ export class UserIdPipe implements PipeTransform<unknown, number> {
     return requiredId('id', value, MAX_USER_ID);
   }
 }
+
+/** The same for a query that names the user. */
+@Injectable()
+export class QueriedUserPipe implements PipeTransform<unknown, number> {
+  transform(value: unknown): number {
+    return requiredId('userId', value, MAX_USER_ID);
+  }
+}

@@ -1,0 +1,264 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { Database, type Transaction } from '@arena/database';
+import { arena, formatArena } from '@arena/money';
+import { JobRunner } from '@arena/leader';
+import { RealtimeService } from '@arena/realtime';
+import { DistributionJob, DistributionService } from '@arena/revenue';
+import type { BalanceUpdate, Revenue, User } from '@arena/wire';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import { eventually } from './support/eventually.js';
+import { connectLive, connected } from './support/live.js';
+import { registerPlayer, type Player } from './support/players.js';
+import { expectProblem } from './support/problems.js';
+import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
+import { giveTickets, holdLease, installedAt, sharesPaid, ticketHolder } from './support/ticket-holders.js';
+
+const HOUSE = 1_000_000n;
+const POOL = '50000.00000000';
+/** 50 000 / 16.5, rounded down. */
+const PER_TICKET = '3030.30303030';
+
+describe('the revenue share', () => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await startTestApp({ HOUSE_BANKROLL_ARENA: String(HOUSE), RATE_LIMIT_FACTOR: '1000' });
+    // The app's own job stands aside: a month may end while these run.
+    await holdLease(app.database, 'revenue-distribution');
+  });
+
+  afterEach(async () => {
+    await eventually(() => expectBooksToBalance(app.database));
+    await app.close();
+  });
+
+  const revenueOf = async ({ client, user }: Player): Promise<Revenue> =>
+    (await client.get<Revenue>(`/api/revenue?userId=${user.id}`)).body;
+  const balanceOf = async ({ client, user }: Player): Promise<string> =>
+    (await client.get<User>(`/api/user/${user.id}`)).body.arenaBalance;
+  const periods = async (): Promise<string[]> =>
+    (
+      await asOwner<{ period: string }>(
+        app.database,
+        'SELECT period FROM revenue_distributions ORDER BY distributed_at',
+      )
+    ).map(({ period }) => period);
+
+  const transact = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    app.nest.get(Database).transact(work);
+  /** The job of a node that was started on a product as old as this. */
+  const jobSince = async (installation: string): Promise<(now: string) => Promise<void>> => {
+    await installedAt(app.database, installation);
+    const { nest } = app;
+    const job = new DistributionJob(
+      nest.get(JobRunner),
+      nest.get(DistributionService),
+      nest.get(RealtimeService),
+    );
+    return (now) => job.run({ fenced: transact }, new Date(now));
+  };
+  const distribute = (period: string) =>
+    transact((tx) => app.nest.get(DistributionService).distribute(tx, period, new Date()));
+
+  it('shows the pool, what a ticket is worth and what is one’s own', async () => {
+    const holder = await ticketHolder(app, '2.5');
+    const other = await registerPlayer(app);
+    const common = {
+      revenueSharePool: POOL,
+      totalTickets: 16.5,
+      totalTicketHolders: 1,
+      sharePerTicket: PER_TICKET,
+      distributions: [],
+    };
+    expect(await revenueOf(holder)).toMatchObject({ ...common, userShare: '7575.75757575' });
+    expect(await revenueOf(other)).toMatchObject({ ...common, userShare: '0.00000000' });
+  });
+
+  it('says when the next month is paid out', async () => {
+    const { nextDistributionAt } = await revenueOf(await registerPlayer(app));
+    const next = new Date(nextDistributionAt);
+    expect(next.getTime()).toBeGreaterThan(Date.now());
+    expect(nextDistributionAt).toMatch(/-01T00:00:00\.000Z$/);
+  });
+
+  it('divides the pool by the tickets there are once these are more than the supply', async () => {
+    const [many] = await Promise.all([ticketHolder(app, '30'), ticketHolder(app, '10')]);
+    expect(await revenueOf(many)).toMatchObject({
+      totalTickets: 16.5,
+      sharePerTicket: '1250.00000000',
+      userShare: '37500.00000000',
+    });
+  });
+
+  it('divides it by the supply that an operator has set', async () => {
+    const holder = await ticketHolder(app, '1');
+    await asOwner(app.database, `INSERT INTO system_settings (key, value) VALUES ('ticket_supply', '100')`);
+    expect(await revenueOf(holder)).toMatchObject({ totalTickets: 100, userShare: '500.00000000' });
+  });
+
+  it('never has a supply by which nothing can be divided to the unit', async () => {
+    const setting = `INSERT INTO system_settings (key, value) VALUES ('ticket_supply', $1)`;
+    for (const supply of ['', 'many', '0', '0.00', '-1', 'NaN', 'Infinity', '0.001', '16.555', '999999999'])
+      await expect(asOwner(app.database, setting, [supply])).rejects.toThrow('supply_to_divide_by');
+  });
+
+  it('is shown to its user alone', async () => {
+    const [one, other] = [await registerPlayer(app), await registerPlayer(app)];
+    expect((await one.client.get(`/api/revenue?userId=${other.user.id}`)).status).toBe(403);
+    expect((await app.client().get(`/api/revenue?userId=${one.user.id}`)).status).toBe(401);
+    for (const query of ['', '?userId=', '?userId=0', '?userId=x', '?userId=1&userId=2', '?userId[]=1'])
+      expect((await one.client.get(`/api/revenue${query}`)).status).toBe(400);
+  });
+
+  it('is there for an admin to see, but of nobody who is no user', async () => {
+    const { user } = await ticketHolder(app, '1');
+    const admin = app.client();
+    await admin.post('/api/login', { username: 'admin', password: TEST_VARIABLES.ADMIN_PASSWORD });
+    const { body } = await admin.get(`/api/revenue?userId=${user.id}`);
+    expect(body).toMatchObject({ userShare: PER_TICKET });
+    expectProblem(await admin.get('/api/revenue?userId=2000000000'), 404, 'NOT_FOUND');
+  });
+
+  it('pays a month to each holder, exactly and once', async () => {
+    const tickets = ['0.01', '1', '2.37', '7.5', '0'];
+    const holders = await Promise.all(tickets.map((count) => ticketHolder(app, count)));
+    const before = await Promise.all(holders.map(balanceOf));
+    const results = await Promise.all(Array.from({ length: 5 }, () => distribute('2026-10')));
+    expect(results.filter((result) => result !== undefined)).toHaveLength(1);
+
+    const perTicket = (HOUSE * 5n * 10n ** 8n * 10n) / 100n / 165n;
+    for (const [at, holder] of holders.entries()) {
+      const share = (perTicket * BigInt(Math.round(Number(tickets[at]) * 100))) / 100n;
+      expect(await balanceOf(holder)).toBe(formatArena(arena(before[at] ?? '') + share));
+    }
+    const { distributions } = await revenueOf(holders[3]!);
+    expect(distributions).toEqual([
+      {
+        period: '2026-10',
+        distributedAt: expect.any(String),
+        revenueSharePool: POOL,
+        totalTickets: 16.5,
+        totalTicketHolders: 4,
+        sharePerTicket: PER_TICKET,
+        paid: formatArena(
+          (await sharesPaid(app.database)).reduce((sum, { amount }) => sum + arena(amount), 0n),
+        ),
+        userShare: '22727.27272725',
+      },
+    ]);
+    expect(
+      await asOwner(app.database, 'SELECT FROM revenue_tickets WHERE last_distribution IS NOT NULL'),
+    ).toHaveLength(4);
+  });
+
+  it('pays the next month out of what is left', async () => {
+    const holder = await ticketHolder(app, '16.5');
+    await distribute('2026-09');
+    await eventually(async () => expect((await revenueOf(holder)).revenueSharePool).toBe('47500.00000000'));
+    await distribute('2026-10');
+    expect(await sharesPaid(app.database)).toMatchObject([
+      { period: '2026-09', amount: '49999.99999995' },
+      { period: '2026-10' },
+    ]);
+  });
+
+  it('pays nobody where nobody holds a ticket, and the month is done', async () => {
+    expect(await distribute('2026-10')).toEqual([]);
+    await ticketHolder(app, '1');
+    expect(await distribute('2026-10')).toBeUndefined();
+    expect(await sharesPaid(app.database)).toEqual([]);
+  });
+
+  it('pays the whole pool to the only holder of all tickets, but for what cannot be divided', async () => {
+    const holder = await ticketHolder(app, '33');
+    await distribute('2026-10');
+    expect(await balanceOf(holder)).toBe('59999.99999995');
+  });
+
+  it.each([
+    ['empty', 'credits'],
+    ['in debt', 'credits + 1'],
+  ])('pays nothing while the house is %s, and the month is done', async (_, debits) => {
+    await ticketHolder(app, '1');
+    const owner = new pg.Client({ connectionString: app.database.url });
+    await owner.connect();
+    try {
+      await owner.query('BEGIN');
+      await owner.query(`UPDATE shared_accounts SET debits = ${debits} WHERE account_id = 1`);
+      await owner.query(`SELECT distribute_revenue('2026-10', 5, 16.5, now())`);
+      const { rows } = await owner.query(
+        `SELECT d.pool, s.amount FROM revenue_distributions AS d JOIN revenue_shares AS s ON s.period = d.period`,
+      );
+      expect(rows).toEqual([{ pool: '0.00000000', amount: '0.00000000' }]);
+      expect((await owner.query(`SELECT FROM transfers WHERE kind = 'revenue_share'`)).rows).toEqual([]);
+      await owner.query('ROLLBACK'); // no house of ours has nothing
+    } finally {
+      await owner.end();
+    }
+  });
+
+  it('is paid by the tickets as they are when it begins, and those who change one wait until it has ended', async () => {
+    const holder = await ticketHolder(app, '1');
+    let end = (): void => undefined;
+    const untilTold = new Promise<void>((resolve) => (end = resolve));
+    const distributing = transact(async (tx) => {
+      await app.nest.get(DistributionService).distribute(tx, '2026-10', new Date());
+      await untilTold;
+    });
+    await eventually(() => expectLock(app));
+    const changing = giveTickets(app.database, holder, '16');
+    await eventually(() => expectToWait(app));
+    end();
+    await Promise.all([distributing, changing]);
+    expect(await sharesPaid(app.database)).toMatchObject([{ amount: PER_TICKET }]);
+    expect((await revenueOf(holder)).totalTicketHolders).toBe(1);
+  });
+
+  it('pays each month that ends, after an outage the latest one only, and none from before the installation', async () => {
+    const look = await jobSince('2026-01-10T00:00:00Z');
+    await ticketHolder(app, '1');
+    await look('2026-01-10T00:00:01Z');
+    await look('2026-01-31T23:59:59.999Z');
+    expect(await periods()).toEqual([]);
+    await look('2026-02-01T00:00:00Z');
+    await look('2026-02-01T00:00:05Z');
+    expect(await periods()).toEqual(['2026-01']);
+    await look('2026-02-28T23:59:59.999Z');
+    expect(await periods()).toEqual(['2026-01']);
+    // Nobody is there from then on until the tenth of April.
+    await look('2026-04-10T12:00:00Z');
+    expect(await periods()).toEqual(['2026-01', '2026-03']);
+    await look('2026-05-01T00:00:00Z');
+    await look('2026-05-01T00:00:00Z');
+    expect(await periods()).toEqual(['2026-01', '2026-03', '2026-04']);
+    expect(await sharesPaid(app.database)).toHaveLength(3);
+  });
+
+  it('tells a holder who is there', async () => {
+    const look = await jobSince('2026-01-10T00:00:00Z');
+    const holder = await ticketHolder(app, '1');
+    const socket = connectLive(holder.client);
+    const updates: BalanceUpdate[] = [];
+    socket.on('balanceUpdated', (update) => updates.push(update));
+    await connected(socket);
+    await look('2026-02-01T00:00:00Z');
+    await eventually(() =>
+      expect(updates).toMatchObject([{ arenaBalance: '13030.30303030', reason: 'distribution' }]),
+    );
+    socket.disconnect();
+  });
+});
+
+const QUERY = `SELECT FROM pg_locks AS l JOIN pg_class AS c ON c.oid = l.relation
+  WHERE c.relname = 'revenue_tickets' AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+async function expectLock({ database }: TestApp): Promise<void> {
+  expect(await asOwner(database, `${QUERY} AND l.mode = 'ShareRowExclusiveLock' AND l.granted`)).toHaveLength(
+    1,
+  );
+}
+
+async function expectToWait({ database }: TestApp): Promise<void> {
+  expect(await asOwner(database, `${QUERY} AND NOT l.granted`)).toHaveLength(1);
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { asOwner } from './as-owner.js';
+import { registerPlayer, type Player } from './players.js';
+import type { TestApp } from './test-app.js';
+import type { TestDatabase } from './test-database.js';
+
+/** Gives a player tickets, as if their X account had been connected. */
+export async function giveTickets(database: TestDatabase, { user }: Player, tickets: string): Promise<void> {
+  await asOwner(
+    database,
+    `INSERT INTO revenue_tickets (user_id, ticket_count, x_user_id, x_username, x_verified, connected_at)
+     VALUES ($1, $2, $3, $3, true, clock_timestamp())
+     ON CONFLICT (user_id) DO UPDATE SET ticket_count = excluded.ticket_count`,
+    [user.id, tickets, `x_${user.id}`],
+  );
+}
+
+/** A new player with tickets. */
+export async function ticketHolder(app: TestApp, tickets: string): Promise<Player> {
+  const player = await registerPlayer(app);
+  await giveTickets(app.database, player, tickets);
+  return player;
+}
+
+/** Takes a job's lease, so that no node runs it. */
+export async function holdLease(database: TestDatabase, name: string): Promise<void> {
+  await asOwner(
+    database,
+    `INSERT INTO leases (name, epoch, holder, expires_at) VALUES ($1, 1, $2, 'infinity')
+     ON CONFLICT (name) DO UPDATE SET epoch = leases.epoch + 1, holder = excluded.holder, expires_at = 'infinity'`,
+    [name, randomUUID()],
+  );
+}
+
+/** Has the product been installed at that moment. A node reads it once, so before it starts. */
+export async function installedAt(database: TestDatabase, moment: string): Promise<void> {
+  await asOwner(database, 'UPDATE users SET created_at = $1 WHERE id = 1', [moment]);
+}
+
+/** What was paid to each holder, by the transfers. */
+export async function sharesPaid(
+  database: TestDatabase,
+): Promise<{ period: string; user_id: number; amount: string }[]> {
+  return asOwner(
+    database,
+    `SELECT s.period, s.user_id, t.amount FROM transfers AS t JOIN revenue_shares AS s ON s.id = t.cause
+     WHERE t.kind = 'revenue_share' ORDER BY s.period, s.user_id`,
+  );
+}

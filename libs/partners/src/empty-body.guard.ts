@@ -1,0 +1,18 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Refusal } from '@arena/wire';
+
+/** Refuses every field in the body of a route that takes none. */
+@Injectable()
+export class EmptyBodyGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { body = {} } = context.switchToHttp().getRequest<{ body?: object }>();
+    const fields = Object.keys(body);
+    if (fields.length > 0) throw unknownFields(fields);
+    return true;
+  }
+}
+
+function unknownFields(fields: readonly string[]): Refusal {
+  const errors = fields.map((field) => ({ field, message: `The field "${field}" is unknown.` }));
+  return new Refusal('VALIDATION', errors.map(({ message }) => message).join(' '), { errors });
+}

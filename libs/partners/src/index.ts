@@ -1,0 +1,3 @@
+export { ActivationService } from './activation.service.js';
+export { PartnerCodes } from './partner-codes.js';
+export { PartnersModule } from './partners.module.js';

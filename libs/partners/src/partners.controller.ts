@@ -1,0 +1,38 @@
+import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { PageDto } from '@arena/betting';
+import { Access, UserIdPipe } from '@arena/players';
+import type { Partner, PartnerEarnings } from '@arena/wire';
+import { ActivationService } from './activation.service.js';
+import { EmptyBodyGuard } from './empty-body.guard.js';
+import { PartnersService } from './partners.service.js';
+
+@ApiTags('partners')
+@Controller('partner/:id')
+export class PartnersController {
+  constructor(
+    private readonly partners: PartnersService,
+    private readonly activation: ActivationService,
+  ) {}
+
+  @Get()
+  @Access('owner')
+  partner(@Param('id', UserIdPipe) userId: number, @Query() page: PageDto): Promise<Partner> {
+    return this.partners.partner(userId, page);
+  }
+
+  @Get('earnings')
+  @Access('owner')
+  earnings(@Param('id', UserIdPipe) userId: number): Promise<PartnerEarnings> {
+    return this.partners.earnings(userId);
+  }
+
+  @Post('activate')
+  @HttpCode(200)
+  @Access('owner')
+  @UseGuards(EmptyBodyGuard)
+  async activate(@Param('id', UserIdPipe) userId: number): Promise<Partner> {
+    await this.activation.activate(userId);
+    return this.partners.partner(userId);
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+import { FIRST_ADMIN_ID } from '@arena/players';
+import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
+import type { Period } from './period.js';
+
+/** What somebody got of a month, and where it left them. */
+export interface PaidShare {
+  user_id: number;
+  username: string;
+  tickets: string;
+  amount: string;
+  balance: string;
+  version: number;
+}
+
+/** A month as it was, or would be, paid out. */
+export interface Division {
+  pool: string;
+  tickets: string;
+  holders: number;
+  share_per_ticket: string;
+  paid: string;
+}
+
+/** Pays months out. Invariant: a month once, in one transaction, whoever asks for it and however often. */
+@Injectable()
+export class DistributionService {
+  constructor(private readonly database: Database) {}
+
+  /** When the first account was made; before that it is being made. */
+  async installedAt(): Promise<Date> {
+    const [row] = await this.database.call<{ at: Date }>(
+      'installed_at',
+      'SELECT coalesce((SELECT created_at FROM users WHERE id = $1), clock_timestamp()) AS at',
+      [FIRST_ADMIN_ID],
+    );
+    if (row === undefined) throw new Error('there is no time');
+    return row.at;
+  }
+
+  async isDistributed(period: Period): Promise<boolean> {
+    const [row] = await this.database.call<{ done: boolean }>(
+      'is_distributed',
+      'SELECT EXISTS (SELECT FROM revenue_distributions WHERE period = $1) AS done',
+      [period],
+    );
+    return row?.done === true;
+  }
+
+  /** Returns who got what, or undefined when the month had been paid out before. */
+  async distribute(tx: Transaction, period: Period, now: Date): Promise<PaidShare[] | undefined> {
+    const [row] = await tx.query<{ done: boolean }[]>('SELECT distribute_revenue($1, $2, $3, $4) AS done', [
+      period,
+      REVENUE_POOL_PERCENT,
+      DEFAULT_TICKET_SUPPLY,
+      now,
+    ]);
+    if (row?.done !== true) return undefined;
+    return tx.query<PaidShare[]>(
+      `SELECT s.user_id, u.username, s.tickets, s.amount, a.balance, a.version
+       FROM revenue_shares AS s JOIN users AS u ON u.id = s.user_id JOIN player_accounts AS a ON a.user_id = s.user_id
+       WHERE s.period = $1 ORDER BY s.user_id`,
+      [period],
+    );
+  }
+
+  /** What a distribution would do now. Changes nothing. */
+  async preview(): Promise<Division> {
+    const [row] = await this.database.call<Division>(
+      'preview_distribution',
+      `SELECT n.pool, n.tickets, n.holders, n.share_per_ticket, coalesce((
+           SELECT sum(revenue_share_of(n.share_per_ticket, h.tickets)) FROM ticket_holders AS h
+         ), 0)::numeric(28, 8) AS paid
+       FROM revenue_now($1, $2) AS n`,
+      [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY],
+    );
+    if (row === undefined) throw new Error('there is no house');
+    return row;
+  }
+}

@@ -1,0 +1,25 @@
+import { XFailure } from './x-failure.js';
+
+/** An account of X. */
+export interface XAccount {
+  /** X's own, which nobody else ever gets. */
+  id: string;
+  /** Without @, as X spells it. */
+  username: string;
+}
+
+const ID = /^[1-9]\d{0,19}$/;
+const USERNAME = /^[A-Za-z0-9_]{1,50}$/;
+
+/** Reads what X says of a token's account; nothing in it is believed before it looks as X's own does. */
+export function accountOf(answer: unknown): XAccount {
+  const { id, username } = fieldsOf(fieldsOf(answer)['data']);
+  if (typeof id !== 'string' || !ID.test(id)) throw new XFailure('X named no account');
+  if (typeof username !== 'string' || !USERNAME.test(username))
+    throw new XFailure('X named an account that can be none of its own');
+  return { id, username };
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
