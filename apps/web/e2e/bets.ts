@@ -7,6 +7,14 @@ export async function flips(page: Page, userId: number, count: number): Promise<
   return betsOf<FlipResponse>(page, 'flip', { betAmount: '100', selectedSide: 'heads', userId }, count);
 }
 
+/** Flips until one is won. Returns how many that took. */
+export async function flipUntilWon(page: Page, userId: number): Promise<number> {
+  for (let games = 1; ; games += 1) {
+    const [flip] = await flips(page, userId, 1);
+    if (flip!.won) return games;
+  }
+}
+
 export async function rolls(page: Page, userId: number, count: number): Promise<RollResponse[]> {
   return betsOf<RollResponse>(page, 'dice', { betAmount: '100', selectedBet: 'high', userId }, count);
 }

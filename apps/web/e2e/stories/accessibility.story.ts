@@ -14,7 +14,16 @@ test.describe('axe finds nothing on', () => {
     });
   }
 
-  for (const path of ['/games', '/leaderboard', '/wallet', '/profile', '/history', '/nowhere']) {
+  for (const path of [
+    '/games',
+    '/leaderboard',
+    '/revenue',
+    '/partnership',
+    '/wallet',
+    '/profile',
+    '/history',
+    '/nowhere',
+  ]) {
     playing(`${path}, signed in`, async ({ page, player }) => {
       await flips(page, player.id, 2);
       await rolls(page, player.id, 2);

@@ -2,6 +2,8 @@ import type { LeaderboardEntry } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { longHistory } from '../long-history.js';
+import { partner, showPartner } from '../partnership-scene.js';
+import { aYear, connected, revenue, showRevenue } from '../revenue-scene.js';
 import { showUser } from '../user-scene.js';
 import { everyState, showWallet, wallet } from '../wallet-scene.js';
 
@@ -11,6 +13,8 @@ const SCREENS = [
   '/crash',
   '/games',
   '/leaderboard',
+  '/revenue',
+  '/partnership',
   '/wallet',
   '/profile',
   '/history',
@@ -43,6 +47,8 @@ test.describe('The shell', () => {
   for (const { link, path, title } of [
     { link: 'All Games', path: '/games', title: 'Choose Your Game' },
     { link: 'Leaderboard', path: '/leaderboard', title: 'Leaderboard' },
+    { link: 'Revenue Share', path: '/revenue', title: 'Revenue Share' },
+    { link: 'Partnership', path: '/partnership', title: 'Partnership' },
     { link: 'Wallet', path: '/wallet', title: 'Wallet' },
     { link: 'Profile', path: '/profile', title: 'Profile' },
   ]) {
@@ -90,6 +96,18 @@ test.describe('The shell', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
+  test('has room for its links and the greatest balance from 1200 px on', async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const { username, arenaBalance } = RICHEST;
+    await showUser(page, { username, arenaBalance });
+    await page.goto('/games');
+    const balance = page.getByRole('group', { name: 'ARENA balance' });
+    await expect(balance).toHaveText(/^9,999,999,999\.99/);
+    await expect(page.getByRole('link', { name: 'Profile' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    expect(await balance.evaluate((pill) => pill.scrollWidth - pill.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test.describe('at 360 px', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
@@ -110,7 +128,7 @@ test.describe('The shell', () => {
     test('no screen scrolls sideways, not even for the richest player with the longest name', async ({
       page,
     }) => {
-      // Ten screens, each of them until nothing comes any more.
+      // A dozen screens, each of them until nothing comes any more.
       test.slow();
       const { username, arenaBalance } = RICHEST;
       await showUser(page, { username, arenaBalance });
@@ -121,6 +139,16 @@ test.describe('The shell', () => {
       await longHistory(page, 100);
       const avaxBalance = '9999999999.999999999999999999';
       await showWallet(page, wallet({ ...everyState, tokenBalance: arenaBalance, avaxBalance }));
+      await showRevenue(
+        page,
+        revenue({ revenueSharePool: arenaBalance, sharePerTicket: arenaBalance, distributions: aYear }),
+        connected('W'.repeat(50), 99_999_999.99),
+      );
+      await showPartner(
+        page,
+        partner({ partnerCode: 'W'.repeat(32), totalReferrals: 47, totalCommissionEarned: arenaBalance }),
+        47,
+      );
       await new CoinFlipScreen(page).open();
       for (const path of SCREENS) {
         await page.goto(path);

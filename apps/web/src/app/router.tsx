@@ -19,6 +19,10 @@ const ProfilePage = lazy(async () => ({ default: (await import('../pages/Profile
 const HistoryPage = lazy(async () => ({ default: (await import('../pages/HistoryPage.js')).HistoryPage }));
 const BetPage = lazy(async () => ({ default: (await import('../pages/BetPage.js')).BetPage }));
 const WalletPage = lazy(async () => ({ default: (await import('../pages/WalletPage.js')).WalletPage }));
+const PartnershipPage = lazy(async () => ({
+  default: (await import('../pages/PartnershipPage.js')).PartnershipPage,
+}));
+const RevenuePage = lazy(async () => ({ default: (await import('../pages/RevenuePage.js')).RevenuePage }));
 const ExplorerAddressPage = lazy(async () => ({
   default: (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
 }));
@@ -65,6 +69,8 @@ export function PlayerRoutes({ user }: { user: User }) {
       <Route element={<Shell user={user} fallback={page} />}>
         <Route path="/games" element={<GamesPage />} />
         <Route path="/leaderboard" element={<LeaderboardPage />} />
+        <Route path="/revenue" element={<RevenuePage />} />
+        <Route path="/partnership" element={<PartnershipPage />} />
         <Route path="/wallet" element={<WalletPage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/history" element={<HistoryPage />} />

@@ -19,6 +19,7 @@ const Head = styled('div')({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: 16,
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
 });
 
 const Close = styled(ButtonBase)(({ theme }) => ({

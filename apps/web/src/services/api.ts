@@ -12,6 +12,9 @@ const TAGS = [
   'Rank',
   'Seeds',
   'Wallet',
+  'Partner',
+  'Revenue',
+  'XAccount',
 ] as const;
 /** What an answer is about: whatever changes it names the tag, and the answer is asked for anew. */
 export type Tag = (typeof TAGS)[number];

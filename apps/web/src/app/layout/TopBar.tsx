@@ -33,19 +33,19 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 const Name = styled('span')(({ theme }) => ({
+  // Gives way before the balance does.
+  flexShrink: 1000,
   maxWidth: '14ch',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: theme.palette.text.secondary,
   fontSize: '0.9375rem',
-  // Links and balance go first; the menu and the profile name the player too.
-  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
 const Wide = styled('div')(({ theme }) => ({
   display: 'contents',
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
 const Toggle = styled(ButtonBase)(({ theme }) => ({
@@ -54,7 +54,7 @@ const Toggle = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 10,
   fontSize: '1.25rem',
   '&:hover': { background: theme.palette.surface.control },
-  [theme.breakpoints.up('md')]: { display: 'none' },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
 
 const Menu = styled('div')(({ theme }) => ({
@@ -68,7 +68,7 @@ const Menu = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     color: theme.palette.text.secondary,
   },
-  [theme.breakpoints.up('md')]: { display: 'none' },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
 
 interface TopBarProps {

@@ -7,6 +7,8 @@ export interface NavigationLink {
 export const navigation: NavigationLink[] = [
   { to: '/games', label: 'All Games' },
   { to: '/leaderboard', label: 'Leaderboard' },
+  { to: '/revenue', label: 'Revenue Share' },
+  { to: '/partnership', label: 'Partnership' },
   { to: '/wallet', label: 'Wallet' },
   { to: '/profile', label: 'Profile' },
 ];

@@ -2,6 +2,7 @@ import type { UserStats } from '@arena/wire';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
+import { DayBars } from '../../components/bars/DayBars.js';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
@@ -10,7 +11,7 @@ import { streakWords } from '../../components/streak-words.js';
 import { messageOf } from '../../services/api-error.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetStatsQuery } from './statistics.api.js';
-import { WeekChart } from './WeekChart.js';
+import { weekBars } from './week-bars.js';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -67,7 +68,7 @@ function StatsFigures({ stats }: { stats: UserStats }) {
       <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
         Last 7 days
       </Typography>
-      <WeekChart days={stats.last7Days} />
+      <DayBars label="Profit of the last 7 days" bars={weekBars(stats.last7Days)} />
     </>
   );
 }

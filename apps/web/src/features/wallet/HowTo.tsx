@@ -1,7 +1,7 @@
 import type { WalletChain } from '@arena/wire';
 import { exactAmount } from '../../components/exact-amount.js';
 import { Panel } from '../../components/Panel.js';
-import { Steps } from './Steps.js';
+import { Steps } from '../../components/Steps.js';
 
 interface HowToProps {
   chain: WalletChain;

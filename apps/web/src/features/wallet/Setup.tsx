@@ -6,7 +6,7 @@ import { exactAmount } from '../../components/exact-amount.js';
 import { CheckIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
 import { Unseen } from '../../components/Unseen.js';
-import { Steps } from './Steps.js';
+import { Steps } from '../../components/Steps.js';
 
 interface SetupProps {
   balance: string;

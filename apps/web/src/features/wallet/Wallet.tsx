@@ -1,5 +1,5 @@
 import type { User, WalletView } from '@arena/wire';
-import { styled } from '@mui/material/styles';
+import { Columns } from '../../components/Columns.js';
 import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
@@ -18,15 +18,6 @@ import { useWallet } from './useWallet.js';
 import { WithdrawForm } from './WithdrawForm.js';
 import { Withdrawals } from './Withdrawals.js';
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)',
-  alignItems: 'start',
-  gap: theme.spacing(2),
-  '& > div': { display: 'grid', gap: theme.spacing(2), gridTemplateColumns: 'minmax(0, 1fr)' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}));
-
 /** Everything about a player's wallet: what comes in on one side, what goes out on the other. */
 export function Wallet({ user }: { user: User }) {
   const { data: wallet, isError, error, refetch } = useWallet(user.id);
@@ -44,14 +35,14 @@ export function Wallet({ user }: { user: User }) {
   }
   if (wallet === undefined) {
     return (
-      <Columns>
+      <Columns data-side="right">
         <SkeletonRows rows={3} height={200} />
         <SkeletonRows rows={2} height={312} />
       </Columns>
     );
   }
   return (
-    <Columns>
+    <Columns data-side="right">
       <div>
         {isError && <StaleNotice error={error} onRetry={() => void refresh()} />}
         <ChainNotice wallet={wallet} />

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+
+const Surface = styled('section')(({ theme }) => ({
+  containerType: 'inline-size',
+  overflow: 'hidden',
+  background: `radial-gradient(ellipse 70% 130% at 0% 0%, ${theme.palette.primary.dark}66, transparent), ${theme.palette.background.paper}`,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: Number(theme.shape.borderRadius) + 6,
+}));
+
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  padding: theme.spacing(2.5),
+  '@container (min-width: 48rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, auto)',
+    alignItems: 'center',
+    padding: theme.spacing(4),
+  },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 600, color: theme.palette.text.secondary },
+  '& > p': { margin: theme.spacing(1, 0, 0), color: theme.palette.text.secondary },
+  '& > .figure': {
+    ...theme.typography.h1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: '0.1em 0.16em',
+    fontSize: 'clamp(2.5rem, 9cqi, 5.5rem)',
+    margin: theme.spacing(0.5, 0, 0),
+    color: theme.palette.text.primary,
+    '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& small': { fontSize: '0.4em', fontWeight: 700, color: theme.palette.text.secondary },
+  },
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5, 5), margin: theme.spacing(3, 0, 0) },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
+}));
+
+interface HeroProps {
+  title: string;
+  /** What the whole page is about, in one figure. */
+  figure: ReactNode;
+  /** What stands beside it. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The figure that a page is about, the largest thing on it, with what explains it. */
+export function Hero({ title, figure, aside, children }: HeroProps) {
+  const id = useId();
+  return (
+    <Surface aria-labelledby={id}>
+      <Halves>
+        <Words>
+          <h2 id={id}>{title}</h2>
+          <p className="figure">{figure}</p>
+          {children}
+        </Words>
+        {aside}
+      </Halves>
+    </Surface>
+  );
+}

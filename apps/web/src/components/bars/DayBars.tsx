@@ -1,0 +1,99 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { Tooltip } from '../Tooltip.js';
+import type { Bar } from './bar.js';
+
+const grow = keyframes({ from: { transform: 'scaleY(0)' } });
+
+const Days = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+}));
+
+const Column = styled('div')(({ theme }) => ({
+  display: 'grid',
+  // However long its name is, a day is as wide as any other.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  borderRadius: 6,
+  fontSize: '0.75rem',
+  color: theme.palette.text.secondary,
+  '&:hover': { background: theme.palette.surface.control },
+}));
+
+/** The name of a narrow day reaches under its neighbours, which have none. */
+const Name = styled('span')({
+  display: 'flex',
+  justifyContent: 'center',
+  minHeight: '1.75em',
+  paddingTop: 4,
+  whiteSpace: 'nowrap',
+  'li:last-of-type > [data-narrow="true"] &': { justifyContent: 'flex-end' },
+});
+
+/** Gains grow upwards from the line, losses down. */
+const Half = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'center',
+  height: 46,
+  '&[data-alone="true"]': { height: 148, borderBottom: `1px solid ${theme.palette.lineStrong}` },
+  '& i': {
+    width: '54%',
+    borderRadius: '4px 4px 0 0',
+    background: theme.palette.success.main,
+    transformOrigin: 'bottom',
+    animation: `${grow} 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards`,
+  },
+  // A day without anything is a day all the same.
+  '&[data-alone="true"]:empty::after': {
+    content: '""',
+    width: '54%',
+    height: 2,
+    background: theme.palette.lineStrong,
+  },
+  '& + &': { alignItems: 'flex-start', borderTop: `1px solid ${theme.palette.lineStrong}` },
+  '& + & i': {
+    borderRadius: '0 0 4px 4px',
+    background: theme.palette.error.main,
+    transformOrigin: 'top',
+  },
+}));
+
+/** From day to day the bars rise a little later. */
+const STAGGER_MS = 14;
+
+interface DayBarsProps {
+  label: string;
+  bars: Bar[];
+  /** None of them can go down: the line is at the foot. */
+  upwards?: boolean;
+}
+
+/** A chart of days, oldest first: a list for those who hear it, each day with its words. */
+export function DayBars({ label, bars, upwards = false }: DayBarsProps) {
+  return (
+    <Days aria-label={label}>
+      {bars.map((bar, index) => (
+        <li key={bar.day}>
+          <Day bar={bar} delay={index * STAGGER_MS} upwards={upwards} />
+        </li>
+      ))}
+    </Days>
+  );
+}
+
+function Day({ bar, delay, upwards }: { bar: Bar; delay: number; upwards: boolean }) {
+  const style = { height: `${bar.share * 100}%`, animationDelay: `${delay}ms` };
+  return (
+    <Tooltip title={bar.words}>
+      <Column data-narrow={upwards} role="img" aria-label={bar.words}>
+        <Half data-alone={upwards}>{bar.direction === 'gain' && <i style={style} />}</Half>
+        {!upwards && <Half>{bar.direction === 'loss' && <i style={style} />}</Half>}
+        <Name aria-hidden>{bar.name}</Name>
+      </Column>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Partner } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { Steps } from '../../components/Steps.js';
+import { capSentence, terms } from './terms.js';
+
+const Cap = styled('p')(({ theme }) => ({
+  margin: theme.spacing(2, 0, 0),
+  paddingTop: theme.spacing(2),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.9375rem',
+  color: theme.palette.text.secondary,
+}));
+
+/** How one earns as a partner. */
+export function HowYouEarn({ partner }: { partner: Partner }) {
+  const cap = capSentence(partner);
+  return (
+    <>
+      <Steps>
+        {terms(partner).map(([name, words]) => (
+          <li key={name}>
+            <div>
+              <strong>{name}</strong>
+              <p>{words}</p>
+            </div>
+          </li>
+        ))}
+      </Steps>
+      {cap !== undefined && <Cap>{cap}</Cap>}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Partner, PartnerEarnings } from '@arena/wire';
+import { api } from '../../services/api.js';
+import { whileBalanceMoves } from '../../services/while-balance-moves.js';
+
+/** Where a page of referred users begins; null for the newest. */
+type Before = number | null;
+
+const partnershipApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPartner: build.infiniteQuery<Partner, number, Before>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+      query: ({ queryArg: userId, pageParam: before }) => ({
+        path: `partner/${userId}${before === null ? '' : `?before=${before}`}`,
+      }),
+      providesTags: ['Partner'],
+      // While somebody looks, what they earn shows up as it comes in.
+      onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
+        whileBalanceMoves(
+          'commission',
+          () => void dispatch(api.util.invalidateTags(['Partner'])),
+          cacheEntryRemoved,
+        ),
+    }),
+    getEarnings: build.query<PartnerEarnings, number>({
+      query: (userId) => ({ path: `partner/${userId}/earnings` }),
+      providesTags: ['Partner'],
+    }),
+    becomePartner: build.mutation<unknown, number>({
+      query: (userId) => ({ path: `partner/${userId}/activate`, method: 'POST', body: {} }),
+      invalidatesTags: ['Partner', 'User'],
+    }),
+  }),
+});
+
+export const { useGetPartnerInfiniteQuery, useGetEarningsQuery, useBecomePartnerMutation } = partnershipApi;

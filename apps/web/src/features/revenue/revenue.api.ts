@@ -1,0 +1,38 @@
+import type { Revenue, XAuthorisation, XStatus } from '@arena/wire';
+import { api } from '../../services/api.js';
+import { whileBalanceMoves } from '../../services/while-balance-moves.js';
+
+const revenueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRevenue: build.query<Revenue, number>({
+      query: (userId) => ({ path: `revenue?userId=${userId}` }),
+      providesTags: ['Revenue'],
+      // A month that is paid out while somebody looks shows up at once.
+      onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
+        whileBalanceMoves(
+          'distribution',
+          () => void dispatch(api.util.invalidateTags(['Revenue'])),
+          cacheEntryRemoved,
+        ),
+    }),
+    getXStatus: build.query<XStatus, number>({
+      query: (userId) => ({ path: `user/${userId}/x-status` }),
+      providesTags: ['XAccount'],
+    }),
+    // A mutation although it is a GET: each one begins an authorisation of its own, and none is asked for again.
+    beginXAuthorisation: build.mutation<XAuthorisation, number>({
+      query: (userId) => ({ path: `x/auth?userId=${userId}` }),
+    }),
+    disconnectX: build.mutation<unknown, number>({
+      query: (userId) => ({ path: `admin/x-connections/${userId}`, method: 'DELETE' }),
+      invalidatesTags: ['XAccount', 'Revenue'],
+    }),
+  }),
+});
+
+export const {
+  useGetRevenueQuery,
+  useGetXStatusQuery,
+  useBeginXAuthorisationMutation,
+  useDisconnectXMutation,
+} = revenueApi;

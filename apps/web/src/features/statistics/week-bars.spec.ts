@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { weekBars } from './week-bars.js';
+
+const days = [
+  { day: '2026-11-20', profit: '-400.00000000', games: 4 },
+  { day: '2026-11-21', profit: '200.00000000', games: 1 },
+];
+
+describe(weekBars, () => {
+  it('names the days of the week', () => {
+    expect(weekBars(days).map(({ name }) => name)).toEqual(['Fri', 'Sat']);
+  });
+
+  it('tells what each has brought', () => {
+    expect(weekBars(days).map(({ words }) => words)).toEqual([
+      '2026-11-20: -400.00 ARENA in 4 games',
+      '2026-11-21: +200.00 ARENA in 1 game',
+    ]);
+  });
+});
