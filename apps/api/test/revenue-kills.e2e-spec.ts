@@ -5,9 +5,10 @@ import { eventually } from './support/eventually.js';
 import { standStillAt, type Place } from './support/named-point.js';
 import { startTestApp } from './support/test-app.js';
 import type { TestDatabase } from './support/test-database.js';
-import { installedAt, sharesPaid, ticketHolder } from './support/ticket-holders.js';
+import { holdLease, installedAt, releaseLease, sharesPaid, ticketHolder } from './support/ticket-holders.js';
 
 const PATIENCE_MS = 60_000;
+const JOB = 'revenue-distribution';
 
 const PLACES: [string, Place][] = [
   ['before anything is shared', { event: 'AFTER INSERT ON revenue_distributions' }],
@@ -46,8 +47,11 @@ describe('two nodes that are to pay a month out', () => {
   };
 
   it.each(PLACES)('have paid nobody when both are killed %s', async (_, place) => {
-    const point = await standStillAt(database, place);
+    // Both are there before either of them looks: one that was quicker would have paid by then.
+    await holdLease(database, JOB);
     await start();
+    const point = await standStillAt(database, { ...place, seconds: 3 });
+    await releaseLease(database, JOB);
     await point.reached(PATIENCE_MS);
     await kill();
     await point.remove();

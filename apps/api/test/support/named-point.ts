@@ -9,6 +9,8 @@ export interface Place {
   when?: string;
   /** The row that it happens at; the first one unless said otherwise. */
   row?: number;
+  /** How long it stands still: time enough to be seen, and to be struck. A second unless said otherwise. */
+  seconds?: number;
 }
 
 /** Of bets and rounds of crash. Each is in the middle of something that must happen whole or not at all. */
@@ -41,16 +43,13 @@ export const CRASH_POINTS = {
 
 export type CrashPoint = keyof typeof CRASH_POINTS;
 
-/** How long the statement that gets there stands still: time enough to be seen, and to be struck. */
-const STANDSTILL_SECONDS = 1;
-
 /**
  * Makes the first statement that gets to this place stand still there for a moment. Needs nothing of the product.
  * @returns resolves when a statement stands there
  */
 export async function standStillAt(
   database: TestDatabase,
-  { event, when, row = 1 }: Place,
+  { event, when, row = 1, seconds = 1 }: Place,
 ): Promise<{ reached(withinMs?: number): Promise<void>; remove(): Promise<void> }> {
   const remove = async (): Promise<void> => {
     // Tried again when it meets the statement that stands there still: each waits for the other's table.
@@ -68,7 +67,7 @@ export async function standStillAt(
      CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
      BEGIN
        -- A sequence forgets nothing when a transaction is rolled back: it stands still once.
-       IF nextval('named_point_rows') = ${row} THEN PERFORM pg_sleep(${STANDSTILL_SECONDS}); END IF;
+       IF nextval('named_point_rows') = ${row} THEN PERFORM pg_sleep(${seconds}); END IF;
        RETURN NEW;
      END $$;
      CREATE TRIGGER named_point ${event} FOR EACH ROW ${when === undefined ? '' : `WHEN (${when})`}

@@ -32,6 +32,11 @@ export async function holdLease(database: TestDatabase, name: string): Promise<v
   );
 }
 
+/** Gives it back: whoever looks next has it. */
+export async function releaseLease(database: TestDatabase, name: string): Promise<void> {
+  await asOwner(database, `UPDATE leases SET expires_at = '-infinity' WHERE name = $1`, [name]);
+}
+
 /** Has the product been installed at that moment. A node reads it once, so before it starts. */
 export async function installedAt(database: TestDatabase, moment: string): Promise<void> {
   await asOwner(database, 'UPDATE users SET created_at = $1 WHERE id = 1', [moment]);
