@@ -3,6 +3,7 @@ import { Wallet } from 'ethers';
 import { startApiProcess, type ApiProcess } from './support/api-process.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import type { Answer } from './support/client.js';
+import { everyRow } from './support/every-row.js';
 import { PATIENCE_MS, mineUntil } from './support/mine-until.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
@@ -98,15 +99,7 @@ describe('the private key of a player', () => {
   });
 
   it('is nowhere in the database', async () => {
-    const tables = await asOwner<{ name: string }>(
-      database,
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    );
-    const rows = await Promise.all(
-      tables.map(({ name }) => asOwner<{ row: string }>(database, `SELECT t::text AS row FROM ${name} AS t`)),
-    );
-    const texts = rows.flat().map(({ row }) => row);
+    const texts = await everyRow(database);
     expect(tellers(player.address, texts).length).toBeGreaterThan(0);
     for (const secret of [key, chain.chain.treasuryKey]) expect(tellers(secret, texts)).toEqual([]);
   });

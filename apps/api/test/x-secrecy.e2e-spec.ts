@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startXSimulator, type XSimulator } from '@arena/embedded';
 import { startApiProcess, type ApiProcess } from './support/api-process.js';
 import { asOwner } from './support/as-owner.js';
+import { everyRow } from './support/every-row.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 import { variablesOf } from './support/x-site.js';
 import { X_TRICKS, whileXPlays } from './support/x-tricks.js';
@@ -101,18 +102,7 @@ describe('what passes between X and the api', () => {
   });
 
   it('is nowhere in the database when it is over: of a state there is a hash until then, and no more', async () => {
-    const tables = await asOwner<{ name: string }>(
-      database,
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
-    );
-    const rows = await Promise.all(
-      tables.map(({ name }) => asOwner<{ row: string }>(database, `SELECT t::text AS row FROM ${name} AS t`)),
-    );
-    const text = rows
-      .flat()
-      .map(({ row }) => row)
-      .join('\n');
+    const text = (await everyRow(database)).join('\n');
     const hashes = states.map((state) => createHash('sha256').update(state).digest('hex'));
     expect(text).toContain('arena_fan');
     expect([...secrets, ...hashes].filter((secret) => text.includes(secret))).toEqual([]);

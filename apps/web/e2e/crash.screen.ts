@@ -10,6 +10,7 @@ export class CrashScreen {
   readonly placeBet = this.page.getByRole('button', { name: 'Place Bet' });
   readonly cashOut = this.page.getByRole('button', { name: 'Cash Out' });
   readonly multiplier = this.page.getByRole('timer', { name: 'Multiplier' });
+  readonly round = this.stage.getByLabel(/^Round \d+$/);
   readonly countdown = this.page.getByRole('timer', { name: 'Seconds left to bet' });
   readonly crashed = this.stage.getByText(/^Crashed at \d+\.\d\dx!$/);
   readonly waiting = this.stage.getByText('Next round starting soon...');

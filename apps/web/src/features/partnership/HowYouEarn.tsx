@@ -1,6 +1,6 @@
 import type { Partner } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Steps } from '../../components/Steps.js';
+import { NamedSteps } from '../../components/NamedSteps.js';
 import { capSentence, terms } from './terms.js';
 
 const Cap = styled('p')(({ theme }) => ({
@@ -16,16 +16,7 @@ export function HowYouEarn({ partner }: { partner: Partner }) {
   const cap = capSentence(partner);
   return (
     <>
-      <Steps>
-        {terms(partner).map(([name, words]) => (
-          <li key={name}>
-            <div>
-              <strong>{name}</strong>
-              <p>{words}</p>
-            </div>
-          </li>
-        ))}
-      </Steps>
+      <NamedSteps steps={terms(partner)} />
       {cap !== undefined && <Cap>{cap}</Cap>}
     </>
   );

@@ -1,6 +1,6 @@
 import { REVENUE_POOL_PERCENT } from '@arena/wire';
 import { Panel } from '../../components/Panel.js';
-import { Steps } from '../../components/Steps.js';
+import { NamedSteps } from '../../components/NamedSteps.js';
 
 const STEPS = [
   ['Connect your X account', 'Only accounts that were approved beforehand can take part.'],
@@ -15,16 +15,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Panel title="How it works">
-      <Steps>
-        {STEPS.map(([name, words]) => (
-          <li key={name}>
-            <div>
-              <strong>{name}</strong>
-              <p>{words}</p>
-            </div>
-          </li>
-        ))}
-      </Steps>
+      <NamedSteps steps={STEPS} />
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { WalletChain } from '@arena/wire';
 import { exactAmount } from '../../components/exact-amount.js';
 import { Panel } from '../../components/Panel.js';
-import { Steps } from '../../components/Steps.js';
+import { NamedSteps } from '../../components/NamedSteps.js';
 
 interface HowToProps {
   chain: WalletChain;
@@ -12,16 +12,7 @@ interface HowToProps {
 export function HowTo(props: HowToProps) {
   return (
     <Panel title="How it works">
-      <Steps>
-        {steps(props).map(([name, words]) => (
-          <li key={name}>
-            <div>
-              <strong>{name}</strong>
-              <p>{words}</p>
-            </div>
-          </li>
-        ))}
-      </Steps>
+      <NamedSteps steps={steps(props)} />
     </Panel>
   );
 }
