@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -122,6 +123,8 @@ describe('the web', () => {
     await mkdir(join(root, 'assets'));
     await writeFile(join(root, 'index.html'), '<meta content="__CSP_NONCE__"><div id="root"></div>');
     await writeFile(join(root, 'assets', 'app-1a2b.js'), 'export {};');
+    await writeFile(join(root, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
+    await writeFile(join(root, 'assets', 'leaves-3c4d.js'), 'export {};');
     await writeFile(join(root, '.env'), 'SECRET=1');
     await writeFile(join(root, 'icon.svg'), '<svg/>');
     server = express()
@@ -174,6 +177,48 @@ describe('the web', () => {
     expect(script).toMatchObject({ status: 200, text: 'export {};' });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await client.get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends a script packed to whoever can unpack it, and nobody else', async () => {
+    const path = '/assets/app-1a2b.js';
+    const sent = async (encodings: string) => {
+      const { headers } = await rawRequest(client.url, {
+        method: 'GET',
+        path,
+        headers: { 'Accept-Encoding': encodings },
+      });
+      return ['content-encoding', 'content-type', 'vary'].map((name) => headers.get(name));
+    };
+    const type = 'text/javascript; charset=utf-8';
+    expect(await sent('gzip, deflate, br')).toEqual(['br', type, 'Accept-Encoding']);
+    for (const encodings of ['identity', 'gzip', 'br;q=0'])
+      expect(await sent(encodings)).toEqual([null, type, 'Accept-Encoding']);
+  });
+
+  it('answers with nothing but the news to whoever has the file already', async () => {
+    const { headers } = await client.get('/icon.svg');
+    const again = await rawRequest(client.url, {
+      method: 'GET',
+      path: '/icon.svg',
+      headers: { 'If-None-Match': headers.get('etag')! },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it.each(['bytes=5-2', 'bytes=9999-', 'bytes=0-1,3-4', 'bytes=-0', 'bytes=abc', 'bytes=1e9-'])(
+    'sends a file whole, whatever part of it is asked for: %s',
+    async (range) => {
+      const { status, text } = await client.get('/assets/app-1a2b.js', { Range: range });
+      expect([status, text]).toEqual([200, 'export {};']);
+    },
+  );
+
+  it('says that a file is gone which a new build has taken away, and lives on', async () => {
+    await rm(join(root, 'assets', 'leaves-3c4d.js'));
+    const gone = await client.get('/assets/leaves-3c4d.js');
+    expectProblem(gone, 404, 'NOT_FOUND');
+    expect(gone.headers.get('cache-control')).toBeNull();
+    expect((await client.get('/')).status).toBe(200);
   });
 
   it.each(['/assets/gone-9z.js', '/api', '/api/nowhere', '/socket.io', '/socket.io/x'])(

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
-import sirv from 'sirv';
+import { serveFiles } from './files.js';
 
 /** Where the build puts the web: beside the api's own output. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../web', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-const YEAR_SECONDS = 365 * 24 * 3600;
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 /** Addresses that answer for themselves, also when there is nothing at them. */
 const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
@@ -27,20 +26,6 @@ export function web(root: string): RequestHandler {
       });
     }
   };
-}
-
-function serveFiles(root: string): ReturnType<typeof sirv> {
-  return sirv(root, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    // No address stands for an index.html: that one is never sent as it is, each page carries its own nonce.
-    extensions: [],
-    setHeaders: (response, path) => {
-      const hashed = path.startsWith('/assets/');
-      response.setHeader('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-    },
-  });
 }
 
 function serveApplication(page: string): RequestHandler {
