@@ -61,6 +61,21 @@ const LIB_EDGES = {
     'wire',
     'config',
   ],
+  admin: [
+    'betting',
+    'crash',
+    'wallet',
+    'revenue',
+    'players',
+    'leader',
+    'audit',
+    'settings',
+    'ledger',
+    'database',
+    'money',
+    'wire',
+    'config',
+  ],
   embedded: [],
 };
 

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { AdminModule } from '@arena/admin';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
@@ -13,6 +14,7 @@ import { RealtimeModule } from '@arena/realtime';
 import { RevenueModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 import { FinalBlocks, WalletModule } from '@arena/wallet';
+import { checkBooks } from './books/check-books.js';
 import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
@@ -23,6 +25,8 @@ import { Opening } from './opening.js';
 @Module({})
 export class AppModule {
   static forRoot(config: ArenaConfig, roundClock?: RoundClock): DynamicModule {
+    const crash = CrashModule.forRoot({ clock: roundClock, blocks: publicBlocks(config) });
+    const wallet = WalletModule.forRoot(config);
     return {
       module: AppModule,
       imports: [
@@ -37,10 +41,14 @@ export class AppModule {
         BettingModule,
         GamesModule,
         PartnersModule,
-        CrashModule.forRoot({ clock: roundClock, blocks: publicBlocks(config) }),
+        crash,
         VaultModule,
-        WalletModule.forRoot(config),
+        wallet,
         RevenueModule,
+        AdminModule.forRoot({
+          features: [crash, wallet, RevenueModule],
+          checkBooks: { run: (signal) => checkBooks(config.databaseUrl, config.chain, signal) },
+        }),
         HealthModule,
         MetricsModule,
       ],

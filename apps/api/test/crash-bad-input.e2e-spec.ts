@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksToBalance } from './support/books.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
+import { leapTo } from './support/hurry.js';
 import { registerPlayers } from './support/players.js';
 import { SteeredClock } from './support/steered-clock.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -78,12 +79,8 @@ describe('bad input at the crash table', () => {
   };
 
   /** Ends the phase of the round, and stands still in the next one, which this event tells of. */
-  const arriveAt = async (event: 'gameStarted' | 'gameCrashed'): Promise<void> => {
-    const told = seat.next(event);
-    clock.leap(60_000);
-    await told;
-    clock.standAt(clock.now());
-  };
+  const arriveAt = (event: 'gameStarted' | 'gameCrashed'): Promise<void> =>
+    leapTo(clock, seat, event, 60_000);
 
   /** Sends the payload to both events and returns the two refusals, which must come as events too. */
   const refusals = async (from: Seat, args: unknown[]): Promise<{ code: string; error: string }[]> => {

@@ -40,6 +40,7 @@ const ALLOWED: Partial<Record<keyof CrashServerEvents | 'GET round', string[]>> 
   gameStarted: [...ROUND, 'startedAt:string', 'serverTime:string', 'capMultiplier:number|null'],
   multiplierUpdate: [...ROUND, 'multiplier:number', 'elapsedMs:number'],
   pulse: [],
+  pauseChanged: ['isPaused:boolean'],
   recentCrashes: ['[]:number'],
   playerJoined: [
     ...ROUND,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { readConfig, type ChainSettings } from '@arena/config';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
-import { checkBooks } from '../src/cli/check-books.js';
+import { checkBooks } from '../src/books/check-books.js';
 import { asOwner } from './support/books.js';
 import { itSaysSoOf, type Corruption } from './support/corruptions.js';
 import { eventually } from './support/eventually.js';

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Database, type Transaction } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import { JobRunner } from '@arena/leader';
+import { Installation } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { DistributionJob, DistributionService } from '@arena/revenue';
 import type { BalanceUpdate, Revenue, User } from '@arena/wire';
@@ -54,6 +55,7 @@ describe('the revenue share', () => {
     const job = new DistributionJob(
       nest.get(JobRunner),
       nest.get(DistributionService),
+      nest.get(Installation),
       nest.get(RealtimeService),
     );
     return (now) => job.run({ fenced: transact }, new Date(now));

@@ -1,31 +1,35 @@
 -- One bet, one call: outcome by nonce, balance, counters, the bet and its transfers, or one reason why not.
 -- Locks the player's own row and no other, so that no bet waits for another player's.
 
-CREATE TYPE settlement AS (
-  outcome text,            -- SETTLED, STALE (the node's seeds are not the ones in force), or an error code
-  bet_id bigint,
-  result text,
-  payout numeric,
-  created_at timestamptz,
-  seed_id bigint,
-  nonce bigint,            -- of this bet; with STALE, of the next one
-  server_seed text,        -- with STALE only
-  server_seed_hash text,   -- with STALE and for a repeated request
-  client_seed text,        -- likewise
-  limit_amount numeric,    -- with HOUSE_LIMIT: the largest profit that one bet may make now
-  balance numeric,
-  version bigint,
-  total_wins integer,
-  total_losses integer,
-  current_streak integer,
-  biggest_win numeric,
-  is_partner boolean
-);
+DO $$ BEGIN
+  CREATE TYPE settlement AS (
+    outcome text,            -- SETTLED, STALE (the node's seeds are not the ones in force), or an error code
+    bet_id bigint,
+    result text,
+    payout numeric,
+    created_at timestamptz,
+    seed_id bigint,
+    nonce bigint,            -- of this bet; with STALE, of the next one
+    server_seed text,        -- with STALE only
+    server_seed_hash text,   -- with STALE and for a repeated request
+    client_seed text,        -- likewise
+    limit_amount numeric,    -- with HOUSE_LIMIT: the largest profit that one bet may make now
+    balance numeric,
+    version bigint,
+    total_wins integer,
+    total_losses integer,
+    current_streak integer,
+    biggest_win numeric,
+    is_partner boolean
+  );
+EXCEPTION WHEN duplicate_object THEN NULL; -- of an earlier migration
+END $$;
 
 -- Why this player may not place this stake now, or null. Later limits belong here, and nowhere else.
-CREATE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
-RETURNS text LANGUAGE plpgsql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
+RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
+  IF EXISTS (SELECT FROM system_settings WHERE key = 'betting_paused') THEN RETURN 'BETTING_PAUSED'; END IF;
   IF player.balance < p_stake THEN RETURN 'INSUFFICIENT_FUNDS'; END IF;
   IF p_possible_profit > p_profit_limit THEN RETURN 'HOUSE_LIMIT'; END IF;
   RETURN NULL;
@@ -33,7 +37,7 @@ END $$;
 
 -- Results and payouts are those of the nonces from p_first_nonce on, under seed p_seed: the one that is due is taken.
 -- p_edge and p_commission_capped: see commission_on.
-CREATE FUNCTION settle_bet(
+CREATE OR REPLACE FUNCTION settle_bet(
   p_user integer, p_game game, p_stake numeric, p_choice text, p_highest_payout numeric, p_max_profit_percent numeric,
   p_edge numeric, p_commission_capped boolean,
   p_seed bigint, p_first_nonce bigint, p_results text[], p_payouts numeric[],
@@ -101,8 +105,10 @@ BEGIN
   answer.current_streak := player.current_streak;
   answer.biggest_win := player.biggest_win;
   SELECT u.is_partner INTO STRICT answer.is_partner FROM users AS u WHERE u.id = p_user;
-  INSERT INTO bets (seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, commission, balance_after)
-    VALUES (p_seed, answer.nonce, at, p_user, p_game, p_choice, answer.result, p_stake, paid, commission, answer.balance)
+  INSERT INTO bets (seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, commission, edge,
+      balance_after)
+    VALUES (p_seed, answer.nonce, at, p_user, p_game, p_choice, answer.result, p_stake, paid, commission, p_edge,
+      answer.balance)
     RETURNING id INTO answer.bet_id;
 
   PERFORM post_bet(answer.bet_id, player.account_id, p_stake, paid, partner_account, commission, at);

@@ -1,14 +1,19 @@
--- What follows from the transfers since the last time, in one transaction: the shared sums, one payout of commission per
--- partner (paid by pay_commissions) with the partner's day, and the leaderboard.
+-- What follows from the transfers since the last time, in one transaction: the shared sums, the days of the games, one
+-- payout of commission per partner (paid by pay_commissions) with the partner's day, and the leaderboard.
 
-CREATE FUNCTION take_in_transfers() RETURNS void
+CREATE OR REPLACE FUNCTION take_in_transfers() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
+  before roll_up_cursor;
+  after roll_up_cursor;
   touched bigint[];
   came_in numeric[];
 BEGIN
-  -- By itself: roll_up waits for its turn, and an account that was opened meanwhile is seen by the next statement only.
+  -- By itself: it waits for its turn, and an account that was opened meanwhile is seen by the next statement only.
+  SELECT * INTO STRICT before FROM roll_up_cursor FOR UPDATE;
   SELECT array_agg(moved.account_id), array_agg(moved.credited) INTO touched, came_in FROM roll_up() AS moved;
+  SELECT * INTO STRICT after FROM roll_up_cursor;
+  PERFORM keep_game_days(before, after);
   IF touched IS NULL THEN RETURN; END IF;
 
   WITH due AS (

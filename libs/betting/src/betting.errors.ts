@@ -10,6 +10,12 @@ export const houseLimit = (largestProfit: Arena): Refusal =>
     `This bet could win more than the house pays on one bet at the moment (${displayArena(largestProfit, 2)} ARENA). Please bet less.`,
   );
 
+export const bettingPaused = (): Refusal =>
+  new Refusal(
+    'BETTING_PAUSED',
+    'Betting is paused at the moment. Rounds under way are played to their end, and your balance is untouched.',
+  );
+
 export const idempotencyKeyReused = (): Refusal =>
   new Refusal(
     'IDEMPOTENCY_KEY_REUSED',

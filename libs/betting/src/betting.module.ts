@@ -4,6 +4,8 @@ import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
+import { RecentBets } from './history/recent-bets.js';
+import { GamesReport } from './house/games-report.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard/leaderboard.service.js';
 import { MarginCheck } from './margin/margin-check.js';
@@ -21,14 +23,16 @@ import { StatisticsService } from './statistics/statistics.service.js';
   providers: [
     BetPace,
     ForgottenKeysJob,
+    GamesReport,
     HistoryService,
     LeaderboardService,
     MarginCheck,
+    RecentBets,
     RollUpJob,
     SeedsInForceCache,
     SettlementService,
     StatisticsService,
   ],
-  exports: [BetPace, HistoryService, MarginCheck, RollUpJob, SettlementService],
+  exports: [BetPace, GamesReport, HistoryService, MarginCheck, RecentBets, RollUpJob, SettlementService],
 })
 export class BettingModule {}

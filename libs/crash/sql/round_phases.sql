@@ -2,7 +2,7 @@
 -- no row. Called by the leader alone, within its fence; only an operator's end of a round comes from any node.
 
 -- Writes the next round. Fails on one_live_round while there is one that is not closed.
-CREATE FUNCTION open_crash_round(
+CREATE OR REPLACE FUNCTION open_crash_round(
   p_fairness text, p_chain integer, p_link integer, p_salt text, p_commitment text, p_point integer,
   p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz
 ) RETURNS SETOF crash_rounds LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -20,7 +20,7 @@ BEGIN
     RETURNING *;
 END $$;
 
-CREATE FUNCTION open_crash_betting(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
+CREATE OR REPLACE FUNCTION open_crash_betting(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET phase = 'betting', betting_at = p_at, heartbeat_at = p_at,
       betting_ends_at = p_at + make_interval(secs => betting_seconds)
@@ -28,7 +28,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 -- Behind the last bet that is being written. p_highest: where the round ends at the latest, if it is not committed.
-CREATE FUNCTION close_crash_betting(p_round integer, p_highest integer, p_at timestamptz) RETURNS SETOF crash_rounds
+CREATE OR REPLACE FUNCTION close_crash_betting(p_round integer, p_highest integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
 BEGIN
@@ -42,14 +42,14 @@ BEGIN
     WHERE r.id = p_round AND r.phase = 'betting' RETURNING r.*;
 END $$;
 
-CREATE FUNCTION beat_crash_round(p_round integer, p_at timestamptz) RETURNS void
+CREATE OR REPLACE FUNCTION beat_crash_round(p_round integer, p_at timestamptz) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET heartbeat_at = p_at WHERE id = p_round AND phase IN ('waiting', 'betting', 'playing')
 $$;
 
 -- An operator ends a manual round at p_point, or, when somebody has left above it in the meantime, there. No row: it is
 -- not playing, not manual, or ended already.
-CREATE FUNCTION end_crash_round_by_hand(p_round integer, p_point integer) RETURNS SETOF crash_rounds
+CREATE OR REPLACE FUNCTION end_crash_round_by_hand(p_round integer, p_point integer) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM close_the_crash_exit();
@@ -59,14 +59,14 @@ BEGIN
 END $$;
 
 -- p_point is for a manual round that nobody ended.
-CREATE FUNCTION crash_round(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
+CREATE OR REPLACE FUNCTION crash_round(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point)
     WHERE id = p_round AND phase = 'playing' RETURNING *
 $$;
 
 -- Behind the last bet that is being written.
-CREATE FUNCTION void_crash_round(p_round integer, p_reason text, p_at timestamptz) RETURNS SETOF crash_rounds
+CREATE OR REPLACE FUNCTION void_crash_round(p_round integer, p_reason text, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
 BEGIN
@@ -78,10 +78,21 @@ BEGIN
     WHERE r.id = p_round AND r.phase IN ('waiting', 'betting', 'playing') RETURNING r.*;
 END $$;
 
-CREATE FUNCTION close_crash_round(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- The last of a round. What a fair one gave back is rated with it (see game_days).
+CREATE OR REPLACE FUNCTION close_crash_round(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE closed crash_rounds;
+BEGIN
   UPDATE crash_rounds SET closed_at = p_at
     WHERE id = p_round AND phase IN ('crashed', 'voided') AND closed_at IS NULL
       AND NOT EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = p_round AND b.settled_at IS NULL)
-    RETURNING *
-$$;
+    RETURNING * INTO closed;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF closed.fairness = 'fair' AND closed.phase = 'crashed' AND closed.players > 0 THEN
+    UPDATE crash_rounds SET spread = crash_spread(closed), paid = (
+        SELECT sum(b.payout) FROM crash_bets AS c JOIN bets AS b ON b.id = c.id WHERE c.round_id = p_round
+      ) WHERE id = p_round RETURNING * INTO closed;
+    PERFORM rate_crash_round(closed);
+  END IF;
+  RETURN NEXT closed;
+END $$;

@@ -1,20 +1,23 @@
 -- The end of bets on crash, each exactly once: whoever turns settled_at from null settles the bet, and nobody after.
 
-CREATE TYPE crash_settlement AS (
-  bet_id bigint,
-  user_id integer,
-  exit integer,
-  payout numeric,
-  forced boolean,
-  balance numeric,
-  version bigint
-);
+DO $$ BEGIN
+  CREATE TYPE crash_settlement AS (
+    bet_id bigint,
+    user_id integer,
+    exit integer,
+    payout numeric,
+    forced boolean,
+    balance numeric,
+    version bigint
+  );
+EXCEPTION WHEN duplicate_object THEN NULL; -- of an earlier migration
+END $$;
 
 -- Settles these bets at these exits (null: lost). Exit and payout are computed by the caller from round, bet and moment;
 -- what is refused here can only be a mistake or a race with an operator's end of the round. Answers for those that
 -- were still open. In the order of players, so that two calls cannot wait for each other.
 -- p_commission_capped: see commission_on. What the house keeps on average is known of fair rounds only.
-CREATE FUNCTION settle_crash_bets(
+CREATE OR REPLACE FUNCTION settle_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
 ) RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -51,11 +54,11 @@ BEGIN
     END IF;
     PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
     player := count_bet(player, due.stake, due.payout, due.payout - due.stake, 0, edge, commission, p_at);
-    INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, commission, balance_after)
+    INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, commission, edge, balance_after)
       VALUES (due.id, clock_timestamp(), due.user_id, 'crash', crash_choice(due.target),
         CASE WHEN due.new_exit IS NULL THEN 'crashed_' || crash_multiplier(round.point)
           ELSE 'cashed_out_' || crash_multiplier(due.new_exit) END,
-        due.stake, due.payout, commission, player.balance);
+        due.stake, due.payout, commission, edge, player.balance);
     INSERT INTO crash_details (bet_id, round_id, exit, target, forced, balance_before)
       VALUES (due.id, p_round, due.new_exit, due.target, due.forced, due.balance_before);
     PERFORM post_bet(due.id, player.account_id, due.stake, due.payout, partner_account, commission, p_at);
@@ -65,7 +68,7 @@ BEGIN
 END $$;
 
 -- Gives open bets of a voided round back, at most so many in one call. They are listed, and count nowhere.
-CREATE FUNCTION refund_crash_bets(p_round integer, p_limit integer, p_at timestamptz)
+CREATE OR REPLACE FUNCTION refund_crash_bets(p_round integer, p_limit integer, p_at timestamptz)
 RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   round crash_rounds;
@@ -93,15 +96,15 @@ BEGIN
   END LOOP;
 END $$;
 
-CREATE FUNCTION release_crash_stake(p_round crash_rounds, p_bet bigint, p_account bigint, p_stake numeric) RETURNS void
+CREATE OR REPLACE FUNCTION release_crash_stake(p_round crash_rounds, p_bet bigint, p_account bigint, p_stake numeric) RETURNS void
 LANGUAGE sql AS $$
   SELECT post_transfer('release', p_bet, p_round.escrow_account, p_account, p_stake)
 $$;
 
-CREATE FUNCTION crash_multiplier(p_hundredths integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION crash_multiplier(p_hundredths integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT ((p_hundredths * 0.01)::numeric(10, 2))::text
 $$;
 
-CREATE FUNCTION crash_choice(p_target integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION crash_choice(p_target integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce('auto_' || crash_multiplier(p_target), 'manual')
 $$;

@@ -24,10 +24,12 @@ import { OperatorController } from './operator/operator.controller.js';
 import { OperatorService } from './operator/operator.service.js';
 import { Steering } from './operator/steering.js';
 import { BetsStore } from './store/bets.store.js';
+import { OpenStakes } from './store/open-stakes.js';
 import { RoundsStore } from './store/rounds.store.js';
 import { CrashGateway } from './table/crash.gateway.js';
 import { CrashTable } from './table/crash-table.js';
 import { MessagePace } from './table/message-pace.js';
+import { PauseGateway } from './table/pause.gateway.js';
 
 interface CrashOptions {
   /** PostgreSQL's when left out. */
@@ -63,7 +65,9 @@ export class CrashModule {
         CrashGateway,
         CrashTable,
         MessagePace,
+        OpenStakes,
         OperatorService,
+        PauseGateway,
         RoundProofs,
         RoundRunner,
         RoundSteps,
@@ -73,7 +77,7 @@ export class CrashModule {
         Steering,
         Ticker,
       ],
-      exports: [RoundRunner],
+      exports: [OpenStakes, RoundRunner],
     };
   }
 }

@@ -2,6 +2,7 @@
 export const HOUSE_ACCOUNT = 1;
 export const PROMOTIONS_ACCOUNT = 2;
 export const CAPITAL_ACCOUNT = 3;
+export const CHAIN_ACCOUNT = 4;
 
 /** What a transfer is for. `cause` is the id of the thing named in brackets; a kind happens once per cause. */
 export type TransferKind =

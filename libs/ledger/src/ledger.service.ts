@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import { arena, formatArena, type Arena } from '@arena/money';
-import { HOUSE_ACCOUNT, type TransferKind } from './account.js';
+import {
+  CAPITAL_ACCOUNT,
+  CHAIN_ACCOUNT,
+  HOUSE_ACCOUNT,
+  PROMOTIONS_ACCOUNT,
+  type TransferKind,
+} from './account.js';
 
 export interface Transfer {
   kind: TransferKind;
@@ -42,5 +48,18 @@ export class LedgerService {
       [HOUSE_ACCOUNT],
     );
     return arena(row?.balance ?? '0');
+  }
+
+  /**
+   * What all players together own: balances, open stakes, and commission on its way. As of the last roll-up. All
+   * accounts sum to zero, so it is what the others lack, and nobody adds up a million balances.
+   */
+  async ownedByPlayers(): Promise<Arena> {
+    const [row] = await this.database.call<{ amount: string }>(
+      'owned_by_players',
+      'SELECT sum(debits - credits) AS amount FROM shared_accounts WHERE account_id = ANY ($1)',
+      [[HOUSE_ACCOUNT, PROMOTIONS_ACCOUNT, CAPITAL_ACCOUNT, CHAIN_ACCOUNT]],
+    );
+    return arena(row?.amount ?? '0');
   }
 }

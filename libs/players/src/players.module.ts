@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '@arena/ledger';
 import { VaultModule } from '@arena/vault';
+import { Installation } from './installation.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
 import { SeedsService } from './seeds/seeds.service.js';
@@ -11,7 +12,7 @@ import { UserEntity } from './user.entity.js';
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LedgerModule, VaultModule],
   controllers: [UserController],
-  providers: [PlayersService, RegistrationService, SeedsService],
-  exports: [PlayersService, RegistrationService, SeedsService],
+  providers: [Installation, PlayersService, RegistrationService, SeedsService],
+  exports: [Installation, PlayersService, RegistrationService, SeedsService],
 })
 export class PlayersModule {}

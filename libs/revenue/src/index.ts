@@ -4,4 +4,5 @@ export { DistributionService, type PaidShare } from './distribution/distribution
 export { isBefore, isOver, isPeriod } from './distribution/period.js';
 export { REVENUE_INVARIANTS } from './reconcile/revenue-invariants.js';
 export { RevenueModule } from './revenue.module.js';
+export { TicketsReport } from './tickets/tickets-report.js';
 export { lostOnTheWayBack } from './x/revenue-page.js';

@@ -1,4 +1,5 @@
 export { FinalBlocks } from './final-blocks.js';
+export { PendingReport } from './operator/pending-report.js';
 export { checkChain } from './operator/chain-check.js';
 export { treasuryBalance, treasuryClaims } from './operator/treasury-claims.js';
 export { reconcileSolvency } from './reconcile/solvency.js';

@@ -21,6 +21,8 @@ import { Explorer } from './explorer/explorer.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { Faucet } from './faucet.js';
 import { WalletController } from './http/wallet.controller.js';
+import { PendingReport } from './operator/pending-report.js';
+import { PendingStore } from './operator/pending.store.js';
 import { PrivateKeyService } from './keys/private-key.service.js';
 import { WalletService } from './wallet.service.js';
 import { WalletStore } from './wallet.store.js';
@@ -61,6 +63,8 @@ export class WalletModule {
       controllers:
         chain === undefined || isReal(chain) ? [WalletController] : [WalletController, ExplorerController],
       providers: [
+        PendingReport,
+        PendingStore,
         PrivateKeyService,
         WalletService,
         WalletStore,
@@ -68,6 +72,7 @@ export class WalletModule {
         WithdrawalsStore,
         ...(chain === undefined ? [] : onChain(chain)),
       ],
+      exports: [PendingReport],
     };
   }
 }

@@ -26,6 +26,7 @@ export {
   type GameStarted,
   type MultiplierUpdate,
   type NewRound,
+  type PauseChange,
   type PlaceCrashBet,
   type PlayerCashedOut,
   type PlayerJoined,
@@ -56,6 +57,19 @@ export {
   type RollResponse,
   type RoundFairness,
 } from './games.js';
+export {
+  FIGURES_DAYS,
+  RETURN_WINDOWS,
+  type GameDay,
+  type GameFigures,
+  type GameReturn,
+  type HouseFigures,
+  type Liabilities,
+  type PendingDeposit,
+  type PendingMovements,
+  type PendingWithdrawal,
+  type Treasury,
+} from './house.js';
 export { LEADERBOARD_LIMITS, RANK_TIERS, type LeaderboardEntry, type OwnRank } from './leaderboard.js';
 export {
   BODY_LIMIT_BYTES,
@@ -74,6 +88,17 @@ export {
   USERNAME_PATTERN,
   WITHDRAWAL_LIMITS,
 } from './limits.js';
+export {
+  RECENT_BETS_LIMITS,
+  type AuditEntry,
+  type BettingPause,
+  type BettingPauseRequest,
+  type RecentBet,
+  type RecentBets,
+  type Reconciliation,
+  type ReconciliationFinding,
+  type ReconciliationState,
+} from './operation.js';
 export {
   COMMISSION_CAPS,
   DEFAULT_COMMISSION_RATE,
@@ -96,6 +121,18 @@ export {
   type XAuthorisation,
   type XStatus,
 } from './revenue.js';
+export {
+  DEFAULT_TICKET_ALLOCATION,
+  TICKET_LIMITS,
+  X_USERNAME_PATTERN,
+  type AdminData,
+  type EligibleXUser,
+  type EligibleXUserRequest,
+  type TicketCountRequest,
+  type TicketHolder,
+  type TicketSupply,
+  type TicketSupplyRequest,
+} from './tickets.js';
 export type {
   ChainAddress,
   ChainTransaction,

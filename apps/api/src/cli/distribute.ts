@@ -4,6 +4,7 @@ import { AuditService } from '@arena/audit';
 import type { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { ARENA_DECIMALS, arena, displayArena, type Arena } from '@arena/money';
+import { Installation } from '@arena/players';
 import { DistributionService, isBefore, isOver, isPeriod, type PaidShare } from '@arena/revenue';
 import { UsageError } from './command.js';
 import { withServices } from './with-services.js';
@@ -24,16 +25,17 @@ export async function distribute(args: string[], config?: ArenaConfig): Promise<
       'distribute takes --period YYYY-MM, a month such as 2026-10, and perhaps --dry-run.',
     );
   return withServices(async (services) => {
-    await requirePayable(services.get(DistributionService), period);
+    await requirePayable(services, period);
     return values['dry-run'] ? preview(services, period) : payOut(services, period);
   }, config);
 }
 
-async function requirePayable(distributions: DistributionService, period: string): Promise<void> {
+async function requirePayable(services: INestApplicationContext, period: string): Promise<void> {
   if (!isOver(period, new Date())) throw new UsageError(`${period} is not over yet.`);
-  if (isBefore(period, await distributions.installedAt()))
+  if (isBefore(period, await services.get(Installation).at()))
     throw new UsageError(`${period} was over before this product was installed: there is nothing to share.`);
-  if (await distributions.isDistributed(period)) throw new UsageError(`${period} was paid out before.`);
+  if (await services.get(DistributionService).isDistributed(period))
+    throw new UsageError(`${period} was paid out before.`);
 }
 
 async function preview(services: INestApplicationContext, period: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { reachedAt } from '@arena/fairness';
-import { checkBooks } from '../../src/cli/check-books.js';
+import { checkBooks } from '../../src/books/check-books.js';
 import { asOwner } from '../support/as-owner.js';
 import type { TestDatabase } from '../support/test-database.js';
 import type { Gambler } from './gambler.js';

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { ChainSettings } from '@arena/config';
-import { checkBooks } from '../../src/cli/check-books.js';
+import { checkBooks } from '../../src/books/check-books.js';
 import type { TestDatabase } from './test-database.js';
 
 export { asOwner } from './as-owner.js';

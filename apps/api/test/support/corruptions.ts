@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '@arena/embedded';
-import { checkBooks } from '../../src/cli/check-books.js';
+import { checkBooks } from '../../src/books/check-books.js';
 import { expectBooksToBalance } from './books.js';
 import type { TestApp } from './test-app.js';
 

@@ -1,6 +1,7 @@
-import type { User } from '@arena/wire';
+import type { CrashMode, User } from '@arena/wire';
+import { signInAdmin } from './admins.js';
 import { newAccount, type Player } from './players.js';
-import { TEST_VARIABLES, type TestApp } from './test-app.js';
+import type { TestApp } from './test-app.js';
 import { takeSeat, type Seat } from './crash-players.js';
 import type { Client } from './client.js';
 import { hurryTo } from './hurry.js';
@@ -11,19 +12,25 @@ export class CrashHouse {
   private constructor(readonly admin: Client) {}
 
   static async of(app: Pick<TestApp, 'client'>): Promise<CrashHouse> {
-    const admin = app.client();
-    const { status } = await admin.post('/api/login', {
-      username: 'admin',
-      password: TEST_VARIABLES.ADMIN_PASSWORD,
-    });
-    if (status !== 200) throw new Error(`the admin's login answered ${status}`);
-    return new CrashHouse(admin);
+    return new CrashHouse(await signInAdmin(app));
   }
 
   /** The next round that opens ends there, and says so openly. */
   async preChoose(crashPoint: number): Promise<void> {
     const { status, text } = await this.admin.post('/api/admin/pre-chosen-crash', { crashPoint });
     if (status !== 200) throw new Error(`pre-chosen-crash answered ${status}: ${text}`);
+  }
+
+  /** Who ends the rounds that are yet to be written. */
+  async setMode(mode: CrashMode): Promise<void> {
+    const { status, text } = await this.admin.post('/api/admin/crash-settings', { mode });
+    if (status !== 200) throw new Error(`crash-settings answered ${status}: ${text}`);
+  }
+
+  /** Stops all betting, or lets it go on. */
+  async pause(paused: boolean): Promise<void> {
+    const { status, text } = await this.admin.post('/api/admin/pause', { paused });
+    if (status !== 200) throw new Error(`pause answered ${status}: ${text}`);
   }
 
   /** Waits for a round that ends there to open for bets, as seen from this seat. */

@@ -4,6 +4,8 @@ import { startScript } from './api-process.js';
 import { TEST_VARIABLES } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
+type EntryName = 'admin' | 'main' | 'reconcile';
+
 /** One of the api's entry points as a process of its own, listened to until it ends. */
 export interface Entry {
   child: ChildProcess;
@@ -12,7 +14,7 @@ export interface Entry {
 }
 
 export function runEntry(
-  name: 'admin' | 'main',
+  name: EntryName,
   { url }: TestDatabase,
   variables: Record<string, string>,
   args: string[] = [],
@@ -27,7 +29,7 @@ export function runEntry(
 }
 
 /** Built where the api is built, see api-process.ts. */
-function fileOf(name: 'admin' | 'main'): string {
+function fileOf(name: EntryName): string {
   const built = process.env['ARENA_BUILT_API'];
   return built === undefined ? `apps/api/src/${name}.ts` : built.replace(/main\.js$/, `${name}.js`);
 }

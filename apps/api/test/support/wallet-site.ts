@@ -1,6 +1,6 @@
 import { Wallet } from 'ethers';
 import { readConfig, type ChainSettings } from '@arena/config';
-import { checkBooks } from '../../src/cli/check-books.js';
+import { checkBooks } from '../../src/books/check-books.js';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './as-owner.js';
 import { eventually } from './eventually.js';

@@ -15,6 +15,16 @@ const TAGS = [
   'Partner',
   'Revenue',
   'XAccount',
+  'AdminData',
+  'EligibleXUsers',
+  'RecentBets',
+  'House',
+  'PendingMovements',
+  'Audit',
+  'Pause',
+  'Reconciliation',
+  'CrashSettings',
+  'PreChosenCrash',
 ] as const;
 /** What an answer is about: whatever changes it names the tag, and the answer is asked for anew. */
 export type Tag = (typeof TAGS)[number];

@@ -13,7 +13,8 @@ interface DrawnBet extends Seeds {
   result: string;
 }
 
-const BATCH = 10_000;
+/** Small: the node that checks the books has players too, and a batch is computed in one go. */
+const BATCH = 500;
 const SHOWN = 20;
 
 /** Computes every result again from its seeds. */

@@ -3,7 +3,13 @@ import type { Standing } from '@arena/players';
 /** What settle_bet answers with. Which fields are set depends on the outcome. */
 export interface SettlementRow extends Standing {
   outcome:
-    'SETTLED' | 'STALE' | 'INSUFFICIENT_FUNDS' | 'HOUSE_LIMIT' | 'IDEMPOTENCY_KEY_REUSED' | 'UNKNOWN_PLAYER';
+    | 'SETTLED'
+    | 'STALE'
+    | 'BETTING_PAUSED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'HOUSE_LIMIT'
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | 'UNKNOWN_PLAYER';
   bet_id: number;
   result: string;
   payout: string;

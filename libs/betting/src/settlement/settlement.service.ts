@@ -3,7 +3,13 @@ import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import type { Standing } from '@arena/players';
-import { houseLimit, idempotencyKeyReused, insufficientFunds, seedsChanged } from '../betting.errors.js';
+import {
+  bettingPaused,
+  houseLimit,
+  idempotencyKeyReused,
+  insufficientFunds,
+  seedsChanged,
+} from '../betting.errors.js';
 import type { BetRecord } from '../history/bet-record.js';
 import { BetPace } from './bet-pace.js';
 import type { Bet, InstantGame } from './instant-game.js';
@@ -126,6 +132,8 @@ function refuse({ outcome, limit_amount }: SettlementRow): void {
   switch (outcome) {
     case 'SETTLED':
       return;
+    case 'BETTING_PAUSED':
+      throw bettingPaused();
     case 'INSUFFICIENT_FUNDS':
       throw insufficientFunds();
     case 'HOUSE_LIMIT':

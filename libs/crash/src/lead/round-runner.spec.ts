@@ -36,7 +36,7 @@ class PaperRound {
   row: RoundRow | undefined;
   holds = 0;
   isAway = false;
-  hasSalt = true;
+  mayBegin = true;
   writes = 0;
   /** The step that is committed next, and whose answer gets lost. */
   answerLost: RoundPhase | 'closed' | undefined;
@@ -65,9 +65,9 @@ class PaperRound {
     return this.answer(to);
   }
 
-  write(): Promise<RoundRow | 'no salt yet' | undefined> {
+  write(): Promise<RoundRow | 'put off' | undefined> {
     this.writes += 1;
-    if (!this.hasSalt) return Promise.resolve('no salt yet');
+    if (!this.mayBegin) return Promise.resolve('put off');
     if (this.row?.closed_at === null) return Promise.reject(new Error('one_live_round'));
     const now = new Date(this.clock.now());
     this.row = {
@@ -155,14 +155,14 @@ describe(RoundRunner, () => {
     },
   );
 
-  it('waits for its salt, asks for it once a second, and keeps the lead', async () => {
-    paper.hasSalt = false;
+  it('waits while no round may begin, asks once a second, and keeps the lead', async () => {
+    paper.mayBegin = false;
     runner.open();
     await clock.passes(60_000);
     expect(paper.row).toBeUndefined();
     expect(paper.writes).toBeGreaterThanOrEqual(59);
     expect(paper.writes).toBeLessThanOrEqual(61);
-    paper.hasSalt = true;
+    paper.mayBegin = true;
     await clock.passes(2 * A_ROUND_MS);
     expect(paper.closed.length).toBeGreaterThan(0);
   });

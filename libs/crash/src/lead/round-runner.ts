@@ -176,10 +176,10 @@ export class RoundRunner implements BeforeApplicationShutdown {
     else this.apply(event(row));
   }
 
-  /** Without a salt there is nothing that could decide a round: this node goes on leading, and looks again. */
+  /** While no round may begin, this node goes on leading, and looks again. */
   private async write(now: number): Promise<void> {
     const row = await this.steps.write(this.lease, now);
-    if (row === 'no salt yet') this.apply({ type: 'no salt yet', at: now });
+    if (row === 'put off') this.apply({ type: 'round put off', at: now });
     else await this.after(row, () => ({ type: 'round written', at: now }));
   }
 

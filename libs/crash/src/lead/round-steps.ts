@@ -28,10 +28,10 @@ export class RoundSteps {
     private readonly realtime: RealtimeService,
   ) {}
 
-  write(lease: Lease, at: number): Promise<RoundRow | 'no salt yet' | undefined> {
+  write(lease: Lease, at: number): Promise<RoundRow | 'put off' | undefined> {
     return lease.fenced(async (tx) => {
       const round = await this.steering.nextRound(tx);
-      return round === undefined ? 'no salt yet' : this.rounds.write(tx, round, at);
+      return round === undefined ? 'put off' : this.rounds.write(tx, round, at);
     });
   }
 

@@ -1,11 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { Access, CurrentUser, type Identity } from '@arena/players';
+import { Access, CurrentOperator, type Operator } from '@arena/players';
 import type { CrashSettings, PreChosenCrash } from '@arena/wire';
 import { CrashModeDto, CrashNowDto, PreChosenCrashDto } from './operator.dto.js';
 import { OperatorRoundsGuard } from './operator-rounds.guard.js';
-import { OperatorService, type Operator } from './operator.service.js';
+import { OperatorService } from './operator.service.js';
 
 @ApiTags('admin')
 @Controller('admin')
@@ -22,23 +21,18 @@ export class OperatorController {
   @Post('crash-settings')
   @HttpCode(200)
   @Access('admin')
-  setMode(
-    @CurrentUser() admin: Identity,
-    @Req() request: Request,
-    @Body() { mode }: CrashModeDto,
-  ): Promise<CrashSettings> {
-    return this.operators.setMode(operatorOf(admin, request), mode);
+  setMode(@CurrentOperator() operator: Operator, @Body() { mode }: CrashModeDto): Promise<CrashSettings> {
+    return this.operators.setMode(operator, mode);
   }
 
   @Post('crash-now')
   @HttpCode(200)
   @Access('admin')
   crashNow(
-    @CurrentUser() admin: Identity,
-    @Req() request: Request,
+    @CurrentOperator() operator: Operator,
     @Body() { multiplier }: CrashNowDto,
   ): Promise<{ crashPoint: number }> {
-    return this.operators.crashNow(operatorOf(admin, request), multiplier);
+    return this.operators.crashNow(operator, multiplier);
   }
 
   @Get('pre-chosen-crash')
@@ -51,17 +45,12 @@ export class OperatorController {
   @HttpCode(200)
   @Access('admin')
   async preChoose(
-    @CurrentUser() admin: Identity,
-    @Req() request: Request,
+    @CurrentOperator() operator: Operator,
     @Body() { crashPoint }: PreChosenCrashDto,
   ): Promise<PreChosenCrash & { message: string }> {
-    const chosen = await this.operators.preChoose(operatorOf(admin, request), crashPoint);
+    const chosen = await this.operators.preChoose(operator, crashPoint);
     return { ...chosen, message: sentenceOf(chosen) };
   }
-}
-
-function operatorOf({ id, username: name }: Identity, { ip }: Request): Operator {
-  return { actor: { id, name }, source: ip ?? 'unknown' };
 }
 
 function sentenceOf({ crashPoint }: PreChosenCrash): string {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService, type Action } from '@arena/audit';
+import { AuditService } from '@arena/audit';
 import { Database } from '@arena/database';
 import { multiplierAt } from '@arena/fairness';
+import type { Operator } from '@arena/players';
 import { SettingsService } from '@arena/settings';
 import type { CrashMode, CrashSettings, PreChosenCrash } from '@arena/wire';
 import { multiplierPassed, noManualRound, outcomeCommitted } from '../crash.errors.js';
@@ -12,9 +13,6 @@ import { RoundWatch } from '../node/round-watch.js';
 import { MANUAL_END } from '../round/point.js';
 import { moment, type RoundRow } from '../round/round-row.js';
 import { RoundsStore } from '../store/rounds.store.js';
-
-/** Who acts, and from where: what the audit log says of every action. */
-export type Operator = Pick<Action, 'actor' | 'source'>;
 
 /**
  * What an admin may do to rounds. Invariant: mode and pre-chosen point apply to rounds that are yet to be written; the
@@ -89,11 +87,13 @@ export class OperatorService {
     const row = this.watch.live?.row;
     if (row?.phase !== 'playing') throw noManualRound();
     if (row.fairness !== 'operator-manual') throw outcomeCommitted();
+    if (row.point !== null) throw noManualRound(); // somebody was quicker: it only rises to where they ended it
     const ended = await this.database.transact(async (tx) => {
       const round = await this.rounds.endByHand(tx, row.id, this.pointOf(row, multiplier));
       if (round?.point == null) throw noManualRound();
-      const after = { crashPoint: multiplierOf(round.point) };
-      await this.audit.record(tx, { ...operator, action: 'crash.now', subject: `round ${row.id}`, after });
+      const [before, after] = [{ crashPoint: null }, { crashPoint: multiplierOf(round.point) }];
+      const subject = `round ${row.id}`;
+      await this.audit.record(tx, { ...operator, action: 'crash.now', subject, before, after });
       return after;
     });
     await this.watch.refresh();

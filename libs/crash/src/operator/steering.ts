@@ -27,8 +27,9 @@ export class Steering {
     private readonly config: ArenaConfig,
   ) {}
 
-  /** Undefined while a fair round is due, and its salt is not there. */
+  /** Undefined while betting is paused, and while a fair round is due whose salt is not there. */
   async nextRound(tx: Transaction): Promise<NewRoundRow | undefined> {
+    if ((await this.settings.hold(tx, 'betting_paused')) !== undefined) return undefined;
     const decided = await this.decide(tx);
     if (decided === undefined) return undefined;
     return {

@@ -123,8 +123,8 @@ describe(next, () => {
     expect(late[0]).toMatchObject({ until: endsAt(200) });
   });
 
-  it('looks again a moment later when there was no salt to write a round with', () => {
-    const between = after(STATES.between, { type: 'no salt yet', at: 5000 });
+  it('looks again a moment later when no round could begin', () => {
+    const between = after(STATES.between, { type: 'round put off', at: 5000 });
     expect(between).toEqual({ phase: 'between', until: 5000 + PHASE_LENGTHS.waitingMs });
     expect(dueAt(between, 5000 + PHASE_LENGTHS.waitingMs)).toEqual([{ type: 'write round' }]);
   });

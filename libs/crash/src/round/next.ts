@@ -64,7 +64,7 @@ function after(
   switch (event.type) {
     case 'round written':
       return { phase: 'waiting', until: event.at + waitingMs };
-    case 'no salt yet':
+    case 'round put off':
       return { phase: 'between', until: event.at + waitingMs };
     case 'betting opened':
       return { phase: 'betting', until: event.endsAt };

@@ -25,8 +25,8 @@ export type RoundState =
 export type RoundEvent =
   | { type: 'time'; now: number }
   | { type: 'round written'; at: number }
-  /** Nothing can decide a fair round now. */
-  | { type: 'no salt yet'; at: number }
+  /** No round may begin now: betting is paused, or nothing can decide a fair one. */
+  | { type: 'round put off'; at: number }
   | { type: 'betting opened'; endsAt: number }
   | { type: 'betting closed'; startedAt: number; endsAt: number; exits: readonly PlannedExit[] }
   | { type: 'exits settled'; until: number }

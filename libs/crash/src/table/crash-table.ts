@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BetPace } from '@arena/betting';
+import { BetPace, bettingPaused } from '@arena/betting';
 import { arena, formatArena } from '@arena/money';
 import { isAdmin } from '@arena/players';
 import type { CashOutSuccess, CrashBetPlaced } from '@arena/wire';
@@ -159,6 +159,8 @@ function refusePlacement({ outcome, limit_amount }: PlacementRow): void {
       throw alreadyBet();
     case 'OPERATOR_MAY_NOT_BET':
       throw operatorMayNotBet();
+    case 'BETTING_PAUSED':
+      throw bettingPaused();
     case 'INSUFFICIENT_FUNDS':
       throw insufficientFunds();
     case 'HOUSE_LIMIT':

@@ -1,6 +1,7 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { Action } from '@arena/audit';
 import type { Identity } from '../identity.js';
 
 /**
@@ -21,4 +22,14 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   const { user } = context.switchToHttp().getRequest<Request & { user?: Identity }>();
   if (user === undefined) throw new Error('CurrentUser on a route without a session');
   return user;
+});
+
+/** Who acts, and from where: what the audit log says of every action. */
+export type Operator = Pick<Action, 'actor' | 'source'>;
+
+/** The session's user as the audit log names them, as a parameter of an admin's handler. */
+export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): Operator => {
+  const { user, ip } = context.switchToHttp().getRequest<Request & { user?: Identity }>();
+  if (user === undefined) throw new Error('CurrentOperator on a route without a session');
+  return { actor: { id: user.id, name: user.username }, source: ip ?? 'unknown' };
 });

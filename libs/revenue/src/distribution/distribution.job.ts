@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobRunner, type Lease } from '@arena/leader';
+import { Installation } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { DistributionService } from './distribution.service.js';
 import { duePeriod, type Period } from './period.js';
@@ -16,6 +17,7 @@ export class DistributionJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly distributions: DistributionService,
+    private readonly installation: Installation,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -29,7 +31,7 @@ export class DistributionJob implements OnApplicationBootstrap {
 
   /** @param now the moment that decides which month is over */
   async run(lease: Pick<Lease, 'fenced'>, now: Date): Promise<void> {
-    this.installedAt ??= await this.distributions.installedAt();
+    this.installedAt ??= await this.installation.at();
     const period = duePeriod(now, this.installedAt);
     if (period === undefined || period === this.settled) return;
     if (!(await this.distributions.isDistributed(period))) await this.distribute(lease, period, now);

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
+import { PlayersModule } from '@arena/players';
 import { DistributionService } from './distribution.service.js';
 
 /** Paying months out, for the job and for the command line. */
-@Module({ providers: [DistributionService], exports: [DistributionService] })
+@Module({
+  imports: [PlayersModule],
+  providers: [DistributionService],
+  exports: [DistributionService, PlayersModule],
+})
 export class DistributionModule {}

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
-import { FIRST_ADMIN_ID } from '@arena/players';
 import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
 import type { Period } from './period.js';
 
@@ -27,17 +26,6 @@ export interface Division {
 @Injectable()
 export class DistributionService {
   constructor(private readonly database: Database) {}
-
-  /** When the first account was made; before that it is being made. */
-  async installedAt(): Promise<Date> {
-    const [row] = await this.database.call<{ at: Date }>(
-      'installed_at',
-      'SELECT coalesce((SELECT created_at FROM users WHERE id = $1), clock_timestamp()) AS at',
-      [FIRST_ADMIN_ID],
-    );
-    if (row === undefined) throw new Error('there is no time');
-    return row.at;
-  }
 
   async isDistributed(period: Period): Promise<boolean> {
     const [row] = await this.database.call<{ done: boolean }>(

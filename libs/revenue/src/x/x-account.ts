@@ -1,3 +1,4 @@
+import { X_USERNAME_PATTERN } from '@arena/wire';
 import { XFailure } from './x-failure.js';
 
 /** An account of X. */
@@ -9,13 +10,12 @@ export interface XAccount {
 }
 
 const ID = /^[1-9]\d{0,19}$/;
-const USERNAME = /^[A-Za-z0-9_]{1,50}$/;
 
 /** Reads what X says of a token's account; nothing in it is believed before it looks as X's own does. */
 export function accountOf(answer: unknown): XAccount {
   const { id, username } = fieldsOf(fieldsOf(answer)['data']);
   if (typeof id !== 'string' || !ID.test(id)) throw new XFailure('X named no account');
-  if (typeof username !== 'string' || !USERNAME.test(username))
+  if (typeof username !== 'string' || !X_USERNAME_PATTERN.test(username))
     throw new XFailure('X named an account that can be none of its own');
   return { id, username };
 }

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService, type Action } from '@arena/audit';
+import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
-import { PlayersService, noSuchUser } from '@arena/players';
+import { PlayersService, noSuchUser, type Operator } from '@arena/players';
 import type { XStatus } from '@arena/wire';
 import type { XAccount } from './x-account.js';
 import { notConnected } from './x.errors.js';
 
 /** `not-eligible`: no operator has named it. `taken`: it is another user's, or this one has an account already. */
 type ConnectOutcome = 'connected' | 'not-eligible' | 'taken';
-
-/** Who acts, and from where: what the audit log says of every action. */
-type Operator = Pick<Action, 'actor' | 'source'>;
 
 interface TicketsRow {
   x_user_id: string | null;

@@ -1,7 +1,15 @@
 import { Controller, Delete, Get, Header, Param, Query, Redirect, Req } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, CurrentUser, QueriedUserPipe, UserIdPipe, type Identity } from '@arena/players';
+import {
+  Access,
+  CurrentOperator,
+  CurrentUser,
+  QueriedUserPipe,
+  UserIdPipe,
+  type Identity,
+  type Operator,
+} from '@arena/players';
 import type { XAuthorisation, XStatus } from '@arena/wire';
 import { revenuePage } from './revenue-page.js';
 import { XConnections } from './x-connections.js';
@@ -47,11 +55,10 @@ export class XController {
   @Delete('admin/x-connections/:userId')
   @Access('admin')
   async disconnect(
-    @CurrentUser() { id, username: name }: Identity,
-    @Req() { ip }: Request,
+    @CurrentOperator() operator: Operator,
     @Param('userId', UserIdPipe) userId: number,
   ): Promise<Record<string, never>> {
-    await this.connections.disconnect({ actor: { id, name }, source: ip ?? 'unknown' }, userId);
+    await this.connections.disconnect(operator, userId);
     return {};
   }
 }

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type {
+  AdminData,
+  AuditEntry,
+  GameDay,
+  GameName,
+  HouseFigures,
+  PendingMovements,
+  RecentBets,
+  User,
+} from '@arena/wire';
+import { abs, arena } from '@arena/money';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import { CrashHouse } from './support/crash-house.js';
+import { takeSeat, type Seat } from './support/crash-players.js';
+import type { Client } from './support/client.js';
+import { eventually } from './support/eventually.js';
+import { FastClock } from './support/fast-clock.js';
+import { flip, makePartner, registerPlayer, roll, type Player } from './support/players.js';
+import { expectProblem } from './support/problems.js';
+import { startTestApp, type TestApp } from './support/test-app.js';
+
+// A fair round comes to its end, however high it rises.
+jest.setTimeout(120_000);
+
+const FIGURES = '/api/admin/figures';
+
+/** A game's figures, also when midnight has passed in between. */
+function summed(days: readonly GameDay[], game: GameName) {
+  const played = days.filter((day) => day.game === game);
+  const sum = (column: 'turnover' | 'payouts' | 'commission' | 'margin') =>
+    played.reduce((total, day) => total + arena(day[column]), 0n);
+  return {
+    bets: played.reduce((total, { bets }) => total + bets, 0),
+    turnover: sum('turnover'),
+    payouts: sum('payouts'),
+    commission: sum('commission'),
+    margin: sum('margin'),
+  };
+}
+
+describe('what an admin sees of the house', () => {
+  let app: TestApp;
+  let admin: Client;
+  let house: CrashHouse;
+  let player: Player;
+  let seat: Seat;
+
+  beforeAll(async () => {
+    app = await startTestApp({ CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' }, new FastClock(4));
+    house = await CrashHouse.of(app);
+    admin = house.admin;
+    const partner = await registerPlayer(app);
+    player = await registerPlayer(app, { referralCode: await makePartner(partner) });
+    seat = await takeSeat(player);
+  });
+
+  afterAll(async () => {
+    seat.leave();
+    await app.close();
+  });
+
+  const figures = async (query = ''): Promise<HouseFigures> =>
+    (await admin.get<HouseFigures>(`${FIGURES}${query}`)).body;
+  const balances = async (): Promise<bigint> => {
+    const [row] = await asOwner<{ sum: string }>(app.database, 'SELECT sum(balance) FROM player_accounts');
+    return arena(row!.sum);
+  };
+
+  it('begins with nothing played, and owes what was given away', async () => {
+    const { houseBalance, liabilities, days, returns } = await figures();
+    expect(houseBalance).toBe('1000000000.00000000');
+    expect(days).toEqual([]);
+    expect(returns).toHaveLength(9);
+    expect(returns[0]).toEqual({
+      game: 'coin_flip',
+      days: 1,
+      bets: 0,
+      turnover: '0.00000000',
+      actual: null,
+      theoretical: null,
+      lowest: null,
+      highest: null,
+      isOutOfBand: false,
+    });
+    await eventually(async () => expect(arena((await figures()).liabilities.total)).toBe(await balances()));
+    expect(liabilities.withdrawals).toBe('0.00000000');
+  });
+
+  it('counts what each game took and gave, with its commission and its margin', async () => {
+    for (let bet = 0; bet < 8; bet += 1) await Promise.all([flip(player), roll(player)]);
+    const [told] = await asOwner<{ payouts: string; commission: string }>(
+      app.database,
+      `SELECT sum(payout) AS payouts, sum(commission) AS commission FROM bets WHERE game = 'coin_flip'`,
+    );
+    const [payouts, commission] = [arena(told!.payouts), arena(told!.commission)];
+    await eventually(async () => {
+      const { days, returns } = await figures();
+      for (const game of ['coin_flip', 'dice_roll'] as const)
+        expect(summed(days, game)).toMatchObject({ bets: 8, turnover: arena('800') });
+      expect(summed(days, 'coin_flip')).toMatchObject({
+        payouts,
+        commission,
+        margin: arena('800') - payouts - commission,
+      });
+      expect(returns.find(({ game, days: count }) => game === 'coin_flip' && count === 7)).toEqual({
+        game: 'coin_flip',
+        days: 7,
+        bets: 8,
+        turnover: '800.00000000',
+        actual: Number(payouts / arena('1')) / 8,
+        theoretical: 100,
+        // Eight flips of even stakes: 3.9 times the root of eight of them, either way.
+        lowest: 0,
+        highest: 237.85,
+        isOutOfBand: false,
+      });
+    });
+  });
+
+  it('lists everybody’s bets, newest first, those on crash with how they left', async () => {
+    await house.opens(seat, 1.5);
+    await seat.placeBet({ autoCashout: 1.2, betAmount: 250 });
+    await seat.next('gameCrashed');
+    await eventually(async () => {
+      const { bets } = (await admin.get<RecentBets>('/api/admin/recent-bets?limit=3')).body;
+      expect(bets).toHaveLength(3);
+      expect(bets[0]).toEqual({
+        id: expect.any(Number),
+        createdAt: expect.stringMatching(/Z$/),
+        username: player.user.username,
+        gameType: 'crash',
+        betAmount: '250.00000000',
+        selectedSide: 'auto_1.20',
+        result: 'cashed_out_1.20',
+        won: true,
+        winAmount: '300.00000000',
+      });
+      const ids = bets.map(({ id }) => id);
+      expect(ids).toEqual([...ids].sort((one, other) => other - one));
+    });
+    expect((await admin.get<RecentBets>('/api/admin/recent-bets')).body.bets).toHaveLength(17);
+  });
+
+  it('leaves a round that was steered out of the returns, and rates a fair one', async () => {
+    const crash = async () =>
+      (await figures()).returns.find(({ game, days }) => game === 'crash' && days === 7);
+    await eventually(async () =>
+      expect(summed((await figures()).days, 'crash')).toMatchObject({ bets: 1, turnover: arena('250') }),
+    );
+    expect(await crash()).toMatchObject({ bets: 0, actual: null });
+
+    await seat.next('newRound', ({ fairness }) => fairness.mode === 'fair');
+    await seat.placeBet({ autoCashout: 1.5 });
+    await seat.next('gameCrashed');
+    await eventually(async () => {
+      expect(await crash()).toMatchObject({ bets: 1, turnover: '100.00000000', theoretical: 99 });
+      expect((await crash())!.isOutOfBand).toBe(false);
+    });
+  });
+
+  it('owes open stakes as well, and balances, stakes and commission are all there is', async () => {
+    await seat.next('newRound');
+    await seat.placeBet({ betAmount: 500 });
+    await eventually(async () => {
+      const { liabilities } = await figures();
+      expect(liabilities.openStakes).toBe('500.00000000');
+      expect(arena(liabilities.balances)).toBe(await balances());
+      expect(arena(liabilities.total)).toBe(
+        arena(liabilities.balances) + arena(liabilities.openStakes) + arena(liabilities.commissions),
+      );
+    });
+    await seat.next('gameCrashed');
+  });
+
+  it('sees the pool, the supply and the house’s balance', async () => {
+    await eventually(async () => {
+      const { body } = await admin.get<AdminData>('/api/admin/data');
+      const { houseBalance } = await figures();
+      expect(body).toEqual({
+        devWalletBalance: houseBalance,
+        revenueSharePool: expect.any(String),
+        totalTicketSupply: 16.5,
+        ticketHolders: [],
+      });
+      expect(abs(arena(body.revenueSharePool) * 20n - arena(houseBalance))).toBeLessThan(20n);
+    });
+  });
+
+  it('sees that nothing is on its way where there is no chain', async () => {
+    expect((await admin.get<PendingMovements>('/api/admin/pending')).body).toEqual({
+      withdrawals: { count: 0, amount: '0.00000000', oldest: [] },
+      deposits: { count: 0, amount: '0.00000000', largest: [] },
+      treasury: null,
+    });
+  });
+
+  it('reads who did what, a page at a time', async () => {
+    await house.preChoose(2);
+    await admin.post('/api/admin/pre-chosen-crash', { crashPoint: null });
+    const page = async (query: string) => (await admin.get<AuditEntry[]>(`/api/admin/audit?${query}`)).body;
+    const [latest, earlier] = await page('limit=2');
+    const { id: adminId } = (await admin.get<User>('/api/session')).body;
+    expect([latest, earlier]).toMatchObject([
+      { actorId: adminId, actor: 'admin', action: 'crash.pre-choose', before: { crashPoint: 2 } },
+      { source: expect.stringContaining('127.0.0.1'), subject: 'crash', after: { crashPoint: 2 } },
+    ]);
+    expect(latest!.at >= earlier!.at).toBe(true);
+    expect(await page(`limit=1&before=${latest!.id}`)).toEqual([earlier]);
+    expect(await page('limit=100&before=1')).toEqual([]);
+  });
+
+  it.each([
+    `${FIGURES}?days=0`,
+    `${FIGURES}?days=91`,
+    `${FIGURES}?days=1.5`,
+    `${FIGURES}?days=`,
+    `${FIGURES}?days=1&days=2`,
+    `${FIGURES}?from=1`,
+    '/api/admin/recent-bets?limit=101',
+    '/api/admin/recent-bets?limit=-1',
+    '/api/admin/recent-bets?limit=ten',
+    '/api/admin/audit?limit=0',
+    '/api/admin/audit?before=x',
+    '/api/admin/audit?before=99999999999999999999',
+  ])('is not asked %s', async (path) => {
+    expectProblem(await admin.get(path), 400, 'VALIDATION');
+  });
+
+  it('can be counted again from the bets, after a restore say', async () => {
+    await asOwner(app.database, 'DELETE FROM game_days; UPDATE roll_up_cursor SET system_identifier = 1');
+    await eventually(async () => {
+      expect(summed((await figures()).days, 'coin_flip').bets).toBe(8);
+      expect(await asOwner(app.database, 'SELECT FROM game_days_rebuild_due')).toEqual([]);
+      await expectBooksToBalance(app.database);
+    });
+  });
+
+  it('is nobody else’s', async () => {
+    for (const path of [FIGURES, '/api/admin/data', '/api/admin/recent-bets', '/api/admin/pending'])
+      expectProblem(await player.client.get(path), 403, 'FORBIDDEN');
+    await eventually(() => expectBooksToBalance(app.database));
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../../../apps/api/test/support/test-database.js';
+
+interface Bet {
+  stake: number;
+  /** In hundredths; null for one that lost. */
+  exit: number | null;
+}
+
+const PLACE = `
+  INSERT INTO crash_bets (round_id, user_id, stake, seat, stakes_so_far, balance_before, placed_at, settled_at, exit)
+    SELECT $1, b.seat, b.stake, b.seat, sum(b.stake) OVER (ORDER BY b.seat), 0, now(), now(), b.exit
+    FROM unnest($2::numeric[], $3::integer[]) WITH ORDINALITY AS b (stake, exit, seat)`;
+
+/** Of a round with an edge of 1 %. */
+const SPREAD = `
+  SELECT crash_spread(jsonb_populate_record(NULL::crash_rounds, jsonb_build_object('id', $1::integer,
+    'point', $2::integer, 'stakes', $3::numeric, 'edge_basis_points', 100))) AS spread`;
+
+describe('the spread of a round of crash', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  let rounds = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  /** @param point in hundredths */
+  const spread = async (point: number, bets: Bet[]): Promise<number> => {
+    rounds += 1;
+    const stakes = bets.map(({ stake }) => stake);
+    await client.query(PLACE, [rounds, stakes, bets.map(({ exit }) => exit)]);
+    const total = stakes.reduce((sum, stake) => sum + stake, 0);
+    const { rows } = await client.query<{ spread: string }>(SPREAD, [rounds, point, total]);
+    return Number(rows[0]!.spread);
+  };
+
+  it('of one that left is what was at risk on the way there', async () => {
+    // Two thirds of (2² − 1) / 2, and of the hundredth of rounds that end at once.
+    expect(await spread(300, [{ stake: 1, exit: 200 }])).toBeCloseTo((3 + 2 * 0.0099) / 3, 7);
+  });
+
+  it('of one that lost is that, and a third of the square of what was lost', async () => {
+    expect(await spread(150, [{ stake: 1, exit: null }])).toBeCloseTo((1.25 + 2.25 + 2 * 0.0099) / 3, 7);
+  });
+
+  it('of one that ended at once is little more than what was lost', async () => {
+    expect(await spread(100, [{ stake: 10, exit: null }])).toBeCloseTo((100 + 200 * 0.0099) / 3, 7);
+  });
+
+  it('of many is that of all who were still in, together: they share one point', async () => {
+    const bets = [
+      { stake: 1, exit: 150 },
+      { stake: 2, exit: null },
+    ];
+    const risked = 9 * (1.5 ** 2 - 1) + 4 * (3 ** 2 - 1.5 ** 2);
+    expect(await spread(300, bets)).toBeCloseTo((risked + 36 + 2 * 9 * 0.0099) / 3, 7);
+  });
+
+  it.each([200, 1000])(
+    'is on average the variance of what a target of %d hundredths pays',
+    async (target) => {
+      // The points of a thousand equally likely rounds: P(reach u) = 0.99 / u.
+      const count = 1000;
+      let sum = 0;
+      for (let quantile = 0; quantile < count; quantile += 1) {
+        const point = Math.max(100, Math.floor(99 / (1 - (quantile + 0.5) / count)));
+        sum += await spread(point, [{ stake: 1, exit: point >= target ? target : null }]);
+      }
+      const chance = 99 / target;
+      const variance = (target / 100) ** 2 * chance * (1 - chance);
+      expect(Math.abs(sum / count / variance - 1)).toBeLessThan(0.02);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+import type { WithdrawalRow } from '../wallet.store.js';
+
+export interface PendingWithdrawalRow extends WithdrawalRow {
+  user_id: number;
+  username: string;
+}
+
+export interface PendingDepositRow {
+  user_id: number;
+  username: string;
+  wei: string;
+  waits_for: string | null;
+  /** A sweep of it has been mined, and is not final yet. */
+  is_swept: boolean;
+  since: Date;
+}
+
+interface Totals {
+  count: number;
+  sum: string;
+}
+
+const SHOWN = 50;
+
+/** What has arrived and is not in a balance: still in its wallet, or on its way from there. */
+const ON_THE_WAY = `
+  SELECT user_id, sum(wei) AS wei, bool_or(is_swept) AS is_swept FROM (
+    SELECT h.user_id, h.sweepable AS wei, false AS is_swept FROM wallet_holdings AS h WHERE h.sweepable > 0
+    UNION ALL SELECT t.user_id, t.wei, true FROM wallet_transfers AS t
+      WHERE t.kind = 'sweep' AND t.credited_at IS NULL
+  ) AS part GROUP BY user_id`;
+
+/** What is between the books and the chain. Every question is about what is open, and has an index of that alone. */
+@Injectable()
+export class PendingStore {
+  constructor(private readonly database: Database) {}
+
+  /** ARENA. */
+  withdrawalTotals(): Promise<Totals> {
+    return this.totals(
+      'pending_withdrawal_totals',
+      `SELECT count(*) AS count, coalesce(sum(amount), 0) AS sum FROM withdrawals WHERE ended_at IS NULL`,
+    );
+  }
+
+  oldestWithdrawals(): Promise<PendingWithdrawalRow[]> {
+    return this.database.call<PendingWithdrawalRow>(
+      'pending_withdrawals',
+      `SELECT w.id, w.user_id, u.username, w.amount, w.address, w.status, w.tx_hash, w.failure, w.created_at
+       FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id
+       WHERE w.ended_at IS NULL ORDER BY w.id LIMIT ${SHOWN}`,
+      [],
+    );
+  }
+
+  /** Wei. */
+  depositTotals(): Promise<Totals> {
+    return this.totals(
+      'pending_deposit_totals',
+      `SELECT count(*) AS count, coalesce(sum(wei), 0) AS sum FROM (${ON_THE_WAY}) AS wallet`,
+    );
+  }
+
+  /** They began with the first arrival that no credited sweep came after. */
+  largestDeposits(): Promise<PendingDepositRow[]> {
+    return this.database.call<PendingDepositRow>(
+      'pending_deposits',
+      `SELECT d.user_id, u.username, d.wei, d.is_swept, w.reason AS waits_for, coalesce(
+         (SELECT min(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id AND t.kind = 'arrival'
+            AND t.id > coalesce((SELECT max(s.id) FROM wallet_transfers AS s
+              WHERE s.user_id = d.user_id AND s.credited_at IS NOT NULL), 0)),
+         (SELECT max(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id)) AS since
+       FROM (SELECT * FROM (${ON_THE_WAY}) AS wallet ORDER BY wei DESC LIMIT ${SHOWN}) AS d
+       JOIN users AS u ON u.id = d.user_id LEFT JOIN waiting_wallets AS w ON w.user_id = d.user_id
+       ORDER BY d.wei DESC`,
+      [],
+    );
+  }
+
+  private async totals(name: string, sql: string): Promise<Totals> {
+    const [row] = await this.database.call<Totals>(name, sql, []);
+    return row ?? { count: 0, sum: '0' };
+  }
+}
