@@ -7,6 +7,7 @@ import { describeMachine } from './record/machine.js';
 import { record } from './record/results-file.js';
 import { say } from './record/say.js';
 import type { Setting, Target } from './targets/bench.js';
+import { admin } from './targets/admin.js';
 import { betsOverHttp } from './targets/bets-over-http.js';
 import { crash } from './targets/crash.js';
 import { leaderboard } from './targets/leaderboard.js';
@@ -22,6 +23,7 @@ const TARGETS: Record<string, Target> = {
   partners,
   crash,
   leaderboard,
+  admin,
   logins,
   polling,
 };

@@ -9,8 +9,8 @@ export interface Aim {
 
 /** One line of the results. */
 export interface Finding {
-  /** Its number in the list of targets. */
-  number: number;
+  /** Its number in the list of targets; null where that has none. */
+  number: number | null;
   measure: string;
   aim: Aim;
   comparison: Comparison;

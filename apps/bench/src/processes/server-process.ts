@@ -19,7 +19,7 @@ export class ServerProcess {
     child.on('error', () => undefined); // Told by its end as well.
     const port = await Promise.race([
       once(child, 'message').then(([message]) => Number(new URL((message as { url: string }).url).port)),
-      once(child, 'exit').then(() => Promise.reject(new Error(`${module} did not start: ${said}`))),
+      once(child, 'close').then(() => Promise.reject(new Error(`${module} did not start: ${said}`))),
     ]);
     return new ServerProcess(child, port);
   }

@@ -5,6 +5,7 @@ import { ServerProcess } from '../processes/server-process.js';
 import { checkBooks } from './books.js';
 
 export const ADMIN_PASSWORD = 'bench-admin';
+export const MASTER_KEY = 'b'.repeat(64);
 
 const API = fileURLToPath(new URL('../../../api/src/main.js', import.meta.url));
 
@@ -14,7 +15,7 @@ export function settings(databaseUrl: string): Record<string, string> {
     DATABASE_URL: databaseUrl,
     PORT: '0',
     SESSION_SECRET: 'a secret of the bench, which nobody else needs',
-    WALLET_MASTER_KEY: 'b'.repeat(64),
+    WALLET_MASTER_KEY: MASTER_KEY,
     ADMIN_PASSWORD,
     SIGNUP_GRANT_ARENA: '1000000',
     RATE_LIMIT_FACTOR: '1000000',

@@ -22,7 +22,7 @@ function row({ number, measure, aim, comparison, subjectUnit, anchorUnit }: Find
   const { ratio, subject, anchor } = comparison;
   const sign = aim.better === 'higher' ? '≥' : '≤';
   return [
-    String(number),
+    String(number ?? ''),
     measure,
     spread(ratio, 2),
     `${sign} ${aim.target}`,

@@ -1,15 +1,20 @@
 import type { OwnRank } from '@arena/wire';
-import { bareQuery } from '../anchors/bare-query.js';
-import { generate } from '../load/load.js';
 import { rawRequest } from '../load/raw-request.js';
-import { compare, type Measurement, type Pacing } from '../measure/compare.js';
+import type { Pacing } from '../measure/compare.js';
 import type { Finding } from '../measure/finding.js';
 import { read, signIn, type Player } from '../product/players.js';
 import { showPlan } from '../volume/plans.js';
 import type { World } from '../volume/world.js';
+import { besideIndex } from './beside-index.js';
 
 const CLIENTS = 8;
 const INDEX_ONLY_TOP = 'SELECT net_loss, user_id FROM standings ORDER BY net_loss, user_id LIMIT 100';
+
+const COMPARED = {
+  number: 6,
+  anchor: { what: 'index-only top 100', statement: INDEX_ONLY_TOP },
+  aim: { better: 'lower', target: 20, stretch: 10 },
+} as const;
 
 /** The leaderboard and one's own rank over HTTP, beside PostgreSQL reading the top 100 from an index alone. */
 export async function ranking(world: World, pacing: Pacing): Promise<Finding[]> {
@@ -24,31 +29,17 @@ export async function ranking(world: World, pacing: Pacing): Promise<Finding[]> 
   );
   const ranks = middling.map(({ id, cookie }) => rawRequest('GET', `/api/user/${id}/rank`, { cookie }));
   return [
-    await beside(world, pacing, 'GET /api/leaderboard?limit=100', leaderboard),
-    await beside(world, pacing, 'GET /api/user/{id}/rank of middling players', ranks),
+    await besideIndex(world, pacing, {
+      ...COMPARED,
+      what: 'GET /api/leaderboard?limit=100',
+      requests: leaderboard,
+    }),
+    await besideIndex(world, pacing, {
+      ...COMPARED,
+      what: 'GET /api/user/{id}/rank of middling players',
+      requests: ranks,
+    }),
   ];
-}
-
-async function beside(
-  { volume, databaseUrl, port }: World,
-  pacing: Pacing,
-  what: string,
-  requests: string[],
-): Promise<Finding> {
-  const load = { connections: CLIENTS, pauseMs: 0 };
-  const anchor: Measurement = async (seconds) =>
-    (await bareQuery({ ...load, databaseUrl, statement: INDEX_ONLY_TOP, seconds })).p99Ms;
-  const subject: Measurement = async (seconds) =>
-    (await generate({ port, requests, seconds, pauseMs: 0 })).p99Ms;
-  const size = `${volume.users / 1e6} M users, ${volume.bets / 1e6} M bets`;
-  return {
-    number: 6,
-    measure: `p99 of ${what}, ${CLIENTS} clients, ${size} ÷ index-only top 100`,
-    aim: { better: 'lower', target: 20, stretch: 10 },
-    comparison: await compare(pacing, anchor, subject),
-    subjectUnit: 'ms',
-    anchorUnit: 'ms',
-  };
 }
 
 async function middlingPlayers({ client, volume, port }: World): Promise<Player[]> {

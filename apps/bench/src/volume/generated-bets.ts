@@ -6,12 +6,13 @@ import { GRANT } from './generated-people.js';
  * from their seeds, and the balance after each is not kept: nothing that is measured reads either.
  */
 const BETS = `
-  INSERT INTO bets (id, seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, balance_after)
+  INSERT INTO bets (id, seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, edge,
+      balance_after)
     SELECT id, 2 * user_id, nonce, now() - (total - id) * interval '0.3 s', user_id,
       CASE WHEN rolled THEN 'dice_roll' ELSE 'coin_flip' END::game,
       CASE WHEN rolled THEN 'high' ELSE 'heads' END,
       CASE WHEN rolled THEN CASE WHEN won THEN '5' ELSE '2' END ELSE CASE WHEN won THEN 'heads' ELSE 'tails' END END,
-      stake, CASE WHEN won THEN 2 * stake ELSE 0 END, ${GRANT}
+      stake, CASE WHEN won THEN 2 * stake ELSE 0 END, 0, ${GRANT}
     FROM (
       SELECT row_number() OVER (ORDER BY at) AS id, user_id, nonce,
         random() < 0.5 AS won, random() < 0.25 AS rolled, round((100 + 900 * random() ^ 4)::numeric, 2) AS stake
@@ -57,8 +58,11 @@ const CURSOR = `
   UPDATE roll_up_cursor
     SET next_xid = pg_snapshot_xmin(pg_current_snapshot()), floor_id = (SELECT max(id) FROM transfers)`;
 
+/** By the product's own function. */
+const GAME_DAYS = 'SELECT rebuild_game_days()';
+
 /** Bets of everybody, the transfers that go with them, and what is kept of both. */
 export async function generateBets(client: pg.Client): Promise<void> {
-  for (const statement of [BETS, TRANSFERS, PLAYER_ACCOUNTS, SHARED_ACCOUNTS, CURSOR])
+  for (const statement of [BETS, TRANSFERS, PLAYER_ACCOUNTS, SHARED_ACCOUNTS, CURSOR, GAME_DAYS])
     await client.query(statement);
 }

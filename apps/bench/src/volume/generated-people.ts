@@ -1,8 +1,13 @@
 import type pg from 'pg';
+import { Vault } from '@arena/vault';
+import { MASTER_KEY } from '../product/product.js';
 import type { Volume } from './volume.js';
 
 /** What everybody was given to play with: enough for the unluckiest of them. */
 export const GRANT = 100_000_000;
+
+/** The admin is made by the api itself. */
+const FIRST_ID = 2;
 
 /**
  * Who is going to bet how much, and when. Few play most of it: the player in place r of the busiest has a share of
@@ -11,7 +16,7 @@ export const GRANT = 100_000_000;
  */
 const WHO_BETS = ({ users, bets }: Volume): string => `
   CREATE UNLOGGED TABLE generated AS
-    SELECT (1 + row_number() OVER (ORDER BY random()))::integer AS user_id, bets, span, random() * (1 - span) AS begins
+    SELECT (${FIRST_ID} - 1 + row_number() OVER (ORDER BY random()))::integer AS user_id, bets, span, random() * (1 - span) AS begins
     FROM (
       SELECT bets, least(1, greatest(0.02, bets / 50000.0))::float8 AS span
       FROM (
@@ -41,10 +46,16 @@ const GRANTS = `
   INSERT INTO transfers (kind, cause, debit_account, credit_account, amount)
     SELECT 'grant', user_id, 2, 1000 + user_id, ${GRANT} FROM generated`;
 
+/** The first and the last of these are what a start looks at: a million that are never opened would take minutes. */
+const SEAL = 'UPDATE users SET sealed_private_key = $2 WHERE id = $1';
+
 /** Users with accounts, seeds and grants, who all sign in with the password of this hash. */
 export async function generatePeople(client: pg.Client, volume: Volume, passwordHash: string): Promise<void> {
   await client.query(WHO_BETS(volume));
   await client.query('ANALYZE generated');
   await client.query(USERS, [passwordHash]);
   for (const statement of [ACCOUNTS, SEEDS, GRANTS]) await client.query(statement);
+  const vault = new Vault(MASTER_KEY);
+  for (const id of [FIRST_ID, FIRST_ID + volume.users - 1])
+    await client.query(SEAL, [id, vault.seal('', `wallet ${id}`)]);
 }
