@@ -8,7 +8,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   });
   await page.route(url, async (route) => {
     await gone;
-    await route.continue();
+    await route.fallback();
   });
   return () => letGo?.();
 }

@@ -7,7 +7,7 @@ import { startProduct } from './start-product.js';
  */
 export default async function product(): Promise<() => Promise<void>> {
   if (process.env['ARENA_URL'] !== undefined) return () => Promise.resolve();
-  const started = await startProduct({ RATE_LIMIT_FACTOR: '100', CRASH_BETTING_SECONDS: '5' });
+  const started = await startProduct();
   process.env['ARENA_URL'] = started.url;
   process.env['ARENA_DATA_DIR'] = started.folder;
   return async () => {

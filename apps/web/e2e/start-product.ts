@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const START = fileURLToPath(new URL('../../standalone/start.mjs', import.meta.url));
+/** Stories act faster than any player may. */
+const VARIABLES = { PORT: '0', RATE_LIMIT_FACTOR: '100', CRASH_BETTING_SECONDS: '5' };
 /** A first start builds everything. */
 const PATIENCE_MS = 300_000;
 
@@ -18,11 +20,11 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-export async function startProduct(variables: Record<string, string>): Promise<Product> {
+export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'arena-stories-'));
   // Readable for PostgreSQL's account as well, which as root is another one: so its cluster stays in this folder.
   await chmod(folder, 0o755);
-  const env = { ...process.env, PORT: '0', ARENA_DATA_DIR: folder, ...variables };
+  const env = { ...process.env, ...VARIABLES, ...variables, ARENA_DATA_DIR: folder };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await address(child);
   const stop = async (): Promise<void> => {

@@ -22,6 +22,7 @@ test.describe('axe finds nothing on', () => {
     '/wallet',
     '/profile',
     '/history',
+    '/admin',
     '/nowhere',
   ]) {
     playing(`${path}, signed in`, async ({ page, player }) => {

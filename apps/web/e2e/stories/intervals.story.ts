@@ -1,6 +1,8 @@
 import { expect, playing as test } from '../test.js';
+import { AdminScreen } from '../admin.screen.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { DiceScreen } from '../dice.screen.js';
+import { quiet, showOperation } from '../operation-scene.js';
 import { Traffic } from '../traffic.js';
 
 /** How often each game asks for the user, and what it asks for anew once a result shows. */
@@ -21,6 +23,15 @@ const GAMES = [
     userEvery: 2_000,
     list: 'dice-rolls',
   },
+] as const;
+
+/** How often the admin's page asks for what. */
+const ADMIN_POLLS = [
+  ['data', 30_000],
+  ['eligible-users', 30_000],
+  ['recent-bets', 5_000],
+  ['crash-settings', 2_000],
+  ['pre-chosen-crash', 2_000],
 ] as const;
 
 test.describe('Figures', () => {
@@ -85,6 +96,22 @@ test.describe('Figures', () => {
       await expect.poll(() => traffic.count(`/api/user/${player.id}/dice-rolls`)).toBe(1);
     }
   });
+
+  for (const [path, every] of ADMIN_POLLS)
+    test(`of the admin's page are polled every ${every / 1000} s (${path})`, async ({ page }) => {
+      await showOperation(page, quiet);
+      const traffic = new Traffic(page);
+      await page.clock.install();
+      const screen = new AdminScreen(page);
+      await screen.open();
+      await expect(screen.round).toBeVisible();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      for (let poll = 0; poll < 3; poll += 1) {
+        await traffic.settle();
+        await page.clock.runFor(every);
+        await expect.poll(() => traffic.count(`/api/admin/${path}`)).toBe(1);
+      }
+    });
 
   test('are read anew when the window gets the focus again', async ({ page, player }) => {
     const traffic = new Traffic(page);

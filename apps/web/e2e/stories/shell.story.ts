@@ -108,6 +108,29 @@ test.describe('The shell', () => {
     expect(await balance.evaluate((pill) => pill.scrollWidth - pill.clientWidth)).toBeLessThanOrEqual(0);
   });
 
+  test('has room for an admin’s one link more as well, and folds them below 1200 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { username, arenaBalance } = RICHEST;
+    await showUser(page, { username, arenaBalance, isAdmin: true });
+    await page.goto('/games');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const balance = page.getByRole('group', { name: 'ARENA balance' });
+    await expect(balance).toHaveText(/^9,999,999,999\.99/);
+    for (const width of [1280, 1200]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(bar.getByRole('link', { name: 'Admin' })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+      expect(await balance.evaluate((pill) => pill.scrollWidth - pill.clientWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await expect(bar).toBeHidden();
+    await expect(balance).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByText(`Signed in as ${username}`)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Admin' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
   test.describe('at 360 px', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 

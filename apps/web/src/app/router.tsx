@@ -23,6 +23,7 @@ const PartnershipPage = lazy(async () => ({
   default: (await import('../pages/PartnershipPage.js')).PartnershipPage,
 }));
 const RevenuePage = lazy(async () => ({ default: (await import('../pages/RevenuePage.js')).RevenuePage }));
+const AdminPage = lazy(async () => ({ default: (await import('../pages/AdminPage.js')).AdminPage }));
 const ExplorerAddressPage = lazy(async () => ({
   default: (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
 }));
@@ -73,6 +74,7 @@ export function PlayerRoutes({ user }: { user: User }) {
         <Route path="/partnership" element={<PartnershipPage />} />
         <Route path="/wallet" element={<WalletPage />} />
         <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/admin" element={<AdminPage />} />
         <Route path="/history" element={<HistoryPage />} />
         <Route path="/history/:game/:betId" element={<BetPage />} />
         <Route path="*" element={<NotFoundPage />} />

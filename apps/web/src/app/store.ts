@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../services/api.js';
+import { pauseReducer } from '../services/pause.slice.js';
 import { playsReducer } from '../services/play/plays.slice.js';
 import { sessionReducer } from '../services/session.slice.js';
 import { storeUser } from '../services/session.storage.js';
@@ -12,6 +13,7 @@ export const store = configureStore({
     session: sessionReducer,
     toast: toastReducer,
     plays: playsReducer,
+    pause: pauseReducer,
   },
   middleware: (defaults) => defaults().concat(api.middleware),
 });

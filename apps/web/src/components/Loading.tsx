@@ -32,3 +32,24 @@ export function Loading({ label }: { label: string }) {
     </Middle>
   );
 }
+
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 14,
+  minHeight: 72,
+  color: brand.textQuiet,
+  fontSize: '0.9375rem',
+  '& > div': { width: 24, height: 24, borderWidth: 3, boxShadow: 'none', background: brand.emberDeep },
+});
+
+/** A panel's content that is not there yet. */
+export function LoadingLine({ label }: { label: string }) {
+  return (
+    <Line role="status">
+      <Disc aria-hidden />
+      {label}
+    </Line>
+  );
+}

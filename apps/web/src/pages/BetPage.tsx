@@ -1,6 +1,7 @@
 import type { BetDetails } from '@arena/wire';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { GAME_TITLES } from '../components/game-titles.js';
 import { PageLayout } from '../components/PageLayout.js';
 import { LazyFairnessDialog } from '../features/fairness/LazyFairnessDialog.js';
 import type { Checked } from '../features/fairness/recompute.js';
@@ -8,7 +9,6 @@ import { LazyRoundDialog } from '../features/fairness/LazyRoundDialog.js';
 import { RevealedDraw } from '../features/fairness/RevealedDraw.js';
 import { RoundSheet } from '../features/fairness/RoundSheet.js';
 import { namedBet } from '../features/history/bet-address.js';
-import { GAME_TITLES } from '../features/history/bet-words.js';
 import { BetSheet } from '../features/history/BetSheet.js';
 import { DrawProof } from '../features/history/DrawProof.js';
 import { NoSuchBet } from '../features/history/NoSuchBet.js';

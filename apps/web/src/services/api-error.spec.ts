@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiError, isUnanswered, messageOf, NO_ANSWER } from './api-error.js';
+import { apiError, detailOf, isUnanswered, messageOf, NO_ANSWER } from './api-error.js';
 
 describe(apiError, () => {
   it('reads a problem document as "status: detail"', () => {
@@ -44,6 +44,19 @@ describe(messageOf, () => {
   it('says it in the given words when there was no answer', () => {
     expect(messageOf(NO_ANSWER, 'Something went wrong')).toBe('Something went wrong');
     expect(messageOf(new TypeError('broken'), 'Something went wrong')).toBe('Something went wrong');
+  });
+});
+
+describe(detailOf, () => {
+  it('is the sentence of a refusal, without its status', () => {
+    const refusal = apiError(409, 'Conflict', JSON.stringify({ status: 409, detail: 'Somebody was first.' }));
+    expect(detailOf(refusal, 'Failed')).toBe('Somebody was first.');
+  });
+
+  it('says it in the given words where nobody wrote one', () => {
+    expect(
+      [NO_ANSWER, apiError(502, 'Bad Gateway', '<html>')].map((error) => detailOf(error, 'Failed')),
+    ).toEqual(['Failed', 'Failed']);
   });
 });
 

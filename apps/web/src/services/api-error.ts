@@ -43,6 +43,11 @@ export function messageOf(error: unknown, otherwise: string): string {
   return (isApiError(error) ? error.message : undefined) ?? otherwise;
 }
 
+/** The refusal's own sentence, for those to whom its status says nothing more. */
+export function detailOf(error: unknown, otherwise: string): string {
+  return (isApiError(error) ? error.detail : undefined) ?? otherwise;
+}
+
 function readProblem(body: string): Partial<Problem> | undefined {
   try {
     const parsed: unknown = JSON.parse(body);

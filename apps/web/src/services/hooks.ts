@@ -1,5 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
+import type { PauseChange } from '@arena/wire';
 import type { PlaysState } from './play/plays.slice.js';
 import type { SessionState } from './session.slice.js';
 import type { ShownToast } from './toast.slice.js';
@@ -9,6 +10,7 @@ interface SharedState {
   session: SessionState;
   toast: { current: ShownToast | null };
   plays: PlaysState;
+  pause: PauseChange;
 }
 
 /** What any screen may set going: it ends in its own time, whatever becomes of the screen. */

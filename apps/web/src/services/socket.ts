@@ -1,4 +1,4 @@
-import type { BalanceUpdate, CrashClientEvents, ServerEvents } from '@arena/wire';
+import type { CrashClientEvents, ServerEvents } from '@arena/wire';
 import { io, type Socket } from 'socket.io-client';
 
 /** The one socket of the app: same origin, default path. It stays closed until somebody is signed in. */
@@ -14,14 +14,19 @@ export const socket: Socket<ServerEvents, CrashClientEvents> = io({
 /** Moments at which a connection that was given up is worth another try. Harmless while there is one. */
 const SECOND_CHANCES = ['focus', 'online'] as const;
 
-/** Opens the socket and tells of every change of the balance. Returns how to end that, and closes the socket then. */
-export function followBalance(onUpdate: (update: BalanceUpdate) => void): () => void {
+/** What concerns a player on whichever screen. */
+type News = Pick<ServerEvents, 'balanceUpdated' | 'pauseChanged'>;
+
+/** Opens the socket and tells of everything new. Returns how to end that, and closes the socket then. */
+export function followNews({ balanceUpdated, pauseChanged }: News): () => void {
   const connect = () => void socket.connect();
-  socket.on('balanceUpdated', onUpdate);
+  socket.on('balanceUpdated', balanceUpdated);
+  socket.on('pauseChanged', pauseChanged);
   for (const chance of SECOND_CHANCES) window.addEventListener(chance, connect);
   connect();
   return () => {
-    socket.off('balanceUpdated', onUpdate);
+    socket.off('balanceUpdated', balanceUpdated);
+    socket.off('pauseChanged', pauseChanged);
     for (const chance of SECOND_CHANCES) window.removeEventListener(chance, connect);
     socket.disconnect();
   };

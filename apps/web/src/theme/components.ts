@@ -29,11 +29,18 @@ export const components: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { fontFamily: brand.display, borderRadius: brand.radius - 4, minHeight: 44, paddingInline: 18 },
+      root: {
+        fontFamily: brand.display,
+        borderRadius: brand.radius - 4,
+        minHeight: 44,
+        paddingInline: 18,
+        '&&[aria-disabled="true"]': { cursor: 'default', color: brand.textFaint, transform: 'none' },
+      },
       contained: {
         '&:hover': { background: brand.emberBright },
         '&:active': { transform: 'translateY(1px)' },
         '&.Mui-disabled': { background: brand.depths[3], color: brand.textFaint },
+        '&&[aria-disabled="true"]': { background: brand.depths[3] },
       },
       outlined: {
         borderColor: brand.lineStrong,

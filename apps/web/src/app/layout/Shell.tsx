@@ -3,7 +3,8 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/ErrorBoundary.js';
 import { useLogout } from '../../features/auth/useLogout.js';
-import { useLiveBalance } from '../../services/useLiveBalance.js';
+import { useLiveNews } from '../../services/useLiveNews.js';
+import { PauseNotice } from './PauseNotice.js';
 import { SkipLink } from './SkipLink.js';
 import { TopBar } from './TopBar.js';
 import { useScrollToTop } from './useScrollToTop.js';
@@ -18,12 +19,13 @@ interface ShellProps {
 export function Shell({ user, fallback }: ShellProps) {
   const logout = useLogout();
   const { pathname } = useLocation();
-  useLiveBalance();
+  useLiveNews();
   useScrollToTop();
   return (
     <>
       <SkipLink />
       <TopBar user={user} onLogout={logout} />
+      <PauseNotice />
       <ErrorBoundary key={pathname}>
         <Suspense fallback={fallback}>
           <Outlet context={user} />

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { CloseIcon, MenuIcon } from '../../components/icons.js';
 import { Logo } from '../../components/Logo.js';
 import { BalancePill } from './BalancePill.js';
-import { navigation } from './navigation.js';
+import { navigationOf } from './navigation.js';
 import { NavLinks } from './NavLinks.js';
 
 const MENU = 'mobile-menu';
@@ -33,8 +33,8 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 const Name = styled('span')(({ theme }) => ({
-  // Gives way before the balance does.
-  flexShrink: 1000,
+  // Gives way before the balance does: a pixel less, and that loses its unit.
+  flexShrink: 1_000_000,
   maxWidth: '14ch',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -78,6 +78,7 @@ interface TopBarProps {
 
 export function TopBar({ user, onLogout }: TopBarProps) {
   const [open, setOpen] = useState(false);
+  const links = navigationOf(user);
 
   return (
     <Bar>
@@ -86,7 +87,7 @@ export function TopBar({ user, onLogout }: TopBarProps) {
           <Logo />
         </Link>
         <Wide>
-          <NavLinks links={navigation} label="Main" />
+          <NavLinks links={links} label="Main" />
         </Wide>
         <BalancePill balance={user.arenaBalance} />
         <Wide>
@@ -106,7 +107,7 @@ export function TopBar({ user, onLogout }: TopBarProps) {
         <p>
           Signed in as <strong>{user.username}</strong>
         </p>
-        <NavLinks links={navigation} label="Menu" vertical onFollow={() => setOpen(false)} />
+        <NavLinks links={links} label="Menu" vertical onFollow={() => setOpen(false)} />
         <Button variant="outlined" onClick={() => void onLogout()}>
           Logout
         </Button>

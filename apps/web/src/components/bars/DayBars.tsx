@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Tooltip } from '../Tooltip.js';
-import type { Bar } from './bar.js';
+import type { Bar, Pile } from './bar.js';
+import { toneOf } from './tone.js';
 
 const grow = keyframes({ from: { transform: 'scaleY(0)' } });
 
@@ -39,11 +40,16 @@ const Half = styled('span')(({ theme }) => ({
   alignItems: 'flex-end',
   justifyContent: 'center',
   height: 46,
+  color: theme.palette.success.main,
+  '&[data-room="large"]': { height: 92 },
   '&[data-alone="true"]': { height: 148, borderBottom: `1px solid ${theme.palette.lineStrong}` },
   '& i': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    gap: 1,
     width: '54%',
     borderRadius: '4px 4px 0 0',
-    background: theme.palette.success.main,
+    overflow: 'hidden',
     transformOrigin: 'bottom',
     animation: `${grow} 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards`,
   },
@@ -54,12 +60,13 @@ const Half = styled('span')(({ theme }) => ({
     height: 2,
     background: theme.palette.lineStrong,
   },
-  '& + &': { alignItems: 'flex-start', borderTop: `1px solid ${theme.palette.lineStrong}` },
-  '& + & i': {
-    borderRadius: '0 0 4px 4px',
-    background: theme.palette.error.main,
-    transformOrigin: 'top',
+  '& b': { background: 'currentColor' },
+  '& + &': {
+    alignItems: 'flex-start',
+    borderTop: `1px solid ${theme.palette.lineStrong}`,
+    color: theme.palette.error.main,
   },
+  '& + & i': { flexDirection: 'column', borderRadius: '0 0 4px 4px', transformOrigin: 'top' },
 }));
 
 /** From day to day the bars rise a little later. */
@@ -68,32 +75,58 @@ const STAGGER_MS = 14;
 interface DayBarsProps {
   label: string;
   bars: Bar[];
+  /** Many of them: only some have a name, which reaches under its neighbours. */
+  narrow?: boolean;
   /** None of them can go down: the line is at the foot. */
   upwards?: boolean;
 }
 
 /** A chart of days, oldest first: a list for those who hear it, each day with its words. */
-export function DayBars({ label, bars, upwards = false }: DayBarsProps) {
+export function DayBars({ label, bars, upwards = false, narrow = upwards }: DayBarsProps) {
   return (
     <Days aria-label={label}>
       {bars.map((bar, index) => (
         <li key={bar.day}>
-          <Day bar={bar} delay={index * STAGGER_MS} upwards={upwards} />
+          <Day bar={bar} delay={index * STAGGER_MS} upwards={upwards} narrow={narrow} />
         </li>
       ))}
     </Days>
   );
 }
 
-function Day({ bar, delay, upwards }: { bar: Bar; delay: number; upwards: boolean }) {
-  const style = { height: `${bar.share * 100}%`, animationDelay: `${delay}ms` };
+interface DayProps {
+  bar: Bar;
+  delay: number;
+  upwards: boolean;
+  narrow: boolean;
+}
+
+function Day({ bar: { words, name, gain, loss }, delay, upwards, narrow }: DayProps) {
+  const room = narrow ? 'large' : 'small';
   return (
-    <Tooltip title={bar.words}>
-      <Column data-narrow={upwards} role="img" aria-label={bar.words}>
-        <Half data-alone={upwards}>{bar.direction === 'gain' && <i style={style} />}</Half>
-        {!upwards && <Half>{bar.direction === 'loss' && <i style={style} />}</Half>}
-        <Name aria-hidden>{bar.name}</Name>
+    <Tooltip title={words}>
+      <Column data-narrow={narrow} role="img" aria-label={words}>
+        <Half data-alone={upwards} data-room={room}>
+          <Stack of={gain} delay={delay} />
+        </Half>
+        {!upwards && (
+          <Half data-room={room}>
+            <Stack of={loss} delay={delay} />
+          </Half>
+        )}
+        <Name aria-hidden>{name}</Name>
       </Column>
     </Tooltip>
+  );
+}
+
+function Stack({ of: { share, parts }, delay }: { of: Pile; delay: number }) {
+  if (share === 0) return null;
+  return (
+    <i style={{ height: `${share * 100}%`, animationDelay: `${delay}ms` }}>
+      {parts.map((part) => (
+        <b key={part.tone} style={{ flexGrow: part.share * 100, opacity: toneOf(part.tone) }} />
+      ))}
+    </i>
   );
 }

@@ -1,25 +1,56 @@
 import { describe, expect, it } from '@jest/globals';
-import { barsOf } from './bar.js';
+import { barsOf, stackedBarsOf, type Bar } from './bar.js';
 
-const bars = (...amounts: string[]) =>
-  barsOf(amounts.map((amount, index) => ({ day: `day ${index}`, name: '', words: '', amount })));
+const named = (index: number) => ({ day: `day ${index}`, name: '', words: '' });
+const bars = (...amounts: string[]) => barsOf(amounts.map((amount, day) => ({ ...named(day), amount })));
+const stacks = (...days: string[][]) =>
+  stackedBarsOf(days.map((amounts, day) => ({ ...named(day), amounts })));
+const heights = ({ gain, loss }: Bar) => [gain.share, loss.share];
 
 describe(barsOf, () => {
   it('measures every day against the largest, whichever way it went', () => {
     const drawn = bars('0.00000000', '-400.00000000', '200.00000000');
-    expect(drawn.map(({ direction, share }) => [direction, share])).toEqual([
-      ['even', 0],
-      ['loss', 1],
-      ['gain', 0.5],
+    expect(drawn.map(heights)).toEqual([
+      [0, 0],
+      [0, 1],
+      [0.5, 0],
     ]);
   });
 
   it('keeps a small day visible beside a huge one', () => {
-    const [huge, small] = bars('9999999999.99999999', '0.00000001');
-    expect([huge?.share, small?.share]).toEqual([1, 0.04]);
+    const drawn = bars('9999999999.99999999', '0.00000001');
+    expect(drawn.map(({ gain }) => gain.share)).toEqual([1, 0.04]);
   });
 
   it('draws nothing where nothing has moved', () => {
-    expect(bars('0.00000000')[0]).toMatchObject({ share: 0, direction: 'even' });
+    expect(heights(bars('0.00000000')[0]!)).toEqual([0, 0]);
+  });
+});
+
+describe(stackedBarsOf, () => {
+  it('measures a day by all of it together', () => {
+    const drawn = stacks(['100.00000000', '300.00000000'], ['0.00000000', '200.00000000']);
+    expect(drawn.map(heights)).toEqual([
+      [1, 0],
+      [0.5, 0],
+    ]);
+  });
+
+  it('shows in which proportion it is made of what, each in its own tone', () => {
+    const [mixed, single] = stacks(['100.00000000', '300.00000000'], ['0.00000000', '200.00000000']);
+    expect(mixed?.gain.parts).toEqual([
+      { tone: 0, share: 0.25 },
+      { tone: 1, share: 0.75 },
+    ]);
+    expect(single?.gain.parts).toEqual([{ tone: 1, share: 1 }]);
+  });
+
+  it('lets losses hang from the line while gains stand on it', () => {
+    const [day] = stacks(['-50.00000000', '200.00000000', '-50.00000000']);
+    expect(heights(day!)).toEqual([1, 0.5]);
+    expect(day?.loss.parts).toEqual([
+      { tone: 0, share: 0.5 },
+      { tone: 2, share: 0.5 },
+    ]);
   });
 });

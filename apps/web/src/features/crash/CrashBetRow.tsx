@@ -2,10 +2,10 @@ import { arena, displayArena } from '@arena/money';
 import type { CrashBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { Moment } from '../../components/Moment.js';
 import { multiplierWords } from '../../components/multiplier-words.js';
 import { netText } from '../../components/play/net.js';
-import { badgeHeat, HEAT_COLOURS } from './heat.js';
 
 const Line = styled(Link)(({ theme }) => ({
   display: 'grid',

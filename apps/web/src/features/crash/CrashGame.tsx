@@ -1,8 +1,9 @@
 import type { User } from '@arena/wire';
 import type { ReactNode } from 'react';
 import { PlayColumn } from '../../components/play/PlayColumn.js';
-import { StaleNotice } from '../../components/play/StaleNotice.js';
+import { StaleNotice } from '../../components/StaleNotice.js';
 import { Unseen } from '../../components/Unseen.js';
+import { useShared } from '../../services/hooks.js';
 import { useGetUserQuery } from '../../services/user.api.js';
 import { announcement } from './announcement.js';
 import { CrashDock } from './CrashDock.js';
@@ -21,12 +22,15 @@ interface CrashGameProps {
 export function CrashGame({ user, fairness }: CrashGameProps) {
   const figures = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
   const round = useLiveRound();
+  const isPaused = useShared(({ pause }) => pause.isPaused);
   return (
     <PlayColumn>
-      {figures.error !== undefined && <StaleNotice error={figures.error} onRetry={figures.refetch} />}
+      {figures.error !== undefined && (
+        <StaleNotice what="The balance" error={figures.error} onRetry={figures.refetch} />
+      )}
       <CrashStage fairness={fairness(round)} />
       <CrashDock balance={user.arenaBalance} />
-      <Unseen role="status">{announcement(round)}</Unseen>
+      <Unseen role="status">{announcement(round, isPaused)}</Unseen>
     </PlayColumn>
   );
 }

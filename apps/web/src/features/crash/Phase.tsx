@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { multiplierWords } from '../../components/multiplier-words.js';
+import { useShared } from '../../services/hooks.js';
 import type { LiveRound } from './live-round.js';
 import { Figure, Notice, RunningMultiplier } from './Readout.js';
 
@@ -54,10 +55,15 @@ export function Phase({ round }: { round: LiveRound }) {
       return (
         <>
           {round.voidReason !== null && <Notice data-news>{round.voidReason}</Notice>}
-          <Smaller>Next round starting soon...</Smaller>
+          <NextRound />
         </>
       );
   }
+}
+
+function NextRound() {
+  const isPaused = useShared(({ pause }) => pause.isPaused);
+  return <Smaller>{isPaused ? 'Betting is paused' : 'Next round starting soon...'}</Smaller>;
 }
 
 function FirstRound() {
@@ -66,7 +72,7 @@ function FirstRound() {
       <Notice data-news>
         The very first round begins once its public salt is there, in a minute or two.
       </Notice>
-      <Smaller>Next round starting soon...</Smaller>
+      <NextRound />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { shownAt } from '../../components/curve/growth.js';
 import { useFrames } from '../../components/curve/useFrames.js';
+import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
 import { multiplierWords } from '../../components/multiplier-words.js';
 import { useFeed } from './feed-context.js';
-import { HEAT_COLOURS, heatOf } from './heat.js';
 import { plate } from './plate.js';
 
 export const Figure = styled('strong')(({ theme }) => ({

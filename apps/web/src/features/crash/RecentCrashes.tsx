@@ -1,8 +1,8 @@
 import { RECENT_CRASHES } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { multiplierWords } from '../../components/multiplier-words.js';
 import { useGetRecentCrashesQuery } from './crash.api.js';
-import { badgeHeat, HEAT_COLOURS } from './heat.js';
 
 const POLL_MS = 2_000;
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { announcement } from './announcement.js';
+import { announcement as announced } from './announcement.js';
 import { beforeAnyRound, type LiveRound } from './live-round.js';
 
 const round = (over: Partial<LiveRound>): LiveRound => ({ ...beforeAnyRound(7), roundId: 3, ...over });
+const announcement = (of: LiveRound, isPaused = false) => announced(of, isPaused);
 
-describe(announcement, () => {
+describe(announced, () => {
   it('tells of each phase', () => {
     expect(announcement(beforeAnyRound(7))).toBe('');
     expect(announcement({ ...beforeAnyRound(7), isFollowed: true })).toBe('Next round starting soon.');
@@ -14,6 +15,11 @@ describe(announcement, () => {
     expect(announcement(round({ status: 'playing' }))).toBe('The multiplier is rising.');
     expect(announcement(round({ status: 'crashed', crashPoint: 2.5 }))).toBe('Crashed at 2.50x.');
     expect(announcement(round({ status: 'waiting', voidReason: 'Given up.' }))).toBe('Given up.');
+  });
+
+  it('promises no next round while betting is paused', () => {
+    expect(announcement(round({ status: 'waiting' }), true)).toBe('Betting is paused.');
+    expect(announcement(round({ status: 'playing' }), true)).toBe('The multiplier is rising.');
   });
 
   it('says the same at every second of the countdown', () => {

@@ -3,13 +3,14 @@ import type { LiveRound } from './live-round.js';
 import { ownBadge } from './own-part.js';
 
 /** What is read out: each change of phase once, with how the own bet stands, and never a tick. */
-export function announcement(round: LiveRound): string {
+export function announcement(round: LiveRound, isPaused: boolean): string {
   if (round.roundId === null && !round.isFollowed) return '';
   const own = ownBadge(round)?.words;
-  return own === undefined ? phaseWords(round) : `${phaseWords(round)} ${own}.`;
+  const phase = phaseWords(round, isPaused);
+  return own === undefined ? phase : `${phase} ${own}.`;
 }
 
-function phaseWords(round: LiveRound): string {
+function phaseWords(round: LiveRound, isPaused: boolean): string {
   const { status, roundId, bettingTimeSeconds, crashPoint, voidReason, fairness } = round;
   switch (status) {
     case 'betting': {
@@ -21,6 +22,6 @@ function phaseWords(round: LiveRound): string {
     case 'crashed':
       return crashPoint === null ? 'Crashed.' : `Crashed at ${multiplierWords(crashPoint)}.`;
     case 'waiting':
-      return voidReason ?? 'Next round starting soon.';
+      return voidReason ?? (isPaused ? 'Betting is paused.' : 'Next round starting soon.');
   }
 }

@@ -6,7 +6,7 @@ import { BetDock } from '../../components/play/BetDock.js';
 import { isWorthCelebrating } from '../../components/play/net.js';
 import { PlayColumn } from '../../components/play/PlayColumn.js';
 import { Stage } from '../../components/play/Stage.js';
-import { StaleNotice } from '../../components/play/StaleNotice.js';
+import { StaleNotice } from '../../components/StaleNotice.js';
 import { useGetUserQuery } from '../../services/user.api.js';
 import { BetPicker } from './BetPicker.js';
 import { dieMotion } from './die-motion.js';
@@ -30,7 +30,9 @@ export function DiceGame({ user, fairness }: DiceGameProps) {
   return (
     <PlayColumn>
       <BalancePanel user={user} />
-      {figures.error !== undefined && <StaleNotice error={figures.error} onRetry={figures.refetch} />}
+      {figures.error !== undefined && (
+        <StaleNotice what="The balance" error={figures.error} onRetry={figures.refetch} />
+      )}
       <Stage
         title="Dice Roll"
         welcome={`Welcome, ${user.username}`}

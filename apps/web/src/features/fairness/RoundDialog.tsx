@@ -1,11 +1,12 @@
 import type { CrashRound } from '@arena/wire';
 import { DialogFrame, Section } from '../../components/DialogFrame.js';
 import { Failure } from '../../components/Failure.js';
+import { ROUND_LABELS } from '../../components/round-labels.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetCrashRoundQuery } from './fairness.api.js';
 import { HashChains } from './HashChains.js';
-import { ROUND_LABELS, ROUND_STORIES } from './round-words.js';
+import { ROUND_STORIES } from './round-words.js';
 import { RoundProof } from './RoundProof.js';
 import { RoundVerifier } from './RoundVerifier.js';
 

@@ -1,8 +1,8 @@
 import type { RoundFairness } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { ShieldIcon } from '../../components/icons.js';
+import { ROUND_LABELS } from '../../components/round-labels.js';
 import { brand } from '../../theme/brand.js';
-import { ROUND_LABELS } from './round-words.js';
 
 interface RoundFairnessButtonProps {
   /** How the round is decided; not known before the server has told of one. */

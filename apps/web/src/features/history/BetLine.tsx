@@ -2,9 +2,10 @@ import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Amount } from '../../components/Amount.js';
-import { GAME_TITLES, netOf } from './bet-words.js';
+import { GAME_TITLES } from '../../components/game-titles.js';
 import { Moment } from '../../components/Moment.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
+import { netOf } from './bet-words.js';
 import { BetMark } from './BetMark.js';
 import { Outcome } from './Outcome.js';
 

@@ -1,7 +1,7 @@
 import { GAMES, type GameName } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { GAME_TITLES } from './bet-words.js';
+import { GAME_TITLES } from '../../components/game-titles.js';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { DialogFrame } from '../../components/DialogFrame.js';
-import { useDisconnection } from './useDisconnection.js';
+import { DisconnectDialog } from '../../components/DisconnectDialog.js';
+import { useDisconnection } from '../../services/useDisconnection.js';
 
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
 }));
-
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 interface DisconnectXProps {
   userId: number;
@@ -35,25 +33,13 @@ export function DisconnectX({ userId, username, isAdmin }: DisconnectXProps) {
         Disconnect
       </Button>
       {!isAdmin && <Note id={id}>Only an admin can disconnect an X account.</Note>}
-      <DialogFrame
+      <DisconnectDialog
         open={isAsking}
-        title={`Disconnect @${username}?`}
-        lead="The tickets are gone with it. The account can be connected again for as long as it is approved."
+        username={username}
+        isBusy={isBusy}
+        onDisconnect={() => void disconnect().then(() => setAsking(false))}
         onClose={() => setAsking(false)}
-      >
-        <Buttons>
-          <Button
-            variant="contained"
-            disabled={isBusy}
-            onClick={() => void disconnect().finally(() => setAsking(false))}
-          >
-            {isBusy ? 'Disconnecting...' : 'Disconnect'}
-          </Button>
-          <Button variant="outlined" onClick={() => setAsking(false)}>
-            Keep it
-          </Button>
-        </Buttons>
-      </DialogFrame>
+      />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { REVENUE_POOL_PERCENT, type Revenue } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Hero } from '../../components/Hero.js';
+import { ticketCount } from '../../components/ticket-words.js';
 import { TicketStands } from './TicketStands.js';
-import { ticketCount } from './ticket-words.js';
 
 const Own = styled('dd')(({ theme }) => ({
   '&&[data-gain="true"]': { color: theme.palette.success.main },

@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
+import { ticketCount, ticketWords } from '../../components/ticket-words.js';
 import { brand } from '../../theme/brand.js';
 import { seats, seatsTaken } from './seats.js';
-import { ticketCount, ticketWords } from './ticket-words.js';
 
 const light = keyframes({ from: { fill: brand.depths[3] } });
 

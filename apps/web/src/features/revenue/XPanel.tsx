@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
+import { ticketWords } from '../../components/ticket-words.js';
 import { messageOf } from '../../services/api-error.js';
 import { ConnectX } from './ConnectX.js';
 import { DisconnectX } from './DisconnectX.js';
 import { useGetXStatusQuery } from './revenue.api.js';
-import { ticketWords } from './ticket-words.js';
 
 const POLL_MS = 10_000;
 
@@ -45,7 +45,7 @@ function Account({ user, status: { connected, username, tickets } }: { user: Use
       <Parts>
         <p>
           {tickets > 0
-            ? `You hold ${ticketWords(tickets)}. They take part once your X account is connected.`
+            ? `You hold ${ticketWords(tickets)}, which take no part without an X account. Connecting one brings that account’s tickets in their place.`
             : 'Connect one to take part. Nothing is posted in your name, and no access to it is kept.'}
         </p>
         <ConnectX userId={user.id} />

@@ -23,16 +23,7 @@ const revenueApi = api.injectEndpoints({
     beginXAuthorisation: build.mutation<XAuthorisation, number>({
       query: (userId) => ({ path: `x/auth?userId=${userId}` }),
     }),
-    disconnectX: build.mutation<unknown, number>({
-      query: (userId) => ({ path: `admin/x-connections/${userId}`, method: 'DELETE' }),
-      invalidatesTags: ['XAccount', 'Revenue'],
-    }),
   }),
 });
 
-export const {
-  useGetRevenueQuery,
-  useGetXStatusQuery,
-  useBeginXAuthorisationMutation,
-  useDisconnectXMutation,
-} = revenueApi;
+export const { useGetRevenueQuery, useGetXStatusQuery, useBeginXAuthorisationMutation } = revenueApi;

@@ -1,6 +1,6 @@
 import { X_RETURNS, type XStatus } from '@arena/wire';
+import { ticketCount } from '../../components/ticket-words.js';
 import type { ToastMessage } from '../../services/toast.slice.js';
-import { ticketCount } from './ticket-words.js';
 
 /** How the way back from X has ended. */
 export type XReturn = keyof typeof X_RETURNS;

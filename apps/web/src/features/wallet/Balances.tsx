@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { displayCoins } from '../../components/coins.js';
 import { Panel } from '../../components/Panel.js';
+import { RefreshButton } from '../../components/RefreshButton.js';
 import { Unseen } from '../../components/Unseen.js';
 import { FaucetButton } from './FaucetButton.js';
 import { LowCoins } from './LowCoins.js';
-import { RefreshButton } from './RefreshButton.js';
 
 const Figures = styled('dl')(({ theme }) => ({
   // As wide as their figures, and as many in a row as fit: whatever one owns, no figure is broken.

@@ -3,8 +3,8 @@ import { Columns } from '../../components/Columns.js';
 import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
-import { StaleNotice } from '../../components/play/StaleNotice.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { StaleNotice } from '../../components/StaleNotice.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetUserQuery } from '../../services/user.api.js';
 import { AddressPanel } from './AddressPanel.js';
@@ -44,7 +44,7 @@ export function Wallet({ user }: { user: User }) {
   return (
     <Columns data-side="right">
       <div>
-        {isError && <StaleNotice error={error} onRetry={() => void refresh()} />}
+        {isError && <StaleNotice what="The balance" error={error} onRetry={() => void refresh()} />}
         <ChainNotice wallet={wallet} />
         <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={refresh} />
         <Setup balance={user.arenaBalance} wallet={wallet} />

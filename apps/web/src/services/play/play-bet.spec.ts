@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api.js';
 import { NO_ANSWER, type ApiError } from '../api-error.js';
+import { pauseReducer } from '../pause.slice.js';
 import { sessionReducer, signedOut } from '../session.slice.js';
 import { toastReducer } from '../toast.slice.js';
 import { playBet, type Game } from './play-bet.js';
@@ -34,6 +35,7 @@ function table() {
       session: sessionReducer,
       toast: toastReducer,
       plays: playsReducer,
+      pause: pauseReducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware, watch),
   });

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { messageOf } from '../../services/api-error.js';
+import { messageOf } from '../services/api-error.js';
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -15,11 +15,19 @@ const Notice = styled('div')(({ theme }) => ({
   '& span': { overflowWrap: 'anywhere', minWidth: 0, flex: '1 1 220px' },
 }));
 
-/** The figures on screen could not be brought up to date. */
-export function StaleNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface StaleNoticeProps {
+  what: string;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What is on screen could not be brought up to date. */
+export function StaleNotice({ what, error, onRetry }: StaleNoticeProps) {
   return (
     <Notice role="alert">
-      <span>The balance may be out of date. {messageOf(error, 'The server does not answer.')}</span>
+      <span>
+        {what} may be out of date. {messageOf(error, 'The server does not answer.')}
+      </span>
       <Button onClick={onRetry}>Retry</Button>
     </Notice>
   );

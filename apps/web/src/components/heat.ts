@@ -1,4 +1,4 @@
-import { brand } from '../../theme/brand.js';
+import { brand } from '../theme/brand.js';
 
 export type Heat = 'green' | 'yellow' | 'orange' | 'red';
 

@@ -1,0 +1,78 @@
+import type { CrashSettings, RoundStatus } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Amount } from '../../../components/Amount.js';
+import { HEAT_COLOURS, heatOf } from '../../../components/heat.js';
+import { multiplierWords } from '../../../components/multiplier-words.js';
+import { ROUND_LABELS } from '../../../components/round-labels.js';
+import { brand } from '../../../theme/brand.js';
+
+const Board = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1.5, 4),
+  padding: theme.spacing(2, 2.5),
+  background: theme.palette.background.default,
+  borderRadius: theme.shape.borderRadius,
+  '& dl': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 3.5), margin: 0 },
+  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
+}));
+
+const Multiplier = styled('p')(({ theme }) => ({
+  ...theme.typography.h1,
+  minWidth: '3.6ch',
+  margin: 0,
+  fontSize: '3.75rem',
+  textTransform: 'none',
+  // However far the curve gets, it fits into a line.
+  [theme.breakpoints.down('sm')]: { fontSize: '3rem' },
+}));
+
+const STATUS_WORDS: Record<RoundStatus, string> = {
+  waiting: 'Next round starting soon',
+  betting: 'Open for bets',
+  playing: 'Playing',
+  crashed: 'Crashed',
+};
+
+/** What is going on in crash. */
+export function RoundInHand({ settings: { currentRound } }: { settings: CrashSettings }) {
+  if (currentRound === null) return <Board>The very first round is on its way.</Board>;
+  const { roundId, status, currentMultiplier, playerCount, totalBetAmount, fairness } = currentRound;
+  return (
+    <Board role="group" aria-label="The round in hand">
+      <Multiplier aria-label="Multiplier" role="timer" style={{ color: colourOf(status, currentMultiplier) }}>
+        {multiplierWords(currentMultiplier)}
+      </Multiplier>
+      <dl>
+        <Figure name="Round">#{roundId}</Figure>
+        <Figure name="Status">{STATUS_WORDS[status]}</Figure>
+        <Figure name="Players">{playerCount.toLocaleString('en')}</Figure>
+        <Figure name="Stakes">
+          <Amount value={totalBetAmount} />
+        </Figure>
+        <Figure name="Fairness">
+          <span style={fairness.mode === 'fair' ? {} : { color: brand.amber }}>
+            {ROUND_LABELS[fairness.mode]}
+          </span>
+        </Figure>
+      </dl>
+    </Board>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function colourOf(status: RoundStatus, multiplier: number): string {
+  if (status === 'crashed') return HEAT_COLOURS.red;
+  return status === 'playing' ? HEAT_COLOURS[heatOf(multiplier)] : brand.textFaint;
+}

@@ -1,0 +1,17 @@
+import { Panel } from '../../../components/Panel.js';
+import { SkeletonRows } from '../../../components/SkeletonRows.js';
+import { Loaded } from '../Loaded.js';
+import { PauseState } from './PauseState.js';
+import { useBettingPause } from './pause.api.js';
+
+/** Stops betting for everybody, and lets it go on. */
+export function PausePanel() {
+  const asked = useBettingPause();
+  return (
+    <Panel title="Betting">
+      <Loaded asked={asked} what="The state of betting" loading={<SkeletonRows rows={1} height={56} />}>
+        {(pause) => <PauseState pause={pause} />}
+      </Loaded>
+    </Panel>
+  );
+}

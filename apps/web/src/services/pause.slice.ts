@@ -1,0 +1,14 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PauseChange } from '@arena/wire';
+
+/** Whether an operator has stopped betting, as the server tells on every connect and at every change. */
+const pauseSlice = createSlice({
+  name: 'pause',
+  initialState: { isPaused: false },
+  reducers: {
+    pauseChanged: (_state, { payload }: PayloadAction<PauseChange>) => payload,
+  },
+});
+
+export const { pauseChanged } = pauseSlice.actions;
+export const pauseReducer = pauseSlice.reducer;
