@@ -10,6 +10,7 @@ const ENVIRONMENT_READERS = [
   'libs/config/**',
   'apps/standalone/src/environment.ts',
   'apps/bench/**',
+  '.ci/jest/**',
   ...TESTS,
 ];
 
@@ -112,6 +113,7 @@ export default defineConfig(
     rules: typedRules,
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: nodeGlobals() } },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: nodeGlobals() } },
   {
     files: ['apps/web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],

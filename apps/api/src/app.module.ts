@@ -4,7 +4,7 @@ import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
 import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
-import { CrashModule, type PublicBlocks, type RoundClock } from '@arena/crash';
+import { CrashModule, type PublicBlocks } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
 import { GamesModule } from '@arena/games';
 import { LedgerModule } from '@arena/ledger';
@@ -24,8 +24,8 @@ import { Opening } from './opening.js';
 /** The table of contents. */
 @Module({})
 export class AppModule {
-  static forRoot(config: ArenaConfig, roundClock?: RoundClock): DynamicModule {
-    const crash = CrashModule.forRoot({ clock: roundClock, blocks: publicBlocks(config) });
+  static forRoot(config: ArenaConfig): DynamicModule {
+    const crash = CrashModule.forRoot(publicBlocks(config));
     const wallet = WalletModule.forRoot(config);
     return {
       module: AppModule,

@@ -47,7 +47,10 @@ describe('what an admin sees of the house', () => {
   let seat: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' }, new FastClock(4));
+    app = await startTestApp(
+      { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' },
+      { roundClock: new FastClock(4) },
+    );
     house = await CrashHouse.of(app);
     admin = house.admin;
     const partner = await registerPlayer(app);

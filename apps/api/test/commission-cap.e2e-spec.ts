@@ -29,7 +29,7 @@ describe('commission that is capped by the house edge', () => {
         CRASH_BETTING_SECONDS: '8',
         RATE_LIMIT_FACTOR: '100',
       },
-      new FastClock(4),
+      { roundClock: new FastClock(4) },
     );
     referralCode = await makePartner(await registerPlayer(app));
   });

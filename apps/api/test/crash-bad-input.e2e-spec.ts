@@ -59,7 +59,10 @@ describe('bad input at the crash table', () => {
   let admin: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' }, clock);
+    app = await startTestApp(
+      { CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' },
+      { roundClock: clock },
+    );
     house = await CrashHouse.of(app);
     [seat, other] = (await Promise.all((await registerPlayers(app, 2)).map(takeSeat))) as [Seat, Seat];
     const { body } = await house.admin.get<Seat['player']['user']>('/api/session');

@@ -26,7 +26,7 @@ describe('fair rounds of crash', () => {
       terminalHash,
     ])) as [{ id: number }];
     await asOwner(database, 'SELECT salt_crash_chain($1, $2, $3)', [id, 'a salt', 'this test']);
-    app = await startApiOn(database, { CRASH_BETTING_SECONDS: '2' }, new FastClock(40));
+    app = await startApiOn(database, { CRASH_BETTING_SECONDS: '2' }, { roundClock: new FastClock(40) });
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
   });
@@ -34,7 +34,6 @@ describe('fair rounds of crash', () => {
   afterAll(async () => {
     seat.leave();
     await app.close();
-    await database.drop();
   });
 
   it('follow from their links, each the commitment of the next, and roll over to the next chain without a stop', async () => {

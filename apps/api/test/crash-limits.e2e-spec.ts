@@ -18,7 +18,7 @@ describe('the limits of a round of crash', () => {
   let seats: Seat[];
 
   beforeAll(async () => {
-    app = await startTestApp(LIMITS, clock);
+    app = await startTestApp(LIMITS, { roundClock: clock });
     house = await CrashHouse.of(app);
     seats = await Promise.all((await registerPlayers(app, 14)).map(takeSeat));
   });

@@ -21,7 +21,11 @@ describe('what the database has done and could not say any more', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     wire = await lossyWire(database.url);
-    app = await startApiOn({ ...database, url: wire.url }, { CRASH_BETTING_SECONDS: '8' }, new FastClock(4));
+    app = await startApiOn(
+      { ...database, url: wire.url },
+      { CRASH_BETTING_SECONDS: '8' },
+      { roundClock: new FastClock(4) },
+    );
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
   });
@@ -30,7 +34,6 @@ describe('what the database has done and could not say any more', () => {
     seat.leave();
     await app.close();
     await wire.close();
-    await database.drop();
   });
 
   it('a bet is told as placed, and its stake taken once', async () => {

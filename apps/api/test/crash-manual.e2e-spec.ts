@@ -34,7 +34,10 @@ describe('a manual round of crash', () => {
   let played = 0;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' }, clock);
+    app = await startTestApp(
+      { CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' },
+      { roundClock: clock },
+    );
     house = await CrashHouse.of(app);
     other = await signInOtherAdmin(app);
     [seat, friend] = (await Promise.all((await registerPlayers(app, 2)).map(takeSeat))) as [Seat, Seat];

@@ -23,7 +23,10 @@ describe('an operator of crash', () => {
   let seat: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' }, new FastClock(4));
+    app = await startTestApp(
+      { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' },
+      { roundClock: new FastClock(4) },
+    );
     house = await CrashHouse.of(app);
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
@@ -129,7 +132,7 @@ describe('an operator of crash', () => {
 
 describe('where steering is switched off', () => {
   it('its routes are not there, and every round is fair', async () => {
-    const app = await startTestApp({ OPERATOR_ROUNDS: 'off' }, new FastClock(4));
+    const app = await startTestApp({ OPERATOR_ROUNDS: 'off' }, { roundClock: new FastClock(4) });
     try {
       const { admin } = await CrashHouse.of(app);
       expectProblem(await admin.get(SETTINGS), 404, 'NOT_FOUND');

@@ -25,8 +25,8 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
   let elsewhere: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp(VARIABLES, clock);
-    node = await startApiOn(app.database, VARIABLES, clock);
+    app = await startTestApp(VARIABLES, { roundClock: clock });
+    node = await startApiOn(app.database, VARIABLES, { roundClock: clock });
     house = await CrashHouse.of(app);
     [seat, elsewhere] = [await newSeat(app), await newSeat(node)];
   });

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { migrate } from '@arena/database';
-import { createDatabase, startPostgres } from '@arena/embedded';
+import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
 import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
 import type { CrashSite } from './support/crash-site.js';
@@ -15,6 +15,17 @@ import { withCrashSite } from './support/with-crash-site.js';
 describe('crash, when PostgreSQL falls over and starts again', () => {
   let site: CrashSite;
   let node: TestApp;
+  let postgres: EmbeddedPostgres;
+  let directory: string;
+
+  /** A database on a PostgreSQL that may be killed, for nobody else uses it. */
+  const onItsOwnServer = async (): Promise<TestDatabase> => {
+    directory = await mkdtemp(join(tmpdir(), 'arena-falls-'));
+    postgres = await startPostgres({ directory });
+    const url = await createDatabase(postgres.url, 'falls');
+    await migrate(url);
+    return { url };
+  };
 
   withCrashSite(
     async (built) => {
@@ -23,6 +34,11 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
     },
     { database: onItsOwnServer },
   );
+
+  afterAll(async () => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
 
   /** kill -9 of one of its processes: it throws everybody out, forgets its memory, and recovers from its log. */
   async function fall(): Promise<void> {
@@ -67,16 +83,3 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
     await eventually(async () => expect(await site.phaseOf(roundId)).toMatch(/closed/));
   });
 });
-
-/** A database on a PostgreSQL that may be killed, for nobody else uses it. */
-async function onItsOwnServer(): Promise<TestDatabase> {
-  const directory = await mkdtemp(join(tmpdir(), 'arena-falls-'));
-  const postgres = await startPostgres({ directory });
-  const url = await createDatabase(postgres.url, 'falls');
-  await migrate(url);
-  const drop = async (): Promise<void> => {
-    await postgres.stop();
-    await rm(directory, { recursive: true, force: true });
-  };
-  return { url, drop };
-}

@@ -39,11 +39,14 @@ describe('a salt that is waited for', () => {
     real.rpc.mood = 'honest';
     await expectBooksToBalance(database);
     await Promise.all(nodes.map((node) => node.close()));
-    await database.drop();
   });
 
   async function startNode(variables: Record<string, string> = real.variables): Promise<TestApp> {
-    const node = await startApiOn(database, { ...variables, CRASH_BETTING_SECONDS: '2' }, new FastClock(20));
+    const node = await startApiOn(
+      database,
+      { ...variables, CRASH_BETTING_SECONDS: '2' },
+      { roundClock: new FastClock(20) },
+    );
     nodes.push(node);
     return node;
   }

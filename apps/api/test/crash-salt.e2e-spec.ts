@@ -38,11 +38,14 @@ describe('the public salt of crash on a real chain', () => {
     await expectBooksToBalance(database);
     seat.leave();
     await app.close();
-    await database.drop();
   });
 
   async function open(): Promise<void> {
-    app = await startApiOn(database, { ...real.variables, CRASH_BETTING_SECONDS: '2' }, new FastClock(20));
+    app = await startApiOn(
+      database,
+      { ...real.variables, CRASH_BETTING_SECONDS: '2' },
+      { roundClock: new FastClock(20) },
+    );
     seat = await takeSeat(await registerPlayer(app));
   }
 

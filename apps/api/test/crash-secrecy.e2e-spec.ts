@@ -108,7 +108,7 @@ describe('what is sent before a crash', () => {
   let seats: Seat[];
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '4' }, new FastClock(4));
+    app = await startTestApp({ CRASH_BETTING_SECONDS: '4' }, { roundClock: new FastClock(4) });
     house = await CrashHouse.of(app);
     seats = await Promise.all((await registerPlayers(app, 3)).map(takeSeat));
   });

@@ -22,7 +22,10 @@ describe('two operators of crash at once', () => {
   let seat: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' }, clock);
+    app = await startTestApp(
+      { CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' },
+      { roundClock: clock },
+    );
     admins = [(await CrashHouse.of(app)).admin, await signInOtherAdmin(app)];
     seat = await takeSeat(await registerPlayer(app));
     // No round is written while time stands still: nobody but the operators uses up what they choose.

@@ -21,7 +21,10 @@ describe('a round of crash', () => {
   let bob: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' }, new FastClock(4));
+    app = await startTestApp(
+      { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' },
+      { roundClock: new FastClock(4) },
+    );
     house = await CrashHouse.of(app);
     seats = await Promise.all((await registerPlayers(app, 4)).map(takeSeat));
     [alice, bob] = seats as [Seat, Seat, Seat, Seat];

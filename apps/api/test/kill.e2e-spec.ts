@@ -44,7 +44,6 @@ describe('kill -9 of the api while fifty players flip', () => {
 
   afterAll(async () => {
     await api.stop();
-    await database.drop();
   });
 
   it('loses no flip that was acknowledged', async () => {

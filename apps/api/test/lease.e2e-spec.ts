@@ -28,7 +28,6 @@ describe('a lease over two processes', () => {
 
   afterEach(async () => {
     await Promise.all(nodes.splice(0).map(end));
-    await database.drop();
   });
 
   /** Starts a node, on demand one that stops itself at its second write. */

@@ -34,7 +34,7 @@ describe('the commission on 2000 random bets by 20 referred players, while their
       SIGNUP_GRANT_ARENA: '100000',
       PARTNER_COMMISSION_CAP: 'uncapped',
     };
-    app = await startTestApp(variables, new FastClock(4));
+    app = await startTestApp(variables, { roundClock: new FastClock(4) });
     partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
     players = await Promise.all(

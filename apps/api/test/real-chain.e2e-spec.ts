@@ -34,13 +34,9 @@ describe('a start on a real chain', () => {
   /** A first start, on a database of its own, that must fail. */
   async function refusal(overrides: Record<string, string>): Promise<string> {
     const database = await createTestDatabase();
-    try {
-      const { code, said } = await runEntry('main', database, { ...variables, ...overrides }).ending;
-      expect(code).toBe(1);
-      return said;
-    } finally {
-      await database.drop();
-    }
+    const { code, said } = await runEntry('main', database, { ...variables, ...overrides }).ending;
+    expect(code).toBe(1);
+    return said;
   }
 
   it('takes the bankroll that the treasury holds, and gives newcomers nothing', async () => {
@@ -87,7 +83,6 @@ describe('a start on a real chain', () => {
 
     afterAll(async () => {
       await expectBooksToBalance(database);
-      await database.drop();
     });
 
     it('goes on without its endpoint, and whatever the bankroll is said to be', async () => {

@@ -256,7 +256,7 @@ describe(`${reconcileCrashPoints.name} and the ${CRASH_INVARIANTS.length} invari
   // that is given back because the node stops.
   itSaysSoOf(CORRUPTIONS, async () => {
     const clock = new SteeredClock(10);
-    const app = await startTestApp(VARIABLES, clock);
+    const app = await startTestApp(VARIABLES, { roundClock: clock });
     const house = await CrashHouse.of(app);
     const [one, other] = (await Promise.all((await registerPlayers(app, 2)).map(takeSeat))) as [Seat, Seat];
 

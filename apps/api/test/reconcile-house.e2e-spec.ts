@@ -71,7 +71,7 @@ describe('reconcile, of what is kept for those who run the house', () => {
   // Flips, a roll, and a fair round of crash with bets.
   itSaysSoOf(CORRUPTIONS, async () => {
     const variables = { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' };
-    const app = await startTestApp(variables, new FastClock(4));
+    const app = await startTestApp(variables, { roundClock: new FastClock(4) });
     const player = await registerPlayer(app);
     for (const betAmount of [100, '100.00000001', '316.228766', 5000.5]) await flip(player, { betAmount });
     await roll(player);

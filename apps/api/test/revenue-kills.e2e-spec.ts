@@ -36,7 +36,6 @@ describe('two nodes that are to pay a month out', () => {
 
   afterAll(async () => {
     await kill();
-    await database.drop();
   });
 
   const start = async (): Promise<void> => {

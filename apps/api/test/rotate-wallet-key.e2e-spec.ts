@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Wallet, hexlify } from 'ethers';
 import { Vault } from '@arena/vault';
 import { rotateWalletKey } from '../src/cli/rotate-wallet-key.js';
@@ -33,8 +33,6 @@ describe('admin rotate-wallet-key', () => {
   beforeEach(async () => {
     database = await createTestDatabase();
   });
-
-  afterEach(() => database.drop());
 
   const rotate = (variables: Record<string, string> = BOTH): Promise<string> =>
     rotateWalletKey([], configOn(database, variables));

@@ -23,8 +23,8 @@ describe('two nodes that Redis joins', () => {
     redis = await startRedis();
     const variables = { REDIS_URL: redis.url, CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '100' };
     const clock = new FastClock(4);
-    one = await startTestApp(variables, clock);
-    other = await startApiOn(one.database, variables, clock);
+    one = await startTestApp(variables, { roundClock: clock });
+    other = await startApiOn(one.database, variables, { roundClock: clock });
     players = await registerPlayers(one, 3);
   });
 

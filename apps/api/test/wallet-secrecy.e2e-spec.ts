@@ -47,7 +47,6 @@ describe('the private key of a player', () => {
 
   afterAll(async () => {
     await api.kill();
-    await database.drop();
     await chain.close();
   });
 

@@ -22,7 +22,6 @@ describe("a node with a master key that players' keys are not sealed under", () 
 
   afterAll(async () => {
     await expectBooksToBalance(database);
-    await database.drop();
   });
 
   it('does not open, and says which key it needs', async () => {

@@ -35,7 +35,6 @@ describe('what passes between X and the api', () => {
 
   afterAll(async () => {
     await api.kill();
-    await database.drop();
     await x.stop();
   });
 

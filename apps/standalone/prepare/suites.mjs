@@ -9,8 +9,7 @@ export function runJest(redis) {
   return runSuite(
     'jest',
     (report) => {
-      const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-      return runNode([...node, 'node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`], {
+      return runNode(['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`], {
         shown: true,
         env: { ...variables, REDIS_SERVER_PATH: redis, ARENA_BUILT_API: 'dist/apps/api/src/main.js' },
       });

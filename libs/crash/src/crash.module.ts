@@ -31,13 +31,6 @@ import { CrashTable } from './table/crash-table.js';
 import { MessagePace } from './table/message-pace.js';
 import { PauseGateway } from './table/pause.gateway.js';
 
-interface CrashOptions {
-  /** PostgreSQL's when left out. */
-  clock: RoundClock | undefined;
-  /** They salt the hash chains; random salts do when left out. */
-  blocks: PublicBlocks | undefined;
-}
-
 const saltsFrom = (blocks: PublicBlocks | undefined): Provider[] =>
   blocks === undefined
     ? [{ provide: SaltSource, useClass: RandomSalts }]
@@ -48,15 +41,14 @@ const saltsFrom = (blocks: PublicBlocks | undefined): Provider[] =>
 
 @Module({})
 export class CrashModule {
-  static forRoot({ clock, blocks }: CrashOptions): DynamicModule {
+  /** @param blocks salt the hash chains; random salts do when left out */
+  static forRoot(blocks?: PublicBlocks): DynamicModule {
     return {
       module: CrashModule,
       imports: [AuditModule, BettingModule, LeaderModule, RealtimeModule, SettingsModule],
       controllers: [CrashController, OperatorController],
       providers: [
-        clock === undefined
-          ? { provide: RoundClock, useClass: DatabaseClock }
-          : { provide: RoundClock, useValue: clock },
+        { provide: RoundClock, useClass: DatabaseClock },
         ...saltsFrom(blocks),
         BetsStore,
         ChainSupply,

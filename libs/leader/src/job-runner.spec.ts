@@ -91,6 +91,32 @@ describe(JobRunner, () => {
     await until(() => runs > before);
   });
 
+  it('runs a job at once when asked to, and answers at the end of a run that began afterwards', async () => {
+    let release = (): void => undefined;
+    const first = new Promise<void>((resolve) => (release = resolve));
+    runner.start(job(() => (runs === 0 ? first : Promise.resolve()).then(() => (runs += 1)), 60_000));
+    const [one, other] = [runner.runNow('a job'), runner.runNow('a job')];
+    release();
+    await Promise.all([one, other]);
+    expect(runs).toBe(2);
+    await runner.runNow('a job');
+    expect(runs).toBe(3);
+  });
+
+  it('answers a request although the run fails, or the node shuts down', async () => {
+    runner.start(job(() => Promise.reject(new Error('a bug')), 60_000));
+    await runner.runNow('a job');
+    const request = runner.runNow('a job');
+    await runner.beforeApplicationShutdown();
+    await request;
+    await runner.runNow('a job');
+    expect(row.calls.at(-1)).toBe('release_lease');
+  });
+
+  it('refuses to run a job that does not exist', async () => {
+    await expect(runner.runNow('a job')).rejects.toThrow('no job is named "a job"');
+  });
+
   it('lets other jobs run when one fails', async () => {
     runner.start(job(() => Promise.reject(new Error('a bug'))));
     runner.start(job(() => Promise.resolve((runs += 1))));

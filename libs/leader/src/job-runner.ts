@@ -18,30 +18,67 @@ const SIGN_OF_LIFE_MS = 1_000;
 /** A run that takes longer hangs, as far as anybody can tell: its lease expires, and another node has a go. */
 const SIGNS_AT_MOST = 60;
 
+/** A job with its lease, and the callers of `runNow` that wait for its next run to end. */
+interface ScheduledJob {
+  job: Job;
+  lease: Lease;
+  requests: (() => void)[];
+  /** Ends the pause between two runs. */
+  wake: AbortController;
+}
+
 /** Runs jobs, each under its lease: on one node at a time, never overlapping itself, until the application shuts down. */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
-  private readonly stopping = new AbortController();
+  private isStopping = false;
+  private readonly scheduled: ScheduledJob[] = [];
   private readonly loops: Promise<void>[] = [];
 
   constructor(private readonly database: Database) {}
 
   start(job: Job): void {
-    this.loops.push(this.loop(job, new Lease(this.database, job.name)));
+    const lease = new Lease(this.database, job.name);
+    const scheduled: ScheduledJob = { job, lease, requests: [], wake: new AbortController() };
+    this.scheduled.push(scheduled);
+    this.loops.push(this.loop(scheduled));
+  }
+
+  get names(): string[] {
+    return this.scheduled.map(({ job }) => job.name);
+  }
+
+  /**
+   * Runs a job without waiting for its pause to end. Resolves when a run that began after the call has ended, has failed
+   * or was left to the node that holds the lease, or when the application shuts down.
+   * @throws Error when no job has this name
+   */
+  async runNow(name: string): Promise<void> {
+    const scheduled = this.scheduled.find(({ job }) => job.name === name);
+    if (scheduled === undefined) throw new Error(`no job is named "${name}"`);
+    if (this.isStopping) return;
+    await new Promise<void>((resolve) => {
+      scheduled.requests.push(resolve);
+      scheduled.wake.abort();
+    });
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.stopping.abort();
+    this.isStopping = true;
+    for (const { wake } of this.scheduled) wake.abort();
     await Promise.all(this.loops);
   }
 
-  private async loop(job: Job, lease: Lease): Promise<void> {
-    const { signal } = this.stopping;
-    while (!signal.aborted) {
+  private async loop(scheduled: ScheduledJob): Promise<void> {
+    const { job, lease, requests } = scheduled;
+    while (!this.isStopping) {
+      scheduled.wake = new AbortController();
+      const answered = requests.splice(0);
       await this.runOnce(job, lease);
-      await sleep(job.pauseMs, undefined, { signal }).catch(() => undefined);
+      for (const resolve of answered) resolve();
+      await sleep(job.pauseMs, undefined, { signal: scheduled.wake.signal }).catch(() => undefined);
     }
+    for (const resolve of requests) resolve();
     await lease.release().catch(() => undefined); // an unreachable database lets it expire instead
   }
 

@@ -24,7 +24,6 @@ describe(Lease, () => {
 
   afterEach(async () => {
     await dataSource.destroy();
-    await database.drop();
   });
 
   const expire = () => asOwner(database, `UPDATE leases SET expires_at = '-infinity'`);

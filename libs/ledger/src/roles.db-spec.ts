@@ -54,7 +54,6 @@ describe('the database roles', () => {
 
   afterAll(async () => {
     await client.end();
-    await database.drop();
   });
 
   it.each(FORBIDDEN)('refuse the app: %s', async (statement) => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '@arena/embedded';
 import { checkBooks } from '../../src/books/check-books.js';
@@ -25,8 +25,6 @@ export function itSaysSoOf(corruptions: readonly Corruption[], playAnEvening: ()
     await app.nest.close(); // a database can be copied only while nobody is connected
     await expectBooksToBalance(app.database);
   }, 60_000);
-
-  afterAll(() => app.database.drop());
 
   beforeEach(async () => {
     const { url } = app.database;

@@ -58,14 +58,13 @@ export class CrashSite {
 
   /** A node within this process. */
   async startNodeHere(variables: Record<string, string> = {}, clock?: RoundClock): Promise<TestApp> {
-    const node = await startApiOn(this.database, { ...VARIABLES, ...variables }, clock);
+    const node = await startApiOn(this.database, { ...VARIABLES, ...variables }, { roundClock: clock });
     this.ends.push(() => node.close());
     return node;
   }
 
   async clear(): Promise<void> {
     await Promise.all(this.ends.map((end) => end()));
-    await this.database.drop();
   }
 
   /** New players at the table of this node, with a round open for them that ends there. The one after it ends at once. */

@@ -1,8 +1,14 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import { PasswordHasher } from '@arena/auth';
 import { readConfig, type ArenaConfig } from '@arena/config';
-import type { RoundClock } from '@arena/crash';
-import { createApp } from '../../src/create-app.js';
+import { RoundClock } from '@arena/crash';
+import { JobRunner } from '@arena/leader';
+import { AppModule } from '../../src/app.module.js';
+import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
+import { CheapPasswordHasher } from './cheap-password-hasher.js';
 import { Client } from './client.js';
+import { shareJobs } from './jobs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** Variables of an api under test; a spec overrides what it is about. */
@@ -21,7 +27,17 @@ export interface TestApp {
   database: TestDatabase;
   /** A browser without a session. */
   client(): Client;
+  /** Runs a job now, instead of waiting for its turn. Resolves when the run has ended. */
+  runJob(name: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Parts of the application that a spec replaces. */
+export interface TestParts {
+  /** The time that rounds of crash live by; PostgreSQL's when left out. */
+  roundClock?: RoundClock | undefined;
+  /** Hashes passwords at production's cost, for specs of passwords. */
+  realPasswordHashes?: boolean;
 }
 
 /** Settings of an api, or of a command, on this database. */
@@ -35,28 +51,38 @@ export function configOn(
 /** The real application on a database of its own, listening on a free port. */
 export async function startTestApp(
   variables: Record<string, string> = {},
-  roundClock?: RoundClock,
+  parts: TestParts = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const app = await startApiOn(database, variables, roundClock);
-  const close = async (): Promise<void> => {
-    await app.close();
-    await database.drop();
-  };
-  return { ...app, close };
+  return startApiOn(await createTestDatabase(), variables, parts);
 }
 
 /** One more node on a database that is there: a second api beside the first. */
 export async function startApiOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
-  roundClock?: RoundClock,
+  { roundClock, realPasswordHashes = false }: TestParts = {},
 ): Promise<TestApp> {
-  const nest = await createApp(configOn(database, variables), roundClock);
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(configOn(database, variables))] });
+  if (roundClock !== undefined) builder.overrideProvider(RoundClock).useValue(roundClock);
+  if (!realPasswordHashes) builder.overrideProvider(PasswordHasher).useClass(CheapPasswordHasher);
+  const module = await builder.compile();
+  const nest = await prepareApp(module.createNestApplication<NestExpressApplication>(APP_OPTIONS));
   // Client and server share this process: after a busy moment, an idle connection would be closed just as it is used.
   nest.getHttpServer().keepAliveTimeout = 0;
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
-  return { nest, url, database, client: () => new Client(url), close: () => nest.close() };
+  const jobs = nest.get(JobRunner);
+  const unshareJobs = shareJobs(jobs);
+  return {
+    nest,
+    url,
+    database,
+    client: () => new Client(url),
+    runJob: (name) => jobs.runNow(name),
+    close: async () => {
+      unshareJobs();
+      await nest.close();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDatabase, dropDatabase } from '@arena/embedded';
+import { createDatabase } from '@arena/embedded';
 
 /** Where the run's global setup leaves the server's address for the specs' processes. */
 export const SERVER_URL_VARIABLE = 'ARENA_TEST_POSTGRES_URL';
@@ -7,15 +7,15 @@ export const TEMPLATE_DATABASE = 'arena_template';
 
 export interface TestDatabase {
   url: string;
-  drop(): Promise<void>;
 }
 
-/** A migrated, empty database of the spec's own: nothing is shared, so specs run side by side. */
+/**
+ * A migrated, empty database of the spec's own: nothing is shared, so specs run side by side. It is not dropped, since
+ * that would force a checkpoint on every other spec: it goes with the run's server.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = serverUrl();
   const name = `arena_test_${randomBytes(6).toString('hex')}`;
-  const url = await createDatabase(server, name, { template: TEMPLATE_DATABASE });
-  return { url, drop: () => dropDatabase(server, name) };
+  return { url: await createDatabase(serverUrl(), name, { template: TEMPLATE_DATABASE }) };
 }
 
 function serverUrl(): string {

@@ -111,7 +111,6 @@ export class WalletSite {
     await this.restless.stop();
     await this.rpc.close();
     await this.chain.close();
-    await this.database.drop();
   }
 
   private get settings(): ChainSettings {

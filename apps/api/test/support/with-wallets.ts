@@ -31,8 +31,7 @@ export function withWallets(variables: Record<string, string> = {}): Wallets {
       app,
       chain,
       newcomer: () => WalletPlayer.register(wallets.app),
-      goOnWith: ({ nest, url, close }) =>
-        Object.assign(app, { nest, url, close: () => close().then(app.database.drop) }),
+      goOnWith: ({ nest, url, close }) => Object.assign(app, { nest, url, close }),
       comesToPass: (look) => mineUntil(chain, look),
       comesToRest: async () => {
         // What it does about a block it does before it reads the next one.

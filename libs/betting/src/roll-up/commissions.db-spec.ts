@@ -23,7 +23,6 @@ describe('the commission that a roll-up finds', () => {
 
   afterEach(async () => {
     await Promise.all([holder.end(), waiting.end(), casino.end()]);
-    await database.drop();
   });
 
   it('is paid to a partner whose account was opened while the roll-up waited for another one', async () => {

@@ -31,7 +31,6 @@ describe('the spread of a round of crash', () => {
 
   afterAll(async () => {
     await client.end();
-    await database.drop();
   });
 
   /** @param point in hundredths */

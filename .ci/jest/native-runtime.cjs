@@ -1,0 +1,77 @@
+const { register } = require('node:module');
+const { pathToFileURL } = require('node:url');
+
+const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
+
+let isLoaderRegistered = false;
+
+/**
+ * A Jest runtime that loads specs with Node's own module loader instead of a sandbox per file: a worker evaluates Nest,
+ * TypeORM and the sources under test once, however many specs it runs. Jest's runner, hooks, timeouts, filters and
+ * reporters stay as they are. Module mocks do not exist here; the suites replace parts by injection.
+ */
+module.exports = class NativeRuntime {
+  constructor(config, environment) {
+    this.environment = environment;
+    if (isLoaderRegistered) return;
+    isLoaderRegistered = true;
+    process.env.SWC_NODE_PROJECT ??= `${config.rootDir}/tsconfig.base.json`;
+    register('@swc-node/register/esm', pathToFileURL(__filename));
+    register('./native-globals-hook.mjs', pathToFileURL(__filename));
+  }
+
+  /** The test framework keeps its state in its module, so each spec gets a new one. */
+  requireInternalModule(path) {
+    delete require.cache[require.resolve(path)];
+    return require(path);
+  }
+
+  requireModule(path) {
+    return require(path);
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  async unstable_importModule(path) {
+    const { setGlobals } = await import('./native-globals.mjs');
+    setGlobals({ ...this.globals, jest: this.#jestObject() });
+    await import(pathToFileURL(path).href);
+  }
+
+  setGlobalsForRuntime(globals) {
+    this.globals = globals;
+  }
+
+  #jestObject() {
+    const { moduleMocker: mocks, fakeTimersModern: timers } = this.environment;
+    const jest = {
+      fn: mocks.fn.bind(mocks),
+      spyOn: mocks.spyOn.bind(mocks),
+      restoreAllMocks: () => (mocks.restoreAllMocks(), jest),
+      setTimeout: (ms) => ((globalThis[TIMEOUT] = ms), jest),
+      useFakeTimers: (options) => (timers.useFakeTimers(options), jest),
+      useRealTimers: () => (timers.useRealTimers(), jest),
+      advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+      advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+    };
+    return jest;
+  }
+
+  enterTestCode() {}
+
+  leaveTestCode() {}
+
+  getSourceMaps() {
+    return new Map();
+  }
+
+  getAllCoverageInfoCopy() {
+    return undefined;
+  }
+
+  teardown() {
+    delete globalThis[TIMEOUT];
+  }
+};

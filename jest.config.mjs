@@ -1,0 +1,33 @@
+// Specs run in Node itself, not in a sandbox per file: see .ci/jest/native-runtime.cjs.
+const native = {
+  runtime: '<rootDir>/.ci/jest/native-runtime.cjs',
+  testEnvironment: '<rootDir>/.ci/jest/native-environment.cjs',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  transform: {},
+  injectGlobals: false,
+};
+
+export default {
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...native,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/libs/**/*.spec.ts',
+        '<rootDir>/apps/*/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/.ci/*.spec.ts',
+      ],
+    },
+    {
+      ...native,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/{libs,apps}/**/*.db-spec.ts', '<rootDir>/apps/*/test/**/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/apps/api/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/apps/api/test/support/global-teardown.mjs',
+    },
+  ],
+};
