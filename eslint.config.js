@@ -129,7 +129,7 @@ export default defineConfig(
 
 function nodeGlobals() {
   return Object.fromEntries(
-    ['process', 'performance', 'URL', 'fetch', 'setTimeout', 'clearTimeout'].map((name) => [
+    ['process', 'performance', 'URL', 'AbortSignal', 'fetch', 'setTimeout', 'clearTimeout'].map((name) => [
       name,
       'readonly',
     ]),

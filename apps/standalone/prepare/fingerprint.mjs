@@ -3,15 +3,16 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const SPEC = /[.-]spec\.tsx?$/;
+const SPEC = /[.-]spec\.tsx?$|^(apps|libs)\/[^/]+\/(test|e2e)$/;
 
 /**
  * What a build was made from, as one hash over the contents: times of files say nothing after a checkout. All sources
  * together are read in some tens of milliseconds.
+ * @param options.specs whether specs count as well
  */
-export function fingerprint(inputs) {
+export function fingerprint(inputs, { specs = false } = {}) {
   const hash = createHash('sha256');
-  for (const path of inputs.flatMap(filesBelow).sort()) {
+  for (const path of inputs.flatMap((input) => filesBelow(input, specs)).sort()) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(ROOT, path)))
@@ -40,10 +41,10 @@ function stampOf(name) {
   return join(ROOT, 'dist', '.built', name);
 }
 
-function filesBelow(path) {
+function filesBelow(path, specs) {
   const stats = statSync(join(ROOT, path), { throwIfNoEntry: false });
-  if (!stats || SPEC.test(path)) return [];
+  if (!stats || (!specs && SPEC.test(path))) return [];
   return stats.isDirectory()
-    ? readdirSync(join(ROOT, path)).flatMap((name) => filesBelow(`${path}/${name}`))
+    ? readdirSync(join(ROOT, path)).flatMap((name) => filesBelow(`${path}/${name}`, specs))
     : [path];
 }

@@ -6,7 +6,7 @@ import { endAll, Failure } from './run.mjs';
  * Makes a fresh clone, or one that has changed, ready to run, and does what else is given. A signal in the meantime
  * ends what was started, and the process with the exit code given for it.
  */
-export async function prepared({ interruptedCode }, work) {
+export async function prepared({ interruptedCode, needsBuild = true }, work) {
   const interrupt = () => {
     endAll();
     process.exit(interruptedCode);
@@ -15,7 +15,7 @@ export async function prepared({ interruptedCode }, work) {
   for (const signal of signals) process.on(signal, interrupt);
   try {
     await install();
-    await build();
+    if (needsBuild) await build();
     return await work?.();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -1,26 +1,34 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.js';
 
+/** Set for the second run of tests that failed, which changes no result: see apps/standalone/prepare/suites.mjs. */
+const isRecording = process.env['ARENA_RECORD'] === 'true';
+const hasVideo = isRecording && process.env['ARENA_RECORD_VIDEO'] !== 'false';
+
+// A worker keeps its page, with the compiled scripts, and Playwright empties it before each test. A new one would cost
+// more CPU time than most tests. Videos need a page of their own.
+if (!isRecording) process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';
+
 export default defineConfig({
   testDir: './stories',
   testMatch: '*.story.ts',
   globalSetup: './product.ts',
-  outputDir: '../../../test-results/stories',
+  outputDir: isRecording ? '../../../test-results/web-recorded' : '../../../test-results/web',
   fullyParallel: true,
-  // Stories wait as often as they work: a third one fills two cores.
-  workers: 3,
-  // A story that passes only at its second go is listed as flaky; by hand it fails at once.
-  retries: process.env['CI'] ? 1 : 0,
+  // Browser tests wait as often as they work.
+  workers: 4,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: 'list',
   use: {
-    // Told by product.ts, which has started it.
+    // product.ts has started it.
     baseURL: process.env['ARENA_URL'],
     viewport: { width: 1280, height: 800 },
-    // Stories are about what happens; the one about the coin's way down asks for its motion.
+    // Tests are about what happens; the one about the coin's way down asks for its motion.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: isRecording ? 'on' : 'retain-on-failure',
+    video: hasVideo ? 'on' : 'off',
     launchOptions,
   },
 });
