@@ -1,9 +1,13 @@
+import pg from 'pg';
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import { migrations } from './migrations/index.js';
 import { registerTypeParsers } from './pg-types.js';
 
 /** The role that the api's connections become: roles.sql says what it may write. */
 export const APP_ROLE = 'arena_app';
+
+const APPLICATION = 'arena';
+const CONNECT_MS = 10_000;
 
 export interface ConnectionSettings {
   databaseUrl: string;
@@ -22,21 +26,34 @@ export function dataSourceOptions(
   return {
     type: 'postgres',
     url: databaseUrl,
-    applicationName: 'arena',
+    applicationName: APPLICATION,
     poolSize,
-    connectTimeoutMS: 10_000,
+    connectTimeoutMS: CONNECT_MS,
     entities: entities as NonNullable<DataSourceOptions['entities']>,
     migrations,
     migrationsTableName: 'schema_migrations',
     synchronize: false,
-    // A bet that waits longer than this for its own player's row is better refused than queued.
-    extra: {
-      options: [
-        ...(role === undefined ? [] : [`-c role=${role}`]),
-        '-c lock_timeout=5s',
-        '-c idle_in_transaction_session_timeout=30s',
-        '-c timezone=UTC',
-      ].join(' '),
-    },
+    extra: { options: sessionOptions(role) },
   };
+}
+
+/** One connection outside any pool and without TypeORM, as the database's owner. */
+export function ownerClient(databaseUrl: string): pg.Client {
+  registerTypeParsers();
+  return new pg.Client({
+    connectionString: databaseUrl,
+    application_name: APPLICATION,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: sessionOptions(),
+  });
+}
+
+/** A bet that waits longer than the lock timeout for its own player's row is better refused than queued. */
+function sessionOptions(role?: string): string {
+  return [
+    ...(role === undefined ? [] : [`-c role=${role}`]),
+    '-c lock_timeout=5s',
+    '-c idle_in_transaction_session_timeout=30s',
+    '-c timezone=UTC',
+  ].join(' ');
 }

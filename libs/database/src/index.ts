@@ -1,6 +1,7 @@
 export { databaseIsAway } from './away.js';
-export { dataSourceOptions } from './data-source-options.js';
+export { dataSourceOptions, ownerClient } from './data-source-options.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate } from './migrate.js';
+export { registerTypeParsers } from './pg-types.js';
 export { sqlState, violatedConstraint } from './retry.js';

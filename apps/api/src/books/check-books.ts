@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { ClientBase } from 'pg';
 import {
   BETTING_INVARIANTS,
   HOUSE_INVARIANTS,
@@ -7,14 +6,15 @@ import {
   reconcileOutcomes,
 } from '@arena/betting';
 import { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
-import { dataSourceOptions } from '@arena/database';
+import { ownerClient } from '@arena/database';
 import { flipCoin, rollDie } from '@arena/fairness';
 import type { ChainSettings } from '@arena/config';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
 import { REVENUE_INVARIANTS } from '@arena/revenue';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
 
-const INVARIANTS = [
+/** Those that are checked in SQL alone. */
+export const INVARIANTS = [
   ...LEDGER_INVARIANTS,
   ...BETTING_INVARIANTS,
   ...HOUSE_INVARIANTS,
@@ -24,6 +24,10 @@ const INVARIANTS = [
   ...WALLET_INVARIANTS,
   ...REVENUE_INVARIANTS,
 ];
+
+/** The chain may be asked for longer than a transaction is left idle otherwise. */
+const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+  SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
  * Checks every invariant of the books against one snapshot of a database, and what is owed against the treasury on the
@@ -35,31 +39,40 @@ export async function checkBooks(
   chain?: ChainSettings,
   signal?: AbortSignal,
 ): Promise<Finding[]> {
-  const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 }));
-  await dataSource.initialize();
+  const client = ownerClient(databaseUrl);
+  // A connection that is ended rejects the statement under way; the event comes in addition.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    return await dataSource.transaction('REPEATABLE READ', async (tx) => {
-      // The chain may be asked for longer than a transaction is left idle otherwise.
-      await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      await tx.query('SET TRANSACTION READ ONLY');
-      const forget = await endOn(signal, tx, databaseUrl);
-      try {
-        return await findingsOf(tx, chain);
-      } finally {
-        forget();
-      }
-    });
+    const forget = await endOn(signal, client, databaseUrl);
+    try {
+      return await checkBooksOver(client, chain);
+    } finally {
+      forget();
+    }
   } finally {
-    await dataSource.destroy();
+    await client.end();
   }
 }
 
-async function findingsOf(tx: EntityManager, chain: ChainSettings | undefined): Promise<Finding[]> {
+/** Checks every invariant over a connection that is there, in a transaction of its own. */
+export async function checkBooksOver(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
+  await client.query(BEGIN);
+  try {
+    return await findingsOf(client, chain);
+  } finally {
+    // Of a connection that is gone there is nothing to roll back.
+    await client.query('ROLLBACK').catch(() => undefined);
+  }
+}
+
+/** Checks every invariant in the transaction that the client is in. */
+export async function findingsOf(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
   return [
-    ...(await reconcile(tx, INVARIANTS)),
-    await reconcileOutcomes(tx, { coin_flip: flipCoin, dice_roll: rollDie }),
-    await reconcileCrashPoints(tx),
-    ...(chain === undefined ? [] : [await reconcileSolvency(tx, chain)]),
+    ...(await reconcile(client, INVARIANTS)),
+    await reconcileOutcomes(client, { coin_flip: flipCoin, dice_roll: rollDie }),
+    await reconcileCrashPoints(client),
+    ...(chain === undefined ? [] : [await reconcileSolvency(client, chain)]),
   ];
 }
 
@@ -69,21 +82,21 @@ async function findingsOf(tx: EntityManager, chain: ChainSettings | undefined): 
  */
 async function endOn(
   signal: AbortSignal | undefined,
-  tx: EntityManager,
+  client: ClientBase,
   databaseUrl: string,
 ): Promise<() => void> {
   signal?.throwIfAborted();
-  const [row] = await tx.query<{ pid: number }[]>('SELECT pg_backend_pid() AS pid');
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const end = (): void => {
     // A database that is away has ended it already.
-    void terminate(databaseUrl, row?.pid).catch(() => undefined);
+    void terminate(databaseUrl, rows[0]?.pid).catch(() => undefined);
   };
   signal?.addEventListener('abort', end, { once: true });
   return () => signal?.removeEventListener('abort', end);
 }
 
 async function terminate(databaseUrl: string, pid: number | undefined): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = ownerClient(databaseUrl);
   await client.connect();
   await client.query('SELECT pg_terminate_backend($1)', [pid]);
   await client.end();

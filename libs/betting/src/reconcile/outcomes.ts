@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { ClientBase } from 'pg';
 import type { Finding } from '@arena/ledger';
 import type { Seeds } from '@arena/fairness';
 import type { GameName } from '@arena/wire';
@@ -18,10 +18,10 @@ const BATCH = 500;
 const SHOWN = 20;
 
 /** Computes every result again from its seeds. */
-export async function reconcileOutcomes(tx: EntityManager, draws: Draws): Promise<Finding> {
+export async function reconcileOutcomes(client: ClientBase, draws: Draws): Promise<Finding> {
   const breaches: string[] = [];
   for (let last = 0; ;) {
-    const bets = await tx.query<DrawnBet[]>(
+    const { rows: bets } = await client.query<DrawnBet>(
       `SELECT b.id, b.game, b.nonce, b.result, s.server_seed AS "serverSeed", s.client_seed AS "clientSeed"
        FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.id > $1 ORDER BY b.id LIMIT ${BATCH}`,
       [last],

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { ClientBase } from 'pg';
 import type { Finding } from '@arena/ledger';
 import { crashCommitment, crashPoint, presetCommitment } from '@arena/fairness';
 import { HashChain } from '../chain/hash-chain.js';
@@ -27,17 +27,18 @@ const BATCH = 100;
 const SHOWN = 20;
 
 /** Computes every point and every commitment again: from its link of the chain, or from its operator's salt. */
-export async function reconcileCrashPoints(tx: EntityManager): Promise<Finding> {
+export async function reconcileCrashPoints(client: ClientBase): Promise<Finding> {
   const chains = new Map<number, { chain: HashChain; row: Chain }>();
   const breaches: string[] = [];
-  for (const row of await tx.query<Chain[]>('SELECT * FROM crash_chains ORDER BY id')) {
+  const { rows: published } = await client.query<Chain>('SELECT * FROM crash_chains ORDER BY id');
+  for (const row of published) {
     const chain = new HashChain(row.length, row.last_hash);
     chains.set(row.id, { chain, row });
     if (chain.hash(0) !== row.terminal_hash)
       breaches.push(`chain ${row.id}: it does not end at its terminal hash`);
   }
   for (let last = 0; ;) {
-    const rounds = await tx.query<DecidedRound[]>(
+    const { rows: rounds } = await client.query<DecidedRound>(
       `SELECT * FROM crash_rounds WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
       [last],
     );

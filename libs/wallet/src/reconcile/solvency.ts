@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { ClientBase } from 'pg';
 import type { ChainSettings } from '@arena/config';
 import type { Finding } from '@arena/ledger';
 import { arena, displayArena, type Arena } from '@arena/money';
@@ -23,13 +23,13 @@ interface SentRow {
 }
 
 /** Compares what is owed by this snapshot of the books with the treasury at one block. */
-export async function reconcileSolvency(tx: EntityManager, settings: ChainSettings): Promise<Finding> {
+export async function reconcileSolvency(client: ClientBase, settings: ChainSettings): Promise<Finding> {
   const chain = new Chain(settings);
   try {
     const { number } = await chain.head();
     const [held, owed] = await Promise.all([
       chain.tokenBalance(new Treasury(settings).address, number),
-      owedAt(tx, chain, number),
+      owedAt(client, chain, number),
     ]);
     const breaches =
       arenaOf(held) >= owed
@@ -44,9 +44,11 @@ export async function reconcileSolvency(tx: EntityManager, settings: ChainSettin
 }
 
 /** A payment that has been mined by that block has left the treasury already, whatever the books say of it. */
-async function owedAt(tx: EntityManager, chain: Chain, block: number): Promise<Arena> {
-  const [row] = await tx.query<{ owed: string }[]>(OWED);
-  const sent = await tx.query<SentRow[]>(
+async function owedAt(client: ClientBase, chain: Chain, block: number): Promise<Arena> {
+  const {
+    rows: [row],
+  } = await client.query<{ owed: string }>(OWED);
+  const { rows: sent } = await client.query<SentRow>(
     `SELECT w.amount, array_agg(a.tx_hash) AS tx_hashes
      FROM withdrawals AS w JOIN withdrawal_attempts AS a ON a.withdrawal_id = w.id
      WHERE w.status = 'sent' GROUP BY w.id`,
