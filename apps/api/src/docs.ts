@@ -1,8 +1,8 @@
 import type { INestApplication } from '@nestjs/common';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { PROBLEM_MEDIA_TYPE } from '@arena/wire';
 
-/** OpenAPI of all routes, at /api/docs and /api/docs-json. */
+/** OpenAPI of all routes, at /api/docs and /api/docs-json. It is written for the first request that asks for it. */
 export function serveDocs(app: INestApplication, sessionCookie: string): void {
   const builder = new DocumentBuilder()
     .setTitle('ARENA')
@@ -14,6 +14,6 @@ export function serveDocs(app: INestApplication, sessionCookie: string): void {
       description: 'Refused: a problem document with a code and a sentence.',
       content: { [PROBLEM_MEDIA_TYPE]: { schema: { type: 'object' } } },
     });
-  const document = SwaggerModule.createDocument(app, builder.build());
+  const document = (): OpenAPIObject => SwaggerModule.createDocument(app, builder.build());
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
 }

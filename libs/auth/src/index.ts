@@ -6,6 +6,7 @@ export { AdminAccountService } from './admin-account.service.js';
 export { AuthModule } from './auth.module.js';
 export { Limiter } from './limiter.js';
 export { InputPipe } from './input.pipe.js';
+export { LocalStrategy } from './local.strategy.js';
 export { PasswordCheck } from './password/password-check.js';
 export { PasswordHasher } from './password/password-hasher.js';
 export { sessionCookieName, sessionMiddleware } from './session/session.middleware.js';

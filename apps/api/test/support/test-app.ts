@@ -1,6 +1,7 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
-import { PasswordHasher } from '@arena/auth';
+import passport from 'passport';
+import { LocalStrategy, PasswordHasher } from '@arena/auth';
 import { readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
 import { JobRunner } from '@arena/leader';
@@ -74,15 +75,34 @@ export async function startApiOn(
   const url = `http://127.0.0.1:${port}`;
   const jobs = nest.get(JobRunner);
   const unshareJobs = shareJobs(jobs);
+  const forget = useStrategyOf(nest);
+  const close = nest.close.bind(nest);
+  nest.close = async () => {
+    unshareJobs();
+    forget();
+    await close();
+  };
   return {
     nest,
     url,
     database,
     client: () => new Client(url),
     runJob: (name) => jobs.runNow(name),
-    close: async () => {
-      unshareJobs();
-      await nest.close();
-    },
+    close: () => nest.close(),
+  };
+}
+
+const running = new Set<NestExpressApplication>();
+
+/**
+ * Passport is one per process and knows the strategy of the application that was built last. When that one is closed,
+ * the one before it must be able to check passwords again. Returns how to say that an application is closed.
+ */
+function useStrategyOf(app: NestExpressApplication): () => void {
+  running.add(app);
+  return () => {
+    running.delete(app);
+    const last = [...running].at(-1);
+    if (last) passport.use(last.get(LocalStrategy));
   };
 }

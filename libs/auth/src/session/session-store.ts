@@ -11,7 +11,12 @@ const SESSIONS_REMEMBERED = 100_000;
 
 /** Sessions in PostgreSQL that are not written by every read. */
 export class SessionStore extends PgStore {
-  private readonly touched = new LRUCache<string, true>({ max: SESSIONS_REMEMBERED, ttl: TOUCH_EVERY_MS });
+  /** Bounded by size, one each: with `max`, room for all of them would be taken at the start. */
+  private readonly touched = new LRUCache<string, true>({
+    maxSize: SESSIONS_REMEMBERED,
+    sizeCalculation: () => 1,
+    ttl: TOUCH_EVERY_MS,
+  });
 
   constructor(pool: pg.Pool) {
     super({ pool: preparing(pool), tableName: 'sessions', pruneSessionInterval: false });

@@ -17,7 +17,11 @@ const PLAYERS_REMEMBERED = 100_000;
  */
 @Injectable()
 export class SeedsInForceCache {
-  private readonly known = new LRUCache<number, SeedsInForce>({ max: PLAYERS_REMEMBERED });
+  /** Bounded by size, one each: with `max`, room for all of them would be taken at the start. */
+  private readonly known = new LRUCache<number, SeedsInForce>({
+    maxSize: PLAYERS_REMEMBERED,
+    sizeCalculation: () => 1,
+  });
 
   get(userId: number): SeedsInForce | undefined {
     return this.known.get(userId);
