@@ -3,7 +3,7 @@ import { reconcile } from '@arena/ledger';
 import { asOwner } from './support/books.js';
 import { itSaysSoOf, type Corruption } from './support/corruptions.js';
 import { eventually } from './support/eventually.js';
-import { flip, makePartner, registerPlayer, registerPlayers, roll } from './support/players.js';
+import { flip, makePartner, registerPlayer, roll } from './support/players.js';
 import { startTestApp } from './support/test-app.js';
 
 const CORRUPTIONS: Corruption[] = [
@@ -147,10 +147,11 @@ const CORRUPTIONS: Corruption[] = [
 describe(reconcile.name, () => {
   itSaysSoOf(CORRUPTIONS, async () => {
     const app = await startTestApp();
-    const [first, partner] = await registerPlayers(app, 2);
-    const referred = await registerPlayer(app, { referralCode: await makePartner(partner!) });
-    for (let round = 0; round < 12; round += 1) await Promise.all([flip(first!), flip(referred)]);
-    await roll(first!);
+    const first = await registerPlayer(app); // user 2 of the corruptions
+    const partner = await registerPlayer(app);
+    const referred = await registerPlayer(app, { referralCode: await makePartner(partner) });
+    for (let round = 0; round < 12; round += 1) await Promise.all([flip(first), flip(referred)]);
+    await roll(first);
     await eventually(async () => {
       const unpaid = `SELECT FROM transfers WHERE kind = 'commission'
         HAVING sum(amount) IS DISTINCT FROM (SELECT sum(amount) FROM commission_payouts WHERE paid_at IS NOT NULL)`;

@@ -5,7 +5,7 @@ import type { FairnessSeeds, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { makePartner, newAccount, registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
-import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
+import { startApiOn, startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 
 describe('registration', () => {
   let app: TestApp;
@@ -110,11 +110,16 @@ describe('registration', () => {
   });
 
   it('keeps the password as argon2id only', async () => {
-    const { user } = await registerPlayer(app);
-    const [row] = await sql<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [
-      user.id,
-    ]);
-    expect(row!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const real = await startApiOn(app.database, {}, { realPasswordHashes: true });
+    try {
+      const { user } = await registerPlayer(real);
+      const [row] = await sql<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [
+        user.id,
+      ]);
+      expect(row!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    } finally {
+      await real.close();
+    }
   });
 
   it('announces two seeds, of which the player gets the hashes alone', async () => {

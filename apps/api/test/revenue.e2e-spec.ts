@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { Database, type Transaction } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
@@ -20,48 +20,38 @@ const POOL = '50000.00000000';
 /** 50 000 / 16.5, rounded down. */
 const PER_TICKET = '3030.30303030';
 
-describe('the revenue share', () => {
+const VARIABLES = { HOUSE_BANKROLL_ARENA: String(HOUSE), RATE_LIMIT_FACTOR: '1000' };
+
+/** The app's own job stands aside: a month may end while these run. */
+async function startWithoutJob(): Promise<TestApp> {
+  const app = await startTestApp(VARIABLES);
+  await holdLease(app.database, 'revenue-distribution');
+  return app;
+}
+
+const revenueOf = async ({ client, user }: Player): Promise<Revenue> =>
+  (await client.get<Revenue>(`/api/revenue?userId=${user.id}`)).body;
+const balanceOf = async ({ client, user }: Player): Promise<string> =>
+  (await client.get<User>(`/api/user/${user.id}`)).body.arenaBalance;
+
+describe('the revenue share, before anything is paid', () => {
   let app: TestApp;
 
-  beforeEach(async () => {
-    app = await startTestApp({ HOUSE_BANKROLL_ARENA: String(HOUSE), RATE_LIMIT_FACTOR: '1000' });
-    // The app's own job stands aside: a month may end while these run.
-    await holdLease(app.database, 'revenue-distribution');
+  beforeAll(async () => {
+    app = await startWithoutJob();
   });
 
-  afterEach(async () => {
+  afterEach(() =>
+    asOwner(
+      app.database,
+      `DELETE FROM revenue_tickets; DELETE FROM system_settings WHERE key = 'ticket_supply'`,
+    ),
+  );
+
+  afterAll(async () => {
     await eventually(() => expectBooksToBalance(app.database));
     await app.close();
   });
-
-  const revenueOf = async ({ client, user }: Player): Promise<Revenue> =>
-    (await client.get<Revenue>(`/api/revenue?userId=${user.id}`)).body;
-  const balanceOf = async ({ client, user }: Player): Promise<string> =>
-    (await client.get<User>(`/api/user/${user.id}`)).body.arenaBalance;
-  const periods = async (): Promise<string[]> =>
-    (
-      await asOwner<{ period: string }>(
-        app.database,
-        'SELECT period FROM revenue_distributions ORDER BY distributed_at',
-      )
-    ).map(({ period }) => period);
-
-  const transact = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
-    app.nest.get(Database).transact(work);
-  /** The job of a node that was started on a product as old as this. */
-  const jobSince = async (installation: string): Promise<(now: string) => Promise<void>> => {
-    await installedAt(app.database, installation);
-    const { nest } = app;
-    const job = new DistributionJob(
-      nest.get(JobRunner),
-      nest.get(DistributionService),
-      nest.get(Installation),
-      nest.get(RealtimeService),
-    );
-    return (now) => job.run({ fenced: transact }, new Date(now));
-  };
-  const distribute = (period: string) =>
-    transact((tx) => app.nest.get(DistributionService).distribute(tx, period, new Date()));
 
   it('shows the pool, what a ticket is worth and what is one’s own', async () => {
     const holder = await ticketHolder(app, '2.5');
@@ -122,6 +112,66 @@ describe('the revenue share', () => {
     expectProblem(await admin.get('/api/revenue?userId=2000000000'), 404, 'NOT_FOUND');
   });
 
+  it.each([
+    ['empty', 'credits'],
+    ['in debt', 'credits + 1'],
+  ])('pays nothing while the house is %s, and the month is done', async (_, debits) => {
+    await ticketHolder(app, '1');
+    const owner = new pg.Client({ connectionString: app.database.url });
+    await owner.connect();
+    try {
+      await owner.query('BEGIN');
+      await owner.query(`UPDATE shared_accounts SET debits = ${debits} WHERE account_id = 1`);
+      await owner.query(`SELECT distribute_revenue('2026-10', 5, 16.5, now())`);
+      const { rows } = await owner.query(
+        `SELECT d.pool, s.amount FROM revenue_distributions AS d JOIN revenue_shares AS s ON s.period = d.period`,
+      );
+      expect(rows).toEqual([{ pool: '0.00000000', amount: '0.00000000' }]);
+      expect((await owner.query(`SELECT FROM transfers WHERE kind = 'revenue_share'`)).rows).toEqual([]);
+      await owner.query('ROLLBACK'); // no house of ours has nothing
+    } finally {
+      await owner.end();
+    }
+  });
+});
+
+describe('the revenue share', () => {
+  let app: TestApp;
+
+  beforeEach(async () => {
+    app = await startWithoutJob();
+  });
+
+  afterEach(async () => {
+    await eventually(() => expectBooksToBalance(app.database));
+    await app.close();
+  });
+
+  const periods = async (): Promise<string[]> =>
+    (
+      await asOwner<{ period: string }>(
+        app.database,
+        'SELECT period FROM revenue_distributions ORDER BY distributed_at',
+      )
+    ).map(({ period }) => period);
+
+  const transact = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    app.nest.get(Database).transact(work);
+  /** The job of a node that was started on a product as old as this. */
+  const jobSince = async (installation: string): Promise<(now: string) => Promise<void>> => {
+    await installedAt(app.database, installation);
+    const { nest } = app;
+    const job = new DistributionJob(
+      nest.get(JobRunner),
+      nest.get(DistributionService),
+      nest.get(Installation),
+      nest.get(RealtimeService),
+    );
+    return (now) => job.run({ fenced: transact }, new Date(now));
+  };
+  const distribute = (period: string) =>
+    transact((tx) => app.nest.get(DistributionService).distribute(tx, period, new Date()));
+
   it('pays a month to each holder, exactly and once', async () => {
     const tickets = ['0.01', '1', '2.37', '7.5', '0'];
     const holders = await Promise.all(tickets.map((count) => ticketHolder(app, count)));
@@ -176,28 +226,6 @@ describe('the revenue share', () => {
     const holder = await ticketHolder(app, '33');
     await distribute('2026-10');
     expect(await balanceOf(holder)).toBe('59999.99999995');
-  });
-
-  it.each([
-    ['empty', 'credits'],
-    ['in debt', 'credits + 1'],
-  ])('pays nothing while the house is %s, and the month is done', async (_, debits) => {
-    await ticketHolder(app, '1');
-    const owner = new pg.Client({ connectionString: app.database.url });
-    await owner.connect();
-    try {
-      await owner.query('BEGIN');
-      await owner.query(`UPDATE shared_accounts SET debits = ${debits} WHERE account_id = 1`);
-      await owner.query(`SELECT distribute_revenue('2026-10', 5, 16.5, now())`);
-      const { rows } = await owner.query(
-        `SELECT d.pool, s.amount FROM revenue_distributions AS d JOIN revenue_shares AS s ON s.period = d.period`,
-      );
-      expect(rows).toEqual([{ pool: '0.00000000', amount: '0.00000000' }]);
-      expect((await owner.query(`SELECT FROM transfers WHERE kind = 'revenue_share'`)).rows).toEqual([]);
-      await owner.query('ROLLBACK'); // no house of ours has nothing
-    } finally {
-      await owner.end();
-    }
   });
 
   it('is paid by the tickets as they are when it begins, and those who change one wait until it has ended', async () => {

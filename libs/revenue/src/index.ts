@@ -5,4 +5,5 @@ export { isBefore, isOver, isPeriod } from './distribution/period.js';
 export { REVENUE_INVARIANTS } from './reconcile/revenue-invariants.js';
 export { RevenueModule } from './revenue.module.js';
 export { TicketsReport } from './tickets/tickets-report.js';
+export { XClient } from './x/x-client.js';
 export { lostOnTheWayBack } from './x/revenue-page.js';

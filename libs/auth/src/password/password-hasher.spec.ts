@@ -1,10 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Options } from '@node-rs/argon2';
 import { Refusal } from '@arena/wire';
 import { PasswordHasher } from './password-hasher.js';
 
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const IN_LINE = 64;
+
+/** For the line: how long it is does not depend on the cost. */
+class QuickHasher extends PasswordHasher {
+  protected override get cost(): Options {
+    return { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  }
+}
 
 describe(PasswordHasher, () => {
   const hasher = new PasswordHasher();
@@ -37,8 +45,10 @@ describe(PasswordHasher, () => {
   });
 
   it('takes a bounded line of people, refuses those behind it, and works on afterwards', async () => {
+    const quick = new QuickHasher();
+    const cheap = await quick.hash('correct horse');
     const crowd = Array.from({ length: AT_ONCE + IN_LINE + 10 }, () =>
-      hasher.verify(stored, 'correct horse').catch((error: unknown) => error),
+      quick.verify(cheap, 'correct horse').catch((error: unknown) => error),
     );
     const answers = await Promise.all(crowd);
     const refused = answers.filter((answer) => answer instanceof Refusal);
@@ -46,8 +56,8 @@ describe(PasswordHasher, () => {
     expect(refused.map(({ code, more }) => [code, more.retryAfterSeconds])).toEqual(
       Array.from({ length: 10 }, () => ['BUSY', 5]),
     );
-    expect(await hasher.verify(stored, 'correct horse')).toBe(true);
-  }, 120_000);
+    expect(await quick.verify(cheap, 'correct horse')).toBe(true);
+  });
 
   it('gives its place away also after a failure', async () => {
     const broken = Array.from({ length: AT_ONCE + 5 }, () =>

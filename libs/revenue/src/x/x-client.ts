@@ -19,7 +19,6 @@ import { XFailure } from './x-failure.js';
 
 /** What it takes to learn whose an account is: X wants both for that. */
 const SCOPE = 'users.read tweet.read';
-const TIMEOUT_SECONDS = 5;
 
 /** What was agreed on when somebody left for X, and holds when they are back. */
 export interface Agreement {
@@ -30,6 +29,7 @@ export interface Agreement {
 
 /** OAuth 2.0 with X: authorization code, PKCE and state. What it gets a token for it asks at once, and forgets it. */
 export class XClient {
+  static readonly TIMEOUT_SECONDS = 5;
   private readonly configuration: Configuration;
   private readonly accountUrl: URL;
 
@@ -40,12 +40,17 @@ export class XClient {
       token_endpoint: tokenUrl,
     };
     this.configuration = new Configuration(server, clientId, undefined, basic(clientSecret));
-    this.configuration.timeout = TIMEOUT_SECONDS;
+    this.timeoutSeconds = XClient.TIMEOUT_SECONDS;
     this.configuration[customFetch] = boundedFetch;
     // To the simulator alone, which is next door.
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody uses it for more than this
     if (tokenUrl.startsWith('http:')) allowInsecureRequests(this.configuration);
     this.accountUrl = new URL(accountUrl);
+  }
+
+  /** Of each request to X. */
+  set timeoutSeconds(seconds: number) {
+    this.configuration.timeout = seconds;
   }
 
   /** Where to send the browser. */

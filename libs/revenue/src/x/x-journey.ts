@@ -1,4 +1,4 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Limiter } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
@@ -17,7 +17,6 @@ const CALLBACK = '/api/x/callback';
 @Injectable()
 export class XJourney {
   private readonly logger = new Logger(XJourney.name);
-  private readonly client: XClient | undefined;
   private readonly redirectUri: string | undefined;
   private readonly journeys: Limiter;
 
@@ -26,8 +25,8 @@ export class XJourney {
     config: ArenaConfig,
     private readonly authorisations: XAuthorisations,
     private readonly connections: XConnections,
+    @Inject(XClient) private readonly client: XClient | undefined,
   ) {
-    this.client = config.x === undefined ? undefined : new XClient(config.x);
     this.redirectUri = config.x?.redirectUri;
     this.journeys = new Limiter('x-auth', JOURNEYS, { database, config });
   }
