@@ -14,7 +14,14 @@ import { dirname, join, resolve } from 'node:path';
 
 const SOURCE = resolve(import.meta.dirname, '..');
 
-/** A copy of this tree to do wrong in, checked by the same tools with the same configuration. */
+/** Read by the tools themselves, wherever it lies. */
+const CONFIGURATION = /^(?!apps\/|libs\/)|\/tsconfig[^/]*\.json$/;
+const INDEX = /^libs\/[^/]+\/src\/index\.ts$/;
+
+/**
+ * The configuration of this tree and its libs, of which each is an index alone, to do wrong in. It is checked by the
+ * same tools, which need not read all of the sources for that.
+ */
 export class PlantedTree {
   private readonly root = mkdtempSync(join(tmpdir(), 'arena-planted-'));
 
@@ -27,7 +34,10 @@ export class PlantedTree {
     const present = listed
       .split('\n')
       .filter((path) => path !== 'node_modules' && path !== '' && existsSync(join(SOURCE, path)));
-    for (const path of present) cpSync(join(SOURCE, path), join(this.root, path));
+    for (const path of present.filter((path) => CONFIGURATION.test(path)))
+      cpSync(join(SOURCE, path), join(this.root, path));
+    for (const path of present.filter((path) => INDEX.test(path)))
+      this.plant({ [path]: 'export const lib = 1;\n' });
     symlinkSync(join(SOURCE, 'node_modules'), join(this.root, 'node_modules'));
     execFileSync('git', ['init', '--quiet'], { cwd: this.root });
   }
