@@ -1,31 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { multiplierAt } from '@arena/fairness';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { reachedAt } from '@arena/fairness';
 import { arena } from '@arena/money';
 import type { BetDetails, CrashBet, CrashRound, PastBets, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
-import { CrashHouse } from './support/crash-house.js';
+import { startSteeredApp, type CrashApp } from './support/crash-app.js';
+import type { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
+import type { CrashRounds } from './support/crash-rounds.js';
 import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
 import { flip, makePartner, registerPlayer, registerPlayers } from './support/players.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
-
-// A fair round that is in play comes to its end first, however high it rises.
-jest.setTimeout(120_000);
 
 describe('a round of crash', () => {
-  let app: TestApp;
+  let app: CrashApp;
   let house: CrashHouse;
+  let rounds: CrashRounds;
   let seats: Seat[];
   let alice: Seat;
   let bob: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp(
-      { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' },
-      { roundClock: new FastClock(4) },
-    );
-    house = await CrashHouse.of(app);
+    ({ app, house, rounds } = await startSteeredApp());
     seats = await Promise.all((await registerPlayers(app, 4)).map(takeSeat));
     [alice, bob] = seats as [Seat, Seat, Seat, Seat];
   });
@@ -40,8 +34,11 @@ describe('a round of crash', () => {
   const history = async ({ player }: Seat): Promise<CrashBet[]> =>
     (await player.client.get<CrashBet[]>(`/api/user/${player.user.id}/crash-history`)).body;
 
+  const opens = (crashPoint: number): Promise<number> => house.openRound(rounds, crashPoint);
+  const closes = (): Promise<void> => rounds.closes();
+
   it('pays a cash-out at the multiplier of its moment, and takes the stake of who stays in', async () => {
-    const roundId = await house.opens(alice, 1.4);
+    const roundId = await opens(1.4);
     const before = await me(alice);
     expect(await alice.placeBet({ betAmount: '250.5' })).toMatchObject({
       roundId,
@@ -50,27 +47,28 @@ describe('a round of crash', () => {
       arenaBalance: '9749.50000000',
     });
     expect(await bob.placeBet({ betAmount: 100 })).toMatchObject({ roundId });
-    expect(await alice.next('playerJoined', ({ userId }) => userId === bob.player.user.id)).toMatchObject({
-      playerCount: 2,
-      totalBetAmount: '350.50000000',
-    });
-    await alice.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.1);
-
-    const [success, told] = await Promise.all([
-      alice.cashOut({ multiplier: 1000 }),
-      bob.next('playerCashedOut'),
+    const [joined] = await Promise.all([
+      alice.next('playerJoined', ({ userId }) => userId === bob.player.user.id),
+      rounds.ticks(),
     ]);
-    expect(success).toMatchObject({ roundId, payout: expect.any(String) });
+    expect(joined).toMatchObject({ playerCount: 2, totalBetAmount: '350.50000000' });
+    await rounds.reaches(1.12);
+
+    const left = bob.next('playerCashedOut');
+    const success = await alice.cashOut({ multiplier: 1000 });
+    expect(success).toMatchObject({ roundId, multiplier: 1.12, payout: '280.56000000' });
+    const [told] = await Promise.all([
+      left,
+      alice.next('multiplierUpdate', (tick) => tick.multiplier > 1.12),
+      rounds.ticks(),
+    ]);
     const { multiplier, payout } = success as { multiplier: number; payout: string };
-    expect(multiplier).toBeGreaterThan(1.1);
-    expect(multiplier).toBeLessThanOrEqual(1.4);
     expect(told).toMatchObject({ userId: alice.player.user.id, multiplier, payout, forced: false });
     // Nothing of a round is in a history before its end.
     expect(await history(alice)).toEqual([]);
 
-    const crash = await bob.next('gameCrashed');
+    const [crash] = await Promise.all([bob.next('gameCrashed'), closes()]);
     expect(crash).toMatchObject({ roundId, crashPoint: 1.4 });
-    await eventually(async () => expect(await history(bob)).toHaveLength(1));
     expect(await history(bob)).toMatchObject([
       { roundId, won: false, winAmount: '0.00000000', crashPoint: 1.4 },
     ]);
@@ -84,50 +82,45 @@ describe('a round of crash', () => {
 
   it('pays an automatic target exactly, also one that is the point itself, and whether its player is there or not', async () => {
     const [, , absent, carol] = seats as [Seat, Seat, Seat, Seat];
-    const roundId = await house.opens(alice, 1.2);
+    const roundId = await opens(1.2);
     await alice.placeBet({ autoCashout: 1.2 });
     await bob.placeBet({ autoCashout: 1.21 });
     await absent.placeBet({ autoCashout: 1.05 });
     absent.leave();
     await carol.placeBet({ autoCashout: null });
-    expect(await alice.next('cashoutSuccess')).toMatchObject({
-      roundId,
-      multiplier: 1.2,
-      payout: '120.00000000',
-    });
-    await alice.next('gameCrashed');
-    await eventually(async () => expect(await history(absent)).toHaveLength(1));
+    const [success] = await Promise.all([alice.next('cashoutSuccess'), alice.next('gameCrashed'), closes()]);
+    expect(success).toMatchObject({ roundId, multiplier: 1.2, payout: '120.00000000' });
+    expect(await history(absent)).toHaveLength(1);
     expect(await history(absent)).toMatchObject([
       { cashoutMultiplier: 1.05, autoCashout: 1.05, winAmount: '105.00000000' },
     ]);
-    await eventually(async () =>
-      expect((await history(bob))[0]).toMatchObject({ roundId, cashoutMultiplier: null, autoCashout: 1.21 }),
-    );
+    expect((await history(bob))[0]).toMatchObject({ roundId, cashoutMultiplier: null, autoCashout: 1.21 });
     await expectBooksToBalance(app.database);
   });
 
   it('ends a round of 1.00 at once, and pays nobody', async () => {
-    const roundId = await house.opens(alice, 1);
+    const roundId = await opens(1);
     await alice.placeBet({ autoCashout: 1.01 });
     await bob.placeBet();
-    const [start, crash] = await Promise.all([alice.next('gameStarted'), alice.next('gameCrashed')]);
+    const [start, crash] = await Promise.all([
+      alice.next('gameStarted'),
+      alice.next('gameCrashed'),
+      rounds.crashes(),
+    ]);
     expect([start.roundId, crash.roundId, crash.crashPoint]).toEqual([roundId, roundId, 1]);
     expect(await bob.cashOut()).toMatchObject({ code: 'ROUND_NOT_PLAYING' });
-    await eventually(async () => expect((await history(alice))[0]).toMatchObject({ roundId, won: false }));
+    await closes();
+    expect((await history(alice))[0]).toMatchObject({ roundId, won: false });
     await expectBooksToBalance(app.database);
   });
 
   it('is in the history as it was played, with the balance before the bet and after it', async () => {
-    const roundId = await house.opens(alice, 1.15);
+    const roundId = await opens(1.15);
     const before = await me(alice);
     await alice.placeBet({ betAmount: '123.45678901', autoCashout: 1.11 });
     await flip(alice.player); // between the stake and its return
-    await alice.next('gameCrashed');
-    const bet = await eventually(async () => {
-      const [latest] = await history(alice);
-      expect(latest).toMatchObject({ roundId });
-      return latest!;
-    });
+    await closes();
+    const bet = (await history(alice))[0]!;
     expect(bet).toEqual({
       id: expect.any(Number),
       roundId,
@@ -160,27 +153,28 @@ describe('a round of crash', () => {
     const { user: partner, client } = bob.player;
     const referralCode = await makePartner(bob.player);
     const referred = await takeSeat(await registerPlayer(app, { referralCode }));
-    const roundId = await house.opens(referred, 1.12);
+    await opens(1.12);
     const before = await me(bob);
     await referred.placeBet({ betAmount: 1000, autoCashout: 1.1 });
-    await referred.next('gameCrashed');
+    await closes();
     await eventually(async () => {
       const { body } = await client.get<User>(`/api/user/${partner.id}`);
       expect(arena(body.arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
     });
-    await house.opens(referred, 1.01);
+    await opens(1.01);
     await referred.placeBet({ betAmount: 1000 });
-    await referred.next('gameCrashed', (crash) => crash.roundId > roundId);
-    await eventually(async () => expect(await me(referred)).toMatchObject({ totalWins: 1, totalLosses: 1 }));
+    await closes();
+    expect(await me(referred)).toMatchObject({ totalWins: 1, totalLosses: 1 });
     referred.leave();
-    await eventually(() => expectBooksToBalance(app.database));
+    await app.runJob('roll-up');
+    await expectBooksToBalance(app.database);
     expect(arena((await me(bob)).arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
   });
 
   it('tells a newcomer the round as it stands', async () => {
-    const roundId = await house.opens(alice, 1.5);
+    const roundId = await opens(1.5);
     await alice.placeBet({ betAmount: 300, autoCashout: 1.45 });
-    await alice.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.05);
+    await rounds.reaches(1.06);
     const again = await takeSeat(alice.player);
     const state = await again.state();
     again.leave();
@@ -195,17 +189,16 @@ describe('a round of crash', () => {
       autoCashout: 1.45,
       capMultiplier: expect.any(Number),
     });
-    expect(state.currentMultiplier).toBe(Math.min(1.5, multiplierAt(state.elapsedMs) / 100));
-    await alice.next('gameCrashed');
+    expect([state.currentMultiplier, state.elapsedMs]).toEqual([1.06, reachedAt(106)]);
   });
 
   it('shows the round with its proof once it has ended, and no more than its commitment before', async () => {
-    const roundId = await house.opens(alice, 1.3);
+    const roundId = await opens(1.3);
     const round = async (): Promise<CrashRound> =>
       (await alice.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`)).body;
     const before = await round();
     expect(before).toMatchObject({ status: 'betting', crashPoint: null, fairness: { reveal: null } });
-    await alice.next('gameCrashed');
+    await rounds.crashes();
     const { fairness, ...after } = await round();
     expect(after).toMatchObject({ status: 'crashed', crashPoint: 1.3 });
     expect(fairness).toMatchObject({ commitment: before.fairness.commitment, reveal: { crashPoint: 1.3 } });

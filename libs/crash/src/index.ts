@@ -2,6 +2,7 @@ export { CrashModule } from './crash.module.js';
 export { PublicBlocks } from './chain/public-blocks.js';
 export { BEAT_MS, BEATS_A_TICK } from './node/ticker.js';
 export { RoundClock } from './node/round-clock.js';
+export { RoundWatch } from './node/round-watch.js';
 export { RoundRunner } from './lead/round-runner.js';
 export { OpenStakes } from './store/open-stakes.js';
 export { CRASH_INVARIANTS } from './reconcile/crash-invariants.js';

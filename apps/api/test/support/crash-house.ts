@@ -3,6 +3,7 @@ import { signInAdmin } from './admins.js';
 import { newAccount, type Player } from './players.js';
 import type { TestApp } from './test-app.js';
 import { takeSeat, type Seat } from './crash-players.js';
+import type { CrashRounds } from './crash-rounds.js';
 import type { Client } from './client.js';
 import { hurryTo } from './hurry.js';
 import type { SteeredClock } from './steered-clock.js';
@@ -31,6 +32,12 @@ export class CrashHouse {
   async pause(paused: boolean): Promise<void> {
     const { status, text } = await this.admin.post('/api/admin/pause', { paused });
     if (status !== 200) throw new Error(`pause answered ${status}: ${text}`);
+  }
+
+  /** Time passes until a round that ends there takes bets. */
+  async openRound(rounds: CrashRounds, crashPoint: number): Promise<number> {
+    await this.preChoose(crashPoint);
+    return rounds.opens(({ fairness }) => fairness === 'operator-preset');
   }
 
   /** Waits for a round that ends there to open for bets, as seen from this seat. */

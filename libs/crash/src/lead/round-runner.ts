@@ -26,8 +26,6 @@ const LAST_ATTEMPTS = 30;
 const NOBODY_THERE = 'The server was interrupted during this round. Your stake has been given back.';
 const STOPPING = 'The server is being restarted. Your stake has been given back.';
 
-const UNSTOPPABLE = new AbortController().signal;
-
 /**
  * Leads the rounds while this node holds the lease: owns the clock, carries out what the state machine says, and finds
  * its way from the row of whatever round it takes over.
@@ -36,6 +34,8 @@ const UNSTOPPABLE = new AbortController().signal;
 export class RoundRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RoundRunner.name);
   private readonly stopping = new AbortController();
+  /** Aborted when nothing is left to do: the last round is not cut short by `stopping`. */
+  private readonly finished = new AbortController();
   private readonly lease: Lease;
   private loop: Promise<void> = Promise.resolve();
   /** Undefined while another node leads. */
@@ -73,6 +73,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
       await this.clock.until(this.nextTurn(), signal);
     }
     await this.finish();
+    this.finished.abort();
     await this.lease.release().catch(() => undefined); // an unreachable database lets it expire instead
   }
 
@@ -214,7 +215,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
         this.stumble(error);
         failures += 1;
       }
-      if (this.hasRoundInHand()) await this.clock.until(this.nextTurn(), UNSTOPPABLE);
+      if (this.hasRoundInHand()) await this.clock.until(this.nextTurn(), this.finished.signal);
     }
   }
 
@@ -239,7 +240,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
   /** Gives the lease to a node that has seen the round, if there is one. */
   private async handOver(): Promise<boolean> {
     await this.lease.release();
-    await this.clock.until(this.clock.now() + 2 * BID_MS, UNSTOPPABLE);
+    await this.clock.until(this.clock.now() + 2 * BID_MS, this.finished.signal);
     if (await this.lease.hold()) return false;
     this.state = undefined;
     return true;

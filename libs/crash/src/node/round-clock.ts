@@ -4,6 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export abstract class RoundClock {
   abstract now(): number;
 
+  /** Ms of this computer, which go on while the process stands still. */
+  uptime(): number {
+    return performance.now();
+  }
+
   /** Resolves at that moment, or at once when the signal aborts. */
   async until(moment: number, signal: AbortSignal): Promise<void> {
     await sleep(Math.max(0, this.toRealMs(moment - this.now())), undefined, { signal }).catch(

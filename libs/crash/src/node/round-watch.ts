@@ -92,7 +92,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   private async look(): Promise<void> {
-    const [began, now] = [performance.now(), this.clock.now()];
+    const [began, now] = [this.clock.uptime(), this.clock.now()];
     const row = await this.rounds.latest();
     if (!this.hasLooked) await this.begin();
     if (began - this.lookedAt > ABSENT_MS) this.witnessedSince = now;

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { RealtimeService } from '@arena/realtime';
 import { SettingsService } from '@arena/settings';
 import type { CrashServerEvents } from '@arena/wire';
+import { RoundClock } from '../node/round-clock.js';
 
 /** How late this node's players may hear of it. What they send is refused from the operator's commit on. */
 const LOOK_MS = 500;
@@ -21,6 +21,7 @@ export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap
   constructor(
     private readonly settings: SettingsService,
     private readonly realtime: RealtimeService,
+    private readonly clock: RoundClock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -42,7 +43,7 @@ export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap
       await this.look().catch((error: unknown) => {
         this.logger.warn({ err: error }, 'whether betting is paused could not be looked up');
       });
-      await sleep(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      await this.clock.until(this.clock.now() + LOOK_MS, signal);
     }
   }
 
