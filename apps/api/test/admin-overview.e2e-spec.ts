@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   AdminData,
   AuditEntry,
@@ -11,17 +11,14 @@ import type {
 } from '@arena/wire';
 import { abs, arena } from '@arena/money';
 import { asOwner, expectBooksToBalance } from './support/books.js';
-import { CrashHouse } from './support/crash-house.js';
-import { takeSeat, type Seat } from './support/crash-players.js';
 import type { Client } from './support/client.js';
+import { startSteeredApp, type CrashApp } from './support/crash-app.js';
+import type { CrashHouse } from './support/crash-house.js';
+import { takeSeat, type Seat } from './support/crash-players.js';
+import type { CrashRounds } from './support/crash-rounds.js';
 import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
 import { flip, makePartner, registerPlayer, roll, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
-
-// A fair round comes to its end, however high it rises.
-jest.setTimeout(120_000);
 
 const FIGURES = '/api/admin/figures';
 
@@ -40,18 +37,15 @@ function summed(days: readonly GameDay[], game: GameName) {
 }
 
 describe('what an admin sees of the house', () => {
-  let app: TestApp;
+  let app: CrashApp;
   let admin: Client;
   let house: CrashHouse;
+  let rounds: CrashRounds;
   let player: Player;
   let seat: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp(
-      { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' },
-      { roundClock: new FastClock(4) },
-    );
-    house = await CrashHouse.of(app);
+    ({ app, house, rounds } = await startSteeredApp());
     admin = house.admin;
     const partner = await registerPlayer(app);
     player = await registerPlayer(app, { referralCode: await makePartner(partner) });
@@ -122,9 +116,9 @@ describe('what an admin sees of the house', () => {
   });
 
   it('lists everybody’s bets, newest first, those on crash with how they left', async () => {
-    await house.opens(seat, 1.5);
+    await house.openRound(rounds, 1.5);
     await seat.placeBet({ autoCashout: 1.2, betAmount: 250 });
-    await seat.next('gameCrashed');
+    await rounds.closes();
     await eventually(async () => {
       const { bets } = (await admin.get<RecentBets>('/api/admin/recent-bets?limit=3')).body;
       expect(bets).toHaveLength(3);
@@ -153,9 +147,9 @@ describe('what an admin sees of the house', () => {
     );
     expect(await crash()).toMatchObject({ bets: 0, actual: null });
 
-    await seat.next('newRound', ({ fairness }) => fairness.mode === 'fair');
+    await rounds.opens(({ fairness }) => fairness === 'fair');
     await seat.placeBet({ autoCashout: 1.5 });
-    await seat.next('gameCrashed');
+    await rounds.closes();
     await eventually(async () => {
       expect(await crash()).toMatchObject({ bets: 1, turnover: '100.00000000', theoretical: 99 });
       expect((await crash())!.isOutOfBand).toBe(false);
@@ -163,7 +157,7 @@ describe('what an admin sees of the house', () => {
   });
 
   it('owes open stakes as well, and balances, stakes and commission are all there is', async () => {
-    await seat.next('newRound');
+    await rounds.opens();
     await seat.placeBet({ betAmount: 500 });
     await eventually(async () => {
       const { liabilities } = await figures();
@@ -173,7 +167,7 @@ describe('what an admin sees of the house', () => {
         arena(liabilities.balances) + arena(liabilities.openStakes) + arena(liabilities.commissions),
       );
     });
-    await seat.next('gameCrashed');
+    await rounds.closes();
   });
 
   it('sees the pool, the supply and the house’s balance', async () => {

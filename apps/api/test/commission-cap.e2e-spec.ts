@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
 import { asOwner, expectBooksToBalance } from './support/books.js';
-import { CrashHouse } from './support/crash-house.js';
+import { startSteeredApp, type CrashApp } from './support/crash-app.js';
+import type { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
+import type { CrashRounds } from './support/crash-rounds.js';
 import { flip, makePartner, registerPlayer, type Player } from './support/players.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
-
-// A fair round that is in play comes to its end first, however high it rises.
-jest.setTimeout(240_000);
 
 /** Each of 100 ARENA. A flip keeps 5 % of it, a fair round of crash 1 %, and commission of 10 % is due on a win. */
 const FLIP_EDGE = arena('5');
@@ -18,24 +14,21 @@ const UNCAPPED = arena('10');
 const least = (...amounts: bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b));
 
 describe('commission that is capped by the house edge', () => {
-  let app: TestApp;
+  let app: CrashApp;
+  let house: CrashHouse;
+  let rounds: CrashRounds;
   let referralCode: string;
 
   beforeAll(async () => {
-    app = await startTestApp(
-      {
-        PARTNER_COMMISSION_CAP: 'house-edge',
-        COIN_FLIP_PAYOUT: '1.90',
-        CRASH_BETTING_SECONDS: '8',
-        RATE_LIMIT_FACTOR: '100',
-      },
-      { roundClock: new FastClock(4) },
-    );
+    ({ app, house, rounds } = await startSteeredApp({
+      PARTNER_COMMISSION_CAP: 'house-edge',
+      COIN_FLIP_PAYOUT: '1.90',
+    }));
     referralCode = await makePartner(await registerPlayer(app));
   });
 
   afterAll(async () => {
-    await eventually(() => expectBooksToBalance(app.database));
+    await expectBooksToBalance(app.database);
     await app.close();
   });
 
@@ -74,29 +67,22 @@ describe('commission that is capped by the house edge', () => {
   });
 
   it('knows what a fair round of crash keeps, and nothing of one that an operator steers', async () => {
-    const house = await CrashHouse.of(app);
     const seat = await takeSeat(await referred());
-    await house.opens(seat, 1.2);
+    await house.openRound(rounds, 1.2);
     await seat.placeBet({ autoCashout: 1.1 });
-    await seat.next('gameCrashed');
-    await eventually(async () => {
-      expect(await betsOf(seat.player)).toMatchObject([{ won: true, commission: '0.00000000' }]);
-    });
-    await playFairRounds(seat, 2);
+    await rounds.closes();
+    expect(await betsOf(seat.player)).toMatchObject([{ won: true, commission: '0.00000000' }]);
+    for (let played = 0; played < 2; played += 1) await playFairRound(seat);
     const [, ...fair] = await betsOf(seat.player);
+    expect(fair).toHaveLength(2);
     expect(fair.map(({ commission }) => commission)).toEqual(due(fair, CRASH_EDGE));
     seat.leave();
   });
 
-  /** Leaves each at 1.01, where ninety-eight of a hundred are won. */
-  async function playFairRounds(seat: Seat, rounds: number): Promise<void> {
-    const before = (await betsOf(seat.player)).length;
-    for (let played = 0; played < rounds;) {
-      await seat.next('newRound', ({ fairness }) => fairness.mode === 'fair');
-      const answer = await seat.placeBet({ autoCashout: 1.01 });
-      if ('roundId' in answer) played += 1;
-      await seat.next('gameCrashed');
-    }
-    await eventually(async () => expect(await betsOf(seat.player)).toHaveLength(before + rounds));
+  /** Leaves it at 1.01, where ninety-eight of a hundred are won. */
+  async function playFairRound(seat: Seat): Promise<void> {
+    const roundId = await rounds.opens(({ fairness }) => fairness === 'fair');
+    expect(await seat.placeBet({ autoCashout: 1.01 })).toMatchObject({ roundId });
+    await rounds.closes();
   }
 });

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashRound, FairReveal, GameCrashed } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { FastClock } from './support/fast-clock.js';
 import { registerPlayers } from './support/players.js';
-import { startApiOn, type TestApp } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 import { verifyRounds } from './support/verifier.js';
 
@@ -13,7 +12,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 describe('fair rounds of crash', () => {
   let database: TestDatabase;
-  let app: TestApp;
+  let app: CrashApp;
   let seat: Seat;
   /** A chain that ends after two rounds: the third is of the next one. */
   const lastHash = randomBytes(32).toString('hex');
@@ -26,7 +25,7 @@ describe('fair rounds of crash', () => {
       terminalHash,
     ])) as [{ id: number }];
     await asOwner(database, 'SELECT salt_crash_chain($1, $2, $3)', [id, 'a salt', 'this test']);
-    app = await startApiOn(database, { CRASH_BETTING_SECONDS: '2' }, { roundClock: new FastClock(40) });
+    app = await startCrashApp({}, database);
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
   });
@@ -38,7 +37,11 @@ describe('fair rounds of crash', () => {
 
   it('follow from their links, each the commitment of the next, and roll over to the next chain without a stop', async () => {
     const rounds: GameCrashed[] = [];
-    for (let count = 0; count < 6; count += 1) rounds.push(await seat.next('gameCrashed'));
+    for (let count = 0; count < 6; count += 1) {
+      await app.rounds.opens();
+      const [crashed] = await Promise.all([seat.next('gameCrashed'), app.rounds.closes()]);
+      rounds.push(crashed);
+    }
     const all = await Promise.all(
       Array.from({ length: rounds.at(-1)!.roundId }, async (_, index) => {
         return (await seat.player.client.get<CrashRound>(`/api/crash/rounds/${index + 1}`)).body;
@@ -67,7 +70,7 @@ describe('fair rounds of crash', () => {
     const forged = { ...first.fairness, commitment: sha256('another') };
     expect(await verifyRounds([{ ...first, fairness: forged }, ...others])).toMatchObject({ code: 1 });
     await expectBooksToBalance(database);
-  }, 90_000);
+  });
 
   it('are published, and their salt drawn later; neither is ever changed', async () => {
     const [late] = await asOwner<{ late: boolean }>(

@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
+import type { CrashRounds } from './support/crash-rounds.js';
 import { lossyWire, type LossyWire } from './support/lossy-wire.js';
 import { registerPlayers } from './support/players.js';
-import { startApiOn, type TestApp } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
-
-// A fair round that is in play comes to its end first, however high it rises.
-jest.setTimeout(120_000);
 
 describe('what the database has done and could not say any more', () => {
   let database: TestDatabase;
   let wire: LossyWire;
-  let app: TestApp;
+  let app: CrashApp;
+  let house: CrashHouse;
+  let rounds: CrashRounds;
   let seat: Seat;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     wire = await lossyWire(database.url);
-    app = await startApiOn(
-      { ...database, url: wire.url },
-      { CRASH_BETTING_SECONDS: '8' },
-      { roundClock: new FastClock(4) },
-    );
+    app = await startCrashApp({}, { ...database, url: wire.url });
+    rounds = app.rounds;
+    house = await CrashHouse.of(app);
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
   });
@@ -37,19 +33,17 @@ describe('what the database has done and could not say any more', () => {
   });
 
   it('a bet is told as placed, and its stake taken once', async () => {
-    const house = await CrashHouse.of(app);
-    const roundId = await house.opens(seat, 1.02);
+    const roundId = await house.openRound(rounds, 1.02);
     wire.loseAnswerTo('place_crash_bet');
     expect(await seat.placeBet()).toMatchObject({ roundId, betAmount: '100.00000000' });
     expect((await seat.state()).players).toHaveLength(1);
     expect(await seat.placeBet()).toMatchObject({ code: 'ALREADY_BET' });
-    await seat.next('gameCrashed');
-    await eventually(() => expectBooksToBalance(database));
+    await rounds.closes();
+    await expectBooksToBalance(database);
   });
 
   it('a bet that is asked for again is not taken into a round that opened after it', async () => {
-    const house = await CrashHouse.of(app);
-    const roundId = await house.opens(seat, 1.02);
+    const roundId = await house.openRound(rounds, 1.02);
     const place = (askedAt: string): Promise<{ outcome: string }[]> =>
       asOwner(
         database,
@@ -58,20 +52,19 @@ describe('what the database has done and could not say any more', () => {
       );
     expect(await place(`interval '-4 seconds'`)).toEqual([{ outcome: 'ROUND_NOT_BETTING' }]);
     expect(await place(`interval '-10 milliseconds'`)).toEqual([{ outcome: 'PLACED' }]);
-    await seat.next('gameCrashed');
-    await eventually(() => expectBooksToBalance(database));
+    await rounds.closes();
+    await expectBooksToBalance(database);
   });
 
   it('a cash-out is told as the success that it was, once, and paid once', async () => {
-    const house = await CrashHouse.of(app);
-    const roundId = await house.opens(seat, 1.8);
+    const roundId = await house.openRound(rounds, 1.8);
     await seat.placeBet();
-    await seat.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.02);
+    await rounds.reaches(1.04);
     wire.loseAnswerTo('settle_crash_bets');
     const answer = await seat.cashOut();
-    expect(answer).toMatchObject({ roundId, multiplier: expect.any(Number), payout: expect.any(String) });
+    expect(answer).toMatchObject({ roundId, multiplier: 1.04, payout: '104.00000000' });
     expect(await seat.cashOut()).toMatchObject({ code: 'ALREADY_CASHED_OUT' });
-    await seat.next('gameCrashed');
-    await eventually(() => expectBooksToBalance(database));
+    await rounds.closes();
+    await expectBooksToBalance(database);
   });
 });

@@ -1,33 +1,27 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashSettings, PreChosenCrash } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { startSteeredApp, type CrashApp } from './support/crash-app.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
+import type { CrashRounds } from './support/crash-rounds.js';
 import { registerPlayers } from './support/players.js';
 import { expectProblem } from './support/problems.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
+import { startTestApp } from './support/test-app.js';
 
 const SETTINGS = '/api/admin/crash-settings';
 const PRE_CHOSEN = '/api/admin/pre-chosen-crash';
 const CRASH_NOW = '/api/admin/crash-now';
 
-// A fair round that is in play comes to its end first, however high it rises.
-jest.setTimeout(120_000);
-
 describe('an operator of crash', () => {
-  let app: TestApp;
+  let app: CrashApp;
   let house: CrashHouse;
+  let rounds: CrashRounds;
   let seat: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp(
-      { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' },
-      { roundClock: new FastClock(4) },
-    );
-    house = await CrashHouse.of(app);
+    ({ app, house, rounds } = await startSteeredApp());
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
   });
@@ -52,15 +46,19 @@ describe('an operator of crash', () => {
       message:
         'The next automatic round will crash at 1.23x, and will be labelled as chosen by the operator.',
     });
-    const { fairness } = await seat.next('newRound', (round) => round.fairness.mode !== 'fair');
+    const [{ fairness }] = await Promise.all([
+      seat.next('newRound', (round) => round.fairness.mode !== 'fair'),
+      rounds.opens(({ fairness: mode }) => mode !== 'fair'),
+    ]);
     expect(fairness.mode).toBe('operator-preset');
     expect((await house.admin.get(PRE_CHOSEN)).body).toEqual({ crashPoint: null });
-    const { crashPoint, fairness: proof } = await seat.next('gameCrashed');
+    const [{ crashPoint, fairness: proof }] = await Promise.all([seat.next('gameCrashed'), rounds.crashes()]);
     const { salt } = proof.reveal as { salt: string };
     expect(crashPoint).toBe(1.23);
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
     expect(fairness.commitment).toBe(createHash('sha256').update(`${salt}:1.23`).digest('hex'));
-    expect((await seat.next('newRound')).fairness.mode).toBe('fair');
+    const [next] = await Promise.all([seat.next('newRound'), rounds.opens()]);
+    expect(next.fairness.mode).toBe('fair');
     expect(await audited('crash.pre-choose')).toMatchObject([
       { actor: 'admin', before: { crashPoint: null }, after: { crashPoint: 1.23 } },
     ]);
@@ -75,16 +73,20 @@ describe('an operator of crash', () => {
   });
 
   it('cannot end a round whose outcome is committed', async () => {
-    await house.opens(seat, 1.5);
+    await house.openRound(rounds, 1.5);
     expectProblem(await house.admin.post(CRASH_NOW, {}), 409, 'ROUND_NOT_PLAYING');
-    await seat.next('gameStarted');
+    await rounds.starts();
     expectProblem(await house.admin.post(CRASH_NOW, {}), 409, 'OUTCOME_COMMITTED');
-    expect((await seat.next('gameCrashed')).crashPoint).toBe(1.5);
+    const [crash] = await Promise.all([seat.next('gameCrashed'), rounds.crashes()]);
+    expect(crash.crashPoint).toBe(1.5);
   });
 
   it('ends a manual round where it is, or further on; who has cashed out by then is paid', async () => {
     await house.admin.post(SETTINGS, { mode: 'manual' });
-    const round = await seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-manual');
+    const [round] = await Promise.all([
+      seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-manual'),
+      rounds.opens(({ fairness }) => fairness === 'operator-manual'),
+    ]);
     expect(round.fairness.commitment).toBeNull();
     expect(await settings()).toMatchObject({
       mode: 'manual',
@@ -92,21 +94,27 @@ describe('an operator of crash', () => {
       currentRound: { roundId: round.roundId },
     });
     await seat.placeBet({ autoCashout: 1.02 });
-    await seat.next('multiplierUpdate', ({ multiplier }) => multiplier >= 1.1);
+    const paid = seat.next('cashoutSuccess');
+    await rounds.reaches(1.1);
+    expect(await paid).toMatchObject({ multiplier: 1.02, payout: '102.00000000' });
     expectProblem(await house.admin.post(CRASH_NOW, { multiplier: 1.01 }), 409, 'MULTIPLIER_PASSED');
     const { body } = await house.admin.post<{ crashPoint: number }>(CRASH_NOW, { multiplier: 2.5 });
     expect(body).toEqual({ crashPoint: 2.5 });
     expectProblem(await house.admin.post(CRASH_NOW, { multiplier: 1.01 }), 409, 'ROUND_NOT_PLAYING');
-    expect((await seat.next('gameCrashed')).crashPoint).toBe(2.5);
+    const [further] = await Promise.all([seat.next('gameCrashed'), rounds.crashes()]);
+    expect(further.crashPoint).toBe(2.5);
 
-    await seat.next('multiplierUpdate');
+    await rounds.opens();
+    await rounds.reaches(1.07);
     const now = await house.admin.post<{ crashPoint: number }>(CRASH_NOW, {});
     expect(now.status).toBe(200);
-    expect((await seat.next('gameCrashed')).crashPoint).toBe(now.body.crashPoint);
+    expect(now.body.crashPoint).toBe(1.07);
+    const [crash] = await Promise.all([seat.next('gameCrashed'), rounds.closes()]);
+    expect(crash.crashPoint).toBe(1.07);
     await house.admin.post(SETTINGS, { mode: 'automatic' });
     expect(await audited('crash.mode')).toHaveLength(4);
     expect(await audited('crash.now')).toHaveLength(2);
-    await eventually(() => expectBooksToBalance(app.database));
+    await expectBooksToBalance(app.database);
   });
 
   it.each([0, 0.99, 100.01, 1.005, 1e308, -1, '2', 'abc', '', [], {}, true])(
@@ -132,7 +140,7 @@ describe('an operator of crash', () => {
 
 describe('where steering is switched off', () => {
   it('its routes are not there, and every round is fair', async () => {
-    const app = await startTestApp({ OPERATOR_ROUNDS: 'off' }, { roundClock: new FastClock(4) });
+    const app = await startTestApp({ OPERATOR_ROUNDS: 'off' });
     try {
       const { admin } = await CrashHouse.of(app);
       expectProblem(await admin.get(SETTINGS), 404, 'NOT_FOUND');

@@ -1,32 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PauseChange, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { CrashHouse, newSeat } from './support/crash-house.js';
 import type { Seat } from './support/crash-players.js';
+import { CrashRounds } from './support/crash-rounds.js';
 import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
 import { standStillAt } from './support/named-point.js';
-import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
-const VARIABLES = { CRASH_BETTING_SECONDS: '32', RATE_LIMIT_FACTOR: '1000' };
-/** In which rounds would begin and end, if they did. */
-const A_WHILE_MS = 3000;
-
-// A fair round that is in play comes to its end first, however high it rises.
-jest.setTimeout(120_000);
+/** Several rounds would begin and end in it, if they did; in steps in which each of them would be seen. */
+const [A_STEP_MS, STEPS] = [1000, 12];
+/** A node looks for a pause this often. */
+const A_LOOK_MS = 500;
 
 describe('a pause of betting, at the crash tables of two nodes', () => {
-  const clock = new FastClock(4);
-  let app: TestApp;
-  let node: TestApp;
+  let app: CrashApp;
+  let node: CrashApp;
+  let rounds: CrashRounds;
   let house: CrashHouse;
   let seat: Seat;
   let elsewhere: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp(VARIABLES, { roundClock: clock });
-    node = await startApiOn(app.database, VARIABLES, { roundClock: clock });
+    app = await startCrashApp();
+    node = await startCrashApp({}, app.database);
+    rounds = new CrashRounds([...app.rounds.nodes, ...node.rounds.nodes]);
     house = await CrashHouse.of(app);
     [seat, elsewhere] = [await newSeat(app), await newSeat(node)];
   });
@@ -52,16 +50,17 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
   /** Nothing begins any more, for as long as anybody would wait. */
   const expectStandstill = async (): Promise<void> => {
     const latest = await latestRound();
-    await sleep(A_WHILE_MS);
+    for (let step = 0; step < STEPS; step += 1) await rounds.passes(A_STEP_MS);
     expect(await latestRound()).toBe(latest);
   };
 
   it('is told to whoever comes: there is none', async () => {
+    await rounds.passes(A_LOOK_MS);
     await eventually(() => expect([told(seat), told(elsewhere)]).toEqual([[false], [false]]));
   });
 
   it('lets the round in hand be played to its end, takes no more bets, and lets no other round begin', async () => {
-    const roundId = await house.opens(seat, 1.4);
+    const roundId = await house.openRound(rounds, 1.4);
     const [paid, crashed] = [seat.next('cashoutSuccess'), elsewhere.next('gameCrashed')];
     expect(await seat.placeBet({ autoCashout: 1.2 })).toMatchObject({ roundId });
     await house.pause(true);
@@ -70,6 +69,7 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
       error:
         'Betting is paused at the moment. Rounds under way are played to their end, and your balance is untouched.',
     });
+    await rounds.closes();
     expect(await paid).toMatchObject({ roundId, multiplier: 1.2 });
     expect(await crashed).toMatchObject({ roundId, crashPoint: 1.4 });
     expect([await balanceOf(seat), await balanceOf(elsewhere)]).toEqual(['10020.00000000', '10000.00000000']);
@@ -80,7 +80,7 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
       ]),
     );
     await expectStandstill();
-    await eventually(() => expectBooksToBalance(app.database));
+    await expectBooksToBalance(app.database);
   });
 
   it('is told to whoever comes while it is on', async () => {
@@ -93,6 +93,7 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
     await house.preChoose(1.1);
     const opened = [seat.next('newRound'), elsewhere.next('newRound')] as const;
     await house.pause(false);
+    await rounds.opens();
     const [{ roundId }] = await Promise.all(opened);
     expect(await elsewhere.placeBet()).toMatchObject({ roundId });
     await eventually(() =>
@@ -109,17 +110,18 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
       event: 'BEFORE INSERT ON crash_rounds',
       seconds: 2,
     });
-    await reached(60_000);
+    await rounds.during(reached());
     await house.pause(true);
     const latest = await latestRound();
     const crashed = seat.next('gameCrashed', ({ roundId }) => roundId === latest);
     await remove();
-    await crashed;
+    await rounds.during(crashed);
     await expectStandstill();
     expect(await latestRound()).toBe(latest);
     const opened = seat.next('newRound');
     await house.pause(false);
+    await rounds.opens();
     expect((await opened).roundId).toBe(latest + 1);
-    await eventually(() => expectBooksToBalance(app.database));
+    await expectBooksToBalance(app.database);
   });
 });

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashRound, CrashServerEvents, CrashSettings } from '@arena/wire';
 import { reachedAt } from '@arena/fairness';
 import { asOwner } from './support/books.js';
-import { CrashHouse } from './support/crash-house.js';
+import { startSteeredApp, type CrashApp } from './support/crash-app.js';
+import type { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { FastClock } from './support/fast-clock.js';
+import type { CrashRounds } from './support/crash-rounds.js';
 import { registerPlayers } from './support/players.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
 
 /** Every path, with the kind of value at it, that a player may be sent before the crash. What is new has to be added here. */
 const ROUND = ['roundId:number'];
@@ -99,17 +99,14 @@ const fits = (leaf: string, allowed: string[]): boolean => {
   });
 };
 
-// A fair round that is in play comes to its end first, however high it rises.
-jest.setTimeout(120_000);
-
 describe('what is sent before a crash', () => {
-  let app: TestApp;
+  let app: CrashApp;
   let house: CrashHouse;
+  let rounds: CrashRounds;
   let seats: Seat[];
 
   beforeAll(async () => {
-    app = await startTestApp({ CRASH_BETTING_SECONDS: '4' }, { roundClock: new FastClock(4) });
-    house = await CrashHouse.of(app);
+    ({ app, house, rounds } = await startSteeredApp());
     seats = await Promise.all((await registerPlayers(app, 3)).map(takeSeat));
   });
 
@@ -122,19 +119,23 @@ describe('what is sent before a crash', () => {
 
   it('has no point, seed or pre-chosen value in it, in a round that an operator chose', async () => {
     const [one, two, three] = seats as [Seat, Seat, Seat];
-    const roundId = await house.opens(one, POINT);
+    const roundId = await house.openRound(rounds, POINT);
     one.heard.length = 0; // what tells of earlier rounds is no secret
     await one.placeBet({ autoCashout: TARGET });
     await two.placeBet();
     await three.placeBet();
+    await rounds.ticks();
     await one.state();
-    await one.next('multiplierUpdate');
+    await rounds.reaches(1.1);
+    await Promise.all([one.next('multiplierUpdate'), rounds.ticks()]);
     await two.cashOut();
+    await rounds.reaches(1.5);
+    await rounds.ticks();
     const looked = await one.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`);
     const settings = await one.player.client.get<CrashSettings>('/api/admin/crash-settings');
     expect(settings.status).toBe(403);
     await one.state();
-    await one.next('gameCrashed');
+    await Promise.all([one.next('gameCrashed'), rounds.crashes()]);
 
     const crashAt = one.heard.findIndex(({ event }) => event === 'gameCrashed');
     const before = one.heard.slice(0, crashAt);
@@ -171,7 +172,7 @@ describe('what is sent before a crash', () => {
 
   it('has, in a fair round, nothing but a commitment that says nothing of the point', async () => {
     const [one] = seats as [Seat];
-    const { roundId } = await one.next('newRound', ({ fairness }) => fairness.mode === 'fair');
+    const roundId = await rounds.opens(({ fairness }) => fairness === 'fair');
     const state = await one.state();
     const [row] = await asOwner<{ commitment: string }>(
       app.database,

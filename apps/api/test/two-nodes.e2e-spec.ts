@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
+import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
+import { CrashRounds } from './support/crash-rounds.js';
 import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
 import { disconnected } from './support/live.js';
 import { registerPlayers, type Player } from './support/players.js';
 import { startRedis, type TestRedis } from './support/redis.js';
-import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
-
-// A fair round that is in play comes to its end first, however high it rises.
-jest.setTimeout(120_000);
 
 describe('two nodes that Redis joins', () => {
   let redis: TestRedis;
-  let one: TestApp;
-  let other: TestApp;
+  let one: CrashApp;
+  let other: CrashApp;
+  let rounds: CrashRounds;
   let players: Player[];
 
   beforeAll(async () => {
     redis = await startRedis();
-    const variables = { REDIS_URL: redis.url, CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '100' };
-    const clock = new FastClock(4);
-    one = await startTestApp(variables, { roundClock: clock });
-    other = await startApiOn(one.database, variables, { roundClock: clock });
+    one = await startCrashApp({ REDIS_URL: redis.url });
+    other = await startCrashApp({ REDIS_URL: redis.url }, one.database);
+    rounds = new CrashRounds([...one.rounds.nodes, ...other.rounds.nodes]);
     players = await registerPlayers(one, 3);
   });
 
@@ -40,10 +37,12 @@ describe('two nodes that Redis joins', () => {
   it('tell a player of an automatic cash-out wherever it was settled', async () => {
     const house = await CrashHouse.of(one);
     const [far, near] = [await atTheOther(players[0]!), await takeSeat(players[1]!)];
-    const roundId = await house.opens(far, 1.06);
+    const roundId = await house.openRound(rounds, 1.06);
     await far.placeBet({ autoCashout: 1.03 });
     await near.placeBet({ autoCashout: 1.04 });
-    expect(await Promise.all([far.next('cashoutSuccess'), near.next('cashoutSuccess')])).toMatchObject([
+    const paid = Promise.all([far.next('cashoutSuccess'), near.next('cashoutSuccess')]);
+    await rounds.closes();
+    expect(await paid).toMatchObject([
       { roundId, multiplier: 1.03, payout: '103.00000000' },
       { roundId, multiplier: 1.04, payout: '104.00000000' },
     ]);
@@ -66,12 +65,16 @@ describe('two nodes that Redis joins', () => {
     await redis.stop();
     const house = await CrashHouse.of(one);
     const [far, near] = [await atTheOther(players[0]!), await takeSeat(players[2]!)];
-    const roundId = await house.opens(near, 1.2);
+    const roundId = await house.openRound(rounds, 1.2);
     expect(await far.placeBet()).toMatchObject({ roundId });
     expect(await near.placeBet()).toMatchObject({ roundId });
-    await far.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.02);
-    expect(await far.cashOut()).toMatchObject({ roundId });
-    const [here, there] = await Promise.all([near.next('gameCrashed'), far.next('gameCrashed')]);
+    await rounds.reaches(1.04);
+    expect(await far.cashOut()).toMatchObject({ roundId, multiplier: 1.04 });
+    const [here, there] = await Promise.all([
+      near.next('gameCrashed'),
+      far.next('gameCrashed'),
+      rounds.closes(),
+    ]);
     expect([here.crashPoint, there.crashPoint]).toEqual([1.2, 1.2]);
     far.leave();
     near.leave();
