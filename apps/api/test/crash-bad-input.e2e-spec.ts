@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectBooksToBalance } from './support/books.js';
-import { CrashHouse } from './support/crash-house.js';
+import { startCrashApp, startSteeredApp, type CrashApp } from './support/crash-app.js';
+import type { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { leapTo } from './support/hurry.js';
+import type { CrashRounds } from './support/crash-rounds.js';
 import { registerPlayers } from './support/players.js';
-import { SteeredClock } from './support/steered-clock.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
 import { booksNow } from './support/untouched-books.js';
 
 /** What a hostile client may send as a payload; `own` is the sender's id. */
@@ -51,19 +50,15 @@ const WRONG_AMOUNTS = [
 const WRONG_TARGETS = [1, 1.009, 1.015, 0, -2, 1_000_000.01, 1e308, '2', {}, [2], true];
 
 describe('bad input at the crash table', () => {
-  const clock = new SteeredClock(4);
-  let app: TestApp;
+  let app: CrashApp;
   let house: CrashHouse;
+  let rounds: CrashRounds;
   let seat: Seat;
   let other: Seat;
   let admin: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp(
-      { CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' },
-      { roundClock: clock },
-    );
-    house = await CrashHouse.of(app);
+    ({ app, house, rounds } = await startSteeredApp());
     [seat, other] = (await Promise.all((await registerPlayers(app, 2)).map(takeSeat))) as [Seat, Seat];
     const { body } = await house.admin.get<Seat['player']['user']>('/api/session');
     admin = await takeSeat({ client: house.admin, user: body });
@@ -71,19 +66,8 @@ describe('bad input at the crash table', () => {
 
   afterAll(async () => {
     for (const each of [seat, other, admin]) each.leave();
-    clock.run();
     await app.close();
   });
-
-  /** Time stands still once a round that ends there takes bets. */
-  const bettingOn = async (crashPoint: number): Promise<void> => {
-    await house.opensSoon(clock, seat, crashPoint);
-    clock.standAt(clock.now());
-  };
-
-  /** Ends the phase of the round, and stands still in the next one, which this event tells of. */
-  const arriveAt = (event: 'gameStarted' | 'gameCrashed'): Promise<void> =>
-    leapTo(clock, seat, event, 60_000);
 
   /** Sends the payload to both events and returns the two refusals, which must come as events too. */
   const refusals = async (from: Seat, args: unknown[]): Promise<{ code: string; error: string }[]> => {
@@ -102,8 +86,9 @@ describe('bad input at the crash table', () => {
   it.each(['betting', 'playing', 'crashed'] as const)(
     'is answered with a sentence and changes nothing while %s',
     async (phase) => {
-      if (phase === 'betting') await bettingOn(1.6);
-      else await arriveAt(phase === 'playing' ? 'gameStarted' : 'gameCrashed');
+      if (phase === 'betting') await house.openRound(rounds, 1.6);
+      else await (phase === 'playing' ? rounds.starts() : rounds.crashes());
+      expect((await seat.state()).status).toBe(phase);
       const before = await booksNow(app.database);
       for (const [what, args] of wrongPayloads(seat.player.user.id)) {
         for (const { code, error } of await refusals(seat, args)) {
@@ -117,11 +102,10 @@ describe('bad input at the crash table', () => {
       expect(seat.socket.connected).toBe(true);
       expect(await booksNow(app.database)).toEqual(before);
     },
-    60_000,
   );
 
   it('takes no amount and no target that is not one', async () => {
-    await bettingOn(1.3);
+    await house.openRound(rounds, 1.3);
     const before = await booksNow(app.database);
     for (const betAmount of WRONG_AMOUNTS)
       expect([betAmount, await seat.placeBet({ betAmount })]).toMatchObject([
@@ -137,14 +121,14 @@ describe('bad input at the crash table', () => {
   });
 
   it('lets nobody bet or cash out for another, whoever asks', async () => {
-    await bettingOn(2);
+    await house.openRound(rounds, 2);
     const { id } = other.player.user;
     const before = await booksNow(app.database);
     expect(await seat.placeBet({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await admin.placeBet({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await booksNow(app.database)).toEqual(before);
     await other.placeBet();
-    await arriveAt('gameStarted');
+    await rounds.starts();
     const inPlay = await booksNow(app.database);
     expect(await seat.cashOut({ userId: id, multiplier: 1000 })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await admin.cashOut({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
@@ -157,14 +141,14 @@ describe('bad input at the crash table', () => {
   });
 
   it('keeps operators out of the rounds that they steer', async () => {
-    await bettingOn(1.1);
+    await house.openRound(rounds, 1.1);
     expect(await admin.placeBet({ userId: admin.player.user.id })).toMatchObject({
       code: 'OPERATOR_MAY_NOT_BET',
     });
   });
 
   it('hears at most so many messages of one connection, and says so', async () => {
-    const quiet = await startTestApp({ CRASH_BETTING_SECONDS: '30' });
+    const quiet = await startCrashApp({ RATE_LIMIT_FACTOR: '1' });
     try {
       const [player] = await registerPlayers(quiet, 1);
       const flood = await takeSeat(player!);

@@ -1,43 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashSettings, PreChosenCrash } from '@arena/wire';
 import { auditedAs, signInOtherAdmin, type Audited } from './support/admins.js';
 import { expectChain } from './support/chained.js';
 import type { Client } from './support/client.js';
-import { CrashHouse } from './support/crash-house.js';
-import { takeSeat, type Seat } from './support/crash-players.js';
-import { hurryTo } from './support/hurry.js';
-import { registerPlayer } from './support/players.js';
-import { SteeredClock } from './support/steered-clock.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
+import { startSteeredApp, type CrashApp } from './support/crash-app.js';
 
 const SETTINGS = '/api/admin/crash-settings';
 const PRE_CHOSEN = '/api/admin/pre-chosen-crash';
 
-jest.setTimeout(120_000);
-
 describe('two operators of crash at once', () => {
-  const clock = new SteeredClock(4);
-  let app: TestApp;
+  let app: CrashApp;
   let admins: [Client, Client];
-  let seat: Seat;
 
   beforeAll(async () => {
-    app = await startTestApp(
-      { CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' },
-      { roundClock: clock },
-    );
-    admins = [(await CrashHouse.of(app)).admin, await signInOtherAdmin(app)];
-    seat = await takeSeat(await registerPlayer(app));
+    const { app: started, house, rounds } = await startSteeredApp();
+    app = started;
+    admins = [house.admin, await signInOtherAdmin(app)];
     // No round is written while time stands still: nobody but the operators uses up what they choose.
-    await hurryTo(clock, seat, () => true);
-    clock.standAt(clock.now());
+    await rounds.opens();
   });
 
-  afterAll(async () => {
-    seat.leave();
-    clock.run();
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   /** Both change it, many times and in no order. */
   const change = async (path: string, bodies: object[]): Promise<void> => {

@@ -28,10 +28,14 @@ export async function startCrashApp(
   return { ...app, clock, rounds: new CrashRounds([{ app, clock }]), close };
 }
 
+export interface SteeredApp {
+  app: CrashApp;
+  house: CrashHouse;
+  rounds: CrashRounds;
+}
+
 /** The same with an admin who steers its rounds. */
-export async function startSteeredApp(
-  variables: Record<string, string> = {},
-): Promise<{ app: CrashApp; house: CrashHouse; rounds: CrashRounds }> {
+export async function startSteeredApp(variables: Record<string, string> = {}): Promise<SteeredApp> {
   const app = await startCrashApp(variables);
   return { app, house: await CrashHouse.of(app), rounds: app.rounds };
 }

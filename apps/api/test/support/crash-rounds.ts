@@ -10,7 +10,7 @@ type Row = NonNullable<RoundWatch['live']>['row'];
 const CRASHED_MS = 3000;
 const GRACE_MS = 300;
 const WAITING_MS = 1000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 20_000;
 
 /** A node whose clock a test moves. */
 export interface SteppedNode {
@@ -25,10 +25,11 @@ export interface SteppedNode {
 export class CrashRounds {
   constructor(readonly nodes: SteppedNode[]) {}
 
-  /** Time passes until such a round, later than the present one, takes bets. Resolves to its id. */
+  /** Time passes until the next round of this kind takes bets. Resolves to its id. */
   async opens(isIt: (row: Row) => boolean = () => true): Promise<number> {
-    const before = this.row?.id ?? 0;
-    await this.until((row) => row.id > before && row.phase === 'betting' && isIt(row));
+    const { row: present } = this;
+    const hasOpened = (row: Row): boolean => row.id === present?.id && present.phase !== 'waiting';
+    await this.until((row) => row.phase === 'betting' && !hasOpened(row) && isIt(row));
     return this.present.id;
   }
 

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { arena, formatArena, ratio, timesRatio, type Arena } from '@arena/money';
+import type { Partner, User } from '@arena/wire';
+import { asOwner, expectBooksToBalance } from './books.js';
+import { startSteeredApp, type CrashApp, type SteeredApp } from './crash-app.js';
+import type { CrashHouse } from './crash-house.js';
+import { takeSeat, type Seat } from './crash-players.js';
+import type { CrashRounds } from './crash-rounds.js';
+import { eventually } from './eventually.js';
+import { makePartner, registerPlayer, type Player } from './players.js';
+import { placeRandomBets, randomStake, randomStream } from './random-bets.js';
+import type { TestApp } from './test-app.js';
+
+const SEED = 20_261_121;
+/** Short rounds: some pay everybody, some nobody, most a part. */
+const CRASH_POINTS = [1.3, 1, 1.15, 1.4];
+
+/** How much is bet: on crash, each player bets once on each of the rounds above. */
+export interface RandomBets {
+  referred: number;
+  flipsAndRollsEach: number;
+}
+
+export function itIsDueOn({ referred, flipsAndRollsEach }: RandomBets): void {
+  const gamesEach = flipsAndRollsEach + CRASH_POINTS.length;
+  let app: CrashApp;
+  let partner: Player;
+  let players: Player[];
+
+  beforeAll(async () => {
+    const steered = await startSteeredApp({
+      SIGNUP_GRANT_ARENA: '100000',
+      PARTNER_COMMISSION_CAP: 'uncapped',
+    });
+    app = steered.app;
+    partner = await registerPlayer(app);
+    const referralCode = await makePartner(partner);
+    players = await Promise.all(
+      Array.from({ length: referred }, () => registerPlayer(app, { referralCode })),
+    );
+    await playEverything(steered, [partner, ...players], flipsAndRollsEach);
+  });
+
+  afterAll(() => app.close());
+  afterEach(() => expectBooksToBalance(app.database));
+
+  const dashboard = async (): Promise<Partner> =>
+    (await partner.client.get<Partner>(`/api/partner/${partner.user.id}?limit=100`)).body;
+
+  it('is on bets of all three games, each of which was won now and then', async () => {
+    const games = await asOwner<{ game: string; bets: number; won: boolean }>(
+      app.database,
+      `SELECT game, count(*) AS bets, bool_or(payout > stake) AS won
+       FROM bets JOIN users ON users.id = user_id WHERE referred_by = $1 GROUP BY game ORDER BY game`,
+      [partner.user.id],
+    );
+    expect(games.map(({ game, won }) => [game, won])).toEqual([
+      ['coin_flip', true],
+      ['dice_roll', true],
+      ['crash', true],
+    ]);
+    const [flips, rolls, crash] = games.map(({ bets }) => bets) as [number, number, number];
+    expect(flips + rolls).toBe(referred * flipsAndRollsEach);
+    expect(crash).toBe(referred * CRASH_POINTS.length);
+    const { totalReferrals, referredUsers } = await dashboard();
+    expect(totalReferrals).toBe(referred);
+    expect(referredUsers.map(({ totalGames }) => totalGames)).toEqual(players.map(() => gamesEach));
+  });
+
+  it('equals a recomputation from the transfers to the last unit', async () => {
+    const due = await recomputed(app, partner);
+    await eventually(async () => expect((await dashboard()).totalCommissionEarned).toBe(formatArena(due)));
+  });
+
+  it('is all in the partner’s playable balance, beside what the partner’s own bets made of the grant', async () => {
+    const due = await recomputed(app, partner);
+    const own = await netOfOwnBets(app, partner);
+    await eventually(async () => {
+      const { body } = await partner.client.get<User>(`/api/user/${partner.user.id}`);
+      expect(body.arenaBalance).toBe(formatArena(arena('100000') + own + due));
+    });
+  });
+}
+
+/** Everybody plays everything at once, until every bet is settled. */
+async function playEverything(
+  { house, rounds }: SteeredApp,
+  players: readonly Player[],
+  flipsAndRollsEach: number,
+): Promise<void> {
+  const seats = await Promise.all(players.map(takeSeat));
+  await Promise.all([placeRandomBets(players, flipsAndRollsEach, SEED), playCrash(house, rounds, seats)]);
+  for (const seat of seats) seat.leave();
+}
+
+/** All bet on each round, with targets around where it ends. */
+async function playCrash(house: CrashHouse, rounds: CrashRounds, seats: readonly Seat[]): Promise<void> {
+  const bettors = seats.map((seat, index) => ({ seat, random: randomStream(SEED - index) }));
+  for (const point of CRASH_POINTS) {
+    const roundId = await house.openRound(rounds, point);
+    const placed = await Promise.all(
+      bettors.map(({ seat, random }) => {
+        const betAmount = randomStake(random);
+        const autoCashout = Math.round(101 + random() * 30) / 100;
+        return seat.placeBet({ betAmount, autoCashout });
+      }),
+    );
+    expect(placed).toEqual(placed.map(() => expect.objectContaining({ roundId })));
+    await rounds.closes();
+  }
+}
+
+/** What is due to the partner by the transfers alone: of each stake that was paid back with more, the rate. */
+async function recomputed({ database }: TestApp, partner: Player): Promise<Arena> {
+  const won = await asOwner<{ stake: string; rate: string }>(
+    database,
+    `SELECT s.amount AS stake, (partner.partner_commission_rate * 0.01)::text AS rate
+     FROM transfers AS s
+     JOIN transfers AS p ON p.kind = 'payout' AND p.cause = s.cause AND p.amount > s.amount
+     JOIN player_accounts AS a ON a.account_id = s.debit_account
+     JOIN users AS u ON u.id = a.user_id
+     JOIN users AS partner ON partner.id = u.referred_by
+     WHERE s.kind = 'stake' AND partner.id = $1`,
+    [partner.user.id],
+  );
+  return won.reduce((sum, { stake, rate }) => sum + timesRatio(arena(stake), ratio(rate)), 0n);
+}
+
+/** What the partner's own bets have brought or cost. */
+async function netOfOwnBets({ database }: TestApp, { user }: Player): Promise<Arena> {
+  const [row] = await asOwner<{ net: string }>(
+    database,
+    `SELECT sum(CASE t.kind WHEN 'payout' THEN t.amount ELSE -t.amount END) AS net
+     FROM transfers AS t JOIN player_accounts AS a ON a.account_id IN (t.debit_account, t.credit_account)
+     WHERE a.user_id = $1 AND t.kind IN ('stake', 'payout')`,
+    [user.id],
+  );
+  return arena(row!.net);
+}
