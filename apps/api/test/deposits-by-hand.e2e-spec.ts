@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { asOwner } from './support/books.js';
-import { eventually } from './support/eventually.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
 import type { WalletPlayer } from './support/wallet-player.js';
@@ -45,7 +44,7 @@ describe('a wallet whose owner spends from it as well', () => {
     await chain.mineTransactionsAtOnce(false);
     await chain.send(player.address, 250n * WEI);
     await chain.mine();
-    const [{ nonce }] = await eventually(async () => {
+    const [{ nonce }] = await wallets.works(async () => {
       const open = await openSweepsOf(player);
       expect(open).toHaveLength(1);
       return open as [{ nonce: number }];

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
 import { asOwner } from './support/books.js';
-import { eventually } from './support/eventually.js';
 import { WEI } from './support/test-chain.js';
 import type { WalletPlayer } from './support/wallet-player.js';
 import { withWallets } from './support/with-wallets.js';
@@ -23,7 +22,7 @@ describe('the sweep of a deposit', () => {
     await chain.mineTransactionsAtOnce(false);
     await chain.send(player.address, 250n * WEI);
     await chain.mine();
-    await eventually(async () => {
+    await wallets.works(async () => {
       const attempts = await attemptsOf(player);
       expect(attempts).toHaveLength(1);
       expect(await chain.knows(attempts[0]!)).toBe(true);
@@ -75,7 +74,7 @@ describe('the sweep of a deposit', () => {
     await sentOne(player, WEI);
     const [txHash] = await attemptsOf(player);
     await wallets.chain.rpc('anvil_dropTransaction', txHash);
-    await eventually(async () => expect(await wallets.chain.knows(txHash!)).toBe(true));
+    await wallets.works(async () => expect(await wallets.chain.knows(txHash!)).toBe(true));
     await isCreditedOnce(player);
     expect(await attemptsOf(player)).toEqual([txHash]);
   });
@@ -85,7 +84,7 @@ describe('the sweep of a deposit', () => {
     await sentOne(player, WEI);
     await wallets.chain.setBaseFee(500n * GWEI);
     await letMinutesPass(player);
-    await eventually(async () => expect(await attemptsOf(player)).toHaveLength(2));
+    await wallets.works(async () => expect(await attemptsOf(player)).toHaveLength(2));
     await isCreditedOnce(player);
     expect(await outcomesOf(player)).toEqual(['mined']);
   });
@@ -96,10 +95,12 @@ describe('the sweep of a deposit', () => {
     await sentOne(player, LITTLE);
     await chain.setBaseFee(500n * GWEI);
     await letMinutesPass(player);
-    await eventually(async () => expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]));
+    await wallets.works(async () =>
+      expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]),
+    );
     expect(await attemptsOf(player)).toHaveLength(1);
     await chain.giveCoins(player.address, WEI);
-    await eventually(async () => expect(await attemptsOf(player)).toHaveLength(2));
+    await wallets.works(async () => expect(await attemptsOf(player)).toHaveLength(2));
     expect(await player.deposits()).toMatchObject([{ status: 'pending' }]);
     await isCreditedOnce(player);
     expect(await outcomesOf(player)).toEqual(['mined']);

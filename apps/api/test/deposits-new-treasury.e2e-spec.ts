@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
-import { eventually } from './support/eventually.js';
 import { startApiOn } from './support/test-app.js';
 import { WEI } from './support/test-chain.js';
 import { withWallets } from './support/with-wallets.js';
-
-const PATIENCE_MS = 60_000;
 
 describe('a deposit on its way when the treasury’s key is changed', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' });
@@ -16,7 +13,7 @@ describe('a deposit on its way when the treasury’s key is changed', () => {
     await chain.giveCoins(player.address, WEI);
     await chain.send(player.address, 250n * WEI);
     // Swept; nobody mines the blocks that make it final.
-    await eventually(async () => expect(await chain.tokensOf(player.address)).toBe(0n), PATIENCE_MS);
+    await wallets.works(async () => expect(await chain.tokensOf(player.address)).toBe(0n));
     await app.nest.close();
 
     const TREASURY_PRIVATE_KEY = Wallet.createRandom().privateKey;

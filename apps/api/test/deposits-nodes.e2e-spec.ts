@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from './support/eventually.js';
 import { startApiOn, type TestApp } from './support/test-app.js';
 import { WEI } from './support/test-chain.js';
 import type { WalletPlayer } from './support/wallet-player.js';
@@ -66,7 +65,7 @@ describe.each([
     await chain.send(player.address, 250n * WEI);
     await chain.mine();
     await player.withdraw({ amount: 150 });
-    await eventually(async () => expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]));
+    await wallets.works(async () => expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]));
 
     const early = start === 'before' ? await startNext() : undefined;
     await app.nest.close();

@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
+import { until } from '@arena/embedded';
 import { asOwner, expectBooksToBalance } from './support/books.js';
-import { eventually } from './support/eventually.js';
+import { PATIENCE_MS } from './support/mine-until.js';
 import { configOn } from './support/test-app.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
@@ -9,20 +10,31 @@ import type { WalletPlayer } from './support/wallet-player.js';
 import { withWallets } from './support/with-wallets.js';
 
 /** What a reorganisation undoes at the most is one block less than what is waited for. */
-const DEPTHS = [1, 2, 3, 4, 5];
+const REORGANISATIONS = [
+  { depths: [1], words: 'one block' },
+  { depths: [5, 4, 3, 2, 1], words: 'one to five blocks' },
+];
 const TOKENS = 250n * WEI;
 const CREDITED = '250.00000000';
 
 describe('a deposit on a chain that is reorganised', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' });
 
+  afterEach(() => wallets.chain.mineTransactionsAtOnce(true));
+
+  const newcomers = (depths: readonly number[]): Promise<WalletPlayer[]> =>
+    Promise.all(depths.map(() => wallets.newcomer()));
+
   /** Tokens have arrived, and wait for gas. */
-  const playerWithoutGas = async (): Promise<WalletPlayer> => {
-    const player = await wallets.newcomer();
-    await wallets.chain.send(player.address, TOKENS);
-    await eventually(async () => expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]));
-    return player;
+  const playersWithoutGas = async (depths: readonly number[]): Promise<WalletPlayer[]> => {
+    const players = await newcomers(depths);
+    for (const player of players) await wallets.chain.send(player.address, TOKENS);
+    await wallets.works(async () => {
+      for (const player of players) expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]);
+    });
+    return players;
   };
+  const playerWithoutGas = async (): Promise<WalletPlayer> => (await playersWithoutGas([1]))[0]!;
 
   /** Sweeps of this player that the api has seen in the log, with whether they were credited. */
   const sweepsOf = ({ user }: WalletPlayer) =>
@@ -33,31 +45,44 @@ describe('a deposit on a chain that is reorganised', () => {
       [user.id],
     );
 
-  const isCreditedOnce = async (player: WalletPlayer): Promise<void> => {
-    await wallets.comesToPass(async () => expect(await player.balance()).toBe(CREDITED));
+  const areCreditedOnce = async (players: readonly WalletPlayer[]): Promise<void> => {
+    await wallets.comesToPass(async () => {
+      for (const player of players) expect(await player.balance()).toBe(CREDITED);
+    });
     await wallets.comesToRest();
-    expect(await player.balance()).toBe(CREDITED);
-    expect(await player.deposits()).toMatchObject([{ status: 'credited' }]);
-    expect(await sweepsOf(player)).toMatchObject([{ credited: true }]);
-    expect(await wallets.chain.tokensOf(player.address)).toBe(0n);
+    for (const player of players) {
+      expect(await player.balance()).toBe(CREDITED);
+      expect(await player.deposits()).toMatchObject([{ status: 'credited' }]);
+      expect(await sweepsOf(player)).toMatchObject([{ credited: true }]);
+      expect(await wallets.chain.tokensOf(player.address)).toBe(0n);
+    }
   };
+  const isCreditedOnce = (player: WalletPlayer): Promise<void> => areCreditedOnce([player]);
 
-  it.each(DEPTHS)(
-    'is forgotten when its arrival is undone %i deep, and credited once it is back',
-    async (depth) => {
+  it.each(REORGANISATIONS)(
+    'is forgotten when its arrival is undone $words deep, and credited once it is back',
+    async ({ depths }) => {
       const { chain } = wallets;
-      const player = await wallets.newcomer();
-      const sender = await TokenHolder.with(chain, TOKENS);
+      const players = await newcomers(depths);
+      const sender = await TokenHolder.with(chain, BigInt(depths.length) * TOKENS);
       const goBack = await chain.remember();
-      await sender.send(player.address, TOKENS);
-      await chain.mine(depth - 1);
-      await eventually(async () => expect(await player.deposits()).toHaveLength(1));
+      await chain.mineTransactionsAtOnce(false);
+      for (const player of players) {
+        await sender.send(player.address, TOKENS);
+        await chain.mine();
+      }
+      await wallets.works(async () => {
+        for (const player of players) expect(await player.deposits()).toHaveLength(1);
+      });
       await goBack();
-      await chain.mine(depth + 1);
-      await eventually(async () => expect(await player.deposits()).toEqual([]));
-      await chain.giveCoins(player.address, WEI);
+      await chain.mine(depths[0]! + 1);
+      await wallets.works(async () => {
+        for (const player of players) expect(await player.deposits()).toEqual([]);
+      });
+      await chain.mineTransactionsAtOnce(true);
+      for (const player of players) await chain.giveCoins(player.address, WEI);
       await sender.sendAllAgain();
-      await isCreditedOnce(player);
+      await areCreditedOnce(players);
     },
   );
 
@@ -74,25 +99,36 @@ describe('a deposit on a chain that is reorganised', () => {
     await isCreditedOnce(player);
   });
 
-  it.each(DEPTHS)('is swept again when its sweep is undone %i deep after it was seen', async (depth) => {
-    const { chain } = wallets;
-    const player = await playerWithoutGas();
-    const goBack = await chain.remember();
-    await chain.giveCoins(player.address, WEI);
-    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
-    await chain.mine(depth - 1);
-    await goBack();
-    await chain.giveCoins(player.address, WEI);
-    await chain.mine(depth + 1);
-    await isCreditedOnce(player);
-  });
+  it.each(REORGANISATIONS)(
+    'is swept again when its sweep is undone $words deep after it was seen',
+    async ({ depths }) => {
+      const { chain, app } = wallets;
+      const players = await playersWithoutGas(depths);
+      const goBack = await chain.remember();
+      await chain.mineTransactionsAtOnce(false);
+      for (const player of players) {
+        await chain.giveCoins(player.address, WEI);
+        await app.runJob('deposits');
+        await chain.mine();
+      }
+      await wallets.works(async () => {
+        for (const player of players) expect(await sweepsOf(player)).toHaveLength(1);
+      });
+      await goBack();
+      await chain.mineTransactionsAtOnce(true);
+      for (const player of players) await chain.giveCoins(player.address, WEI);
+      await chain.mine(depths[0]! + 1);
+      await areCreditedOnce(players);
+    },
+  );
 
   it('is swept again when its sweep is undone before anybody saw it', async () => {
-    const { chain } = wallets;
+    const { chain, app } = wallets;
     const player = await playerWithoutGas();
     const goBack = await chain.remember();
     await chain.giveCoins(player.address, WEI);
-    await eventually(async () => expect(await chain.tokensOf(player.address)).toBe(0n));
+    await app.runJob('deposits');
+    expect(await until(async () => (await chain.tokensOf(player.address)) === 0n, PATIENCE_MS)).toBe(true);
     await goBack();
     await chain.giveCoins(player.address, WEI);
     await chain.mine(2);
@@ -104,10 +140,10 @@ describe('a deposit on a chain that is reorganised', () => {
     const player = await playerWithoutGas();
     const goBack = await chain.remember();
     await chain.giveCoins(player.address, WEI);
-    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    await wallets.works(async () => expect(await sweepsOf(player)).toHaveLength(1));
     await goBack();
     await chain.mine(3);
-    await eventually(async () => expect(await sweepsOf(player)).toEqual([]));
+    await wallets.works(async () => expect(await sweepsOf(player)).toEqual([]));
     expect(await player.balance()).toBe('0.00000000');
     await chain.giveCoins(player.address, WEI);
     await isCreditedOnce(player);
@@ -117,10 +153,10 @@ describe('a deposit on a chain that is reorganised', () => {
     const { chain } = wallets;
     const player = await playerWithoutGas();
     await chain.giveCoins(player.address, WEI);
-    await eventually(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    await wallets.works(async () => expect(await sweepsOf(player)).toHaveLength(1));
     const goBack = await chain.remember();
     await chain.mine(7);
-    await eventually(async () => expect(await player.balance()).toBe(CREDITED));
+    await wallets.works(async () => expect(await player.balance()).toBe(CREDITED));
     await goBack();
     await chain.mine(8);
     await isCreditedOnce(player);

@@ -5,8 +5,7 @@ import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
 import { checkBooks } from '../src/books/check-books.js';
 import { asOwner } from './support/books.js';
 import { itSaysSoOf, type Corruption } from './support/corruptions.js';
-import { eventually } from './support/eventually.js';
-import { PATIENCE_MS, mineUntil } from './support/mine-until.js';
+import { PATIENCE_MS, mineUntil, workUntil } from './support/mine-until.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 import { startTestChain, WEI, type TestChain } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
@@ -171,7 +170,7 @@ async function playADay(chain: TestChain): Promise<TestApp> {
   await comesToPass(newestIs('confirmed'));
   await chain.mineTransactionsAtOnce(false);
   await player.withdraw({ amount: 300 });
-  await eventually(newestIs('sent'), PATIENCE_MS);
+  await workUntil(newestIs('sent'));
   const [{ nonce }] = (await asOwner<{ nonce: number }>(
     app.database,
     `SELECT nonce FROM withdrawals WHERE status = 'sent'`,
@@ -231,7 +230,7 @@ describe(reconcileSolvency.name, () => {
     await chain.mineTransactionsAtOnce(false);
     await player.withdraw({ amount: 1000, address: Wallet.createRandom().address });
     expect(await breaches()).toEqual([]);
-    await eventually(async () => expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]));
+    await workUntil(async () => expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]));
     expect(await breaches()).toEqual([]);
     await chain.mineTransactionsAtOnce(true);
     await chain.mine();

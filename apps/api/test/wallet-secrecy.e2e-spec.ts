@@ -4,7 +4,7 @@ import { startApiProcess, type ApiProcess } from './support/api-process.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import type { Answer } from './support/client.js';
 import { everyRow } from './support/every-row.js';
-import { PATIENCE_MS, mineUntil } from './support/mine-until.js';
+import { PATIENCE_MS, mineBeside } from './support/mine-until.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 import { startTestChain, type TestChain } from './support/test-chain.js';
@@ -65,7 +65,7 @@ describe('the private key of a player', () => {
     await listen(player.withdraw({ amount: 100, password: 'wrong horse' }));
     await listen(player.withdraw({ amount: 1_000_000 }));
     await listen(player.revealKey('wrong horse'));
-    await mineUntil(chain, async () => {
+    await mineBeside(chain, async () => {
       const { body } = await look();
       expect(body).toMatchObject({
         deposits: [{ status: 'credited' }],

@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
-import { eventually } from './support/eventually.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
 import { withWallets } from './support/with-wallets.js';
-
-const PATIENCE_MS = 60_000;
 
 describe('what a wallet tells of a deposit on its way', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' });
@@ -45,11 +42,10 @@ describe('what a wallet tells of a deposit on its way', () => {
     const player = await wallets.newcomer();
     await chain.giveCoins(player.address, WEI);
     await chain.send(player.address, 250n * WEI);
-    await eventually(async () => expect(await chain.tokensOf(player.address)).toBe(0n), PATIENCE_MS);
+    await wallets.works(async () => expect(await chain.tokensOf(player.address)).toBe(0n));
     // Swept, and that has been read: nothing is there any more, and nobody mines the blocks that make it final.
-    await eventually(
-      async () => expect(await player.wallet()).toMatchObject({ missingDeposit: '100.00000000' }),
-      PATIENCE_MS,
+    await wallets.works(async () =>
+      expect(await player.wallet()).toMatchObject({ missingDeposit: '100.00000000' }),
     );
     expect(await player.deposits()).toMatchObject([{ status: 'pending' }]);
   });

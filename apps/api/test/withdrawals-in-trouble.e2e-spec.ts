@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, Wallet, ZeroHash, keccak256 } from 'ethers';
 import type { Withdrawal } from '@arena/wire';
 import { asOwner } from './support/books.js';
-import { eventually } from './support/eventually.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
 import type { WalletPlayer } from './support/wallet-player.js';
@@ -20,7 +19,7 @@ describe('the payment of a withdrawal', () => {
     await wallets.chain.setBaseFee(GWEI);
     await wallets.chain.mineTransactionsAtOnce(false);
     await player.withdraw({ amount: 300, address });
-    const sent = await eventually(async () => {
+    const sent = await wallets.works(async () => {
       const [withdrawal] = await player.withdrawals();
       expect(withdrawal).toMatchObject({ status: 'sent' });
       await isInThePool(withdrawal!.txHash!);
@@ -83,7 +82,7 @@ describe('the payment of a withdrawal', () => {
   it('is sent again when the node has forgotten it', async () => {
     const { player, address, sent } = await sentOne();
     await wallets.chain.rpc('anvil_dropTransaction', sent.txHash);
-    await eventually(() => isInThePool(sent.txHash!));
+    await wallets.works(() => isInThePool(sent.txHash!));
     await isPaidOnce(player, address);
     expect(await attemptsOf(sent)).toHaveLength(1);
   });
@@ -92,7 +91,7 @@ describe('the payment of a withdrawal', () => {
     const { player, address, sent } = await sentOne();
     await wallets.chain.setBaseFee(500n * GWEI);
     await letAMinutePass(sent);
-    await eventually(async () => expect(await attemptsOf(sent)).toHaveLength(2));
+    await wallets.works(async () => expect(await attemptsOf(sent)).toHaveLength(2));
     await isPaidOnce(player, address);
     const [, second] = await attemptsOf(sent);
     expect(await player.withdrawals()).toMatchObject([{ txHash: second!.tx_hash }]);
@@ -102,7 +101,7 @@ describe('the payment of a withdrawal', () => {
     const { player, address, sent } = await sentOne();
     await wallets.chain.rpc('anvil_dropTransaction', sent.txHash);
     await letAMinutePass(sent);
-    await eventually(() => isInThePool(sent.txHash!));
+    await wallets.works(() => isInThePool(sent.txHash!));
     await isPaidOnce(player, address);
     expect(await attemptsOf(sent)).toHaveLength(1);
   });

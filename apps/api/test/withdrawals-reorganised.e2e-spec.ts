@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
-import { eventually } from './support/eventually.js';
 import { WEI } from './support/test-chain.js';
 import { withWallets } from './support/with-wallets.js';
 
@@ -13,7 +12,7 @@ describe('a withdrawal on a chain that is reorganised', () => {
     const { address } = Wallet.createRandom();
     const goBack = await chain.remember();
     await player.withdraw({ amount: 300, address });
-    await eventually(async () => expect(await chain.tokensOf(address)).toBe(300n * WEI));
+    await wallets.works(async () => expect(await chain.tokensOf(address)).toBe(300n * WEI));
     await chain.mine(depth - 1);
     await goBack();
     await chain.mine(depth + 1);
@@ -32,7 +31,7 @@ describe('a withdrawal on a chain that is reorganised', () => {
     const goBack = await chain.remember();
     await chain.mineTransactionsAtOnce(false);
     for (const player of players) await player.withdraw({ amount: 300, address });
-    await eventually(async () => {
+    await wallets.works(async () => {
       for (const player of players) expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]);
     });
     await chain.mine(2);

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { Chain } from './chain/chain.js';
 import type { Wei } from './chain/units.js';
+import { WalletTiming } from './wallet-timing.js';
 
 export interface ChainBalances {
   /** AVAX. */
@@ -10,21 +11,19 @@ export interface ChainBalances {
   tokens: Wei;
 }
 
-/** How old a balance may be that is shown. */
-const FRESH_MS = 3_000;
-/** How long a page waits for the chain before it says that it does not answer. */
-const PATIENCE_MS = 2_500;
 const WALLETS = 10_000;
 
 /** What wallets hold on the chain, asked for once in a while however often it is looked at. */
 @Injectable()
 export class Balances {
-  private readonly known = new LRUCache<string, Promise<ChainBalances | undefined>>({
-    max: WALLETS,
-    ttl: FRESH_MS,
-  });
+  private readonly known: LRUCache<string, Promise<ChainBalances | undefined>>;
 
-  constructor(private readonly chain: Chain) {}
+  constructor(
+    private readonly chain: Chain,
+    private readonly timing: WalletTiming,
+  ) {
+    this.known = new LRUCache({ max: WALLETS, ttl: timing.balanceFreshMs });
+  }
 
   /** Undefined while the chain does not answer. */
   of(address: string): Promise<ChainBalances | undefined> {
@@ -38,7 +37,7 @@ export class Balances {
   private async ask(address: string): Promise<ChainBalances | undefined> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
+      timer = setTimeout(() => resolve(undefined), this.timing.balancePatienceMs).unref();
     });
     const answer = Promise.all([this.chain.coinBalance(address), this.chain.tokenBalance(address)]).then(
       ([coins, tokens]) => ({ coins, tokens }),

@@ -24,6 +24,7 @@ import { WalletController } from './http/wallet.controller.js';
 import { PendingReport } from './operator/pending-report.js';
 import { PendingStore } from './operator/pending.store.js';
 import { PrivateKeyService } from './keys/private-key.service.js';
+import { WalletTiming } from './wallet-timing.js';
 import { WalletService } from './wallet.service.js';
 import { WalletStore } from './wallet.store.js';
 import { NonceGaps } from './withdrawals/nonce-gaps.js';
@@ -33,7 +34,11 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
 
 const onChain = (chain: ChainSettings): Provider[] => [
-  { provide: Chain, useFactory: () => new Chain(chain) },
+  {
+    provide: Chain,
+    useFactory: (timing: WalletTiming) => new Chain(chain, timing),
+    inject: [WalletTiming],
+  },
   { provide: Treasury, useFactory: () => new Treasury(chain) },
   Balances,
   DepositsJob,
@@ -50,6 +55,7 @@ const onChain = (chain: ChainSettings): Provider[] => [
   SweepSigner,
   Sweeper,
   SweepsStore,
+  WalletTiming,
 ];
 
 /** Players' wallets. Without a chain they can be looked at, and nothing moves. */

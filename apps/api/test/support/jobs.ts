@@ -14,10 +14,18 @@ export function shareJobs(runner: JobRunner): () => void {
 
 /** Runs the jobs of every application in this process once, instead of waiting for their turn. Never twice at once. */
 export function runAwaitedJobs(): Promise<unknown> {
-  running ??= Promise.all([...runners].flatMap(runAwaited)).finally(() => (running = undefined));
+  running ??= Promise.all([...runners].flatMap((runner) => runThose(runner, AWAITED))).finally(
+    () => (running = undefined),
+  );
   return running;
 }
 
-function runAwaited(runner: JobRunner): Promise<void>[] {
-  return runner.names.filter((name) => AWAITED.has(name)).map((name) => runner.runNow(name));
+/** Runs these jobs of every application in this process. Resolves when runs that began after the call have ended. */
+export async function runJobs(...names: string[]): Promise<void> {
+  const wanted = new Set(names);
+  await Promise.all([...runners].flatMap((runner) => runThose(runner, wanted)));
+}
+
+function runThose(runner: JobRunner, wanted: ReadonlySet<string>): Promise<void>[] {
+  return runner.names.filter((name) => wanted.has(name)).map((name) => runner.runNow(name));
 }

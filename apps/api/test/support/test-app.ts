@@ -5,6 +5,7 @@ import { LocalStrategy, PasswordHasher } from '@arena/auth';
 import { readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
 import { JobRunner } from '@arena/leader';
+import { WalletTiming } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { CheapPasswordHasher } from './cheap-password-hasher.js';
@@ -39,6 +40,16 @@ export interface TestParts {
   roundClock?: RoundClock | undefined;
   /** Hashes passwords at production's cost, for specs of passwords. */
   realPasswordHashes?: boolean;
+  /** How long the wallet waits for the chain, where it differs from what all specs have. */
+  walletTiming?: Partial<WalletTiming>;
+}
+
+/** Calls go out at once, answers are fresh, and each run of the job tries every wallet that waits to be swept. */
+class PromptWalletTiming extends WalletTiming {
+  override rpcBatchMs = 0;
+  override balanceFreshMs = 10;
+  override explorerFreshMs = 10;
+  override sweepPauseMs = 0;
 }
 
 /** Settings of an api, or of a command, on this database. */
@@ -61,11 +72,12 @@ export async function startTestApp(
 export async function startApiOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
-  { roundClock, realPasswordHashes = false }: TestParts = {},
+  { roundClock, realPasswordHashes = false, walletTiming }: TestParts = {},
 ): Promise<TestApp> {
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(configOn(database, variables))] });
   if (roundClock !== undefined) builder.overrideProvider(RoundClock).useValue(roundClock);
   if (!realPasswordHashes) builder.overrideProvider(PasswordHasher).useClass(CheapPasswordHasher);
+  builder.overrideProvider(WalletTiming).useValue(Object.assign(new PromptWalletTiming(), walletTiming));
   const module = await builder.compile();
   const nest = await prepareApp(module.createNestApplication<NestExpressApplication>(APP_OPTIONS));
   // Client and server share this process: after a busy moment, an idle connection would be closed just as it is used.

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
-import { eventually } from './eventually.js';
-import { PATIENCE_MS, mineUntil } from './mine-until.js';
+import { PATIENCE_MS, mineUntil, workUntil } from './mine-until.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { startTestChain, type TestChain } from './test-chain.js';
 import { WalletPlayer } from './wallet-player.js';
@@ -13,8 +12,10 @@ export interface Wallets {
   newcomer(): Promise<WalletPlayer>;
   /** Has another node on the same database be the api from now on. The first one is closed already. */
   goOnWith(next: TestApp): void;
-  /** Mines blocks until it is so, as a chain does that others use. */
-  comesToPass(look: () => Promise<void>): Promise<void>;
+  /** Has the api look at the chain as it is until something is so. Nothing is mined but transactions. */
+  works<T>(look: () => Promise<T>): Promise<T>;
+  /** The same, with blocks mined in between, as a chain does that others use. */
+  comesToPass<T>(look: () => Promise<T>): Promise<T>;
   /** Resolves when whatever the api would still do about these blocks has been done. */
   comesToRest(): Promise<void>;
 }
@@ -31,13 +32,14 @@ export function withWallets(variables: Record<string, string> = {}): Wallets {
       app,
       chain,
       newcomer: () => WalletPlayer.register(wallets.app),
-      goOnWith: ({ nest, url, close }) => Object.assign(app, { nest, url, close }),
+      goOnWith: ({ nest, url, runJob, close }) => Object.assign(app, { nest, url, runJob, close }),
+      works: (look) => workUntil(look),
       comesToPass: (look) => mineUntil(chain, look),
       comesToRest: async () => {
         // What it does about a block it does before it reads the next one.
         for (let look = 0; look < 2; look += 1) {
           await chain.mine(look === 0 ? 10 : 1);
-          await eventually(() => isRead(wallets), PATIENCE_MS);
+          await workUntil(() => isRead(wallets));
         }
       },
     } satisfies Wallets);

@@ -9,6 +9,7 @@ import {
   type TransactionReceipt,
 } from 'ethers';
 import type { ChainSettings } from '@arena/config';
+import { WalletTiming } from '../wallet-timing.js';
 import { ChainAway } from './chain-away.js';
 import { feesAnswer, type Fees } from './fees.js';
 import { blockOfNonce } from './nonce-user.js';
@@ -24,13 +25,10 @@ import {
 } from './token.js';
 import type { Wei } from './units.js';
 
-/** An RPC endpoint that does not answer within this is taken for away. */
-const TIMEOUT_MS = 5_000;
 /** A 429 is waited for once; after that it is the next run's. */
 const ATTEMPTS = 2;
 const ATTEMPT_SLOT_MS = 250;
-/** Calls that are asked for together go out together, as one request. */
-const BATCH_MS = 10;
+/** Of calls that go out together, as one request. */
 const BATCH = 100;
 
 export interface Block {
@@ -62,15 +60,18 @@ export class Chain implements OnApplicationShutdown {
   readonly token: string;
   readonly chainId: number;
 
-  constructor({ rpcUrl, chainId, tokenAddress }: ChainSettings) {
+  constructor(
+    { rpcUrl, chainId, tokenAddress }: ChainSettings,
+    { rpcTimeoutMs, rpcBatchMs }: WalletTiming = new WalletTiming(),
+  ) {
     this.token = getAddress(tokenAddress);
     this.chainId = chainId;
     const request = new FetchRequest(rpcUrl);
-    request.timeout = TIMEOUT_MS;
+    request.timeout = rpcTimeoutMs;
     request.setThrottleParams({ maxAttempts: ATTEMPTS, slotInterval: ATTEMPT_SLOT_MS });
     this.provider = new JsonRpcProvider(request, chainId, {
       staticNetwork: Network.from(chainId),
-      batchStallTime: BATCH_MS,
+      batchStallTime: rpcBatchMs,
       batchMaxCount: BATCH,
       cacheTimeout: -1,
     });

@@ -4,6 +4,7 @@ import type { Fees } from '../chain/fees.js';
 import type { Attempt } from '../chain/fee-bump.js';
 import type { SignedTransfer } from '../chain/signed-transfer.js';
 import type { Wei } from '../chain/units.js';
+import { WalletTiming } from '../wallet-timing.js';
 import type { SealedWallet, SweepOrder } from './sweep-signer.js';
 
 /** A wallet with something to sweep. */
@@ -33,7 +34,10 @@ const WALLETS_A_RUN = 50;
 /** Wallets to sweep and sweeps under way, in the database. */
 @Injectable()
 export class SweepsStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly timing: WalletTiming,
+  ) {}
 
   async fullWallets(chainId: number, atLeast: Wei): Promise<FullWallet[]> {
     const rows = await this.database.call<Omit<FullWallet, 'sweepable'> & { sweepable: string }>(
@@ -110,10 +114,10 @@ export class SweepsStore {
   async wait(tx: Transaction, userId: number, reason: WaitingReason): Promise<void> {
     await tx.query(
       `INSERT INTO waiting_wallets AS w (user_id, reason, again_at)
-       VALUES ($1, $2, clock_timestamp() + interval '2 seconds')
+       VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')
        ON CONFLICT (user_id) DO UPDATE SET reason = excluded.reason, attempts = least(w.attempts + 1, 6),
-         again_at = clock_timestamp() + least(interval '1 minute', interval '2 seconds' * 2 ^ w.attempts)`,
-      [userId, reason],
+         again_at = clock_timestamp() + least(interval '1 minute', $3 * interval '1 millisecond' * 2 ^ w.attempts)`,
+      [userId, reason, this.timing.sweepPauseMs],
     );
   }
 

@@ -7,22 +7,30 @@ import { ChainAway } from '../chain/chain-away.js';
 import { formatCoins } from '../chain/coins.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { arenaOf } from '../chain/units.js';
+import { WalletTiming } from '../wallet-timing.js';
 import { chainAway } from '../wallet.errors.js';
 import { noSuchTransaction } from './explorer.errors.js';
 
 /** How far back transfers are looked for: what any endpoint answers in one query. */
 const BLOCKS = 2048;
 const SHOWN = 100;
-/** Whoever asks again within this gets the same answer, failures among them: the chain is asked once. */
-const FRESH = { max: 1_000, ttl: 2_000 };
+/** Answers that are kept for a moment: the chain is asked once, however many look. */
+const KEPT = 1_000;
 
 /** Reads the chain for whoever wants to look: with bounded work, and the same answer for everybody for a moment. */
 @Injectable()
 export class Explorer {
-  private readonly addresses = new LRUCache<string, Promise<ChainAddress>>(FRESH);
-  private readonly transactions = new LRUCache<string, Promise<ChainTransaction>>(FRESH);
+  private readonly addresses: LRUCache<string, Promise<ChainAddress>>;
+  private readonly transactions: LRUCache<string, Promise<ChainTransaction>>;
 
-  constructor(private readonly chain: Chain) {}
+  constructor(
+    private readonly chain: Chain,
+    { explorerFreshMs }: WalletTiming,
+  ) {
+    const kept = { max: KEPT, ttl: explorerFreshMs };
+    this.addresses = new LRUCache(kept);
+    this.transactions = new LRUCache(kept);
+  }
 
   /** @param address EIP-55 */
   address(address: string): Promise<ChainAddress> {
