@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestChain } from './test-chain.js';
 import type { TokenHolder } from './token-holder.js';
 
-const LONGEST_PAUSE_MS = 800;
 /** Of the times that it could as well mine a block. */
 const REORGANISES = 1 / 6;
 const DEEPEST = 5;
@@ -16,10 +15,11 @@ export class RestlessChain {
   private isStopped = false;
   private life: Promise<void> = Promise.resolve();
 
-  /** @param outsider whose transactions find their way back; without one it mines, and takes nothing back */
+  /** @param outsider whose transactions are sent again after each reorganisation */
   constructor(
     private readonly chain: TestChain,
-    private readonly outsider?: TokenHolder,
+    private readonly outsider: TokenHolder,
+    private readonly longestPauseMs = 800,
   ) {}
 
   async start(): Promise<void> {
@@ -35,17 +35,17 @@ export class RestlessChain {
 
   private async live(): Promise<void> {
     while (!this.isStopped) {
-      if (this.outsider !== undefined && Math.random() < REORGANISES) await this.reorganise(this.outsider);
+      if (Math.random() < REORGANISES) await this.reorganise();
       else await this.mine(1);
     }
   }
 
-  private async reorganise(outsider: TokenHolder): Promise<void> {
+  private async reorganise(): Promise<void> {
     const depth = 1 + Math.floor(Math.random() * DEEPEST);
     const goBack = await this.chain.remember();
     await this.mine(depth);
     await goBack();
-    await outsider.sendAllAgain();
+    await this.outsider.sendAllAgain();
     await this.chain.mine(depth + 1);
     this.reorganisations += 1;
   }
@@ -53,7 +53,7 @@ export class RestlessChain {
   private async mine(blocks: number): Promise<void> {
     for (let block = 0; block < blocks; block += 1) {
       await this.chain.mine();
-      await sleep(Math.random() * LONGEST_PAUSE_MS);
+      await sleep(Math.random() * this.longestPauseMs);
     }
   }
 }

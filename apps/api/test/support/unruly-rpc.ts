@@ -19,7 +19,7 @@ type Mood = 'honest' | 'unruly' | 'silent' | 'gone';
 
 /** Of the questions put to an unruly endpoint, one in so many gets a bad answer. */
 const ONE_IN = 6;
-const LATE_MS = 2000;
+const LATE_MS = 100;
 
 interface Hold {
   at: (call: RpcCall) => boolean;

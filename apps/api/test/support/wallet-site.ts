@@ -40,13 +40,16 @@ export class WalletSite {
     private api: ApiProcess,
   ) {}
 
-  /** With so many players who have not begun yet. */
-  static async build(players: number): Promise<WalletSite> {
+  /**
+   * With so many players who have not begun yet.
+   * @param longestPauseMs between two blocks of its chain
+   */
+  static async build(players: number, longestPauseMs?: number): Promise<WalletSite> {
     const database = await createTestDatabase();
     const chain = await startTestChain();
     const rpc = await UnrulyRpc.before(chain.chain.rpcUrl);
     const outsider = await TokenHolder.with(chain, 1_000_000n * WEI);
-    const restless = new RestlessChain(chain, outsider);
+    const restless = new RestlessChain(chain, outsider, longestPauseMs);
     const api = await startApiProcess(database, variablesOf(chain, rpc));
     const site = new WalletSite(database, chain, rpc, outsider, restless, api);
     for (let from = 0; from < players; from += AT_ONCE)
