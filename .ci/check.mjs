@@ -5,7 +5,6 @@ import { spawn } from 'node:child_process';
 /** The slow ones first, so that the quick ones fill the gaps. */
 const STEPS = {
   lint: 'npm run --silent lint',
-  'unit tests': 'jest --selectProjects unit',
   'web types': 'tsc --noEmit -p apps/web/tsconfig.json --pretty false',
   types: 'tsc -p .ci/tsconfig.json --pretty false',
   format: 'prettier --check . --cache --log-level warn',
