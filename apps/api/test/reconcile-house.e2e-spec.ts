@@ -1,16 +1,14 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { HOUSE_INVARIANTS } from '@arena/betting';
 import { CRASH_RETURN_INVARIANTS } from '@arena/crash';
 import { asOwner } from './support/books.js';
 import { itSaysSoOf, type Corruption } from './support/corruptions.js';
 import { takeSeat } from './support/crash-players.js';
 import { eventually } from './support/eventually.js';
-import { FastClock } from './support/fast-clock.js';
+import { hurryTo } from './support/hurry.js';
 import { flip, registerPlayer, roll } from './support/players.js';
+import { SteeredClock } from './support/steered-clock.js';
 import { startTestApp } from './support/test-app.js';
-
-// A fair round comes to its end, however high it rises.
-jest.setTimeout(120_000);
 
 const DAYS = 'The days of the games add up to the bets';
 const RATED = 'The returns of flips and rolls are rated by their odds';
@@ -70,15 +68,17 @@ const CORRUPTIONS: Corruption[] = [
 describe('reconcile, of what is kept for those who run the house', () => {
   // Flips, a roll, and a fair round of crash with bets.
   itSaysSoOf(CORRUPTIONS, async () => {
-    const variables = { CRASH_BETTING_SECONDS: '8', RATE_LIMIT_FACTOR: '100' };
-    const app = await startTestApp(variables, { roundClock: new FastClock(4) });
+    const variables = { CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '100' };
+    const clock = new SteeredClock(4);
+    const app = await startTestApp(variables, { roundClock: clock });
     const player = await registerPlayer(app);
     for (const betAmount of [100, '100.00000001', '316.228766', 5000.5]) await flip(player, { betAmount });
     await roll(player);
     const seat = await takeSeat(player);
-    await seat.next('newRound');
+    const round = await hurryTo(clock, seat, ({ fairness }) => fairness.mode === 'fair');
     await seat.placeBet({ autoCashout: 1.1 });
-    await seat.next('gameCrashed');
+    await hurryTo(clock, seat, ({ roundId }) => roundId !== round);
+    clock.standAt(clock.now()); // the next round does not crash
     seat.leave();
     await eventually(async () => {
       const waiting = `SELECT FROM transfers AS t JOIN roll_up_cursor AS seen ON t.xid >= seen.next_xid`;
