@@ -1,46 +1,45 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { endsAt, reachedAt } from '@arena/fairness';
 import type { CashOutSuccess, CrashRefusal } from '@arena/wire';
 import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
-import type { CrashSite } from './support/crash-site.js';
+import type { CrashNode, CrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
-import { SteeredClock } from './support/steered-clock.js';
-import type { TestApp } from './support/test-app.js';
 import { withCrashSite } from './support/with-crash-site.js';
 
-const VARIABLES = { CRASH_BETTING_SECONDS: '4' };
-
 describe('two nodes at one crash table', () => {
-  const clock = new SteeredClock();
   let site: CrashSite;
-  let first: TestApp;
-  let second: TestApp;
-
-  afterAll(() => clock.run());
+  let first: CrashNode;
+  let second: CrashNode;
 
   withCrashSite(async (built) => {
     site = built;
-    first = await site.startNodeHere(VARIABLES, clock);
-    second = await site.startNodeHere(VARIABLES, clock);
+    first = await site.startNode();
+    second = await site.startNode();
   });
 
   it('takes a bet at one and its cash-out at the other, and shows both at both', async () => {
     const { seat, roundId } = await openRound(3);
     const elsewhere = await site.returnTo(second, seat);
-    const [joined] = await Promise.all([elsewhere.next('playerJoined'), seat.placeBet()]);
+    const [joined] = await Promise.all([
+      elsewhere.next('playerJoined'),
+      seat.placeBet().then(() => site.rounds.ticks()),
+    ]);
     expect(joined).toMatchObject({ roundId, userId: seat.player.user.id, playerCount: 1 });
     expect(await elsewhere.state()).toMatchObject({ hasPlacedBet: true, betAmount: '100.00000000' });
 
-    await elsewhere.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.02);
-    const [left, out] = await Promise.all([seat.next('playerCashedOut'), elsewhere.cashOut()]);
+    await site.rounds.reaches(1.04);
+    const [left, out] = await Promise.all([
+      seat.next('playerCashedOut'),
+      elsewhere.cashOut().finally(() => site.rounds.ticks()),
+    ]);
     const { multiplier, payout } = out as CashOutSuccess;
+    expect([multiplier, payout]).toEqual([1.04, '104.00000000']);
     expect(left).toMatchObject({ roundId, multiplier, payout });
     expect(await seat.state()).toMatchObject({ hasCashedOut: true, cashoutMultiplier: multiplier });
     expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout }]);
-    pass(3);
+    await site.rounds.closes();
   });
 
   it('pays one of two hundred cash-outs that come at once, over five connections', async () => {
@@ -53,7 +52,7 @@ describe('two nodes at one crash table', () => {
       await site.returnTo(second, seat),
     ];
     await seat.placeBet();
-    await seat.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.05);
+    await site.rounds.reaches(1.07);
 
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, index) => connections[index % connections.length]!.cashOut()),
@@ -64,7 +63,7 @@ describe('two nodes at one crash table', () => {
     const refused = answers.filter((answer): answer is CrashRefusal => 'code' in answer);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['ALREADY_CASHED_OUT']));
     expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout: paid[0]?.payout }]);
-    pass(3);
+    await site.rounds.closes();
   });
 
   it.each([
@@ -75,23 +74,19 @@ describe('two nodes at one crash table', () => {
     async (round) => {
       const { seat, roundId } = await openRound(round.point / 100);
       await seat.placeBet();
-      const { startedAt } = await seat.next('gameStarted');
-      const start = Date.parse(startedAt);
-      clock.standAt(start + reachedAt(150));
+      await site.rounds.reaches(1.5);
       const release = await hold(seat);
 
       const cashingOut = seat.cashOut();
       await eventually(async () => expect(await waiting()).toBeGreaterThan(0));
       // The round goes on in the meantime: to its end, and a little further than that.
-      clock.standAt(start + endsAt(150) + 50);
-      if (round.crashes) await eventually(async () => expect(await site.phaseOf(roundId)).toBe('crashed'));
-      await sleep(200);
+      await site.rounds.passes(endsAt(150) - reachedAt(150) + 50);
+      expect(await site.phaseOf(roundId)).toBe(round.crashes ? 'crashed' : 'playing');
       await release();
 
       expect(await cashingOut).toMatchObject({ roundId, multiplier: 1.5, payout: '150.00000000' });
-      clock.standAt(start + endsAt(round.point) + 400);
-      clock.run();
-      await eventually(async () => expect(await site.phaseOf(roundId)).toBe('crashed, closed'));
+      await site.rounds.closes();
+      expect(await site.phaseOf(roundId)).toBe('crashed, closed');
       expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout: '150.00000000', exit: 150 }]);
     },
   );
@@ -100,11 +95,6 @@ describe('two nodes at one crash table', () => {
   async function openRound(crashPoint: number): Promise<{ seat: Seat; roundId: number }> {
     const { seats, roundId } = await site.openRound(first, 1, crashPoint);
     return { seat: seats[0]!, roundId };
-  }
-
-  /** Makes the time of this round pass. */
-  function pass(crashPoint: number): void {
-    clock.leap(endsAt(crashPoint * 100) + 5000);
   }
 
   /** Locks the player's row, so that whatever wants to pay them waits. */

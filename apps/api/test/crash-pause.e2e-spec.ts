@@ -6,7 +6,7 @@ import { CrashHouse, newSeat } from './support/crash-house.js';
 import type { Seat } from './support/crash-players.js';
 import { CrashRounds } from './support/crash-rounds.js';
 import { eventually } from './support/eventually.js';
-import { standStillAt } from './support/named-point.js';
+import { holdAt } from './support/named-point.js';
 
 /** Several rounds would begin and end in it, if they did; in steps in which each of them would be seen. */
 const [A_STEP_MS, STEPS] = [1000, 12];
@@ -43,6 +43,14 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
   const latestRound = async (): Promise<number> => {
     const [row] = await asOwner<{ id: number }>(app.database, 'SELECT max(id) AS id FROM crash_rounds');
     return row!.id;
+  };
+  /** Statements that wait for a lock. */
+  const waiting = async (): Promise<number> => {
+    const rows = await asOwner(
+      app.database,
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length;
   };
   const balanceOf = async ({ player }: Seat): Promise<string> =>
     (await player.client.get<User>(`/api/user/${player.user.id}`)).body.arenaBalance;
@@ -106,15 +114,16 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
 
   it('that stands is followed by no round, also when it came while one was written', async () => {
     await house.preChoose(1.1);
-    const { reached, remove } = await standStillAt(app.database, {
+    const { reached, remove } = await holdAt(app.database, {
       event: 'BEFORE INSERT ON crash_rounds',
-      seconds: 2,
     });
     await rounds.during(reached());
-    await house.pause(true);
+    const pausing = house.pause(true);
+    await Promise.race([pausing, eventually(async () => expect(await waiting()).toBe(2))]);
+    await remove();
+    await pausing;
     const latest = await latestRound();
     const crashed = seat.next('gameCrashed', ({ roundId }) => roundId === latest);
-    await remove();
     await rounds.during(crashed);
     await expectStandstill();
     expect(await latestRound()).toBe(latest);

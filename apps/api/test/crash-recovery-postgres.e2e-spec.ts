@@ -6,15 +6,14 @@ import { migrate } from '@arena/database';
 import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
 import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
-import type { CrashSite } from './support/crash-site.js';
+import type { CrashNode, CrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
-import type { TestApp } from './support/test-app.js';
 import type { TestDatabase } from './support/test-database.js';
 import { withCrashSite } from './support/with-crash-site.js';
 
 describe('crash, when PostgreSQL falls over and starts again', () => {
   let site: CrashSite;
-  let node: TestApp;
+  let node: CrashNode;
   let postgres: EmbeddedPostgres;
   let directory: string;
 
@@ -30,7 +29,7 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
   withCrashSite(
     async (built) => {
       site = built;
-      node = await site.startNodeHere();
+      node = await site.startNode();
     },
     { database: onItsOwnServer },
   );
@@ -65,7 +64,7 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
     const { seats, roundId } = await site.openRound(node, 2, 1.6);
     const [byHand, stays] = seats as [Seat, Seat];
     await Promise.all([byHand.placeBet(), stays.placeBet()]);
-    await byHand.next('multiplierUpdate', ({ multiplier }) => multiplier > 1.05);
+    await site.reaches(byHand, 1.06);
     const shown = (await byHand.state()).currentMultiplier;
 
     await fall();

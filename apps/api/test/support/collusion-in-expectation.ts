@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { flipCoin, rollDie, type Seeds } from '@arena/fairness';
 import { coinFlip, diceRoll } from '@arena/games';
 import { arena, ratio } from '@arena/money';

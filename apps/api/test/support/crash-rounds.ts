@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import { BEATS_A_TICK, BEAT_MS, RoundWatch } from '@arena/crash';
 import { endsAt, reachedAt } from '@arena/fairness';
 import { eventually } from './eventually.js';
@@ -64,12 +65,12 @@ export class CrashRounds {
     for (let beats = 0; beats < BEATS_A_TICK; beats += 1) await this.passes(BEAT_MS);
   }
 
-  /** Time passes, from one moment at which something is due to the next, until this has happened. */
+  /** Time passes, from one moment that a loop waits for to the next, until this has happened. */
   async during<T>(event: Promise<T>): Promise<T> {
     const progress = { ended: false };
     const end = event.finally(() => (progress.ended = true));
     const steps = (async () => {
-      while (!progress.ended) await Promise.race([this.step(), end]).catch(() => undefined);
+      while (!progress.ended) await Promise.race([this.wakeNext(), end]).catch(() => undefined);
     })();
     const [result] = await Promise.all([end, steps]);
     return result;
@@ -97,10 +98,18 @@ export class CrashRounds {
   private async step(): Promise<void> {
     const { row } = this;
     const due = row === undefined ? -Infinity : dueAt(row);
-    const earliest = Math.min(...this.nodes.map(({ clock }) => clock.next));
     if (due > this.now) await this.leapTo(due);
-    else if (earliest < Infinity) await this.leapTo(earliest);
-    else await this.settle();
+    else {
+      await this.wakeNext();
+      await this.settle();
+    }
+  }
+
+  private async wakeNext(): Promise<void> {
+    const earliest = Math.min(...this.nodes.map(({ clock }) => clock.next));
+    if (earliest < Infinity) for (const { clock } of this.nodes) clock.moveTo(earliest);
+    await soon();
+    await Promise.all(this.nodes.map(({ clock }) => clock.settled()));
   }
 
   private async leapTo(moment: number): Promise<void> {

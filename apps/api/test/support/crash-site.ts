@@ -1,14 +1,18 @@
-import type { RoundClock } from '@arena/crash';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './as-owner.js';
 import { newSeat } from './crash-house.js';
 import { takeSeat, type Seat } from './crash-players.js';
+import { CrashRounds } from './crash-rounds.js';
 import { eventually } from './eventually.js';
-import { startApiOn, type TestApp } from './test-app.js';
+import { startSteppedNode, type SteppedNode } from './stepped-node.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** Players bet one after the other, and the machine may be busy. */
 const VARIABLES = { CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '1000' };
+
+/** While no stepped node is there. */
+const A_START_MS = 1000;
 
 /** How a bet ended, as the books have it. */
 export interface BookedBet {
@@ -22,16 +26,28 @@ export interface BookedBet {
 /** A bet of 100 ARENA on a round that was voided. */
 export const GIVEN_BACK = { result: 'voided', payout: '100.00000000', exit: null };
 
+/** Nodes within this process, whose time a test moves; or processes, which live in real time. */
+export type NodeKind = 'stepped' | 'process';
+
+export type CrashNode = Pick<ApiProcess, 'url' | 'client' | 'kill' | 'freeze' | 'thaw'>;
+
 /** Crash on nodes that are killed, stopped and started again on one database. */
 export class CrashSite {
-  /** How each node that was ever started ends, if it has not. */
-  private readonly ends: (() => Promise<void>)[] = [];
+  /** Of the stepped nodes that are neither killed nor frozen. */
+  readonly rounds = new CrashRounds([]);
+  /** How each node that was ever started ends. */
+  private readonly ends: (() => Promise<unknown>)[] = [];
+  /** The latest moment that a stepped node has come to. */
+  private latest = Date.now();
 
-  private constructor(readonly database: TestDatabase) {}
+  private constructor(
+    readonly database: TestDatabase,
+    readonly kind: NodeKind,
+  ) {}
 
   /** On a database of its own, if none is given. The first round ends at once, so that nobody waits for it. */
-  static async build(database?: TestDatabase): Promise<CrashSite> {
-    const site = new CrashSite(database ?? (await createTestDatabase()));
+  static async build(kind: NodeKind, database?: TestDatabase): Promise<CrashSite> {
+    const site = new CrashSite(database ?? (await createTestDatabase()), kind);
     await site.preChoose(1);
     return site;
   }
@@ -46,21 +62,8 @@ export class CrashSite {
     );
   }
 
-  /** A node that is a process of its own. */
-  async startNode(): Promise<ApiProcess> {
-    const node = await startApiProcess(this.database, VARIABLES);
-    this.ends.push(() => {
-      node.thaw();
-      return node.kill();
-    });
-    return node;
-  }
-
-  /** A node within this process. */
-  async startNodeHere(variables: Record<string, string> = {}, clock?: RoundClock): Promise<TestApp> {
-    const node = await startApiOn(this.database, { ...VARIABLES, ...variables }, { roundClock: clock });
-    this.ends.push(() => node.close());
-    return node;
+  startNode(): Promise<CrashNode> {
+    return this.kind === 'stepped' ? this.startNodeHere() : this.startProcess();
   }
 
   async clear(): Promise<void> {
@@ -69,32 +72,44 @@ export class CrashSite {
 
   /** New players at the table of this node, with a round open for them that ends there. The one after it ends at once. */
   async openRound(
-    node: Pick<ApiProcess, 'client'>,
+    node: Pick<CrashNode, 'client'>,
     players: number,
     crashPoint: number,
   ): Promise<{ seats: Seat[]; roundId: number }> {
     const seats = await Promise.all(Array.from({ length: players }, () => newSeat(node)));
     await this.preChoose(crashPoint);
-    const { roundId } = await this.opens(crashPoint);
+    const roundId = await this.opensAt(Math.round(crashPoint * 100));
     await this.preChoose(1);
     return { seats, roundId };
   }
 
-  /** Resolves once a round that ends there takes bets. */
-  private opens(crashPoint: number): Promise<{ roundId: number }> {
-    return eventually(async () => {
-      const [row] = await asOwner<{ roundId: number }>(
-        this.database,
-        `SELECT id AS "roundId" FROM crash_rounds WHERE closed_at IS NULL AND phase = 'betting' AND point = $1`,
-        [Math.round(crashPoint * 100)],
-      );
-      if (row === undefined) throw new Error(`no round that ends at ${crashPoint} takes bets`);
-      return row;
-    }, 30_000);
+  /** Time passes until the round in hand is at this multiplier, as seen from this seat. */
+  async reaches(seat: Seat, multiplier: number): Promise<void> {
+    if (this.kind === 'stepped') await this.rounds.reaches(multiplier);
+    else await seat.next('multiplierUpdate', (tick) => tick.multiplier >= multiplier);
+  }
+
+  /** Time passes until the next round takes bets, as told at this seat. */
+  async opens(seat: Seat): Promise<{ roundId: number }> {
+    const opened = seat.next('newRound');
+    if (this.kind === 'stepped') await this.rounds.opens();
+    return opened;
+  }
+
+  /** Time passes until this has happened. */
+  during<T>(event: Promise<T>): Promise<T> {
+    return this.kind === 'stepped' ? this.rounds.during(event) : event;
+  }
+
+  /** So much time passes, also for nodes that stand still. */
+  async passes(ms: number): Promise<void> {
+    if (this.kind === 'process') await sleep(ms);
+    else if (this.rounds.nodes.length > 0) await this.rounds.passes(ms);
+    else this.latest += ms;
   }
 
   /** The same player, back at the table of this node. */
-  returnTo(node: Pick<ApiProcess, 'url'>, { player }: Seat): Promise<Seat> {
+  returnTo(node: Pick<CrashNode, 'url'>, { player }: Seat): Promise<Seat> {
     return takeSeat({ client: player.client.sharedWith(node.url), user: player.user });
   }
 
@@ -110,14 +125,16 @@ export class CrashSite {
 
   /** Resolves once a later round takes bets. */
   async nextRoundTakesBets(roundId: number): Promise<void> {
-    await eventually(async () => {
-      const rows = await asOwner(
-        this.database,
-        `SELECT FROM crash_rounds WHERE id > $1 AND phase = 'betting'`,
-        [roundId],
-      );
-      if (rows.length === 0) throw new Error(`no round after ${roundId} takes bets`);
-    });
+    await this.during(
+      eventually(async () => {
+        const rows = await asOwner(
+          this.database,
+          `SELECT FROM crash_rounds WHERE id > $1 AND phase = 'betting'`,
+          [roundId],
+        );
+        if (rows.length === 0) throw new Error(`no round after ${roundId} takes bets`);
+      }),
+    );
   }
 
   /** What the books say of these players' bets on this round, in the order of the players. */
@@ -129,5 +146,71 @@ export class CrashSite {
       [roundId],
     );
     return seats.map(({ player }) => rows.find(({ user_id }) => user_id === player.user.id));
+  }
+
+  /** A node within this process, whose time a test moves. */
+  async startSteppedNode(): Promise<SteppedNode> {
+    if (this.rounds.nodes.length === 0) this.latest += A_START_MS;
+    const node = await startSteppedNode(this.database, VARIABLES, this.now);
+    this.rounds.nodes.push(node);
+    this.ends.push(() => {
+      this.leave(node);
+      return node.close();
+    });
+    return node;
+  }
+
+  /** From here on time passes without this node. */
+  leave(node: SteppedNode): void {
+    this.latest = this.now;
+    const index = this.rounds.nodes.indexOf(node);
+    if (index >= 0) this.rounds.nodes.splice(index, 1);
+  }
+
+  private async startProcess(): Promise<CrashNode> {
+    const node = await startApiProcess(this.database, VARIABLES);
+    this.ends.push(() => {
+      node.thaw();
+      return node.kill();
+    });
+    return node;
+  }
+
+  private async startNodeHere(): Promise<CrashNode> {
+    const node = await this.startSteppedNode();
+    const { url, client } = node.app;
+    return {
+      url,
+      client,
+      kill: () => {
+        this.leave(node);
+        return node.kill();
+      },
+      freeze: () => {
+        this.leave(node);
+        node.freeze();
+      },
+      thaw: () => {
+        node.thaw(this.now);
+        this.rounds.nodes.push(node);
+      },
+    };
+  }
+
+  private get now(): number {
+    return Math.max(this.latest, ...this.rounds.nodes.map(({ clock }) => clock.now()));
+  }
+
+  private opensAt(point: number): Promise<number> {
+    if (this.kind === 'stepped') return this.rounds.opens((row) => row.point === point);
+    return eventually(async () => {
+      const [row] = await asOwner<{ roundId: number }>(
+        this.database,
+        `SELECT id AS "roundId" FROM crash_rounds WHERE closed_at IS NULL AND phase = 'betting' AND point = $1`,
+        [point],
+      );
+      if (row === undefined) throw new Error(`no round that ends at ${point / 100} takes bets`);
+      return row.roundId;
+    }, 30_000);
   }
 }

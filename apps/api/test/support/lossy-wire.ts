@@ -1,11 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between the api and PostgreSQL that can swallow one answer: what was asked is carried out, and nobody told. */
+/** A wire between the api and PostgreSQL that can swallow an answer, stand still, or break for good. */
 export interface LossyWire {
   url: string;
   /** Breaks the next connection that asks for something with this word in it, at the moment of the answer. */
   loseAnswerTo(word: string): void;
+  /** Carries nothing on, in either direction, until it is thawed: as PostgreSQL sees a process that was stopped. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends every connection, and lets no other begin: as PostgreSQL sees a process that was killed. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -13,6 +18,7 @@ export async function lossyWire(databaseUrl: string): Promise<LossyWire> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let word: string | undefined;
+  let isFrozen = false;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     let losing = false;
@@ -32,6 +38,7 @@ export async function lossyWire(databaseUrl: string): Promise<LossyWire> {
       [upstream, client],
     ] as const) {
       sockets.add(socket);
+      if (isFrozen) socket.pause();
       socket.on('error', () => undefined); // its end is heard below
       socket.on('close', () => {
         sockets.delete(socket);
@@ -43,10 +50,26 @@ export async function lossyWire(databaseUrl: string): Promise<LossyWire> {
   const url = new URL(databaseUrl);
   url.hostname = '127.0.0.1';
   url.port = String((server.address() as { port: number }).port);
-  const close = async (): Promise<void> => {
+  const ended = once(server, 'close');
+  const cut = (): void => {
     for (const socket of sockets) socket.destroy();
     server.close();
-    await once(server, 'close');
   };
-  return { url: url.href, loseAnswerTo: (lost) => (word = lost), close };
+  return {
+    url: url.href,
+    loseAnswerTo: (lost) => (word = lost),
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    cut,
+    close: async () => {
+      cut();
+      await ended;
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { asOwner } from './as-owner.js';
 import { eventually } from './eventually.js';
 import type { TestDatabase } from './test-database.js';
@@ -43,36 +44,20 @@ export const CRASH_POINTS = {
 
 export type CrashPoint = keyof typeof CRASH_POINTS;
 
+/** A place in the database's work where a statement stands still. */
+export interface NamedPoint {
+  /** Resolves when a statement stands there. */
+  reached(withinMs?: number): Promise<void>;
+  /** Lets the statement go on. None stands still here again. */
+  remove(): Promise<void>;
+}
+
 /**
  * Makes the first statement that gets to this place stand still there for a moment. Needs nothing of the product.
  * @returns resolves when a statement stands there
  */
-export async function standStillAt(
-  database: TestDatabase,
-  { event, when, row = 1, seconds = 1 }: Place,
-): Promise<{ reached(withinMs?: number): Promise<void>; remove(): Promise<void> }> {
-  const remove = async (): Promise<void> => {
-    // Tried again when it meets the statement that stands there still: each waits for the other's table.
-    await eventually(() =>
-      asOwner(
-        database,
-        'DROP FUNCTION IF EXISTS stand_still CASCADE; DROP SEQUENCE IF EXISTS named_point_rows',
-      ),
-    );
-  };
-  await remove();
-  await asOwner(
-    database,
-    `CREATE SEQUENCE named_point_rows;
-     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
-     BEGIN
-       -- A sequence forgets nothing when a transaction is rolled back: it stands still once.
-       IF nextval('named_point_rows') = ${row} THEN PERFORM pg_sleep(${seconds}); END IF;
-       RETURN NEW;
-     END $$;
-     CREATE TRIGGER named_point ${event} FOR EACH ROW ${when === undefined ? '' : `WHEN (${when})`}
-       EXECUTE FUNCTION stand_still()`,
-  );
+export async function standStillAt(database: TestDatabase, place: Place): Promise<NamedPoint> {
+  await createTrigger(database, place, `pg_sleep(${place.seconds ?? 1})`);
   const reached = (withinMs?: number): Promise<void> =>
     eventually(async () => {
       const [standing] = await asOwner(
@@ -81,5 +66,60 @@ export async function standStillAt(
       );
       if (standing === undefined) throw new Error('nobody stands at the named point');
     }, withinMs);
+  return { reached, remove: () => removeTrigger(database) };
+}
+
+/** Of the advisory lock that a statement at the point waits for. */
+const LOCK = 7_411;
+
+/** Makes the first statement that gets to this place wait there until it is let go. Needs nothing of the product. */
+export async function holdAt(database: TestDatabase, place: Place): Promise<NamedPoint> {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  await createTrigger(database, place, `pg_advisory_xact_lock_shared(${LOCK})`);
+  const reached = (withinMs?: number): Promise<void> =>
+    eventually(async () => {
+      const [standing] = await asOwner(
+        database,
+        `SELECT FROM pg_locks AS l JOIN pg_database AS d ON d.oid = l.database
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = ${LOCK} AND NOT l.granted`,
+      );
+      if (standing === undefined) throw new Error('no statement stands at the named point');
+    }, withinMs);
+  const remove = async (): Promise<void> => {
+    await holder.end();
+    await removeTrigger(database);
+  };
   return { reached, remove };
+}
+
+/** Makes the statement at this place do so, once: a sequence forgets nothing when a transaction is rolled back. */
+async function createTrigger(
+  database: TestDatabase,
+  { event, when, row = 1 }: Place,
+  call: string,
+): Promise<void> {
+  await removeTrigger(database);
+  await asOwner(
+    database,
+    `CREATE SEQUENCE named_point_rows;
+     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+     BEGIN
+       IF nextval('named_point_rows') = ${row} THEN PERFORM ${call}; END IF;
+       RETURN NEW;
+     END $$;
+     CREATE TRIGGER named_point ${event} FOR EACH ROW ${when === undefined ? '' : `WHEN (${when})`}
+       EXECUTE FUNCTION stand_still()`,
+  );
+}
+
+/** Tried again when it meets a statement that still stands there: each waits for the other's table. */
+async function removeTrigger(database: TestDatabase): Promise<void> {
+  await eventually(() =>
+    asOwner(
+      database,
+      'DROP FUNCTION IF EXISTS stand_still CASCADE; DROP SEQUENCE IF EXISTS named_point_rows',
+    ),
+  );
 }

@@ -43,6 +43,11 @@ export class StepClock extends RoundClock {
     return Math.min(...[...this.waiting.values()].map(({ moment }) => moment));
   }
 
+  /** Whether a loop has been told to end: its application shuts down. */
+  get isStopping(): boolean {
+    return [...this.known].some(({ aborted }) => aborted);
+  }
+
   /** It is this moment now, and never an earlier one. Wakes the loops that have waited for it. */
   moveTo(moment: number): void {
     this.moment = Math.max(this.moment, moment);

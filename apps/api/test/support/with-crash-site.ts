@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { expectBooksToBalance } from './books.js';
-import { CrashSite } from './crash-site.js';
+import { CrashSite, type NodeKind } from './crash-site.js';
 import type { TestDatabase } from './test-database.js';
 
 /** What a test may wait for: processes take their time to start, and rounds to be played. */
 export const PATIENCE_MS = 60_000;
 
 interface Site {
+  nodes?: NodeKind;
   /** Whether all tests share it, or each has its own. */
   each?: 'spec' | 'test';
   /** A database of the spec's own making; otherwise one of the run's server. */
@@ -16,14 +17,14 @@ interface Site {
 /** A site to be furnished with nodes, before which nobody has played. After each test its books balance. */
 export function withCrashSite(
   furnish: (site: CrashSite) => Promise<void>,
-  { each = 'spec', database }: Site = {},
+  { nodes = 'stepped', each = 'spec', database }: Site = {},
 ): void {
   let site: CrashSite;
   const [before, after] = each === 'spec' ? [beforeAll, afterAll] : [beforeEach, afterEach];
   jest.setTimeout(2 * PATIENCE_MS);
 
   before(async () => {
-    site = await CrashSite.build(await database?.());
+    site = await CrashSite.build(nodes, await database?.());
     await furnish(site);
   });
 

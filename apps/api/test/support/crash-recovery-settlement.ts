@@ -1,26 +1,29 @@
-import { describe, expect, it } from '@jest/globals';
-import type { ApiProcess } from './support/api-process.js';
-import { GIVEN_BACK, type CrashSite } from './support/crash-site.js';
-import { CRASH_POINTS, standStillAt, type CrashPoint } from './support/named-point.js';
-import { PATIENCE_MS, withCrashSite } from './support/with-crash-site.js';
+import { expect, it } from '@jest/globals';
+import { GIVEN_BACK, type CrashNode, type CrashSite, type NodeKind } from './crash-site.js';
+import { CRASH_POINTS, holdAt, type CrashPoint } from './named-point.js';
+import { PATIENCE_MS, withCrashSite } from './with-crash-site.js';
 
 const LOST = { result: 'crashed_1.03', payout: '0.00000000', exit: null };
 const AT_TARGET = { result: 'cashed_out_1.02', payout: '102.00000000', exit: 102 };
 
-describe('kill -9 of the only node at a named point', () => {
+/** kill -9 of the only node at a named point. */
+export function itSettlesOnceThoughKilled(nodes: NodeKind): void {
   let site: CrashSite;
-  let node: ApiProcess;
+  let node: CrashNode;
 
-  withCrashSite(async (built) => {
-    site = built;
-    node = await site.startNode();
-  });
+  withCrashSite(
+    async (built) => {
+      site = built;
+      node = await site.startNode();
+    },
+    { nodes },
+  );
 
   /** Kills it as soon as a statement stands at this point because of what it is given to do, and starts another. */
   async function restartAt(point: CrashPoint, work: () => unknown): Promise<void> {
-    const { reached, remove } = await standStillAt(site.database, CRASH_POINTS[point]);
+    const { reached, remove } = await holdAt(site.database, CRASH_POINTS[point]);
     await work();
-    await reached(PATIENCE_MS);
+    await site.during(reached(PATIENCE_MS));
     await node.kill();
     await remove();
     node = await site.startNode();
@@ -55,4 +58,4 @@ describe('kill -9 of the only node at a named point', () => {
     const [bet = GIVEN_BACK] = await site.bookedBets(roundId, seats);
     expect(bet).toMatchObject(GIVEN_BACK);
   });
-});
+}
