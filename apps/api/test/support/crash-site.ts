@@ -11,8 +11,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 /** Players bet one after the other, and the machine may be busy. */
 const VARIABLES = { CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '1000' };
 
-/** While no stepped node is there. */
-const A_START_MS = 1000;
+/** As long as a lease lasts without a sign of life. */
+const LEASE_MS = 3000;
 
 /** How a bet ended, as the books have it. */
 export interface BookedBet {
@@ -150,7 +150,7 @@ export class CrashSite {
 
   /** A node within this process, whose time a test moves. */
   async startSteppedNode(): Promise<SteppedNode> {
-    if (this.rounds.nodes.length === 0) this.latest += A_START_MS;
+    if (this.rounds.nodes.length === 0) await this.outlastLeases();
     const node = await startSteppedNode(this.database, VARIABLES, this.now);
     this.rounds.nodes.push(node);
     this.ends.push(() => {
@@ -184,7 +184,8 @@ export class CrashSite {
       client,
       kill: () => {
         this.leave(node);
-        return node.kill();
+        node.kill();
+        return Promise.resolve();
       },
       freeze: () => {
         this.leave(node);
@@ -195,6 +196,12 @@ export class CrashSite {
         this.rounds.nodes.push(node);
       },
     };
+  }
+
+  /** The leases of a node that was killed expire. */
+  private async outlastLeases(): Promise<void> {
+    this.latest += LEASE_MS;
+    await asOwner(this.database, `UPDATE leases SET expires_at = '-infinity'`);
   }
 
   private get now(): number {

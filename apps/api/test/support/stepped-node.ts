@@ -1,4 +1,4 @@
-import { asOwner } from './as-owner.js';
+import { JobRunner } from '@arena/leader';
 import { lossyWire } from './lossy-wire.js';
 import { StepClock } from './step-clock.js';
 import { startApiOn, type TestApp } from './test-app.js';
@@ -8,8 +8,8 @@ import type { TestDatabase } from './test-database.js';
 export interface SteppedNode {
   app: TestApp;
   clock: StepClock;
-  /** Its connections to PostgreSQL end as by kill -9, its time stands still, and its leases have expired. */
-  kill(): Promise<void>;
+  /** Its connections to PostgreSQL end as by kill -9, and its time stands still. */
+  kill(): void;
   /** Its connections and its time stand still as by SIGSTOP. */
   freeze(): void;
   /** It goes on at this moment as by SIGCONT. */
@@ -35,9 +35,9 @@ export async function startSteppedNode(
   return {
     app,
     clock,
-    kill: async () => {
+    kill: () => {
+      void app.nest.get(JobRunner).beforeApplicationShutdown(); // a dead node runs no jobs
       wire.cut();
-      await asOwner(database, `UPDATE leases SET expires_at = '-infinity'`);
     },
     freeze: wire.freeze,
     thaw: (moment) => {
