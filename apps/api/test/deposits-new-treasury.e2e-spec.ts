@@ -14,7 +14,7 @@ describe('a deposit on its way when the treasury’s key is changed', () => {
     await chain.send(player.address, 250n * WEI);
     // Swept; nobody mines the blocks that make it final.
     await wallets.works(async () => expect(await chain.tokensOf(player.address)).toBe(0n));
-    await app.nest.close();
+    await app.close();
 
     const TREASURY_PRIVATE_KEY = Wallet.createRandom().privateKey;
     const next = await startApiOn(app.database, { ...chain.variables, TREASURY_PRIVATE_KEY });

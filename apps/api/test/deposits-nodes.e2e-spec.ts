@@ -68,7 +68,7 @@ describe.each([
     await wallets.works(async () => expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]));
 
     const early = start === 'before' ? await startNext() : undefined;
-    await app.nest.close();
+    await app.close();
     await chain.mineTransactionsAtOnce(true);
     const next = early ?? (await startNext());
     wallets.goOnWith(next);

@@ -8,6 +8,7 @@ import { fundHouse } from '../src/cli/fund-house.js';
 import { expectBooksToBalance } from './support/books.js';
 import { runEntry } from './support/entry.js';
 import { registerPlayer } from './support/players.js';
+import { refusalOf } from './support/refusal.js';
 import { configOn, startApiOn, startTestApp } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 import { startTestChain, type TestChain } from './support/test-chain.js';
@@ -32,12 +33,8 @@ describe('a start on a real chain', () => {
   afterAll(() => chain.close());
 
   /** A first start, on a database of its own, that must fail. */
-  async function refusal(overrides: Record<string, string>): Promise<string> {
-    const database = await createTestDatabase();
-    const { code, said } = await runEntry('main', database, { ...variables, ...overrides }).ending;
-    expect(code).toBe(1);
-    return said;
-  }
+  const refusal = (overrides: Record<string, string>): Promise<string> =>
+    refusalOf(startTestApp({ ...variables, ...overrides }));
 
   it('takes the bankroll that the treasury holds, and gives newcomers nothing', async () => {
     const app = await startTestApp(variables);
@@ -48,9 +45,12 @@ describe('a start on a real chain', () => {
   });
 
   it('refuses a bankroll that the treasury does not hold', async () => {
-    expect(await refusal({ HOUSE_BANKROLL_ARENA: '10000000000.00000001' })).toBe(
-      'HOUSE_BANKROLL_ARENA is 10,000,000,000.00 ARENA, and the treasury holds 10,000,000,000.00 on the chain.\n',
-    );
+    const overrides = { HOUSE_BANKROLL_ARENA: '10000000000.00000001' };
+    const words =
+      'HOUSE_BANKROLL_ARENA is 10,000,000,000.00 ARENA, and the treasury holds 10,000,000,000.00 on the chain.\n';
+    expect(await refusal(overrides)).toBe(words);
+    const main = runEntry('main', await createTestDatabase(), { ...variables, ...overrides });
+    expect(await main.ending).toEqual({ code: 1, said: words });
   });
 
   it('refuses to open for the first time without a look at the treasury', async () => {

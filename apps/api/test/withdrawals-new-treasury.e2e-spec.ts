@@ -17,7 +17,7 @@ describe('withdrawals after the treasury’s key was changed', () => {
     const treasury = Wallet.createRandom();
     await chain.giveCoins(treasury.address, WEI);
     await chain.send(treasury.address, 1000n * WEI);
-    await app.nest.close();
+    await app.close();
     const TREASURY_PRIVATE_KEY = treasury.privateKey;
     const next = await startApiOn(app.database, { ...chain.variables, TREASURY_PRIVATE_KEY });
     wallets.goOnWith(next);

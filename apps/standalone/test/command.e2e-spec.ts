@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expectCleanEnd } from './support/clean-end.js';
 import { isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
 import { Launched } from './support/launched.js';
 import { newPlayer, register, seesPrivateKey } from './support/player.js';
@@ -11,7 +12,10 @@ jest.setTimeout(400_000);
 const SOLVENT = /^ok +The treasury holds on the chain what is owed to players$/m;
 
 describe('npm run migrate, reconcile, admin', () => {
+  const player = newPlayer();
   let folder: string;
+
+  const key = (file = 'wallet-master-key'): string => readFileSync(join(folder, file), 'utf8');
 
   beforeAll(() => {
     folder = temporaryDataFolder();
@@ -30,26 +34,26 @@ describe('npm run migrate, reconcile, admin', () => {
     expect(isQuiet(folder)).toBe(true);
   });
 
-  it('work on the database and the chain of a running npm start', async () => {
-    const server = await Launched.open(folder);
-    expect(await register(server.url, newPlayer())).toBe(201);
-    expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
-    expect((await fetch(server.url)).status).toBe(200);
-    expect(await server.signal('SIGTERM')).toBe(0);
-    expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
-  });
+  describe('beside a running npm start', () => {
+    let server: Launched;
 
-  it('pass on the exit code', async () => {
-    expect(await run('admin', 'no-such-command')).toMatchObject({ code: 1 });
-  });
-
-  describe('admin rotate-wallet-key', () => {
-    const key = (file = 'wallet-master-key'): string => readFileSync(join(folder, file), 'utf8');
-    const player = newPlayer();
-
-    it('is not for a server that runs, whose api would not know the new key', async () => {
-      const server = await Launched.open(folder);
+    beforeAll(async () => {
+      server = await Launched.open(folder);
       expect(await register(server.url, player)).toBe(201);
+    });
+
+    afterAll(() => server.signal('SIGTERM'));
+
+    it('work on its database and its chain', async () => {
+      expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
+      expect((await fetch(server.url)).status).toBe(200);
+    });
+
+    it('pass on the exit code', async () => {
+      expect(await run('admin', 'no-such-command')).toMatchObject({ code: 1 });
+    });
+
+    it('change no wallet key, which its api would not know', async () => {
       const before = key();
       expect(await run('admin', 'rotate-wallet-key')).toEqual({
         code: 1,
@@ -57,9 +61,15 @@ describe('npm run migrate, reconcile, admin', () => {
       });
       expect(key()).toBe(before);
       expect(await seesPrivateKey(server.url, player)).toBe(true);
-      await server.signal('SIGTERM');
     });
 
+    it('leave nothing running once it has ended, and then work by themselves', async () => {
+      await expectCleanEnd(server, folder, 'SIGTERM');
+      expect(await run('reconcile')).toEqual({ code: 0, output: expect.stringMatching(SOLVENT) });
+    });
+  });
+
+  describe('admin rotate-wallet-key', () => {
     it('makes a new master key, and forgets the old one once nothing is sealed under it', async () => {
       const before = key();
       const { code, output } = await run('admin', 'rotate-wallet-key');
@@ -68,9 +78,6 @@ describe('npm run migrate, reconcile, admin', () => {
       expect(key()).not.toBe(before);
       for (const secret of [before, key()]) expect(output).not.toContain(secret);
       expect(existsSync(join(folder, 'wallet-master-key.previous'))).toBe(false);
-      const server = await Launched.open(folder);
-      expect(await seesPrivateKey(server.url, player)).toBe(true);
-      await server.signal('SIGTERM');
     });
 
     it('goes on after a kill at its beginning, and a start in between opens every key', async () => {
@@ -80,7 +87,7 @@ describe('npm run migrate, reconcile, admin', () => {
       writeFileSync(join(folder, 'wallet-master-key'), begun, { mode: 0o600 });
       const server = await Launched.open(folder);
       expect(await seesPrivateKey(server.url, player)).toBe(true);
-      await server.signal('SIGTERM');
+      await expectCleanEnd(server, folder, 'SIGHUP');
 
       expect(await run('admin', 'rotate-wallet-key')).toMatchObject({ code: 0 });
 

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { runs } from '@arena/embedded';
-import { chainNode, isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
+import { expectCleanEnd } from './support/clean-end.js';
+import { isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
 import { Launched } from './support/launched.js';
 
 // Real processes, each with a database to start: slow on a busy machine.
@@ -19,45 +19,46 @@ describe('npm start', () => {
 
   afterAll(() => removeDataFolder(folder));
 
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'serves web and api until a %s, which leaves nothing running',
-    async (signal) => {
-      const launched = await Launched.open(folder);
-      const left = [launched.api, chainNode(folder)];
+  describe('that has opened', () => {
+    let launched: Launched;
+
+    beforeAll(async () => {
+      launched = await Launched.open(folder);
+    });
+
+    afterAll(() => launched.signal('SIGTERM'));
+
+    it('serves web and api', async () => {
       const answers = await Promise.all(['/', '/api/health/ready'].map((path) => fetch(launched.url + path)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await launched.signal(signal)).toBe(0);
-      expect(left.map(runs)).toEqual([false, false]);
-      expect(isQuiet(folder)).toBe(true);
-    },
-  );
+    });
 
-  it('says what is embedded', async () => {
-    const launched = await Launched.open(folder);
-    expect(launched.output).toMatch(/Database +PostgreSQL, embedded/);
-    expect(launched.output).toMatch(/Chain +anvil, embedded, with test tokens/);
-    expect(launched.output).toMatch(/X +simulator, embedded/);
-    await launched.signal('SIGTERM');
-  });
+    it('says what is embedded', () => {
+      expect(launched.output).toMatch(/Database +PostgreSQL, embedded/);
+      expect(launched.output).toMatch(/Chain +anvil, embedded, with test tokens/);
+      expect(launched.output).toMatch(/X +simulator, embedded/);
+    });
 
-  it('keeps its secrets to itself, and the password of the admin in a file of nothing else', async () => {
-    const launched = await Launched.open(folder);
-    const files = ['admin-password', 'session-secret', 'wallet-master-key', 'arena.log', 'lock'];
-    expect(files.map((file) => statSync(join(folder, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
-    const password = readFileSync(join(folder, 'admin-password'), 'utf8');
-    expect(password).toMatch(/^[\w-]{20}$/);
-    expect(launched.output).toContain(join(folder, 'admin-password'));
-    expect(launched.output).not.toContain(password);
-    await launched.signal('SIGTERM');
-  });
+    it('keeps its secrets to itself, and the password of the admin in a file of nothing else', () => {
+      const files = ['admin-password', 'session-secret', 'wallet-master-key', 'arena.log', 'lock'];
+      expect(files.map((file) => statSync(join(folder, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
+      const password = readFileSync(join(folder, 'admin-password'), 'utf8');
+      expect(password).toMatch(/^[\w-]{20}$/);
+      expect(launched.output).toContain(join(folder, 'admin-password'));
+      expect(launched.output).not.toContain(password);
+    });
 
-  it('says where it runs already, and leaves that one alone', async () => {
-    const first = await Launched.open(folder);
-    const second = Launched.run(folder);
-    expect(await second.ending()).toBe(1);
-    expect(second.output).toBe(`ARENA already runs on ${folder} (process ${first.pid}, ${first.url}).\n`);
-    expect((await fetch(first.url)).status).toBe(200);
-    expect(await first.signal('SIGTERM')).toBe(0);
+    it('says where it runs already, and leaves that one alone', async () => {
+      const second = Launched.run(folder);
+      expect(await second.ending()).toBe(1);
+      expect(second.output).toBe(
+        `ARENA already runs on ${folder} (process ${launched.pid}, ${launched.url}).\n`,
+      );
+      expect((await fetch(launched.url)).status).toBe(200);
+    });
+
+    // After SIGTERM and SIGHUP: see command.e2e-spec.ts.
+    it('leaves nothing running after a SIGINT', () => expectCleanEnd(launched, folder, 'SIGINT'));
   });
 
   it('says that the port is taken', async () => {
@@ -111,7 +112,7 @@ describe('npm start', () => {
   });
 
   it('says that the data folder is of another PostgreSQL', async () => {
-    await (await Launched.open(folder)).signal('SIGTERM');
+    expect(await Launched.run(folder, {}, ['migrate']).ending()).toBe(0);
     const version = join(folder, 'postgres', 'cluster', 'PG_VERSION');
     const kept = readFileSync(version, 'utf8');
     writeFileSync(version, '17\n');

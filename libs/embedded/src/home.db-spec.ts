@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,13 +16,13 @@ describe('a cluster below a closed folder', () => {
   let directory: string;
   const places = new Set<string>();
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     closed = mkdtempSync(join(tmpdir(), 'arena-closed-'));
     directory = join(closed, 'postgres');
     await onPostgres(directory, 'CREATE TABLE kept AS SELECT 42 AS answer');
   });
 
-  afterEach(() => {
+  afterAll(() => {
     for (const place of [...places, closed]) rmSync(place, { recursive: true, force: true });
   });
 
@@ -38,16 +38,12 @@ describe('a cluster below a closed folder', () => {
     expect(existsSync(join(directory, 'cluster'))).toBe(!isRoot());
   });
 
-  it('is gone when its folder was deleted', async () => {
-    rmSync(directory, { recursive: true });
-    expect(existingHome(directory)).toBeUndefined();
-    expect(await onPostgres(directory, "SELECT to_regclass('kept')")).toEqual([[null]]);
-  });
-
   it('follows its folder to another place', async () => {
     const moved = join(closed, 'moved');
     renameSync(directory, moved);
     expect(await onPostgres(moved, 'SELECT answer FROM kept')).toEqual([[42]]);
+    renameSync(moved, directory);
+    expect(await onPostgres(directory, 'SELECT answer FROM kept')).toEqual([[42]]);
   });
 
   it('is never shared with a copy of its folder', async () => {
@@ -56,6 +52,12 @@ describe('a cluster below a closed folder', () => {
     if (isRoot())
       await expect(startPostgres({ directory: copy })).rejects.toThrow(/is a copy of .*two can't share it/);
     else expect(await onPostgres(copy, 'SELECT answer FROM kept')).toEqual([[42]]);
+  });
+
+  it('is gone when its folder was deleted', async () => {
+    rmSync(directory, { recursive: true });
+    expect(existingHome(directory)).toBeUndefined();
+    expect(await onPostgres(directory, "SELECT to_regclass('kept')")).toEqual([[null]]);
   });
 
   it('is missed when it is gone but its folder is not', async () => {

@@ -79,7 +79,11 @@ export async function startApiOn(
   if (!realPasswordHashes) builder.overrideProvider(PasswordHasher).useClass(CheapPasswordHasher);
   builder.overrideProvider(WalletTiming).useValue(Object.assign(new PromptWalletTiming(), walletTiming));
   const module = await builder.compile();
-  const nest = await prepareApp(module.createNestApplication<NestExpressApplication>(APP_OPTIONS));
+  const nest = module.createNestApplication<NestExpressApplication>(APP_OPTIONS);
+  await prepareApp(nest).catch(async (error: unknown) => {
+    await nest.close();
+    throw error;
+  });
   // Client and server share this process: after a busy moment, an idle connection would be closed just as it is used.
   nest.getHttpServer().keepAliveTimeout = 0;
   await nest.listen(0, '127.0.0.1');

@@ -17,6 +17,8 @@ interface ChainOptions {
   readonly directory: string;
   /** False for specs that mine by themselves. */
   readonly heartbeat?: boolean;
+  /** Between two blocks of the heartbeat; shorter for specs. */
+  readonly beatMs?: number;
 }
 
 /**
@@ -24,7 +26,11 @@ interface ChainOptions {
  * what was there, taking over from a node that a killed process left running; after a kill -9 the last seconds may be
  * missing.
  */
-export async function startChain({ directory, heartbeat = true }: ChainOptions): Promise<EmbeddedChain> {
+export async function startChain({
+  directory,
+  heartbeat = true,
+  beatMs,
+}: ChainOptions): Promise<EmbeddedChain> {
   await endNode(directory);
   const folder = new ChainFolder(directory);
   folder.prepare();
@@ -43,7 +49,7 @@ export async function startChain({ directory, heartbeat = true }: ChainOptions):
     throw error;
   }
   folder.noteAddress(node.rpcUrl);
-  const still = heartbeat ? startHeartbeat(rpc, () => folder.copyState()) : () => undefined;
+  const still = heartbeat ? startHeartbeat(rpc, () => folder.copyState(), beatMs) : () => undefined;
   const stop = (): Promise<void> => {
     still();
     return end();

@@ -1,6 +1,5 @@
 import type { Rpc } from './rpc.js';
 
-const BEAT_MS = 1000;
 /** More blocks than anybody waits for. */
 const BLOCKS = 12;
 const BEATS_BETWEEN_COPIES = 3;
@@ -9,9 +8,10 @@ const BEATS_BETWEEN_COPIES = 3;
  * Mines a block a second while the latest transaction is fewer than so many blocks deep. Ends nothing and fails for
  * nobody: a beat that the node does not answer is left out.
  * @param keep called every few beats while anything happens, and once when nothing does any more
+ * @param beatMs between two blocks
  * @returns what stops it
  */
-export function startHeartbeat(rpc: Rpc, keep: () => void): () => void {
+export function startHeartbeat(rpc: Rpc, keep: () => void, beatMs = 1000): () => void {
   let busy = false;
   let beats = 0;
   let quiet = 0;
@@ -37,6 +37,6 @@ export function startHeartbeat(rpc: Rpc, keep: () => void): () => void {
     void beat()
       .catch(() => undefined)
       .finally(() => (busy = false));
-  }, BEAT_MS);
+  }, beatMs);
   return () => clearInterval(timer);
 }

@@ -1,0 +1,6 @@
+import { describe } from '@jest/globals';
+import { POSTGRES_CRASHES, itSurvives } from '../../../../libs/embedded/testing/postgres-crashes.js';
+
+describe('PostgreSQL, when processes are killed', () => {
+  itSurvives(POSTGRES_CRASHES);
+});
