@@ -33,6 +33,7 @@ export async function runWithCoverage(args) {
     '--exclude-after-remap',
   ];
   await runNode(report, { shown: true, env: variables });
+  rmSync(raw, { recursive: true, force: true });
   process.stdout.write(`The report is in ${FOLDER}/index.html.\n`);
   return result;
 }

@@ -16,7 +16,7 @@ export const SUITES = {
 };
 
 /** Whether the arguments of a command name single specs. */
-export const isFiltered = (args) => args.some((arg) => !arg.startsWith('-'));
+const isFiltered = (args) => args.some((arg) => !arg.startsWith('-'));
 
 /**
  * What e2e specs need to know. A whole run starts api processes from the build; a run of single specs starts them from
