@@ -1,26 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { crashCommitment } from '@arena/fairness';
 import { NO_ROUND_YET, type CrashRound, type GameCrashed } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { FastClock } from './support/fast-clock.js';
 import { flip, registerPlayer } from './support/players.js';
 import { isSalted, saltBlockOf, startRealChain, toldChains, type RealChain } from './support/real-chain.js';
-import { startApiOn, type TestApp } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 import { verifyRounds } from './support/verifier.js';
 
 /** More than a block needs to be final. */
 const DEEP = 10;
-/** Longer than the api takes between two looks at the chain. */
-const A_LOOK_MS = 2000;
 
 describe('the public salt of crash on a real chain', () => {
   let real: RealChain;
   let database: TestDatabase;
-  let app: TestApp;
+  let app: CrashApp;
   let seat: Seat;
   jest.setTimeout(120_000);
 
@@ -41,12 +37,13 @@ describe('the public salt of crash on a real chain', () => {
   });
 
   async function open(): Promise<void> {
-    app = await startApiOn(
-      database,
-      { ...real.variables, CRASH_BETTING_SECONDS: '2' },
-      { roundClock: new FastClock(20) },
-    );
+    app = await startCrashApp(real.variables, database);
     seat = await takeSeat(await registerPlayer(app));
+  }
+
+  /** The api looks at the chain twice. */
+  async function looks(): Promise<void> {
+    for (let look = 0; look < 2; look += 1) await app.runJob('crash-chains');
   }
 
   /** Mines until the chain's head is this block. */
@@ -56,7 +53,12 @@ describe('the public salt of crash on a real chain', () => {
 
   async function plays(rounds: number): Promise<CrashRound[]> {
     const crashes: GameCrashed[] = [];
-    while (crashes.length < rounds) crashes.push(await seat.next('gameCrashed'));
+    await looks();
+    while (crashes.length < rounds) {
+      if (app.rounds.row?.phase !== 'betting') await app.rounds.opens();
+      const [crashed] = await Promise.all([seat.next('gameCrashed'), app.rounds.closes()]);
+      crashes.push(crashed);
+    }
     const ids = Array.from({ length: crashes.at(-1)!.roundId }, (_, index) => index + 1);
     const { client } = seat.player;
     return Promise.all(ids.map(async (id) => (await client.get<CrashRound>(`/api/crash/rounds/${id}`)).body));
@@ -81,6 +83,8 @@ describe('the public salt of crash on a real chain', () => {
 
     const opened = seat.next('newRound');
     await mineTo(named + DEEP);
+    await looks();
+    await app.rounds.opens();
     expect((await opened).fairness).toEqual({ mode: 'fair', commitment: first!.terminalHash });
     const salt = (await real.blockHash(named))!.slice(2);
     expect(await toldChains(seat.player, 2, isSalted)).toMatchObject([
@@ -109,7 +113,7 @@ describe('the public salt of crash on a real chain', () => {
     const goBack = await real.chain.remember();
     await mineTo(named + 5);
     const undone = await real.blockHash(named);
-    await sleep(A_LOOK_MS);
+    await looks();
     expect(await toldChains(seat.player, 2, (chain) => !isSalted(chain))).toHaveLength(2);
     await goBack();
     const goBackAgain = await real.chain.remember();

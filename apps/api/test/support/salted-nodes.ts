@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { expectBooksToBalance } from './books.js';
+import { startCrashApp, type CrashApp } from './crash-app.js';
+import { startRealChain, type RealChain } from './real-chain.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** More than a block needs to be final. */
+const DEEP = 10;
+
+/** Nodes on a database of each test's own, and a real chain whose blocks salt the hash chains of crash. */
+export class SaltedNodes {
+  real!: RealChain;
+  database!: TestDatabase;
+  private nodes: CrashApp[] = [];
+
+  /** Before and after each test of the spec that calls it. After each one the books balance. */
+  constructor() {
+    jest.setTimeout(300_000);
+
+    beforeAll(async () => {
+      this.real = await startRealChain();
+    });
+
+    afterAll(() => this.real.close());
+
+    beforeEach(async () => {
+      this.database = await createTestDatabase();
+    });
+
+    afterEach(async () => {
+      this.real.rpc.mood = 'honest';
+      await expectBooksToBalance(this.database);
+      await Promise.all(this.nodes.splice(0).map((node) => node.close()));
+    });
+  }
+
+  get variables(): Record<string, string> {
+    return this.real.variables;
+  }
+
+  async start(variables: Record<string, string> = this.variables): Promise<CrashApp> {
+    const node = await startCrashApp(variables, this.database);
+    this.nodes.push(node);
+    return node;
+  }
+
+  /** Stops the node that was started last. */
+  async stop(): Promise<void> {
+    await this.nodes.pop()?.close();
+  }
+
+  /** Mines until the chain's head is this block. */
+  async mineTo(block: number): Promise<void> {
+    await this.real.chain.mine(block - (await this.real.chain.head()));
+  }
+
+  /** Mines until this block is final. */
+  makeFinal(block: number): Promise<void> {
+    return this.mineTo(block + DEEP);
+  }
+
+  async saltOf(block: number): Promise<string> {
+    return (await this.real.blockHash(block))!.slice(2);
+  }
+
+  /** Every node looks at the chain twice. */
+  async look(): Promise<void> {
+    for (let looks = 0; looks < 2; looks += 1)
+      for (const node of this.nodes) await node.runJob('crash-chains');
+  }
+}
