@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { WalletPlace } from './wallet-places.js';
 import { WalletSite } from './wallet-site.js';
 
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 180_000;
 const LONGEST_PAUSE_MS = 200;
 
 /** Kills the only node at each of these places, once, while a player deposits and withdraws. */
