@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { CashOutSuccess } from '@arena/wire';
 import { asOwner } from './as-owner.js';
 import { newSeat } from './crash-house.js';

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions } from '@arena/database';
 import { Lease } from '@arena/leader';
 
-// A node with one job: while it holds the lease named in its arguments, it writes rows that carry its process id.
+// A node with one job, which it begins at its parent's first message: while it holds the lease named in its arguments, it writes rows that carry its process id.
 // With a third argument it stops itself (SIGSTOP) at its second write: `before` the transaction, or `inside` it.
 // It tells its parent of a write that failed: { refused }.
 
@@ -25,6 +26,7 @@ async function write(): Promise<void> {
 }
 
 process.on('disconnect', () => process.exit(0));
+await once(process, 'message');
 for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 20));
   if (!(await lease.hold())) continue;

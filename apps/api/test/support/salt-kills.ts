@@ -58,6 +58,12 @@ export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
 
   async function startHere() {
     const { kill, close } = await startSteppedNode(site.database, site.variables, Date.now());
-    return { kill: () => Promise.resolve(kill()), close };
+    return {
+      kill: () => {
+        kill();
+        return Promise.resolve();
+      },
+      close,
+    };
   }
 }
