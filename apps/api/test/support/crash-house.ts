@@ -40,14 +40,7 @@ export class CrashHouse {
     return rounds.opens(({ fairness }) => fairness === 'operator-preset');
   }
 
-  /** Waits for a round that ends there to open for bets, as seen from this seat. */
-  async opens(seat: Seat, crashPoint: number): Promise<number> {
-    await this.preChoose(crashPoint);
-    const { roundId } = await seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-preset');
-    return roundId;
-  }
-
-  /** The same, with the time that passes until then left out. */
+  /** Waits until a round that ends there takes bets, as seen from this seat, on a clock that runs. */
   async opensSoon(clock: SteeredClock, seat: Seat, crashPoint: number): Promise<number> {
     const { roundId: before } = await seat.state();
     await this.preChoose(crashPoint);

@@ -17,15 +17,3 @@ export async function hurryTo(
     if (round.status !== 'waiting') clock.leap(LEAP_MS);
   }
 }
-
-/** So much time passes at once that this is told. From then on it stands still: no moment of the new phase is lost. */
-export async function leapTo(
-  clock: SteeredClock,
-  seat: Seat,
-  event: 'gameStarted' | 'gameCrashed',
-  ms: number,
-): Promise<void> {
-  const told = seat.next(event);
-  clock.standAt(clock.now() + ms);
-  await told;
-}
