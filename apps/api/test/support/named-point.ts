@@ -104,7 +104,7 @@ async function createTrigger(
   await asOwner(
     database,
     `CREATE SEQUENCE named_point_rows;
-     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+     CREATE FUNCTION stand_still() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET lock_timeout = 0 AS $$
      BEGIN
        IF nextval('named_point_rows') = ${row} THEN PERFORM ${call}; END IF;
        RETURN NEW;

@@ -39,8 +39,9 @@ export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
 
   async function isKilledAt(place: Place): Promise<void> {
     const { reached, remove } = await holdAt(site.database, place);
-    const node = nodes === 'process' ? startProcess() : await startHere();
+    const starting = nodes === 'process' ? startProcess() : startHere();
     await reached(PATIENCE_MS);
+    const node = await starting;
     await node.kill();
     await remove();
     await node.close();
@@ -53,7 +54,7 @@ export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
       child.kill('SIGKILL');
       await ending;
     };
-    return { kill, close: () => Promise.resolve() };
+    return Promise.resolve({ kill, close: () => Promise.resolve() });
   }
 
   async function startHere() {
