@@ -113,7 +113,7 @@ export default defineConfig(
     rules: typedRules,
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: nodeGlobals() } },
-  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: nodeGlobals() } },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: nodeGlobals('__filename') } },
   {
     files: ['apps/web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
@@ -127,11 +127,10 @@ export default defineConfig(
   { files: TESTS, rules: testRules },
 );
 
-function nodeGlobals() {
+function nodeGlobals(...more) {
   return Object.fromEntries(
-    ['process', 'performance', 'URL', 'AbortSignal', 'fetch', 'setTimeout', 'clearTimeout'].map((name) => [
-      name,
-      'readonly',
-    ]),
+    ['process', 'performance', 'URL', 'AbortSignal', 'fetch', 'setTimeout', 'clearTimeout', ...more].map(
+      (name) => [name, 'readonly'],
+    ),
   );
 }

@@ -10,7 +10,7 @@ const BLOCKS = 7;
 const BLOCK_MS = 200;
 
 /** Runs the jobs of wallets of every application in this process. Resolves when they have seen the chain as it is. */
-export const runWalletJobs = (): Promise<void> => runJobs('deposits', 'payments');
+const runWalletJobs = (): Promise<void> => runJobs('deposits', 'payments');
 
 /** Mines, and has the applications in this process look at the chain, until something is so. */
 export async function mineUntil<T>(chain: TestChain, look: () => T | Promise<T>): Promise<T> {
