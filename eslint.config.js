@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.spec.{ts,tsx}', '**/*.db-spec.ts', '{apps,libs}/*/test/**', 'apps/*/e2e/**'];
+const TESTS = ['**/*.spec.{ts,tsx}', '**/*.{db,soak}-spec.ts', '{apps,libs}/*/test/**', 'apps/*/e2e/**'];
 
 /** Who reads process.env: config, the launcher that hands it on, and what is no part of the product. */
 const ENVIRONMENT_READERS = [

@@ -5,5 +5,5 @@ const e2e = base.projects.find(({ displayName }) => displayName === 'e2e');
 /** The specs of `npm run test:soak`: every kill, every reorganisation, every number in full. */
 export default {
   ...base,
-  projects: [{ ...e2e, displayName: 'soak', testMatch: ['<rootDir>/apps/*/test/soak/**/*.soak-spec.ts'] }],
+  projects: [{ ...e2e, displayName: 'soak', testMatch: ['<rootDir>/{libs,apps}/**/*.soak-spec.ts'] }],
 };

@@ -18,7 +18,7 @@ const REPOSITORY_WRITE = new RegExp(
 );
 
 /** Who may: the ledger itself, and tests, which plant corruptions for reconcile to find. */
-const EXEMPT = /^libs\/ledger\/|\.(db-|e2e-)?spec\.tsx?$|^(apps|libs)\/[^/]+\/(test|e2e)\//;
+const EXEMPT = /^libs\/ledger\/|\.(db-|e2e-|soak-)?spec\.tsx?$|^(apps|libs)\/[^/]+\/(test|e2e)\//;
 
 /** The written exceptions: the row of a player whose bet is settled, locked by the caller (see the hot path). */
 const ALLOWED = {

@@ -90,7 +90,7 @@ const APP_EDGES = {
 const WEB_EDGES = ['wire', 'money', 'fairness'];
 
 /** Specs, end-to-end tests and what only they use. They may start the embedded servers. */
-const TESTS = String.raw`\.(db-|e2e-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
+const TESTS = String.raw`\.(db-|e2e-|soak-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
 const oneOf = (names) => `(${names.join('|')})`;
 
 const writtenEdges = (folder, edges, where) =>

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { POSTGRES_CRASHES, itSurvives } from '../../../../libs/embedded/testing/postgres-crashes.js';
+import { POSTGRES_CRASHES, itSurvives } from '../testing/postgres-crashes.js';
 
 describe('PostgreSQL, when processes are killed', () => {
   itSurvives(POSTGRES_CRASHES);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Wallet } from 'ethers';
-import { liveNode, startChain } from '@arena/embedded';
-import { coinsOf, giveCoins, tokensOf, untilKept } from '../../../../libs/embedded/testing/chain-state.js';
+import { liveNode, startChain } from '../index.js';
+import { coinsOf, giveCoins, tokensOf, untilKept } from '../../testing/chain-state.js';
 
 // Real processes: slow on a busy machine.
 jest.setTimeout(240_000);
