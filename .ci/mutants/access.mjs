@@ -73,14 +73,6 @@ export default [
     specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
   },
   {
-    id: 'throttle-locks-the-account-everywhere',
-    area: 'throttling',
-    file: 'libs/auth/src/attempts.ts',
-    find: '`${username.toLowerCase()}@${address}`',
-    replace: '`${username.toLowerCase()}@${address.length > 0}`',
-    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
-  },
-  {
     id: 'throttle-forgets-failures-at-a-failure',
     area: 'throttling',
     file: 'libs/auth/src/local.strategy.ts',

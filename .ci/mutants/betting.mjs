@@ -25,14 +25,6 @@ export default [
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-limits-the-payout-instead-of-the-profit',
-    area: 'settle_bet',
-    file: 'libs/betting/sql/settle_bet.sql',
-    find: 'bet_refusal(player, p_stake, p_highest_payout - p_stake, answer.limit_amount)',
-    replace: 'bet_refusal(player, p_stake, p_highest_payout, answer.limit_amount)',
-    specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
-  },
-  {
     id: 'settle-bet-takes-the-first-outcome-sent',
     area: 'settle_bet',
     file: 'libs/betting/sql/settle_bet.sql',
@@ -65,14 +57,6 @@ export default [
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-counts-the-payout-as-biggest-win',
-    area: 'settle_bet',
-    file: 'libs/betting/sql/count_bet.sql',
-    find: 'biggest_win = greatest(a.biggest_win, p_paid - p_stake),',
-    replace: 'biggest_win = greatest(a.biggest_win, p_paid),',
-    specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
-  },
-  {
     id: 'settle-bet-carries-games-into-the-next-day',
     area: 'settle_bet',
     file: 'libs/betting/sql/count_bet.sql',
@@ -81,11 +65,11 @@ export default [
     specs: ['apps/api/test/statistics.e2e-spec.ts'],
   },
   {
-    id: 'settlement-remembers-a-nonce-that-is-used',
+    id: 'settlement-does-not-remember-the-next-nonce',
     area: 'settle_bet',
     file: 'libs/betting/src/settlement/settlement.service.ts',
     find: 'nonce: Math.max(known.nonce, row.nonce + 1)',
-    replace: 'nonce: Math.max(known.nonce, row.nonce)',
+    replace: 'nonce: known.nonce',
     specs: ['apps/api/test/hot-path.e2e-spec.ts'],
   },
   {

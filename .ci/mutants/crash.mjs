@@ -70,7 +70,7 @@ export default [
     file: 'libs/crash/sql/settle_crash_bets.sql',
     find: "('playing', 'crashed') AND e.new_exit <= coalesce(round.point, e.new_exit) END",
     replace: "('playing', 'crashed') END",
-    specs: ['apps/api/test/crash-operator.e2e-spec.ts', 'apps/api/test/crash-manual.e2e-spec.ts'],
+    specs: ['apps/api/test/crash-operator.e2e-spec.ts'],
   },
   {
     id: 'crash-ends-by-hand-below-an-exit',
@@ -78,7 +78,7 @@ export default [
     file: 'libs/crash/sql/round_phases.sql',
     find: '(SELECT max(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))',
     replace: '(SELECT min(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))',
-    specs: ['apps/api/test/crash-operator.e2e-spec.ts', 'apps/api/test/crash-manual.e2e-spec.ts'],
+    specs: ['apps/api/test/crash-operator.e2e-spec.ts'],
   },
   {
     id: 'crash-cap-is-rounded-up',
@@ -87,15 +87,6 @@ export default [
     find: '100 + floor(r.profit_limit * 100 / latest.stakes_so_far)) END',
     replace: '100 + ceil(r.profit_limit * 100 / latest.stakes_so_far)) END',
     specs: ['apps/api/test/crash-limits.e2e-spec.ts'],
-  },
-  {
-    id: 'crash-void-keeps-the-stakes',
-    area: 'settle crash bets',
-    file: 'libs/crash/sql/settle_crash_bets.sql',
-    find: `PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
-    SELECT * INTO STRICT player`,
-    replace: 'SELECT * INTO STRICT player',
-    specs: ['apps/api/test/crash-recovery-stop.e2e-spec.ts'],
   },
   {
     id: 'crash-cash-out-whose-answer-was-lost-is-a-refusal',
@@ -138,11 +129,11 @@ export default [
     specs: ['libs/crash/src/round/outcome.spec.ts'],
   },
   {
-    id: 'round-misses-a-target-at-its-moment',
+    id: 'round-is-settled-without-grace',
     area: 'round state machine',
     file: 'libs/crash/src/round/next.ts',
-    find: 'exits.filter(({ at }) => at <= until);',
-    replace: 'exits.filter(({ at }) => at < until);',
+    find: 'settleAt: event.at + graceMs,',
+    replace: 'settleAt: event.at,',
     specs: ['libs/crash/src/round/next.spec.ts'],
   },
   {
@@ -154,11 +145,11 @@ export default [
     specs: ['libs/crash/src/round/next.spec.ts'],
   },
   {
-    id: 'round-settles-an-exit-again',
+    id: 'round-pays-its-targets-when-it-ends',
     area: 'round state machine',
     file: 'libs/crash/src/round/next.ts',
-    find: '({ at }) => at > event.until)',
-    replace: '({ at }) => at >= event.until)',
+    find: 'Math.min(state.endsAt, state.exits[0]?.at ?? Infinity)',
+    replace: 'state.endsAt',
     specs: ['libs/crash/src/round/next.spec.ts'],
   },
   {

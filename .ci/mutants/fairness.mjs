@@ -46,7 +46,7 @@ export default [
     file: 'libs/fairness/src/crash-point.ts',
     find: 'if (point > BigInt(HIGHEST_CRASH_POINT)) return HIGHEST_CRASH_POINT;',
     replace: '',
-    specs: ['libs/fairness/src/crash-point.spec.ts'],
+    specs: ['libs/fairness/src/crash-point.spec.ts', 'libs/fairness/src/crash-returns.spec.ts'],
   },
   {
     id: 'fairness-preset-commits-to-a-point-without-decimals',

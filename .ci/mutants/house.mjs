@@ -41,14 +41,6 @@ export default [
     specs: ['apps/api/test/admin-tickets.e2e-spec.ts'],
   },
   {
-    id: 'revenue-of-a-house-in-debt-breaks',
-    area: 'revenue distribution',
-    file: 'libs/revenue/sql/distributions.sql',
-    find: 'greatest(trunc(house.balance * p_pool_percent * 0.01, 8), 0) AS amount',
-    replace: 'trunc(house.balance * p_pool_percent * 0.01, 8) AS amount',
-    specs: ['apps/api/test/revenue.e2e-spec.ts'],
-  },
-  {
     id: 'revenue-is-paid-in-another-order-than-bets',
     area: 'revenue distribution',
     file: 'libs/revenue/sql/distributions.sql',
@@ -80,7 +72,7 @@ export default [
     this.settled = period;`,
     replace: `this.settled = period;
     if (!(await this.distributions.isDistributed(period))) await this.distribute(lease, period, now);`,
-    specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-kills.e2e-spec.ts'],
+    specs: ['apps/api/test/revenue.e2e-spec.ts'],
   },
   {
     id: 'revenue-tickets-of-a-second-account',

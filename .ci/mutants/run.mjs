@@ -20,6 +20,9 @@ import { table } from './runner/table.mjs';
 
 const ALL = [betting, money, crash, recovery, wallet, chain, house, access, fairness, web].flat();
 
+/** Mutants whose controls are run together, before them. */
+const A_LOT = 15;
+
 const args = process.argv.slice(2);
 const texts = args.filter((arg) => !arg.startsWith('--'));
 const mutants =
@@ -77,15 +80,32 @@ async function judgeAll(due, count) {
       process.exit(130);
     });
   try {
-    await runControls(copy, record, due, tell);
-    for (const mutant of due) {
-      const result = await judge(copy, record, mutant);
-      record.write(mutant, result);
-      count(mutant, result);
+    for (const lot of lots(due)) {
+      await runControls(copy, record, lot, tell);
+      for (const mutant of lot) {
+        const result = await judge(copy, record, mutant);
+        record.write(mutant, result);
+        count(mutant, result);
+      }
     }
   } finally {
     copy.remove();
   }
+}
+
+/** The quick ones first, and each area in turn, so that a run that is interrupted has the most to show. */
+function lots(due) {
+  const kinds = [/\.spec\.tsx?$/, /-spec\.ts$/, /\.story\.ts$/];
+  const kindOf = ({ specs }) => Math.max(...specs.map((spec) => kinds.findIndex((kind) => kind.test(spec))));
+  const turnOf = new Map(
+    due.map((mutant) => [mutant, due.filter(({ area }) => area === mutant.area).indexOf(mutant)]),
+  );
+  const inOrder = due.toSorted(
+    (one, other) => kindOf(one) - kindOf(other) || turnOf.get(one) - turnOf.get(other),
+  );
+  return Array.from({ length: Math.ceil(inOrder.length / A_LOT) }, (_, at) =>
+    inOrder.slice(at * A_LOT, (at + 1) * A_LOT),
+  );
 }
 
 function line({ id, specs, survivedAt }, { result, spec, test, why, seconds }) {

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -56,12 +57,14 @@ export function staleness({ file, find, replace, specs }) {
 
 const mutated = (text, { find, replace }) => text.split(find).join(replace);
 
+/** One that was deleted and not committed yet is still listed, and so is a link to a folder. */
+export const isFile = (file) => statSync(join(ROOT, file), { throwIfNoEntry: false })?.isFile() === true;
+
 function trackedAndNew() {
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  // One that was deleted and not committed yet is still listed.
-  return listed.split('\0').filter((file) => file !== '' && existsSync(join(ROOT, file)));
+  return listed.split('\0').filter((file) => file !== '' && isFile(file));
 }

@@ -1,6 +1,8 @@
-import { isStory, runSpecs } from './specs.mjs';
+import { isSoak, isStory, runSpecs } from './specs.mjs';
 
 const LIMIT_MS = 10 * 60_000;
+/** A loop without an end in a spec that starts nothing is not waited for as long. */
+const UNIT_LIMIT_MS = 2 * 60_000;
 /** Specs in one run of Jest, where none is expected to fail. */
 const TOGETHER = 6;
 
@@ -32,19 +34,22 @@ export async function runControls(copy, record, mutants, tell) {
   }
 }
 
-/** Stories run one file at a time, other specs several in one go: those with a PostgreSQL by themselves. */
+const isUnit = (spec) => /\.spec\.tsx?$/.test(spec);
+const limitOf = (spec) => (isUnit(spec) ? UNIT_LIMIT_MS : LIMIT_MS);
+
+/** Stories and soaks run one file at a time, other specs several in one go: those with a PostgreSQL by themselves. */
 function batches(due) {
-  const stories = due.filter(([, { spec }]) => isStory(spec));
-  const specs = due.filter(([, { spec }]) => !isStory(spec));
-  const isUnit = ([, { spec }]) => /\.spec\.tsx?$/.test(spec);
-  const withServer = specs.filter((one) => !isUnit(one));
-  const units = specs.filter(isUnit);
+  const isLong = ([, { spec }]) => isStory(spec) || isSoak(spec);
+  const long = due.filter(isLong);
+  const specs = due.filter((one) => !isLong(one));
+  const withServer = specs.filter(([, { spec }]) => !isUnit(spec));
+  const units = specs.filter(([, { spec }]) => isUnit(spec));
   return [
     ...(units.length > 0 ? [units] : []),
     ...Array.from({ length: Math.ceil(withServer.length / TOGETHER) }, (_, at) =>
       withServer.slice(at * TOGETHER, (at + 1) * TOGETHER),
     ),
-    ...stories.map((story) => [story]),
+    ...long.map((one) => [one]),
   ];
 }
 
@@ -58,7 +63,7 @@ export async function judge(copy, record, mutant) {
   const restore = copy.plant(mutant);
   try {
     for (const spec of specs) {
-      const run = await runSpecs(copy, { specs: [spec], grep }, { limitMs: LIMIT_MS, isBrief: true });
+      const run = await runSpecs(copy, { specs: [spec], grep }, { limitMs: limitOf(spec), isBrief: true });
       const { failed, broken } = run[spec];
       if (broken !== undefined) return { result: 'broken', spec, why: broken, seconds: since() };
       if (failed !== undefined)

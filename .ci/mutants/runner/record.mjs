@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isFile } from './copy.mjs';
 import { ROOT } from './paths.mjs';
 
 /** What these hold changes no test: a commit that changes nothing else keeps the results. */
@@ -55,7 +56,7 @@ function stateOfSources() {
   const commit = git('log', '-1', '--format=%H', '--', ...ELSE).trim();
   const added = git('ls-files', '-z', '-o', '--exclude-standard', '--', ...ELSE)
     .split('\0')
-    .filter((file) => file !== '')
+    .filter((file) => file !== '' && isFile(file))
     .map((file) => `${file}\0${readFileSync(join(ROOT, file), 'utf8')}`);
   const changes = git('diff', 'HEAD', '--', ...ELSE) + added.join('\0');
   return changes === '' ? commit : `${commit}-${digest(changes)}`;

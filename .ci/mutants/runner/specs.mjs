@@ -18,6 +18,8 @@ const PLAYWRIGHT = [
 ];
 
 export const isStory = (spec) => spec.endsWith('.story.ts');
+/** Those that take minutes have a configuration of their own. */
+export const isSoak = (spec) => spec.endsWith('.soak-spec.ts');
 
 /**
  * Runs specs in a copy.
@@ -45,7 +47,8 @@ function runJest(copy, { specs, report, limitMs, isBrief }) {
   const reporters = ['--reporters=default', `--reporters=${join(copy.folder, FIRST_FAILURE)}`];
   const cache = `--cacheDirectory=${join(copy.folder, 'jest-cache')}`;
   const enough = () => isBrief && existsSync(firstFailureOf(report));
-  const args = [...JEST, ...options, ...reporters, cache, '--runTestsByPath', ...specs];
+  const config = isSoak(specs[0]) ? ['--config', 'jest.soak.config.mjs'] : [];
+  const args = [...JEST, ...config, ...options, ...reporters, cache, '--runTestsByPath', ...specs];
   return runNode(copy, args, { limitMs, enough });
 }
 
