@@ -18,8 +18,8 @@ export default defineConfig({
   // Browser tests wait as often as they work.
   workers: 4,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     // product.ts has started it.

@@ -8,7 +8,7 @@ import { Traffic } from '../traffic.js';
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(name, () => {
     test('balance, wins, losses and win rate follow every bet, and Recent shows them', async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(300_000);
       await page.clock.install();
       const screen = new Screen(page);
       await screen.open();
