@@ -63,6 +63,8 @@ export default [
     find: 'exit = due.new_exit WHERE id = due.id AND settled_at IS NULL;',
     replace: 'exit = due.new_exit WHERE id = due.id;',
     specs: ['apps/api/test/crash-leadership-table.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec holds two settlements of one bet by a lock on its player’s row, after both have read it as open',
   },
   {
     id: 'crash-pays-above-the-point-set-by-hand',
@@ -71,6 +73,8 @@ export default [
     find: "('playing', 'crashed') AND e.new_exit <= coalesce(round.point, e.new_exit) END",
     replace: "('playing', 'crashed') END",
     specs: ['apps/api/test/crash-operator.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec settles an exit that was computed before an operator ended the round below it',
   },
   {
     id: 'crash-ends-by-hand-below-an-exit',

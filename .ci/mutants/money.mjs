@@ -63,6 +63,8 @@ export default [
     find: 'AND t.xid < horizon AND t.id > seen.floor_id',
     replace: 'AND t.xid < horizon',
     specs: ['libs/ledger/src/roll-up.db-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec of a restored dump goes on until transaction ids reach those of the restored transfers',
   },
   {
     id: 'roll-up-counts-games-that-another-one-has-counted',
@@ -71,6 +73,8 @@ export default [
     find: 'SELECT * INTO STRICT before FROM roll_up_cursor FOR UPDATE;',
     replace: 'SELECT * INTO STRICT before FROM roll_up_cursor;',
     specs: ['libs/betting/src/roll-up/commissions.db-spec.ts', 'libs/ledger/src/roll-up.db-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec runs two roll-ups at once and looks at the days of the games',
   },
   {
     id: 'roll-up-forgets-what-a-partner-had-that-day',
@@ -87,6 +91,8 @@ export default [
     find: 'FOR NO KEY UPDATE OF payout, player SKIP LOCKED',
     replace: 'FOR NO KEY UPDATE OF payout, player',
     specs: ['apps/api/test/partners-dashboard.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec holds the row of one partner while another one is due',
   },
   {
     id: 'commission-rounds-up',
@@ -119,6 +125,8 @@ export default [
     find: 'ON partner.id = u.referred_by AND partner.is_partner',
     replace: 'ON partner.id = u.referred_by',
     specs: ['apps/api/test/partners.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no referred player bets after their partner has stopped being one',
   },
   {
     id: 'commission-for-a-referral-by-a-former-partner',

@@ -15,6 +15,8 @@ export default [
     find: 'AND epoch = $2 AND holder = $3 FOR SHARE',
     replace: 'AND epoch = $2 AND holder = $3',
     specs: ['libs/leader/src/lease.db-spec.ts', 'apps/api/test/lease.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec takes a lease over while a statement of its holder’s fenced transaction is running',
   },
   {
     id: 'lease-fence-waits-for-a-silent-holder',
