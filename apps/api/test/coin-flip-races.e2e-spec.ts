@@ -59,6 +59,19 @@ describe('coin flips at the same time', () => {
     expect(flips).toHaveLength(1);
   });
 
+  it('with one idempotency key of two players are a bet of each', async () => {
+    const players = await registerPlayers(app, 2);
+    const key = { 'Idempotency-Key': 'a key of two players' };
+
+    const answers = [await flip(players[0]!, {}, key), await flip(players[1]!, {}, key)];
+
+    expect(answers.map(({ body }) => body.user.id)).toEqual(players.map(({ user }) => user.id));
+    for (const [index, { client, user }] of players.entries()) {
+      const flips = (await client.get<Flip[]>(`/api/user/${user.id}/flips`)).body;
+      expect(flips.map(({ id }) => id)).toEqual([answers[index]!.body.id]);
+    }
+  });
+
   it('with one idempotency key and another stake are refused with 422', async () => {
     const player = await registerPlayer(app);
     const key = { 'Idempotency-Key': 'one key' };
@@ -83,6 +96,27 @@ describe('coin flips at the same time', () => {
 
     expect(second.id).not.toBe(first.id);
     expect((await flip(player, {}, key)).body).toEqual(second);
+  });
+
+  it('keep their idempotency key in the database for 24 hours, and no longer', async () => {
+    const player = await registerPlayer(app);
+    const key = { 'Idempotency-Key': 'a key that grows old' };
+    const first = (await flip(player, {}, key)).body;
+    const age = (interval: string): Promise<object[]> =>
+      asOwner(
+        app.database,
+        'UPDATE idempotency_keys SET created_at = clock_timestamp() - $2::interval WHERE user_id = $1',
+        [player.user.id, interval],
+      );
+
+    await age('23 hours 59 minutes');
+    await app.runJob('forgotten-keys');
+    expect((await flip(player, {}, key)).body).toEqual(first);
+
+    await age('24 hours 1 second');
+    await app.runJob('forgotten-keys');
+    const kept = 'SELECT FROM idempotency_keys WHERE user_id = $1';
+    expect(await asOwner(app.database, kept, [player.user.id])).toEqual([]);
   });
 
   it('of fifty players finish while the bet of another one is held open', async () => {

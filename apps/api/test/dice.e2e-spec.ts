@@ -94,6 +94,7 @@ describe('a roll of the die', () => {
     const again = await roll(player, {}, key);
 
     expect(again.body).toEqual(first.body);
+    expect(flipped.status).toBe(200);
     expect(flipped.body.id).not.toBe(first.body.id);
     expectProblem(await roll(player, { selectedBet: 'low' }, key), 422, 'IDEMPOTENCY_KEY_REUSED');
   });

@@ -2,20 +2,27 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FairnessSeeds, Flip, Roll } from '@arena/wire';
+import { withOwner } from './support/as-owner.js';
+import { untilBlocked } from './support/blocked.js';
 import { expectBooksToBalance } from './support/books.js';
 import { flip, registerPlayer, roll, type Player } from './support/players.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
+import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
 const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', import.meta.url));
 
 describe('the seeds of a player', () => {
   let app: TestApp;
+  let other: TestApp;
 
   beforeAll(async () => {
     app = await startTestApp();
+    other = await startApiOn(app.database);
   });
 
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await other.close();
+    await app.close();
+  });
   afterEach(() => expectBooksToBalance(app.database));
 
   it('are announced before the first bet, the next one too, and neither is told', async () => {
@@ -70,6 +77,38 @@ describe('the seeds of a player', () => {
       clientSeed: after.clientSeed,
       nonce: 0,
     });
+  });
+
+  it('decide the bets of a node that still remembers the revealed ones', async () => {
+    const player = await registerPlayer(app);
+    const elsewhere = { ...player, client: player.client.sharedWith(other.url) };
+    await flip(player);
+    const { serverSeedHash } = await rotate(elsewhere);
+    await flip(elsewhere);
+
+    // The first node expects nonce 1 of the revealed seeds; nonce 1 is due, of the new ones.
+    const { proof } = (await flip(player)).body;
+
+    expect(proof).toMatchObject({ serverSeedHash, nonce: 1 });
+    const flips = await shown(player, 'flips');
+    const { previous } = await rotate(player);
+    expect(verify({ ...previous, flips: flips.slice(0, 2) }).status).toBe(0);
+  });
+
+  it('are revealed after a bet that is being settled, which is among the nonces that they decided', async () => {
+    const player = await registerPlayer(app);
+    const [bet, { previous }] = await withOwner(app.database, async (client) => {
+      await client.query('BEGIN');
+      await client.query('LOCK TABLE bets IN SHARE MODE');
+      const flipping = flip(player);
+      await untilBlocked(app.database, 'settle_bet');
+      const rotation = rotate(player);
+      await untilBlocked(app.database, 'rotate_seeds');
+      await client.query('COMMIT');
+      return Promise.all([flipping, rotation]);
+    });
+
+    expect(previous).toMatchObject({ serverSeedHash: bet.body.proof.serverSeedHash, nonces: 1 });
   });
 
   it('stay consistent when bets and rotations come at once', async () => {

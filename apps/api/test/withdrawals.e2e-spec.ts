@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
+import { withOwner } from './support/as-owner.js';
+import { untilBlocked } from './support/blocked.js';
 import { WEI } from './support/test-chain.js';
 import { withWallets } from './support/with-wallets.js';
 
@@ -46,6 +48,35 @@ describe('a withdrawal', () => {
       expect((await player.withdrawals()).map(({ status }) => status)).toEqual(Array(3).fill('confirmed')),
     );
     expect(await chain.tokensOf(address)).toBe(900n * WEI);
+  });
+
+  it('that meets another one in the database never overdraws', async () => {
+    const { app } = wallets;
+    const player = await wallets.newcomer();
+    const answers = await withOwner(app.database, async (client) => {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM player_accounts WHERE user_id = $1 FOR UPDATE', [player.user.id]);
+      const both = Promise.all([player.withdraw({ amount: 600 }), player.withdraw({ amount: 600 })]);
+      await untilBlocked(app.database, 'request_withdrawal', 2);
+      await client.query('COMMIT');
+      return both;
+    });
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('INSUFFICIENT_FUNDS');
+    expect(await player.balance()).toBe('400.00000000');
+  });
+
+  it('may take the whole balance, and not a unit more', async () => {
+    const { chain, comesToPass } = wallets;
+    const player = await wallets.newcomer();
+    const { address } = Wallet.createRandom();
+    expect(await player.withdraw({ amount: '1000.00000001', address })).toMatchObject({
+      status: 409,
+      body: { code: 'INSUFFICIENT_FUNDS' },
+    });
+    expect(await player.withdraw({ amount: 1000, address })).toMatchObject({ status: 202 });
+    expect(await player.balance()).toBe('0.00000000');
+    await comesToPass(async () => expect(await chain.tokensOf(address)).toBe(1000n * WEI));
   });
 
   it('under one key is taken and paid once', async () => {
