@@ -33,6 +33,7 @@ export default [
     find: `WHEN t."from" = ANY (houses) THEN 'payout'`,
     replace: `WHEN t."from" = p_treasury THEN 'payout'`,
     specs: [
+      'apps/api/test/deposits-read.e2e-spec.ts',
       'apps/api/test/deposits-new-treasury.e2e-spec.ts',
       'apps/api/test/withdrawals-new-treasury.e2e-spec.ts',
     ],

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { endsAt, reachedAt } from '@arena/fairness';
 import type { CashOutSuccess, CrashRefusal } from '@arena/wire';
+import { untilBlocked } from './support/blocked.js';
 import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
 import type { CrashNode, CrashSite } from './support/crash-site.js';
@@ -63,6 +64,24 @@ describe('two nodes at one crash table', () => {
     const refused = answers.filter((answer): answer is CrashRefusal => 'code' in answer);
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['ALREADY_CASHED_OUT']));
     expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout: paid[0]?.payout }]);
+    await site.rounds.closes();
+  });
+
+  it('pays one of two cash-outs that have both found the bet open in the database', async () => {
+    const { seat, roundId } = await openRound(3);
+    const elsewhere = await site.returnTo(second, seat);
+    await seat.placeBet();
+    await site.rounds.reaches(1.2);
+    const release = await hold(seat);
+
+    const cashingOut = Promise.all([seat.cashOut(), elsewhere.cashOut()]);
+    await untilBlocked(site.database, 'settle_crash_bets', 2);
+    await release();
+
+    const answers = await cashingOut;
+    expect(answers.filter((answer) => 'payout' in answer)).toMatchObject([{ payout: '120.00000000' }]);
+    expect(answers.filter((answer) => 'code' in answer)).toMatchObject([{ code: 'ALREADY_CASHED_OUT' }]);
+    expect(await site.bookedBets(roundId, [seat])).toMatchObject([{ payout: '120.00000000', exit: 120 }]);
     await site.rounds.closes();
   });
 

@@ -117,6 +117,34 @@ describe('an operator of crash', () => {
     await expectBooksToBalance(app.database);
   });
 
+  it('ends a manual round; a cash-out above its point that reaches the database later pays nothing', async () => {
+    await house.admin.post(SETTINGS, { mode: 'manual' });
+    const [{ roundId }] = await Promise.all([
+      seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-manual'),
+      rounds.opens(({ fairness }) => fairness === 'operator-manual'),
+    ]);
+    await seat.placeBet();
+    await rounds.reaches(1.07);
+    await house.admin.post(CRASH_NOW, {});
+    await rounds.crashes();
+
+    const settled = await asOwner(
+      app.database,
+      `SELECT s.* FROM crash_bets AS b, settle_crash_bets(b.round_id, ARRAY[b.id], ARRAY[150], ARRAY[150],
+         ARRAY[false], false, clock_timestamp()) AS s WHERE b.round_id = $1`,
+      [roundId],
+    );
+    expect(settled).toEqual([]);
+
+    await rounds.closes();
+    const bets = 'SELECT result, payout FROM bets JOIN crash_details ON bet_id = id WHERE round_id = $1';
+    expect(await asOwner(app.database, bets, [roundId])).toEqual([
+      { result: 'crashed_1.07', payout: '0.00000000' },
+    ]);
+    await house.admin.post(SETTINGS, { mode: 'automatic' });
+    await expectBooksToBalance(app.database);
+  });
+
   it.each([0, 0.99, 100.01, 1.005, 1e308, -1, '2', 'abc', '', [], {}, true])(
     'cannot choose %p',
     async (value) => {

@@ -7,6 +7,7 @@ import { WalletPlayer } from './support/wallet-player.js';
 
 const CHAIN = 43112;
 const TREASURY = Wallet.createRandom().address;
+const LATER_TREASURY = Wallet.createRandom().address;
 const OUTSIDE = Wallet.createRandom().address;
 
 /** What the invariants of the wallet find wrong: looked at whenever the log was read. */
@@ -46,7 +47,12 @@ describe('the log as it is kept', () => {
   });
 
   /** The api is told this of these blocks. */
-  const read = async (first: number, last: number, told: Told[]): Promise<void> => {
+  const read = async (
+    first: number,
+    last: number,
+    told: Told[],
+    treasury: string = TREASURY,
+  ): Promise<void> => {
     const transfers = told.map(({ fork = 'main', place = 0, wei, ...rest }, index) => ({
       ...rest,
       place,
@@ -56,7 +62,7 @@ describe('the log as it is kept', () => {
     }));
     await asOwner(app.database, 'SELECT read_wallet_transfers($1, $2, $3, $4, $5, $6)', [
       CHAIN,
-      TREASURY,
+      treasury,
       first,
       last,
       id(`main ${last}`),
@@ -149,14 +155,31 @@ describe('the log as it is kept', () => {
     expect(await sweepable(alice)).toBe(150);
   });
 
-  it('takes the amount of a transaction that comes out otherwise when it is mined again', async () => {
-    await read(0, 3, [sweep(3, 500)]);
-    await read(0, 4, [{ ...sweep(3, 90), block: 4, fork: 'other' }]);
-    expect(await credit()).toEqual([]); // 90 wei are nothing
-    const kept = await asOwner(app.database, 'SELECT wei FROM wallet_transfers WHERE user_id = $1', [
-      alice.user.id,
-    ]);
-    expect(kept).toEqual([{ wei: '90' }]);
+  it.each([
+    ['with its old block', 0],
+    ['without its old block', 4],
+  ])(
+    'takes the amount of a transaction that comes out otherwise when it is mined again, read %s',
+    async (_, first) => {
+      await read(0, 3, [sweep(3, 500)]);
+      await read(first, 4, [{ ...sweep(3, 90), block: 4, fork: 'other' }]);
+      expect(await credit()).toEqual([]); // 90 wei are nothing
+      const kept = await asOwner(app.database, 'SELECT wei FROM wallet_transfers WHERE user_id = $1', [
+        alice.user.id,
+      ]);
+      expect(kept).toEqual([{ wei: '90' }]);
+    },
+  );
+
+  it('credits whole units of the ledger and drops the rest', async () => {
+    await read(0, 3, [sweep(3, 19_999_999_999)]);
+    expect(await credit()).toEqual([{ user_id: alice.user.id, amount: '0.00000001' }]);
+  });
+
+  it('takes what an earlier treasury pays after a change of the key as a withdrawal', async () => {
+    await read(0, 3, []);
+    await read(0, 5, [payout(4, 200), arrival(5, 150)], LATER_TREASURY);
+    expect(await sweepable(alice)).toBe(150);
   });
 
   it('takes the player of a transaction that comes out otherwise when it is mined again', async () => {
@@ -201,6 +224,21 @@ describe('the log as it is kept', () => {
     await read(0, 11, [arrival(8, wei), arrival(9, 7), { ...sweep(3, wei), block: 11, fork: 'other' }]);
     expect(await sweepable(alice)).toBe(7);
     expect(await credit()).toEqual([]);
+  });
+
+  it('misses what was credited as soon as the chain is too short for its block', async () => {
+    const wei = 10 ** 12;
+    const missed = (): Promise<object[]> =>
+      asOwner(app.database, 'SELECT block FROM wallet_transfers WHERE user_id = $1 AND lost_at IS NOT NULL', [
+        alice.user.id,
+      ]);
+    await read(0, 9, [arrival(1, wei), sweep(9, wei)]);
+    expect(await credit()).toHaveLength(1);
+    expect(await missed()).toEqual([]);
+    await read(0, 4, [arrival(1, wei)]);
+    expect(await missed()).toEqual([{ block: 9 }]);
+    await read(0, 9, [arrival(1, wei), sweep(9, wei)]);
+    expect(await missed()).toEqual([]);
   });
 
   it('has two sides of a transfer from player to player', async () => {

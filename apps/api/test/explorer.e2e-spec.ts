@@ -4,7 +4,7 @@ import type { ChainAddress, ChainTransaction } from '@arena/wire';
 import { eventually } from './support/eventually.js';
 import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-import { startTestChain, WEI, type TestChain } from './support/test-chain.js';
+import { ERC20, startTestChain, WEI, type TestChain } from './support/test-chain.js';
 
 const UNKNOWN = `0x${'ab'.repeat(32)}`;
 
@@ -93,6 +93,19 @@ describe('the explorer of the embedded chain', () => {
     const hash = await chain.rpc<string>('eth_sendTransaction', { from: faucet, to: address, value: '0x1' });
     expect((await look<ChainTransaction>(`transactions/${hash}`)).body).toMatchObject({
       status: 'succeeded',
+      transfers: [],
+    });
+  });
+
+  it('shows that a transaction was mined and failed', async () => {
+    const { faucet, tokenAddress: to } = chain.chain;
+    // More than there is of the token. With a limit of gas nobody tries it out first.
+    const data = ERC20.encodeFunctionData('transfer', [Wallet.createRandom().address, 2n ** 255n]);
+    const hash = await chain.rpc<string>('eth_sendTransaction', { from: faucet, to, data, gas: '0x186a0' });
+    expect((await look<ChainTransaction>(`transactions/${hash}`)).body).toEqual({
+      hash,
+      status: 'failed',
+      block: await chain.head(),
       transfers: [],
     });
   });

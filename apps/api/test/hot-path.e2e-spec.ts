@@ -9,6 +9,9 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 /** Long enough for everything that is asked for again and again to have been asked. */
 const ROUTINE_MS = 1_500;
 
+/** More than the outcomes that are sent along with a bet: the node must know the nonce that follows. */
+const IN_A_ROW = 5;
+
 describe('the hot path', () => {
   let app: TestApp;
   const sent: string[] = [];
@@ -38,18 +41,20 @@ describe('the hot path', () => {
   it.each([
     ['flip', flip],
     ['roll', roll],
-  ])('asks the database twice for a warm %s: for the session, and for the bet', async (_, bet) => {
+  ])('asks the database twice for each warm %s: for the session, and for the bet', async (_, bet) => {
     const player = await registerPlayer(app);
     await bet(player);
-    sent.length = 0;
+    for (let again = 0; again < IN_A_ROW; again += 1) {
+      sent.length = 0;
 
-    expect((await bet(player)).status).toBe(200);
+      expect((await bet(player)).status).toBe(200);
 
-    const ofBet = sent.filter((text) => !routine.has(text));
-    expect(ofBet).toEqual([
-      expect.stringMatching(/^SELECT sess FROM "sessions"/),
-      expect.stringMatching(/^SELECT \* FROM settle_bet\(/),
-    ]);
+      const ofBet = sent.filter((text) => !routine.has(text));
+      expect(ofBet).toEqual([
+        expect.stringMatching(/^SELECT sess FROM "sessions"/),
+        expect.stringMatching(/^SELECT \* FROM settle_bet\(/),
+      ]);
+    }
     await expectBooksToBalance(app.database);
   });
 });

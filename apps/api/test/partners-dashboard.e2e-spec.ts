@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, type Arena } from '@arena/money';
 import type { BalanceUpdate, EarningsOfDay, Partner, PartnerEarnings, User } from '@arena/wire';
+import { withOwner } from './support/as-owner.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { eventually } from './support/eventually.js';
 import { connectLive, connected } from './support/live.js';
@@ -8,6 +9,7 @@ import { NO_PARTNER, dashboard, win } from './support/partnership.js';
 import { makePartner, newAccount, registerPlayer, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
+import { holdLease, releaseLease } from './support/ticket-holders.js';
 
 describe('the dashboard of a partner', () => {
   let app: TestApp;
@@ -104,6 +106,35 @@ describe('the dashboard of a partner', () => {
     expect(await dashboard(partner)).toMatchObject({ totalCommissionEarned: '10.00000000' });
     // Midnight may have passed since.
     expect(sumOf((await earnings(partner)).slice(-2))).toBe(arena('10'));
+  });
+
+  it('pays a partner while the account of another one is locked, who is paid afterwards', async () => {
+    const partners = [await registerPlayer(app), await registerPlayer(app)] as const;
+    const [locked, other] = partners;
+    const referred: Player[] = [];
+    for (const partner of partners)
+      referred.push(await registerPlayer(app, { referralCode: await makePartner(partner) }));
+    const balance = async ({ client }: Player): Promise<string> =>
+      (await client.get<User>('/api/session')).body.arenaBalance;
+
+    // An open transaction holds back what a roll-up finds. So it is found before, and paid beside the transaction.
+    await holdLease(app.database, 'roll-up');
+    for (const player of referred) await win(player);
+    await eventually(async () => {
+      await asOwner(app.database, 'SELECT take_in_transfers()');
+      const due = 'SELECT FROM commission_payouts WHERE paid_at IS NULL';
+      expect(await asOwner(app.database, due)).toHaveLength(2);
+    });
+    await withOwner(app.database, async (client) => {
+      await client.query('BEGIN');
+      await client.query('SELECT FROM player_accounts WHERE user_id = $1 FOR UPDATE', [locked.user.id]);
+      await releaseLease(app.database, 'roll-up');
+      await eventually(async () => expect(await balance(other)).toBe('10010.00000000'));
+      expect(await balance(locked)).toBe('10000.00000000');
+      await client.query('COMMIT');
+    });
+
+    await eventually(async () => expect(await balance(locked)).toBe('10010.00000000'));
   });
 
   it('keeps what each of the last thirty days has brought', async () => {

@@ -83,6 +83,22 @@ describe('a partnership', () => {
     expect(await accountsOf(partner)).toHaveLength(1);
   });
 
+  it('that has ended brings no commission on later wins', async () => {
+    const partner = await registerPlayer(app);
+    const player = await registerPlayer(app, { referralCode: await makePartner(partner) });
+    await win(player);
+    await asOwner(app.database, 'UPDATE users SET is_partner = false WHERE id = $1', [partner.user.id]);
+
+    await win(player);
+
+    const commissions = await asOwner(
+      app.database,
+      'SELECT commission FROM bets WHERE user_id = $1 AND payout > stake ORDER BY id',
+      [player.user.id],
+    );
+    expect(commissions).toEqual([{ commission: '10.00000000' }, { commission: '0.00000000' }]);
+  });
+
   describe('whose code is somebody’s already', () => {
     afterEach(() => {
       jest.restoreAllMocks();

@@ -194,6 +194,14 @@ describe('a live connection', () => {
     expect((await connected(connect(client))).connected).toBe(true);
   });
 
+  it('is closed when its session has ended between its handshake and its connect', async () => {
+    const { client } = await registerPlayer(app);
+    const raw = await Polling.open(client);
+    expect((await client.post('/api/logout', {})).status).toBe(200);
+    await raw.send(CONNECT);
+    expect(await raw.ends()).toBe(true);
+  });
+
   it('ends when its browser registers somebody else', async () => {
     const { client } = await registerPlayer(app);
     const socket = await connected(connect(client));

@@ -109,6 +109,12 @@ const CORRUPTIONS: Corruption[] = [
     because: /^bet \d+ \(cashed_out_1\.50\): stake 100\.0+, exit 150, .* paid 150\.00000001$/,
   },
   {
+    what: 'a lost bet was paid',
+    sql: `UPDATE bets SET payout = stake WHERE id = ${LOST}`,
+    named: PAID,
+    because: /^bet \d+ \(crashed_1\.05\): .* exit , point 105, .* paid 100\.0+$/,
+  },
+  {
     what: 'a bet left beyond the point of its round',
     sql: `UPDATE crash_bets SET exit = 106 WHERE id = ${LOST};
           UPDATE crash_details SET exit = 106 WHERE bet_id = ${LOST};

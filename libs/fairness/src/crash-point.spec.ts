@@ -66,6 +66,17 @@ describe(crashPoint, () => {
   });
 });
 
+describe('a hash that draws more than the highest point', () => {
+  // Found by search: about one hash of a million is such a one. It draws 2 686 244.08.
+  const hash = 'c1860099bc9cd02a5b2f79d085cf53de8ad4968cc33a573df13ebfd1b033b5b0';
+
+  it('crashes at the highest point', () => {
+    const point = crashPoint(hash, 'a public salt', EDGE);
+    expect(point).toBe(HIGHEST_CRASH_POINT);
+    expect(point).toBe(independentPoint(hash, 'a public salt', EDGE));
+  });
+});
+
 describe(crashCommitment, () => {
   it('is the SHA-256 of the hash’s text', () => {
     const hash = 'ab'.repeat(32);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions } from '@arena/database';
 import { asOwner } from '../../../apps/api/test/support/as-owner.js';
+import { untilBlocked } from '../../../apps/api/test/support/blocked.js';
 import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
 import { Lease } from './lease.js';
 
@@ -33,6 +34,21 @@ describe(Lease, () => {
     await expire();
     await one.prolong();
     expect(await other.hold()).toBe(false);
+  });
+
+  it('is taken over after a transaction that its holder has begun, not beside it', async () => {
+    await one.hold();
+    await expire();
+    const order: string[] = [];
+    let takeover: Promise<unknown> = Promise.resolve();
+    await one.fenced(async (tx) => {
+      takeover = other.hold().then(() => order.push('taken over'));
+      await untilBlocked(database, 'INSERT INTO leases');
+      await tx.query('SELECT');
+      order.push('written');
+    });
+    await takeover;
+    expect(order).toEqual(['written', 'taken over']);
   });
 
   it('that was taken over is not prolonged by who held it, nor of use to them', async () => {

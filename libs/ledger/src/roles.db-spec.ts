@@ -36,6 +36,7 @@ const FORBIDDEN = [
   'DELETE FROM sweep_attempts',
   `UPDATE audit_entries SET actor = 'nobody'`,
   'DELETE FROM audit_entries',
+  'TRUNCATE audit_entries',
   'DELETE FROM reconciliations',
   'SELECT roll_up()',
   'CREATE TABLE mine (id integer)',
@@ -65,6 +66,8 @@ describe('the database roles', () => {
     'DELETE FROM transfers',
     'TRUNCATE transfers',
     'DELETE FROM bets',
+    'DELETE FROM audit_entries',
+    'TRUNCATE audit_entries',
   ])('refuse even the owner: %s', async (statement) => {
     const owner = new pg.Client({ connectionString: database.url });
     await owner.connect();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
+import { untilBlocked } from '../../../apps/api/test/support/blocked.js';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
 
 const HOUSE = 1;
@@ -66,6 +67,27 @@ describe('the roll-up of shared sums', () => {
     expect(await houseSum(first)).toBe('100.00000000');
   });
 
+  it('counts the bets of each transfer once when two run at a time', async () => {
+    const { rows } = await first.query<{ id: number }>(`
+      INSERT INTO bets (seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, balance_after)
+      VALUES (1, 0, now(), 1, 'coin_flip', 'heads', 'tails', 100, 0, 0) RETURNING id`);
+    await first.query(`SELECT post_transfer('stake', $1, ${CAPITAL}, ${HOUSE}, 100)`, [rows[0]?.id]);
+    await eventually(async () => {
+      await first.query('ROLLBACK');
+      await first.query('BEGIN');
+      await rollUpOnce(first);
+      await expectAllTakenIn(first);
+    });
+    const waiting = rollUpOnce(second);
+    await untilBlocked(database, 'take_in_transfers');
+    await first.query('COMMIT');
+    await waiting;
+    await rollUp(first);
+
+    const days = await first.query('SELECT bets, stakes FROM game_days');
+    expect(days.rows).toEqual([{ bets: 1, stakes: '100.00000000' }]);
+  });
+
   it('starts anew after a restore into a cluster whose transaction ids are smaller', async () => {
     await fund(first, 1, 100);
     await rollUp(first);
@@ -79,6 +101,24 @@ describe('the roll-up of shared sums', () => {
     await rollUp(first);
 
     expect(await houseSum(first)).toBe('123.00000000');
+  });
+
+  it('takes no restored transfer in again once transaction ids come to those of before', async () => {
+    await fund(first, 1, 100);
+    await rollUp(first);
+    await fund(first, 2, 20);
+    await asRestored(first, 5000);
+    await rollUp(first);
+    expect(await houseSum(first)).toBe('120.00000000');
+
+    await useTransactionIds(first);
+    await eventually(async () => {
+      await rollUpOnce(first);
+      const passed = 'SELECT FROM roll_up_cursor WHERE next_xid > (SELECT max(xid) FROM transfers)';
+      expect((await first.query(passed)).rows).toHaveLength(1);
+    });
+
+    expect(await houseSum(first)).toBe('120.00000000');
   });
 });
 
@@ -94,11 +134,15 @@ function rollUpOnce(client: pg.Client): Promise<unknown> {
 function rollUp(client: pg.Client): Promise<void> {
   return eventually(async () => {
     await rollUpOnce(client);
-    const { rows } = await client.query(
-      'SELECT FROM transfers AS t JOIN roll_up_cursor AS c ON t.xid >= c.next_xid AND t.id > c.floor_id',
-    );
-    expect(rows).toEqual([]);
+    await expectAllTakenIn(client);
   });
+}
+
+async function expectAllTakenIn(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    'SELECT FROM transfers AS t JOIN roll_up_cursor AS c ON t.xid >= c.next_xid AND t.id > c.floor_id',
+  );
+  expect(rows).toEqual([]);
 }
 
 async function houseSum(client: pg.Client): Promise<string> {
@@ -109,10 +153,18 @@ async function houseSum(client: pg.Client): Promise<string> {
 }
 
 /** What pg_restore leaves: the rows as they were, with another cluster's identifier and its larger transaction ids. */
-async function asRestored(client: pg.Client): Promise<void> {
+async function asRestored(client: pg.Client, larger = 1_000_000): Promise<void> {
   await client.query(`
     SET session_replication_role = 'replica';
-    UPDATE transfers SET xid = (xid::text::bigint + 1000000)::text::xid8;
-    UPDATE roll_up_cursor SET system_identifier = 1, next_xid = (next_xid::text::bigint + 1000000)::text::xid8;
+    UPDATE transfers SET xid = (xid::text::bigint + ${larger})::text::xid8;
+    UPDATE roll_up_cursor SET system_identifier = 1, next_xid = (next_xid::text::bigint + ${larger})::text::xid8;
     SET session_replication_role = 'origin'`);
+}
+
+/** Uses transaction ids until they are beyond those of every transfer. */
+async function useTransactionIds(client: pg.Client): Promise<void> {
+  await client.query(`
+    DO $$ DECLARE highest xid8 := (SELECT max(xid) FROM transfers); BEGIN
+      WHILE pg_current_xact_id() <= highest LOOP COMMIT; END LOOP;
+    END $$`);
 }

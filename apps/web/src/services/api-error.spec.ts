@@ -62,7 +62,11 @@ describe(detailOf, () => {
 
 describe(isUnanswered, () => {
   it('is told from a refusal by the api', () => {
-    expect([NO_ANSWER, apiError(504, '', '')].map(isUnanswered)).toEqual([true, true]);
+    expect([NO_ANSWER, apiError(500, '', ''), apiError(504, '', '')].map(isUnanswered)).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect([apiError(409, '', ''), apiError(429, '', '')].map(isUnanswered)).toEqual([false, false]);
   });
 });

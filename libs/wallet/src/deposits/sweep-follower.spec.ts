@@ -132,6 +132,12 @@ describe(SweepFollower, () => {
     expect([done, sent]).toEqual([[], ['0xsigned']]);
   });
 
+  it('sends again what has waited for long, as long as its nonce is the next one', async () => {
+    open = [sweep({ created_at: longAgo() })];
+    await follow();
+    expect([done, sent]).toEqual([[], ['0xsigned']]);
+  });
+
   it('offers more for what has waited, once more is asked for and the wallet can pay for it', async () => {
     open = [sweep({ attempted_at: longAgo() })];
     await follow();
