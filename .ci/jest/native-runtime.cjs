@@ -15,6 +15,9 @@ module.exports = class NativeRuntime {
     this.environment = environment;
     if (isLoaderRegistered) return;
     isLoaderRegistered = true;
+    process.setSourceMapsEnabled(true);
+    // Stacks name the lines of the sources.
+    process.env.SWC_NODE_SOURCE_MAP_MODE ??= 'inline';
     process.env.SWC_NODE_PROJECT ??= `${config.rootDir}/tsconfig.base.json`;
     register('@swc-node/register/esm', pathToFileURL(__filename));
     register('./native-globals-hook.mjs', pathToFileURL(__filename));
@@ -35,6 +38,8 @@ module.exports = class NativeRuntime {
   }
 
   async unstable_importModule(path) {
+    // Jest has a way of its own to map stacks, for modules that it transforms itself; Node maps these.
+    Error.prepareStackTrace = undefined;
     const { setGlobals } = await import('./native-globals.mjs');
     setGlobals({ ...this.globals, jest: this.#jestObject() });
     await import(pathToFileURL(path).href);

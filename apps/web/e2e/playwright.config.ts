@@ -9,9 +9,15 @@ const hasVideo = isRecording && process.env['ARENA_RECORD_VIDEO'] !== 'false';
 // more CPU time than most tests. Videos need a page of their own.
 if (!isRecording) process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';
 
+const ROUNDS = ['operation.story.ts', 'crash.story.ts'];
+
 export default defineConfig({
   testDir: './stories',
-  testMatch: '*.story.ts',
+  // Those that wait for real rounds come first: the others work meanwhile.
+  projects: [
+    { name: 'rounds', testMatch: ROUNDS },
+    { name: 'screens', testMatch: '*.story.ts', testIgnore: ROUNDS },
+  ],
   globalSetup: './product.ts',
   outputDir: isRecording ? '../../../test-results/web-recorded' : '../../../test-results/web',
   fullyParallel: true,
@@ -27,7 +33,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Tests are about what happens; the one about the coin's way down asks for its motion.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: isRecording ? 'on' : 'retain-on-failure',
+    // A trace of every test would cost as much as the tests; those that fail run again, with trace and video.
+    trace: isRecording ? 'on' : 'off',
+    screenshot: 'only-on-failure',
     video: hasVideo ? 'on' : 'off',
     launchOptions,
   },

@@ -2,7 +2,7 @@ import type { CashOut, CrashState, PlaceCrashBet } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { CrashScreen } from './crash.screen.js';
 import { ScriptedLine } from './scripted-line.js';
-import { expect } from './test.js';
+import { expect, pauseClock } from './test.js';
 
 const RECENT = [1.23, 2.5, 8.1, 1, 14.02, 1.99, 3.3, 2.01, 120.5, 1.07];
 
@@ -44,7 +44,7 @@ export class ScriptedCrash extends CrashScreen {
     await this.bench.clock.install();
     await super.open();
     await expect(this.bench.getByText(/^\d+ ms$/)).toBeVisible();
-    await this.bench.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(this.bench);
   }
 
   async show(state: CrashState): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
@@ -46,7 +46,7 @@ test.describe('in motion', () => {
     await page.clock.install();
     const screen = new CoinFlipScreen(page);
     await screen.open();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     const wanted = new Set(['You Won!', 'You Lost!']);
     for (let flip = 0; wanted.size > 0; flip += 1) {
       await screen.heads.click();

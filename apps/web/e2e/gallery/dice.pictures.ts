@@ -1,4 +1,4 @@
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { DiceScreen } from '../dice.screen.js';
 import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
@@ -47,7 +47,7 @@ test.describe('in motion', () => {
     await page.clock.install();
     const screen = new DiceScreen(page);
     await screen.open();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     const wanted = new Set(['YOU WIN!', 'YOU LOSE!']);
     for (let roll = 0; wanted.size > 0; roll += 1) {
       await screen.high.click();

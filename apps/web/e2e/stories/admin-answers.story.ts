@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { automatic, busy, empty, longest, manual } from '../admin-scene.js';
 import { AdminScreen } from '../admin.screen.js';
 import { expectNoViolation } from '../axe.js';
@@ -211,7 +211,7 @@ test.describe('The crash controls', () => {
     await screen.open();
     await expect(screen.crash.getByText('Steering rounds is switched off on this site')).toBeVisible();
     await expect(screen.crashNow).toHaveCount(0);
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await traffic.settle();
     await page.clock.runFor(10_000);
     await traffic.settle();

@@ -1,5 +1,5 @@
 import type { Flip, FlipRequest } from '@arena/wire';
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 
 test.describe('Coin flip', () => {
@@ -51,7 +51,7 @@ test.describe('Coin flip', () => {
     const screen = new CoinFlipScreen(page);
     await screen.open();
     const before = await screen.balance();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await screen.heads.click();
     const answered = page.waitForResponse('**/api/flip');
     await screen.goButton.click();
@@ -103,7 +103,7 @@ test.describe('Coin flip', () => {
       const screen = new CoinFlipScreen(page);
       await screen.open();
       // Time passes in steps, so that the banner, which stays for three seconds, is still there when it is looked for.
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await pauseClock(page);
       await screen.tails.click();
       const answered = page.waitForResponse('**/api/flip');
       await screen.goButton.click();

@@ -42,22 +42,20 @@ test.describe('The line', () => {
   });
 });
 
-for (const { what, path, every } of [
-  { what: 'the user is polled every 2 s', path: (id: number) => `/api/user/${id}`, every: 2_000 },
-  { what: 'the recent crashes are polled every 2 s', path: () => '/api/crash/recent', every: 2_000 },
-  {
-    what: 'the history is refetched every 10 s',
-    path: (id: number) => `/api/user/${id}/crash-history`,
-    every: 10_000,
-  },
-]) {
-  test(what, async ({ page, player }) => {
-    const traffic = new Traffic(page);
-    await ScriptedCrash.on(page, betting());
+test('the user and the recent crashes are polled every 2 s, the history every 10 s', async ({
+  page,
+  player,
+}) => {
+  const traffic = new Traffic(page);
+  await ScriptedCrash.on(page, betting());
+  for (const [path, every] of [
+    [`/api/user/${player.id}`, 2_000],
+    ['/api/crash/recent', 2_000],
+    [`/api/user/${player.id}/crash-history`, 10_000],
+  ] as const)
     for (let poll = 0; poll < 3; poll += 1) {
       await traffic.settle();
       await page.clock.runFor(every);
-      await expect.poll(() => traffic.count(path(player.id))).toBe(1);
+      await expect.poll(() => traffic.count(path), path).toBe(1);
     }
-  });
-}
+});

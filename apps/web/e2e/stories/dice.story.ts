@@ -1,5 +1,5 @@
 import type { Roll, RollRequest } from '@arena/wire';
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { holdBack } from '../hold-back.js';
 import { DiceScreen } from '../dice.screen.js';
 
@@ -81,7 +81,7 @@ test.describe('Dice', () => {
     const screen = new DiceScreen(page);
     await screen.open();
     const before = await screen.balance();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await screen.low.click();
     await screen.amount.fill('250.5');
     const answered = page.waitForResponse('**/api/dice');

@@ -1,4 +1,4 @@
-import { expect, newcomer, remembered, test, toast } from '../test.js';
+import { expect, newcomer, readRemembered, test, toast } from '../test.js';
 
 test.describe('A visitor', () => {
   test('finds the login screen at /', async ({ page }) => {
@@ -22,7 +22,7 @@ test.describe('A visitor', () => {
       'Registration successfulYour account was created with a new wallet on the public chain.',
     );
     await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
-    expect(await remembered(page)).toContain(username);
+    expect(await readRemembered(page)).toContain(username);
   });
 
   test('reads what an account brings, and a hint of how long the password must be', async ({ page }) => {
@@ -65,10 +65,9 @@ test.describe('A visitor', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
   });
 
-  test('cannot take a username that somebody has', async ({ page, player }) => {
-    await page.evaluate(() => localStorage.clear());
+  test('cannot take a username that somebody has', async ({ page, account }) => {
     await page.goto('/register');
-    await page.getByLabel('Username').fill(player.username.toUpperCase());
+    await page.getByLabel('Username').fill(account.username.toUpperCase());
     await page.getByLabel('Email').fill(newcomer().email);
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     await page.getByRole('button', { name: 'Create account and wallet' }).click();
@@ -78,22 +77,20 @@ test.describe('A visitor', () => {
 
   test('who mistypes the password reads "Login failed" with status and sentence', async ({
     page,
-    player,
+    account,
   }) => {
-    await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
-    await page.getByLabel('Username').fill(player.username);
+    await page.getByLabel('Username').fill(account.username);
     await page.getByLabel('Password', { exact: true }).fill('wrong horse');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page)).toHaveText(/^Login failed401: .+\.$/);
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('signs in, and finds no forms for signing in any more', async ({ page, player }) => {
-    await page.evaluate(() => localStorage.clear());
+  test('signs in, and finds no forms for signing in any more', async ({ page, account }) => {
     await page.goto('/login');
-    await page.getByLabel('Username').fill(player.username);
-    await page.getByLabel('Password', { exact: true }).fill(player.password);
+    await page.getByLabel('Username').fill(account.username);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(toast(page)).toHaveText('Login successfulWelcome back!');
     await expect(page).toHaveURL(/\/$/);
@@ -108,12 +105,11 @@ test.describe('A visitor', () => {
     }
   });
 
-  test('cannot send the form twice: the button says that it is sending', async ({ page, player }) => {
-    await page.evaluate(() => localStorage.clear());
+  test('cannot send the form twice: the button says that it is sending', async ({ page, account }) => {
     await page.route('**/api/login', () => undefined);
     await page.goto('/login');
-    await page.getByLabel('Username').fill(player.username);
-    await page.getByLabel('Password', { exact: true }).fill(player.password);
+    await page.getByLabel('Username').fill(account.username);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   });

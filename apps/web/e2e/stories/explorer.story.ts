@@ -43,7 +43,6 @@ test.describe('The test chain’s explorer', () => {
   test('is for everybody, signed in or not', async ({ page, player }) => {
     const { walletAddress } = await new WalletScreen(page).view(player.id);
     await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
     await page.goto(`/explorer/address/${walletAddress}`);
     await expect(page.getByText(walletAddress, { exact: true })).toBeVisible();
     await expect(page.getByText('No ARENA went in or out')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { DiceScreen } from '../dice.screen.js';
 import { GAMES } from '../games.js';
@@ -125,7 +125,7 @@ test('a flip that fails elsewhere does not tell the result of a roll that is sti
   const dice = new DiceScreen(page);
   await dice.high.click();
   const before = await dice.balance();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   const answered = page.waitForResponse('**/api/dice');
   await dice.goButton.click();
   await (await answered).finished();

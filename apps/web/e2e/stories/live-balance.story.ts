@@ -1,8 +1,9 @@
 import type { BalanceUpdate, User } from '@arena/wire';
 import type { Page, WebSocketRoute } from '@playwright/test';
-import { expect, playing, test } from '../test.js';
+import { expect, playing, test, pauseClock } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { DiceScreen } from '../dice.screen.js';
+import { toastsHeard } from '../toasts-heard.js';
 
 const SOCKET = '**/socket.io/**';
 const isLive = (url: string) => url.includes('/socket.io/');
@@ -28,6 +29,7 @@ async function overheard(page: Page): Promise<(update: BalanceUpdate) => void> {
 
 playing.describe('The live balance', () => {
   playing('a pushed balance replaces an older one, and never a newer one', async ({ page, player }) => {
+    const heard = await toastsHeard(page);
     const push = await overheard(page);
     const { version } = (await (await page.request.get(`/api/user/${player.id}`)).json()) as User;
     const shown = new DiceScreen(page).figure('Balance');
@@ -36,6 +38,8 @@ playing.describe('The live balance', () => {
     push({ arenaBalance: '1.00000000', version: version + 1, reason: 'commission' });
     push({ arenaBalance: '23456.70000000', version: version + 3, reason: 'deposit' });
     await expect(shown).toHaveText(/^23,456\.7000/);
+    // Deposits alone are worth a toast.
+    await expect.poll(heard).toEqual([expect.stringContaining('Deposit received')]);
     // The poll answers with a version that is older by now.
     await page.waitForResponse(`**/api/user/${player.id}`);
     await expect(shown).toHaveText(/^23,456\.7000/);
@@ -68,7 +72,7 @@ playing.describe('The live balance', () => {
     await page.route(SOCKET, (route) => route.abort());
     await page.clock.install();
     await new CoinFlipScreen(page).open();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await expect(async () => {
       await page.clock.runFor(8_000);
       expect(attempts).toBe(6);

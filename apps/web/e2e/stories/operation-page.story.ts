@@ -2,7 +2,7 @@ import type { AuditEntry } from '@arena/wire';
 import { expectNoViolation } from '../axe.js';
 import { alarming, entry, longest, quiet, showOperation, untouched } from '../operation-scene.js';
 import { OperationScreen } from '../operation.screen.js';
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { Traffic } from '../traffic.js';
 
@@ -131,7 +131,7 @@ test('every block is asked for as often as it changes', async ({ page }) => {
   const traffic = new Traffic(page);
   await page.clock.install();
   await new OperationScreen(page).open();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await page.clock.runFor(30_000);
   for (const [path, every] of [
     ['reconciliation', 2_000],

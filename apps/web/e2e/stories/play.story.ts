@@ -1,4 +1,4 @@
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { expectNoViolation } from '../axe.js';
 import { listOwnEntry, rankedEntry } from '../bets.js';
 import { GAMES } from '../games.js';
@@ -43,7 +43,7 @@ for (const { name, Screen, call, labels } of GAMES) {
       const screen = new Screen(page);
       await screen.open();
       await expect(screen.ownRank).toContainText('Unranked');
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await pauseClock(page);
       await traffic.settle();
       const before = await screen.figures();
       await screen.choices[0].click();

@@ -1,4 +1,4 @@
-import { expect, playing, test } from '../test.js';
+import { expect, playing, test, pauseClock } from '../test.js';
 import { beAdmin } from '../admin.js';
 import { expectNoViolation } from '../axe.js';
 import { eligibleXUser, newXName } from '../eligible-x-user.js';
@@ -151,7 +151,7 @@ playing.describe('The revenue share’s page', () => {
       const traffic = new Traffic(page);
       await page.clock.install();
       await new RevenueScreen(page).open();
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await pauseClock(page);
       for (let poll = 0; poll < 3; poll += 1) {
         await traffic.settle();
         await page.clock.runFor(every);

@@ -1,4 +1,4 @@
-import { expect, playing as test, remember, remembered } from '../test.js';
+import { expect, playing as test, remember, readRemembered } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 
 test.describe('A session', () => {
@@ -20,14 +20,14 @@ test.describe('A session', () => {
     await remember(page, '{"id": 7,');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(await remembered(page)).toBeNull();
+    expect(await readRemembered(page)).toBeNull();
   });
 
   test('that is over on the server signs out on load', async ({ page }) => {
     await page.context().clearCookies();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    expect(await remembered(page)).toBeNull();
+    expect(await readRemembered(page)).toBeNull();
   });
 
   test('that ends while playing signs out at the next call', async ({ page, player, context }) => {

@@ -1,4 +1,4 @@
-import { expect, playing as test } from '../test.js';
+import { expect, playing as test, pauseClock } from '../test.js';
 import { Traffic } from '../traffic.js';
 import { showUser } from '../user-scene.js';
 import { deposit, everyState, onAvalanche, showWallet, stranger, wallet } from '../wallet-scene.js';
@@ -45,7 +45,7 @@ test.describe('The wallet’s page', () => {
     const panel = page.getByRole('region', { name: 'Your address' });
     await expect(panel.getByText(walletAddress)).toBeVisible();
     await expect(panel.getByRole('img', { name: 'QR code of your address' })).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await pauseClock(page);
     await panel.getByRole('button', { name: 'Copy address' }).click();
     await expect(panel.getByText('Copied', { exact: true }).first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(walletAddress);
