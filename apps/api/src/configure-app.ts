@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { InputPipe, isOurs, sameOrigin, sessionCookieName, sessionMiddleware } from '@arena/auth';
@@ -32,7 +33,14 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   serveDocs(app, sessionCookieName(config));
   await app.init();
   app.use(unknownAddress);
+  (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
 }
+
+/**
+ * Proxies keep an idle connection for up to 60 s. A server that closes it sooner may do so at the very moment of the
+ * next request, which then fails.
+ */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Far more windows than anybody plays in. */
 const CONNECTIONS_OF_A_PLAYER = 20;

@@ -54,6 +54,11 @@ describe('the answers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('keep their connection for longer than a proxy does', async () => {
+    const { headers } = await app.client().get('/login');
+    expect(headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it.each(ANSWERS)('%s forbid scripts, frames and plugins of others', async (_, answer) => {
     const policy = policyOf(await answer());
     expect(policy.get('default-src')).toEqual(["'self'"]);

@@ -84,8 +84,6 @@ export async function startApiOn(
     await nest.close();
     throw error;
   });
-  // Client and server share this process: after a busy moment, an idle connection would be closed just as it is used.
-  nest.getHttpServer().keepAliveTimeout = 0;
   await nest.listen(0, '127.0.0.1');
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
