@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
 import { InputPipe, isOurs, sameOrigin, sessionCookieName, sessionMiddleware } from '@arena/auth';
@@ -33,7 +32,7 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   serveDocs(app, sessionCookieName(config));
   await app.init();
   app.use(unknownAddress);
-  (app.getHttpServer() as Server).keepAliveTimeout = KEEP_ALIVE_MS;
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
 }
 
 /**
