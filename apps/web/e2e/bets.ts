@@ -39,12 +39,33 @@ export async function rankedEntry(page: Page, userId: number, games: number): Pr
   return place!.entry;
 }
 
-/** Puts the player's own entry, as the api tells it, among the others: the list is of the top only. */
-export async function listOwnEntry(page: Page, userId: number): Promise<void> {
+/** Remembers the rank that the api last told the page. The bets of other tests move it at any time. */
+export function watchRank(page: Page, userId: number): () => string {
+  let told = 'none yet';
+  page.on('response', (answer) => {
+    if (!answer.url().endsWith(`/api/user/${userId}/rank`)) return;
+    answer.json().then(
+      ({ rank }: OwnRank) => (told = `#${rank}`),
+      // The page has been left.
+      () => undefined,
+    );
+  });
+  return () => told;
+}
+
+/**
+ * Puts the player's own entry among the others: the list is of the top only.
+ * @param entry what it shows; what the api says at that moment when left out
+ */
+export async function listOwnEntry(page: Page, userId: number, entry?: LeaderboardEntry): Promise<void> {
   await page.route('**/api/leaderboard', async (route) => {
     const top = (await (await route.fetch()).json()) as LeaderboardEntry[];
-    const { entry } = (await (await page.request.get(`/api/user/${userId}/rank`)).json()) as OwnRank;
+    const own = entry ?? (await ownEntry(page, userId));
     const others = top.filter(({ id }) => id !== userId).slice(0, 3);
-    await route.fulfill({ json: entry.totalGames > 0 ? [...others, entry] : others });
+    await route.fulfill({ json: own.totalGames > 0 ? [...others, own] : others });
   });
+}
+
+async function ownEntry(page: Page, userId: number): Promise<LeaderboardEntry> {
+  return ((await (await page.request.get(`/api/user/${userId}/rank`)).json()) as OwnRank).entry;
 }
