@@ -1,6 +1,7 @@
 import type { AdminData, CrashSettings, EligibleXUser, PreChosenCrash, TicketHolder } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { showUser } from './user-scene.js';
+import { intercept } from './intercept.js';
 
 const NAMES = ['Crixus', 'lucretia_b', 'Gannicus', 'mira.x', 'oenomaus', 'Agron', 'naevia'];
 const LONGEST = 'W'.repeat(50);
@@ -111,7 +112,7 @@ export const longest: AdminScene = {
 export async function showAdmin(page: Page, scene: AdminScene): Promise<void> {
   await showUser(page, { isAdmin: true });
   // Over the line would come the rounds that are really played.
-  await page.route('**/socket.io/**', (route) => route.abort());
+  await intercept(page, '**/socket.io/**', (route) => route.abort());
   const told = {
     data: scene.data,
     'eligible-users': scene.eligible,
@@ -119,8 +120,8 @@ export async function showAdmin(page: Page, scene: AdminScene): Promise<void> {
     'pre-chosen-crash': scene.preChosen,
   };
   for (const [path, json] of Object.entries(told))
-    await page.route(`**/api/admin/${path}`, (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+    await intercept(page, `**/api/admin/${path}`, (route) =>
+      route.method === 'GET' ? route.fulfill({ json }) : route.fallback(),
     );
 }
 

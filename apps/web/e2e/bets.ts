@@ -1,6 +1,7 @@
 import type { FlipResponse, LeaderboardEntry, OwnRank, RollResponse } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { expect } from './test.js';
+import { intercept } from './intercept.js';
 
 /** Flips that somebody places without looking: straight at the api, with the session of the page. */
 export async function flips(page: Page, userId: number, count: number): Promise<FlipResponse[]> {
@@ -58,7 +59,7 @@ export function watchRank(page: Page, userId: number): () => string {
  * @param entry what it shows; what the api says at that moment when left out
  */
 export async function listOwnEntry(page: Page, userId: number, entry?: LeaderboardEntry): Promise<void> {
-  await page.route('**/api/leaderboard', async (route) => {
+  await intercept(page, '**/api/leaderboard', async (route) => {
     const top = (await (await route.fetch()).json()) as LeaderboardEntry[];
     const own = entry ?? (await ownEntry(page, userId));
     const others = top.filter(({ id }) => id !== userId).slice(0, 3);

@@ -1,5 +1,6 @@
 import type { ChainAddress, ChainTransaction, ChainTransfer } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 export const HOLDER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const OTHERS = ['0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', '0x90F79bf6EB2c4f870365E785982E1f101E93b906'];
@@ -36,5 +37,5 @@ export function transaction(over: Partial<ChainTransaction> = {}): ChainTransact
 /** Has the pages be told of this address, and of this transaction, whichever they ask for. */
 export async function showChain(page: Page, told: ChainAddress | ChainTransaction): Promise<void> {
   const kind = 'address' in told ? 'address' : 'transactions';
-  await page.route(`**/api/chain/${kind}/*`, (route) => route.fulfill({ json: told }));
+  await intercept(page, `**/api/chain/${kind}/*`, (route) => route.fulfill({ json: told }));
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 /** Holds calls back on their way to the server until they are let go. Returns how to do that. */
 export async function holdBack(page: Page, url: string): Promise<() => void> {
@@ -6,7 +7,7 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route(url, async (route) => {
+  await intercept(page, url, async (route) => {
     await gone;
     await route.fallback();
   });

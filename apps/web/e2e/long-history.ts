@@ -1,5 +1,6 @@
 import type { CrashBet, Flip, PastBet, PastBets } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 const POINTS = [1.37, 3.2, 7.5, 24.19];
 
@@ -48,9 +49,9 @@ function crash(id: number): PastBet {
  */
 export async function longHistory(page: Page, count: number): Promise<{ asked: number }> {
   const traffic = { asked: 0 };
-  await page.route(/\/api\/user\/\d+\/bets\?/, async (route) => {
+  await intercept(page, /\/api\/user\/\d+\/bets\?/, async (route) => {
     traffic.asked += 1;
-    const query = new URL(route.request().url()).searchParams;
+    const query = new URL(route.url).searchParams;
     const newest = Math.min(count, Number(query.get('before') ?? count + 1) - 1);
     const oldest = Math.max(1, newest - Number(query.get('limit')) + 1);
     const bet = query.get('game') === 'crash' ? crash : flip;

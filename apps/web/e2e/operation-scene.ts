@@ -12,6 +12,7 @@ import { busy, showAdmin } from './admin-scene.js';
 import { recentBet } from './bets-scene.js';
 import { aMonth, gameReturn, returns, UNPLAYED } from './figures-scene.js';
 import { ago, DAY_MS, LONGEST, nameOf, NOTHING, RICHEST } from './scene-material.js';
+import { intercept } from './intercept.js';
 
 /** What those blocks are told that an operator needs beyond the specification. */
 export interface OperationScene {
@@ -271,7 +272,7 @@ export async function showOperation(page: Page, scene: OperationScene): Promise<
     audit: scene.audit,
   };
   for (const [path, json] of Object.entries(told))
-    await page.route(new RegExp(`/api/admin/${path}(\\?.*)?$`), (route) =>
-      route.request().method() === 'GET' ? route.fulfill({ json }) : route.fallback(),
+    await intercept(page, new RegExp(`/api/admin/${path}(\\?.*)?$`), (route) =>
+      route.method === 'GET' ? route.fulfill({ json }) : route.fallback(),
     );
 }

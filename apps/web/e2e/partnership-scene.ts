@@ -1,5 +1,6 @@
 import { EARNINGS_DAYS, type EarningsOfDay, type Partner, type ReferredUser } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 const CODE = 'SPARTA7Q';
 const NAMES = ['Crixus', 'lucretia_b', 'Gannicus', 'mira.x', 'W'.repeat(50), 'oenomaus', 'i'.repeat(50)];
@@ -44,15 +45,15 @@ function days(scale: number): EarningsOfDay[] {
 
 /** Has the page be told of this partner, page by page of so many referred users. */
 export async function showPartner(page: Page, told: Partner, count = 0): Promise<void> {
-  await page.route(/\/api\/partner\/\d+(\?.*)?$/, (route) => {
-    const before = Number(new URL(route.request().url()).searchParams.get('before') ?? count + 1);
+  await intercept(page, /\/api\/partner\/\d+(\?.*)?$/, (route) => {
+    const before = Number(new URL(route.url).searchParams.get('before') ?? count + 1);
     const ids = Array.from({ length: Math.min(PAGE, before - 1) }, (_, index) => before - 1 - index);
     const oldest = ids.at(-1) ?? 1;
     return route.fulfill({
       json: { ...told, referredUsers: ids.map(referred), next: oldest > 1 ? oldest : null } satisfies Partner,
     });
   });
-  await page.route(/\/api\/partner\/\d+\/earnings$/, (route) =>
+  await intercept(page, /\/api\/partner\/\d+\/earnings$/, (route) =>
     route.fulfill({ json: { days: days(told.totalReferrals) } }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Revenue, RevenueDistribution, XStatus } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 export const unconnected: XStatus = { connected: false, username: null, tickets: 0 };
 
@@ -41,6 +42,6 @@ export const aYear = Array.from({ length: 12 }, (_, ago) =>
 
 /** Has the page be told of this pool, and of this X account. */
 export async function showRevenue(page: Page, told: Revenue, status: XStatus): Promise<void> {
-  await page.route(/\/api\/revenue\?/, (route) => route.fulfill({ json: told }));
-  await page.route(/\/api\/user\/\d+\/x-status$/, (route) => route.fulfill({ json: status }));
+  await intercept(page, /\/api\/revenue\?/, (route) => route.fulfill({ json: told }));
+  await intercept(page, /\/api\/user\/\d+\/x-status$/, (route) => route.fulfill({ json: status }));
 }

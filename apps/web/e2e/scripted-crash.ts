@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CrashScreen } from './crash.screen.js';
 import { ScriptedLine } from './scripted-line.js';
 import { expect, pauseClock } from './test.js';
+import { intercept } from './intercept.js';
 
 const RECENT = [1.23, 2.5, 8.1, 1, 14.02, 1.99, 3.3, 2.01, 120.5, 1.07];
 
@@ -40,7 +41,7 @@ export class ScriptedCrash extends CrashScreen {
       placeBet: (bet) => this.bets.push(bet as PlaceCrashBet),
       cashout: (cashOut) => this.cashOuts.push(cashOut as CashOut),
     });
-    await this.bench.route('**/api/crash/recent', (route) => route.fulfill({ json: RECENT }));
+    await intercept(this.bench, '**/api/crash/recent', (route) => route.fulfill({ json: RECENT }));
     await this.bench.clock.install();
     await super.open();
     await expect(this.bench.getByText(/^\d+ ms$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { CrashClientEvents, ServerEvents } from '@arena/wire';
-import type { Page, Route, WebSocketRoute } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
+import { intercept, type InterceptedCall } from './intercept.js';
 
 type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>;
 type Asked = {
@@ -33,7 +34,7 @@ export class ScriptedLine {
   static async lay(page: Page, asked: Asked): Promise<ScriptedLine> {
     const line = new ScriptedLine(page, asked);
     await page.routeWebSocket('**/socket.io/**', (socket) => line.upgrade(socket));
-    await page.route('**/socket.io/**', (route) => line.poll(route));
+    await intercept(page, '**/socket.io/**', (call) => line.poll(call));
     return line;
   }
 
@@ -58,21 +59,20 @@ export class ScriptedLine {
     this.release?.();
   }
 
-  private async poll(route: Route): Promise<void> {
-    if (this.isBroken) return route.abort();
-    const request = route.request();
-    const isNew = !request.url().includes('sid=');
-    if (request.method() === 'POST') {
-      for (const packet of (request.postData() ?? '').split('\u001e')) this.hear(packet);
-      return route.fulfill({ body: 'ok' });
+  private async poll(call: InterceptedCall): Promise<void> {
+    if (this.isBroken) return call.abort();
+    const isNew = !call.url.includes('sid=');
+    if (call.method === 'POST') {
+      for (const packet of call.body.split('\u001e')) this.hear(packet);
+      return call.fulfill({ body: 'ok', contentType: 'text/plain' });
     }
     if (isNew) {
       this.isUpgrading = false;
-      return route.fulfill({ body: `0${JSON.stringify(HELLO)}` });
+      return call.fulfill({ body: `0${JSON.stringify(HELLO)}`, contentType: 'text/plain' });
     }
     if (this.waiting.length === 0 && !this.isUpgrading)
       await new Promise<void>((resolve) => (this.release = resolve));
-    return route.fulfill({ body: this.waiting.splice(0).join('\u001e') || '6' });
+    return call.fulfill({ body: this.waiting.splice(0).join('\u001e') || '6', contentType: 'text/plain' });
   }
 
   private upgrade(socket: WebSocketRoute): void {

@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { RegisterRequest, User } from '@arena/wire';
+import { stopIntercepting } from './intercept.js';
 
 interface Player extends RegisterRequest {
   id: number;
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures>({
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
       });
       await provide(complaints);
+      await stopIntercepting(page);
       // Playwright would resume it while it empties the page for the next test, whose clock then fails.
       if (pausedPages.has(page)) await page.clock.resume();
       pausedPages.delete(page);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { intercept } from './intercept.js';
 
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const ELSEWHERE = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
@@ -83,7 +84,7 @@ export const stranger = (): string => `0x${randomBytes(20).toString('hex')}`;
 
 /** Has the page be told of this wallet, whichever is its player's. */
 export async function showWallet(page: Page, view: WalletView): Promise<void> {
-  await page.route(/\/api\/user\/\d+\/wallet$/, (route) => route.fulfill({ json: view }));
+  await intercept(page, /\/api\/user\/\d+\/wallet$/, (route) => route.fulfill({ json: view }));
 }
 
 function hash(id: number): string {

@@ -4,6 +4,7 @@ import { AdminScreen } from '../admin.screen.js';
 import { showDashboard } from '../dashboard-scene.js';
 import { longest as longestOperation, untouched } from '../operation-scene.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 test('admin, of an evening', async ({ page }, info) => {
   await showDashboard(page, busy);
@@ -80,7 +81,7 @@ test('admin, corrected', async ({ page }, info) => {
 
 test('admin, where steering rounds is switched off', async ({ page }, info) => {
   await showDashboard(page, busy);
-  await page.route('**/api/admin/crash-settings', (route) =>
+  await intercept(page, '**/api/admin/crash-settings', (route) =>
     route.fulfill({ status: 404, json: { status: 404, code: 'NOT_FOUND', detail: 'Switched off.' } }),
   );
   const screen = new AdminScreen(page);
@@ -92,7 +93,7 @@ test('admin, where steering rounds is switched off', async ({ page }, info) => {
 
 test('admin, loading', async ({ page }, info) => {
   await showDashboard(page, busy);
-  await page.route('**/api/admin/**', () => undefined);
+  await intercept(page, '**/api/admin/**', () => undefined);
   await page.goto('/admin');
   await expect(page.getByText('Loading admin data...')).toBeVisible();
   await picture(page, info, 'admin-loading', 'view');
@@ -100,7 +101,7 @@ test('admin, loading', async ({ page }, info) => {
 
 test('admin, its parts loading', async ({ page }, info) => {
   await showDashboard(page, busy);
-  await page.route(/\/api\/admin\/(?!data)/, () => undefined);
+  await intercept(page, /\/api\/admin\/(?!data)/, () => undefined);
   await new AdminScreen(page).open();
   await expect(page.getByText('Loading eligible users...')).toBeVisible();
   await picture(page, info, 'admin-parts-loading');
@@ -108,7 +109,7 @@ test('admin, its parts loading', async ({ page }, info) => {
 
 test('admin, failing', async ({ page }, info) => {
   await showDashboard(page, busy);
-  await page.route('**/api/admin/**', (route) => route.abort());
+  await intercept(page, '**/api/admin/**', (route) => route.abort());
   const screen = new AdminScreen(page);
   await screen.open();
   // The summary, the eligible users, the crash controls, and the six parts of the operation.

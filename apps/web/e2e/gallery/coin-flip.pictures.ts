@@ -2,6 +2,7 @@ import { expect, playing as test, pauseClock } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 test('coin flip, before the first flip', async ({ page }, info) => {
   const screen = new CoinFlipScreen(page);
@@ -15,13 +16,13 @@ test('coin flip, before the first flip', async ({ page }, info) => {
 });
 
 test('coin flip, loading', async ({ page }, info) => {
-  await page.route(/\/api\/user\/\d+\/(flips|stats)/, () => undefined);
+  await intercept(page, /\/api\/user\/\d+\/(flips|stats)/, () => undefined);
   await new CoinFlipScreen(page).open();
   await picture(page, info, 'coinflip-loading');
 });
 
 test('coin flip, failing', async ({ page }, info) => {
-  await page.route(/\/api\/user\/\d+(\/flips|\/stats)?$/, (route) => route.abort());
+  await intercept(page, /\/api\/user\/\d+(\/flips|\/stats)?$/, (route) => route.abort());
   const screen = new CoinFlipScreen(page);
   await screen.open();
   await expect(screen.statistics.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -3,6 +3,7 @@ import { betting } from '../crash-scene.js';
 import { ScriptedCrash } from '../scripted-crash.js';
 import { expect, playing as test } from '../test.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 /** As on a real chain: one in use, and the next, whose block is still to come. */
 const CHAINS: CrashChain[] = [
@@ -41,7 +42,7 @@ test('crash, before the very first round', async ({ page }, info) => {
 
 test('crash, the chains of hashes', async ({ page }, info) => {
   test.setTimeout(360_000);
-  await page.route('**/api/crash/chains', (route) => route.fulfill({ json: CHAINS }));
+  await intercept(page, '**/api/crash/chains', (route) => route.fulfill({ json: CHAINS }));
   await page.goto('/crash');
   await page.getByRole('button', { name: 'Provably fair' }).click({ timeout: 300_000 });
   await expect(page.getByText('Still to come')).toBeVisible();

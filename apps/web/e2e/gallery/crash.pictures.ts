@@ -5,6 +5,7 @@ import { ScriptedLine } from '../scripted-line.js';
 import { expect, playing as test } from '../test.js';
 import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 test.describe('in motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -136,7 +137,7 @@ test('crash, empty and faulty', async ({ page }, info) => {
 
 test('crash, loading', async ({ page }, info) => {
   await ScriptedLine.lay(page, {});
-  await page.route(/\/api\/(crash|leaderboard|user\/\d+\/(crash-history|rank))/, () => undefined);
+  await intercept(page, /\/api\/(crash|leaderboard|user\/\d+\/(crash-history|rank))/, () => undefined);
   await page.goto('/crash');
   await expect(page.getByText('Taking a seat...').first()).toBeVisible();
   await picture(page, info, 'crash-loading');

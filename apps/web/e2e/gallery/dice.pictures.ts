@@ -2,6 +2,7 @@ import { expect, playing as test, pauseClock } from '../test.js';
 import { DiceScreen } from '../dice.screen.js';
 import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 test('dice, before the first roll', async ({ page }, info) => {
   const screen = new DiceScreen(page);
@@ -15,13 +16,15 @@ test('dice, before the first roll', async ({ page }, info) => {
 });
 
 test('dice, loading', async ({ page }, info) => {
-  await page.route(/\/api\/(leaderboard|user\/\d+\/(dice-rolls|stats|rank))/, () => undefined);
+  await intercept(page, /\/api\/(leaderboard|user\/\d+\/(dice-rolls|stats|rank))/, () => undefined);
   await new DiceScreen(page).open();
   await picture(page, info, 'dice-loading');
 });
 
 test('dice, failing', async ({ page }, info) => {
-  await page.route(/\/api\/(leaderboard|user\/\d+(\/dice-rolls|\/stats|\/rank)?)$/, (route) => route.abort());
+  await intercept(page, /\/api\/(leaderboard|user\/\d+(\/dice-rolls|\/stats|\/rank)?)$/, (route) =>
+    route.abort(),
+  );
   const screen = new DiceScreen(page);
   await screen.open();
   await expect(screen.recent.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { address, HASH, HOLDER, showChain, transaction } from '../explorer-scene.js';
 import { expect, test } from '../test.js';
 import { picture } from './picture.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 const ADDRESS_PAGE = `/explorer/address/${HOLDER}`;
 const TRANSACTION_PAGE = `/explorer/tx/${HASH}`;
@@ -45,12 +46,12 @@ for (const [name, path] of [
   ['transaction', TRANSACTION_PAGE],
 ] as const) {
   test(`explorer, a ${name} on its way, and nobody who answers`, async ({ page }, info) => {
-    await page.route('**/api/chain/**', () => undefined);
+    await intercept(page, '**/api/chain/**', () => undefined);
     await page.goto(path);
     await expect(page.getByRole('status', { name: 'Loading...' })).toBeVisible();
     await picture(page, info, `explorer-${name}-loading`);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route('**/api/chain/**', (route) => route.abort());
+    await stopIntercepting(page);
+    await intercept(page, '**/api/chain/**', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await picture(page, info, `explorer-${name}-failing`);

@@ -2,6 +2,7 @@ import { expect, playing as test } from '../test.js';
 import { flips, rolls } from '../bets.js';
 import { longHistory } from '../long-history.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 test('history, empty and with bets', async ({ page, player }, info) => {
   await page.goto('/history');
@@ -15,14 +16,14 @@ test('history, empty and with bets', async ({ page, player }, info) => {
 });
 
 test('history, loading', async ({ page }, info) => {
-  await page.route('**/bets?**', () => undefined);
+  await intercept(page, '**/bets?**', () => undefined);
   await page.goto('/history');
   await expect(page.getByRole('status')).toBeVisible();
   await picture(page, info, 'history-loading', 'view');
 });
 
 test('history, failing', async ({ page }, info) => {
-  await page.route('**/bets?**', (route) => route.abort());
+  await intercept(page, '**/bets?**', (route) => route.abort());
   await page.goto('/history');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await picture(page, info, 'history-failing');

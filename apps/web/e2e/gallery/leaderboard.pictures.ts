@@ -1,6 +1,7 @@
 import type { LeaderboardEntry } from '@arena/wire';
 import { expect, playing as test } from '../test.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 /** A full board: names of every length, gains and losses of every size. */
 function board(own: number): LeaderboardEntry[] {
@@ -22,21 +23,21 @@ function board(own: number): LeaderboardEntry[] {
 }
 
 test('leaderboard, before the first game', async ({ page }, info) => {
-  await page.route('**/api/leaderboard', (route) => route.fulfill({ json: [] }));
+  await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));
   await page.goto('/leaderboard');
   await expect(page.getByText('Nobody has played yet.')).toBeVisible();
   await picture(page, info, 'leaderboard-empty');
 });
 
 test('leaderboard, loading', async ({ page }, info) => {
-  await page.route(/\/api\/(leaderboard|user\/\d+\/rank)$/, () => undefined);
+  await intercept(page, /\/api\/(leaderboard|user\/\d+\/rank)$/, () => undefined);
   await page.goto('/leaderboard');
   await expect(page.getByRole('status').first()).toBeVisible();
   await picture(page, info, 'leaderboard-loading');
 });
 
 test('leaderboard, failing', async ({ page }, info) => {
-  await page.route(/\/api\/(leaderboard|user\/\d+\/rank)$/, (route) => route.abort());
+  await intercept(page, /\/api\/(leaderboard|user\/\d+\/rank)$/, (route) => route.abort());
   await page.goto('/leaderboard');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   await picture(page, info, 'leaderboard-failing');
@@ -45,8 +46,8 @@ test('leaderboard, failing', async ({ page }, info) => {
 test('leaderboard, full', async ({ page, player }, info) => {
   const entries = board(player.id);
   const place = { rank: 5, entry: entries[4] };
-  await page.route('**/api/leaderboard', (route) => route.fulfill({ json: entries }));
-  await page.route(`**/api/user/${player.id}/rank`, (route) => route.fulfill({ json: place }));
+  await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: entries }));
+  await intercept(page, `**/api/user/${player.id}/rank`, (route) => route.fulfill({ json: place }));
   await page.goto('/leaderboard');
   await expect(page.getByRole('row')).toHaveCount(31);
   await picture(page, info, 'leaderboard');

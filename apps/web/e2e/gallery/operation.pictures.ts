@@ -6,6 +6,7 @@ import { OperationScreen } from '../operation.screen.js';
 import { ScriptedCrash } from '../scripted-crash.js';
 import { ScriptedLine } from '../scripted-line.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 const OPERATION = /\/api\/admin\/(recent-bets|figures|pending|pause|reconciliation|audit)/;
 
@@ -64,7 +65,7 @@ test('operation, asked whether to pause', async ({ page }, info) => {
 
 test('operation, on its way', async ({ page }, info) => {
   await showAdmin(page, busy);
-  await page.route(OPERATION, () => undefined);
+  await intercept(page, OPERATION, () => undefined);
   const screen = new OperationScreen(page);
   await screen.open();
   await expect(screen.activity.getByText('Loading recent bets...')).toBeVisible();
@@ -73,7 +74,7 @@ test('operation, on its way', async ({ page }, info) => {
 
 test('operation, failing', async ({ page }, info) => {
   await showAdmin(page, busy);
-  await page.route(OPERATION, (route) => route.abort());
+  await intercept(page, OPERATION, (route) => route.abort());
   const screen = new OperationScreen(page);
   await screen.open();
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(6);

@@ -1,6 +1,7 @@
 import { expect, playing as test, toast } from '../test.js';
 import { nobody, partner, showPartner } from '../partnership-scene.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 const RICHEST = '9999999999.99999999';
 
@@ -13,7 +14,7 @@ test('partnership, for somebody who is no partner', async ({ page }, info) => {
 
 test('partnership, refused, where the commission is capped', async ({ page }, info) => {
   await showPartner(page, { ...nobody, commissionCap: 'house-edge' });
-  await page.route('**/activate', (route) => route.abort());
+  await intercept(page, '**/activate', (route) => route.abort());
   await page.goto('/partnership');
   await page.getByRole('button', { name: 'Become a partner' }).click();
   await expect(toast(page)).toContainText('Failed to activate partner status.');
@@ -62,14 +63,14 @@ test('partnership, of the richest partner', async ({ page }, info) => {
 });
 
 test('partnership, loading', async ({ page }, info) => {
-  await page.route('**/api/partner/**', () => undefined);
+  await intercept(page, '**/api/partner/**', () => undefined);
   await page.goto('/partnership');
   await expect(page.getByRole('status')).toBeVisible();
   await picture(page, info, 'partnership-loading');
 });
 
 test('partnership, failing', async ({ page }, info) => {
-  await page.route('**/api/partner/**', (route) => route.abort());
+  await intercept(page, '**/api/partner/**', (route) => route.abort());
   await page.goto('/partnership');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await picture(page, info, 'partnership-failing');
@@ -77,7 +78,7 @@ test('partnership, failing', async ({ page }, info) => {
 
 test('partnership, without its earnings', async ({ page }, info) => {
   await showPartner(page, partner({ totalReferrals: 3, totalCommissionEarned: '120.00000000' }), 3);
-  await page.route('**/earnings', (route) => route.abort());
+  await intercept(page, '**/earnings', (route) => route.abort());
   await page.goto('/partnership');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await picture(page, info, 'partnership-no-earnings');

@@ -2,6 +2,7 @@ import { expect, playing as test } from '../test.js';
 import { flips, rankedEntry, rolls } from '../bets.js';
 import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 test('profile, before the first game and after a few', async ({ page, player }, info) => {
   await page.goto('/profile');
@@ -22,14 +23,14 @@ test('profile, before the first game and after a few', async ({ page, player }, 
 });
 
 test('profile, loading', async ({ page }, info) => {
-  await page.route(/\/api\/user\/\d+\/(rank|bets)/, () => undefined);
+  await intercept(page, /\/api\/user\/\d+\/(rank|bets)/, () => undefined);
   await page.goto('/profile');
   await expect(page.getByRole('status')).toHaveCount(2);
   await picture(page, info, 'profile-loading');
 });
 
 test('profile, failing', async ({ page }, info) => {
-  await page.route(/\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
+  await intercept(page, /\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
   await page.goto('/profile');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   await picture(page, info, 'profile-failing');

@@ -2,6 +2,7 @@ import { expect, playing as test, toast } from '../test.js';
 import { aYear, connected, revenue, showRevenue, unconnected } from '../revenue-scene.js';
 import { showUser } from '../user-scene.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 const RICHEST = '9999999999.99999999';
 const CALLS = /\/api\/(revenue\?|user\/\d+\/x-status)/;
@@ -67,14 +68,14 @@ for (const [name, query, status] of [
   });
 
 test('revenue, loading', async ({ page }, info) => {
-  await page.route(CALLS, () => undefined);
+  await intercept(page, CALLS, () => undefined);
   await page.goto('/revenue');
   await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(2);
   await picture(page, info, 'revenue-loading');
 });
 
 test('revenue, failing', async ({ page }, info) => {
-  await page.route(CALLS, (route) => route.abort());
+  await intercept(page, CALLS, (route) => route.abort());
   await page.goto('/revenue');
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(2);
   await picture(page, info, 'revenue-failing');

@@ -1,5 +1,6 @@
 import { expect, playing as test } from '../test.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 test('games', async ({ page }, info) => {
   await page.goto('/games');
@@ -8,7 +9,7 @@ test('games', async ({ page }, info) => {
 });
 
 test('loading', async ({ page }, info) => {
-  await page.route('**/api/session', () => undefined);
+  await intercept(page, '**/api/session', () => undefined);
   await page.goto('/');
   await expect(page.getByRole('status')).toBeVisible();
   await picture(page, info, 'loading');

@@ -4,6 +4,7 @@ import { showUser } from '../user-scene.js';
 import { deposit, everyState, onAvalanche, showWallet, wallet, withdrawal } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
 import { picture } from './picture.js';
+import { intercept } from '../intercept.js';
 
 const CALL = '**/api/user/*/wallet';
 const RICHEST = '9999999999.99999999';
@@ -81,14 +82,14 @@ test('wallet, without a chain', async ({ page }, info) => {
 });
 
 test('wallet, loading', async ({ page }, info) => {
-  await page.route(CALL, () => undefined);
+  await intercept(page, CALL, () => undefined);
   await page.goto('/wallet');
   await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(2);
   await picture(page, info, 'wallet-loading');
 });
 
 test('wallet, failing', async ({ page }, info) => {
-  await page.route(CALL, (route) => route.abort());
+  await intercept(page, CALL, (route) => route.abort());
   await page.goto('/wallet');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await picture(page, info, 'wallet-failing');
@@ -98,7 +99,7 @@ test('wallet, as it was when it was last heard of', async ({ page }, info) => {
   await showWallet(page, wallet(everyState));
   const screen = new WalletScreen(page);
   await screen.open();
-  await page.route(CALL, (route) => route.abort());
+  await intercept(page, CALL, (route) => route.abort());
   await screen.refresh.click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await picture(page, info, 'wallet-stale');

@@ -4,6 +4,7 @@ import { flips, rolls } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { everyState, showWallet, wallet } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
+import { intercept } from '../intercept.js';
 
 test.describe('axe finds nothing on', () => {
   for (const path of ['/login', '/register?ref=SPARTA7', '/nowhere']) {
@@ -51,11 +52,11 @@ test.describe('axe finds nothing on', () => {
     await page.goto('/profile');
     await expect(page.getByText('No bets yet.')).toBeVisible();
     await expectNoViolation(page);
-    await page.route('**/api/leaderboard', () => undefined);
+    await intercept(page, '**/api/leaderboard', () => undefined);
     await page.goto('/leaderboard');
     await expect(page.getByText('Unranked')).toBeVisible();
     await expectNoViolation(page);
-    await page.route(/\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
+    await intercept(page, /\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
     for (const path of ['/leaderboard', '/profile', '/history']) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();

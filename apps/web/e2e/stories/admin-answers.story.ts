@@ -7,6 +7,7 @@ import { showDashboard } from '../dashboard-scene.js';
 import { holdBack } from '../hold-back.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { Traffic } from '../traffic.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 /** Counts what is sent to be done. */
 function sent(page: Page): string[] {
@@ -30,7 +31,7 @@ test.describe('The admin’s page', () => {
 
   test('shows 0 and 16.5 for what an answer leaves out', async ({ page }) => {
     await showDashboard(page, busy);
-    await page.route('**/api/admin/data', (route) => route.fulfill({ json: {} }));
+    await intercept(page, '**/api/admin/data', (route) => route.fulfill({ json: {} }));
     const screen = new AdminScreen(page);
     await screen.open();
     await expect(screen.card('Dev Wallet Balance')).toHaveText(/^0\.0000ARENA$/);
@@ -49,14 +50,14 @@ test.describe('The admin’s page', () => {
   test('offers a Retry for what cannot be loaded, and leaves the rest in hand', async ({ page }) => {
     await showDashboard(page, busy);
     const calls = /\/api\/admin\/(data|eligible-users)$/;
-    await page.route(calls, (route) => route.abort());
+    await intercept(page, calls, (route) => route.abort());
     const screen = new AdminScreen(page);
     await screen.open();
     await expect(screen.round).toBeVisible();
     await expect(screen.holders).toBeHidden();
     await expect(screen.eligible.getByRole('button', { name: 'Retry' })).toBeVisible();
     await expect(page.getByText('The admin data could not be loaded.')).toBeVisible();
-    await page.unroute(calls);
+    await stopIntercepting(page, calls);
     for (const [block, rows, count] of [
       [screen.eligible, screen.eligible.getByRole('row'), 7],
       [page.getByRole('region', { name: 'Summary' }), screen.holders.getByRole('row'), 8],
@@ -122,7 +123,7 @@ test.describe('The admin’s page', () => {
     const calls = sent(page);
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/admin/eligible-users/*', async (route) => {
+    await intercept(page, '**/api/admin/eligible-users/*', async (route) => {
       await held;
       await route.fulfill({ json: {} });
     });
@@ -138,8 +139,8 @@ test.describe('The admin’s page', () => {
 
   test('reads Adding... while a user is being added', async ({ page }) => {
     await showDashboard(page, busy);
-    await page.route('**/api/admin/eligible-users', (route) =>
-      route.request().method() === 'POST' ? undefined : route.fallback(),
+    await intercept(page, '**/api/admin/eligible-users', (route) =>
+      route.method === 'POST' ? undefined : route.fallback(),
     );
     const screen = new AdminScreen(page);
     await screen.open();
@@ -153,8 +154,8 @@ test.describe('The admin’s page', () => {
     test.slow();
     await showDashboard(page, { ...busy, settings: manual });
     const answers: (string | undefined)[] = [];
-    await page.route('**/api/admin/**', (route) => {
-      if (route.request().method() === 'GET') return route.fallback();
+    await intercept(page, '**/api/admin/**', (route) => {
+      if (route.method === 'GET') return route.fallback();
       const detail = answers.shift();
       if (detail === undefined) return route.abort();
       return route.fulfill({ status: 409, json: { status: 409, code: 'BUSY', detail } });
@@ -202,7 +203,7 @@ test.describe('The crash controls', () => {
 
   test('say that steering is switched off, and ask no more', async ({ page }) => {
     await showDashboard(page, busy);
-    await page.route(/\/api\/admin\/(crash-settings|pre-chosen-crash)/, (route) =>
+    await intercept(page, /\/api\/admin\/(crash-settings|pre-chosen-crash)/, (route) =>
       route.fulfill({ status: 404, json: { status: 404, code: 'NOT_FOUND', detail: 'Switched off.' } }),
     );
     const traffic = new Traffic(page);

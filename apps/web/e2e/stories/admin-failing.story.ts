@@ -1,10 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { busy, manual, showAdmin } from '../admin-scene.js';
 import { AdminScreen } from '../admin.screen.js';
 import { quiet, showOperation } from '../operation-scene.js';
 import { OperationScreen } from '../operation.screen.js';
 import { expect, playing as test } from '../test.js';
 import { toastsHeard } from '../toasts-heard.js';
+import { intercept, type InterceptedCall } from '../intercept.js';
 
 /** All of an admin's page, in a manual round. */
 async function show(page: Page): Promise<AdminScreen> {
@@ -16,9 +17,9 @@ async function show(page: Page): Promise<AdminScreen> {
 /** Fails the first call and holds every other back. Returns how many those are. */
 async function failOnce(page: Page, url: RegExp): Promise<() => number> {
   let isFirst = true;
-  const held: Route[] = [];
-  await page.route(url, async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
+  const held: InterceptedCall[] = [];
+  await intercept(page, url, async (route) => {
+    if (route.method !== 'GET') return route.fallback();
     if (!isFirst) return void held.push(route);
     isFirst = false;
     await route.fulfill({ status: 500, json: { status: 500, code: 'INTERNAL', detail: 'Out of order.' } });
@@ -75,7 +76,7 @@ test('what is on screen and cannot be brought up to date says so, in every block
   await screen.open();
   await expect(screen.eligible.getByRole('row')).toHaveCount(7);
   await expect(screen.round).toBeVisible();
-  await page.route('**/api/admin/**', (route) => route.abort());
+  await intercept(page, '**/api/admin/**', (route) => route.abort());
   await page.clock.runFor(31_000);
   for (const region of [screen.eligible, screen.crash, screen.preChosen])
     await expect(region.getByRole('alert').first()).toContainText('may be out of date');
@@ -88,7 +89,7 @@ test.describe('The manual trigger', () => {
     test(`ends nothing by ${typed}, which is no number`, async ({ page }) => {
       const screen = await show(page);
       let calls = 0;
-      await page.route('**/api/admin/crash-now', (route) => {
+      await intercept(page, '**/api/admin/crash-now', (route) => {
         calls += 1;
         return route.fulfill({ json: { crashPoint: 1.87 } });
       });
@@ -107,8 +108,8 @@ test.describe('The manual trigger', () => {
   test('says where the round ends once it was told, and does not ask again', async ({ page }) => {
     const screen = await show(page);
     const asked: unknown[] = [];
-    await page.route('**/api/admin/crash-now', (route) => {
-      asked.push(route.request().postDataJSON());
+    await intercept(page, '**/api/admin/crash-now', (route) => {
+      asked.push(JSON.parse(route.body) as unknown);
       return route.fulfill({ json: { crashPoint: 6 } });
     });
     await screen.open();
@@ -127,9 +128,9 @@ test('a mode that was chosen is shown at once, and is not sent again', async ({ 
   let calls = 0;
   await screen.open();
   await expect(screen.mode('Manual')).toHaveAttribute('aria-pressed', 'true');
-  await page.route('**/api/admin/crash-settings', (route) => {
+  await intercept(page, '**/api/admin/crash-settings', (route) => {
     // The round is asked for anew, and that takes its time.
-    if (route.request().method() === 'GET') return undefined;
+    if (route.method === 'GET') return undefined;
     calls += 1;
     return route.fulfill({ json: { ...manual, nextMode: 'automatic' } });
   });
@@ -144,7 +145,7 @@ test.describe('The keyboard', () => {
     const screen = await show(page);
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/admin/eligible-users/*', async (route) => {
+    await intercept(page, '**/api/admin/eligible-users/*', async (route) => {
       await held;
       await route.fulfill({ json: {} });
     });
@@ -159,7 +160,7 @@ test.describe('The keyboard', () => {
 
   test('stays on a button that is busy', async ({ page }) => {
     const screen = await show(page);
-    await page.route('**/api/admin/ticket-supply', () => undefined);
+    await intercept(page, '**/api/admin/ticket-supply', () => undefined);
     await screen.open();
     await screen.supplyInput.fill('20');
     await screen.updateSupply.press('Enter');
@@ -172,7 +173,7 @@ test.describe('The keyboard', () => {
     const screen = await show(page);
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/api/admin/tickets', async (route) => {
+    await intercept(page, '**/api/admin/tickets', async (route) => {
       await held;
       await route.fulfill({ json: busy.data.ticketHolders[0] });
     });
@@ -191,7 +192,7 @@ test.describe('The keyboard', () => {
 
 test('a page of the audit log that cannot be had is not the one before', async ({ page }) => {
   const admin = await show(page);
-  await page.route(/\/api\/admin\/audit\?.*before=/, (route) => route.abort());
+  await intercept(page, /\/api\/admin\/audit\?.*before=/, (route) => route.abort());
   await admin.open();
   const { audit } = new OperationScreen(page);
   await expect(audit.getByRole('listitem').first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Roll, RollRequest } from '@arena/wire';
 import { expect, playing as test, pauseClock } from '../test.js';
 import { holdBack } from '../hold-back.js';
 import { DiceScreen } from '../dice.screen.js';
+import { intercept } from '../intercept.js';
 
 test.describe('Dice', () => {
   test('welcome line with the username; balance to 4 decimals', async ({ page, player }) => {
@@ -30,7 +31,7 @@ test.describe('Dice', () => {
   });
 
   test('a bet beyond what the server takes is named, and not sent', async ({ page }) => {
-    await page.route(/\/api\/(session|user\/\d+)$/, async (route) => {
+    await intercept(page, /\/api\/(session|user\/\d+)$/, async (route) => {
       const user = (await (await route.fetch()).json()) as { version: number };
       const figures = { arenaBalance: '50000.00000000', version: user.version + 1 };
       await route.fulfill({ json: { ...user, ...figures } });

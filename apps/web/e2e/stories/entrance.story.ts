@@ -1,4 +1,5 @@
 import { expect, newcomer, readRemembered, test, toast } from '../test.js';
+import { intercept } from '../intercept.js';
 
 test.describe('A visitor', () => {
   test('finds the login screen at /', async ({ page }) => {
@@ -106,7 +107,7 @@ test.describe('A visitor', () => {
   });
 
   test('cannot send the form twice: the button says that it is sending', async ({ page, account }) => {
-    await page.route('**/api/login', () => undefined);
+    await intercept(page, '**/api/login', () => undefined);
     await page.goto('/login');
     await page.getByLabel('Username').fill(account.username);
     await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, newcomer, playing as test } from '../test.js';
 import { flips, rolls } from '../bets.js';
 import { longHistory } from '../long-history.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 const linesOf = (page: Page) => page.getByRole('main').getByRole('listitem');
 const filterOf = (page: Page) => page.getByRole('navigation', { name: 'Games' });
@@ -110,10 +111,10 @@ test.describe('The history', () => {
   });
 
   test('offers a Retry for a page that cannot be read', async ({ page }) => {
-    await page.route('**/bets?**', (route) => route.abort());
+    await intercept(page, '**/bets?**', (route) => route.abort());
     await page.goto('/history');
     await expect(page.getByText('These bets could not be loaded.')).toBeVisible();
-    await page.unroute('**/bets?**');
+    await stopIntercepting(page, '**/bets?**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No bets yet.')).toBeVisible();
   });

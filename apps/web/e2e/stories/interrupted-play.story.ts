@@ -4,12 +4,13 @@ import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { DiceScreen } from '../dice.screen.js';
 import { GAMES } from '../games.js';
 import { holdBack } from '../hold-back.js';
+import { intercept } from '../intercept.js';
 
 /** Lets every bet through to the server, and loses the answer to the first. Returns the keys that bets were sent with. */
 async function firstAnswerLost(page: Page, call: string): Promise<string[]> {
   const keys: string[] = [];
-  await page.route(`**${call}`, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
+  await intercept(page, `**${call}`, async (route) => {
+    keys.push(route.headers['idempotency-key'] ?? '');
     if (keys.length > 1) return route.continue();
     await route.fetch();
     return route.abort();
@@ -110,7 +111,7 @@ test('a flip that fails elsewhere does not tell the result of a roll that is sti
 }) => {
   let lose: (() => void) | undefined;
   const lost = new Promise<void>((resolve) => (lose = resolve));
-  await page.route('**/api/flip', async (route) => {
+  await intercept(page, '**/api/flip', async (route) => {
     await lost;
     await route.abort();
   });

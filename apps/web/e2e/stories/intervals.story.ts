@@ -4,6 +4,7 @@ import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { DiceScreen } from '../dice.screen.js';
 import { quiet, showOperation } from '../operation-scene.js';
 import { Traffic } from '../traffic.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 /** How often each game asks for the user, and what it asks for anew once a result shows. */
 const GAMES = [
@@ -125,7 +126,7 @@ test.describe('Figures', () => {
     const screen = new CoinFlipScreen(page);
     await screen.open();
     const shown = await screen.figure('Balance').innerText();
-    await page.route(`**/api/user/${player.id}`, async (route) => {
+    await intercept(page, `**/api/user/${player.id}`, async (route) => {
       const answer = await route.fetch();
       const user = (await answer.json()) as { version: number };
       await route.fulfill({ json: { ...user, version: user.version - 1, arenaBalance: '1.00000000' } });
@@ -140,11 +141,11 @@ test.describe('Figures', () => {
     page,
     player,
   }) => {
-    await page.route(`**/api/user/${player.id}/stats`, (route) => route.abort());
+    await intercept(page, `**/api/user/${player.id}/stats`, (route) => route.abort());
     const screen = new CoinFlipScreen(page);
     await screen.open();
     await expect(screen.statistics.getByText('Your statistics could not be loaded.')).toBeVisible();
-    await page.unroute(`**/api/user/${player.id}/stats`);
+    await stopIntercepting(page, `**/api/user/${player.id}/stats`);
     await screen.statistics.getByRole('button', { name: 'Retry' }).click();
     await expect(screen.statistics.getByText('Last 7 days')).toBeVisible();
   });
@@ -163,7 +164,7 @@ test.describe('Figures', () => {
   test('a toast goes after 5 s', async ({ page }) => {
     await page.clock.install();
     const screen = new CoinFlipScreen(page);
-    await page.route('**/api/flip', (route) => route.abort());
+    await intercept(page, '**/api/flip', (route) => route.abort());
     await screen.open();
     await page.waitForLoadState('networkidle');
     await pauseClock(page);

@@ -5,6 +5,7 @@ import { expect, newcomer, playing as test } from '../test.js';
 import { flips, listOwnEntry, rankedEntry, watchRank } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { Traffic } from '../traffic.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 const placeOf = (page: Page) => page.locator('dl[aria-label="Your rank"]');
@@ -113,20 +114,20 @@ test.describe('The leaderboard', () => {
   });
 
   test('has a loading placeholder of 10 rows', async ({ page }) => {
-    await page.route('**/api/leaderboard', () => undefined);
+    await intercept(page, '**/api/leaderboard', () => undefined);
     await page.goto('/leaderboard');
     const list = page.getByRole('region', { name: 'Top players', exact: true });
     await expect(list.getByRole('status').locator('> *')).toHaveCount(10);
   });
 
   test('says so when nobody has played, and offers a Retry when it cannot be read', async ({ page }) => {
-    await page.route('**/api/leaderboard', (route) => route.fulfill({ json: [] }));
+    await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));
     await page.goto('/leaderboard');
     await expect(page.getByText('Nobody has played yet.')).toBeVisible();
-    await page.route('**/api/leaderboard', (route) => route.abort());
+    await intercept(page, '**/api/leaderboard', (route) => route.abort());
     await page.reload();
     await expect(page.getByText('The leaderboard could not be loaded.')).toBeVisible();
-    await page.unroute('**/api/leaderboard');
+    await stopIntercepting(page, '**/api/leaderboard');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
   });

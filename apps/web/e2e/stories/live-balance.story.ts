@@ -4,6 +4,7 @@ import { expect, playing, test, pauseClock } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { DiceScreen } from '../dice.screen.js';
 import { toastsHeard } from '../toasts-heard.js';
+import { intercept } from '../intercept.js';
 
 const SOCKET = '**/socket.io/**';
 const isLive = (url: string) => url.includes('/socket.io/');
@@ -69,7 +70,7 @@ playing.describe('The live balance', () => {
   playing('up to 5 reconnection attempts, then again when the window gets the focus', async ({ page }) => {
     let attempts = 0;
     page.on('requestfailed', (request) => (attempts += Number(isLive(request.url()))));
-    await page.route(SOCKET, (route) => route.abort());
+    await intercept(page, SOCKET, (route) => route.abort());
     await page.clock.install();
     await new CoinFlipScreen(page).open();
     await pauseClock(page);

@@ -5,6 +5,7 @@ import { OperationScreen } from '../operation.screen.js';
 import { expect, playing as test, pauseClock } from '../test.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { Traffic } from '../traffic.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 test.describe('Alerts', () => {
   test('are not there when all is well', async ({ page }) => {
@@ -85,8 +86,8 @@ test.describe('A pause that is refused', () => {
   ])
     test(`${what} is told`, async ({ page }) => {
       await showOperation(page, quiet);
-      await page.route('**/api/admin/pause', (route) => {
-        if (route.request().method() === 'GET') return route.fallback();
+      await intercept(page, '**/api/admin/pause', (route) => {
+        if (route.method === 'GET') return route.fallback();
         return answer === undefined ? route.abort() : route.fulfill(answer);
       });
       const heard = await toastsHeard(page);
@@ -103,8 +104,8 @@ test('the audit log goes back page by page, and to the newest at once', async ({
   const log = Array.from({ length: 25 }, (_, index) =>
     entry(25 - index, { subject: `entry ${25 - index}.` }),
   );
-  await page.route('**/api/admin/audit?*', (route) => {
-    const { searchParams } = new URL(route.request().url());
+  await intercept(page, '**/api/admin/audit?*', (route) => {
+    const { searchParams } = new URL(route.url);
     const before = Number(searchParams.get('before') ?? Infinity);
     const json: AuditEntry[] = log
       .filter(({ id }) => id < before)
@@ -149,13 +150,13 @@ test('every block is asked for as often as it changes', async ({ page }) => {
 
 test('a block that cannot be loaded offers a Retry, and leaves the others in hand', async ({ page }) => {
   await showOperation(page, quiet);
-  await page.route('**/api/admin/figures?*', (route) => route.abort());
+  await intercept(page, '**/api/admin/figures?*', (route) => route.abort());
   const screen = new OperationScreen(page);
   await screen.open();
   const lost = page.getByRole('alert').filter({ hasText: 'The figures of the house could not be loaded.' });
   await expect(lost).toBeVisible();
   await expect(screen.pending).toContainText('3 in all, together 24,000.0000 ARENA');
-  await page.unroute('**/api/admin/figures?*');
+  await stopIntercepting(page, '**/api/admin/figures?*');
   await expect(async () => {
     // The poll that comes by itself may be quicker.
     const retry = lost.getByRole('button', { name: 'Retry' });

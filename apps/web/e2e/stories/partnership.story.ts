@@ -5,6 +5,7 @@ import { flipUntilWon } from '../bets.js';
 import { nobody, partner, showPartner } from '../partnership-scene.js';
 import { PartnershipScreen } from '../partnership.screen.js';
 import { toastsHeard } from '../toasts-heard.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 test.describe('The partnership', () => {
   test('is activated with one press, and stays', async ({ page }) => {
@@ -28,7 +29,7 @@ test.describe('The partnership', () => {
   });
 
   test('that is refused says so, and is offered again', async ({ page }) => {
-    await page.route('**/activate', (route) => route.abort());
+    await intercept(page, '**/activate', (route) => route.abort());
     const heard = await toastsHeard(page);
     const screen = new PartnershipScreen(page);
     await screen.open();
@@ -98,10 +99,10 @@ test.describe('The partner’s page', () => {
     await screen.open();
     await screen.tab('Referred Users').click();
     await expect(screen.users.getByRole('row')).toHaveCount(21);
-    await page.route('**/api/partner/*?before=*', (route) => route.abort());
+    await intercept(page, '**/api/partner/*?before=*', (route) => route.abort());
     await screen.more.click();
     await expect(page.getByText('Earlier referrals could not be loaded.')).toBeVisible();
-    await page.unroute('**/api/partner/*?before=*');
+    await stopIntercepting(page, '**/api/partner/*?before=*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(screen.users.getByRole('row')).toHaveCount(41);
     await screen.more.click();
@@ -134,10 +135,10 @@ test.describe('The partner’s page', () => {
   });
 
   test('offers a Retry when it cannot be loaded', async ({ page }) => {
-    await page.route('**/api/partner/**', (route) => route.abort());
+    await intercept(page, '**/api/partner/**', (route) => route.abort());
     await page.goto('/partnership');
     await expect(page.getByText('Your partnership could not be loaded.')).toBeVisible();
-    await page.unroute('**/api/partner/**');
+    await stopIntercepting(page, '**/api/partner/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(new PartnershipScreen(page).become).toBeVisible();
   });

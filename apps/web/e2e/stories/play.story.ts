@@ -4,6 +4,7 @@ import { listOwnEntry, rankedEntry, watchRank } from '../bets.js';
 import { GAMES } from '../games.js';
 import { holdBack } from '../hold-back.js';
 import { Traffic } from '../traffic.js';
+import { intercept } from '../intercept.js';
 
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(name, () => {
@@ -92,7 +93,7 @@ for (const { name, Screen, call, labels } of GAMES) {
     }) => {
       const screen = new Screen(page);
       const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'INSUFFICIENT_FUNDS' };
-      await page.route(`**${call}`, (route) =>
+      await intercept(page, `**${call}`, (route) =>
         route.fulfill({
           status: 409,
           contentType: 'application/problem+json',
@@ -109,7 +110,7 @@ for (const { name, Screen, call, labels } of GAMES) {
 
     test("'Something went wrong' if there is no message", async ({ page }) => {
       const screen = new Screen(page);
-      await page.route(`**${call}`, (route) => route.abort());
+      await intercept(page, `**${call}`, (route) => route.abort());
       await screen.open();
       await screen.choices[0].click();
       await screen.goButton.click();

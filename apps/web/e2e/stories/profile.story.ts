@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, playing as test } from '../test.js';
 import { flips, rankedEntry, rolls } from '../bets.js';
 import { showUser } from '../user-scene.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 const money = (amount: string, signed = false) => displayArena(arena(amount), 2, { signed });
 const figure = (page: Page, panel: string, name: string) =>
@@ -90,11 +91,11 @@ test.describe('The profile', () => {
   });
 
   test('offers a Retry for what cannot be read', async ({ page }) => {
-    await page.route(/\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
+    await intercept(page, /\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
     await page.goto('/profile');
     await expect(page.getByText('Your performance could not be loaded.')).toBeVisible();
     await expect(page.getByText('Your activity could not be loaded.')).toBeVisible();
-    await page.unroute(/\/api\/user\/\d+\/(rank|bets)/);
+    await stopIntercepting(page, /\/api\/user\/\d+\/(rank|bets)/);
     await page.getByRole('button', { name: 'Retry' }).first().click();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Leaderboard rank')).toBeVisible();

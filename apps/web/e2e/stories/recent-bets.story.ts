@@ -8,13 +8,14 @@ import { quiet, showOperation } from '../operation-scene.js';
 import { OperationScreen } from '../operation.screen.js';
 import { LONGEST } from '../scene-material.js';
 import { expect, playing as test } from '../test.js';
+import { intercept } from '../intercept.js';
 
 const CALL = '**/api/admin/recent-bets*';
 
 /** Leaves those of one player in the list: everybody else's, in other stories, come faster than anybody reads. */
 async function listOnly(page: Page, username: string): Promise<void> {
-  await page.route(CALL, async (route) => {
-    const answer = await route.fetch({ url: `${route.request().url()}?limit=100` });
+  await intercept(page, CALL, async (route) => {
+    const answer = await page.request.get(`${route.url}?limit=100`);
     const { bets } = (await answer.json()) as RecentBets;
     await route.fulfill({ json: { bets: bets.filter((bet) => bet.username === username) } });
   });

@@ -6,6 +6,7 @@ import { aYear, connected, revenue, showRevenue, unconnected } from '../revenue-
 import { RevenueScreen } from '../revenue.screen.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { Traffic } from '../traffic.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 const NOT_ELIGIBLE =
   /^Not Eligible\s*Your X account is not eligible for revenue sharing\. Only pre-approved accounts can participate\.$/;
@@ -49,7 +50,7 @@ playing.describe('An X account', () => {
   });
 
   playing('cannot be asked for where the server does not begin it', async ({ page }) => {
-    await page.route('**/api/x/auth?*', (route) => route.abort());
+    await intercept(page, '**/api/x/auth?*', (route) => route.abort());
     const heard = await toastsHeard(page);
     const screen = new RevenueScreen(page);
     await screen.open();
@@ -161,11 +162,11 @@ playing.describe('The revenue share’s page', () => {
 
   playing('offers a Retry for what cannot be loaded', async ({ page }) => {
     const calls = /\/api\/(revenue\?|user\/\d+\/x-status)/;
-    await page.route(calls, (route) => route.abort());
+    await intercept(page, calls, (route) => route.abort());
     await page.goto('/revenue');
     await expect(page.getByText('The revenue share could not be loaded.')).toBeVisible();
     await expect(page.getByText('Your X account could not be loaded.')).toBeVisible();
-    await page.unroute(calls);
+    await stopIntercepting(page, calls);
     const screen = new RevenueScreen(page);
     for (const { lost, found } of [
       { lost: 'The revenue share could not be loaded.', found: screen.pool },

@@ -1,5 +1,6 @@
 import { expect, playing as test, remember, readRemembered } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { intercept } from '../intercept.js';
 
 test.describe('A session', () => {
   test('is restored from local storage once the server has confirmed it', async ({ page, player }) => {
@@ -10,7 +11,7 @@ test.describe('A session', () => {
   });
 
   test('shows a loading state while it is being restored', async ({ page, player }) => {
-    await page.route('**/api/session', () => undefined);
+    await intercept(page, '**/api/session', () => undefined);
     await page.goto('/');
     await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
     await expect(page.getByText(player.username)).toBeHidden();
@@ -41,7 +42,7 @@ test.describe('A session', () => {
   });
 
   test('survives a server that does not answer', async ({ page, player }) => {
-    await page.route('**/api/session', (route) => route.abort());
+    await intercept(page, '**/api/session', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText(player.username).first()).toBeVisible();
   });

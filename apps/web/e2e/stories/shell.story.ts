@@ -6,6 +6,7 @@ import { partner, showPartner } from '../partnership-scene.js';
 import { aYear, connected, revenue, showRevenue } from '../revenue-scene.js';
 import { showUser } from '../user-scene.js';
 import { everyState, showWallet, wallet } from '../wallet-scene.js';
+import { intercept } from '../intercept.js';
 
 const SCREENS = [
   '/coinflip',
@@ -155,8 +156,8 @@ test.describe('The shell', () => {
       test.slow();
       const { username, arenaBalance } = RICHEST;
       await showUser(page, { username, arenaBalance });
-      await page.route(/\/api\/(leaderboard|user\/\d+\/rank)$/, (route) => {
-        const isList = route.request().url().endsWith('leaderboard');
+      await intercept(page, /\/api\/(leaderboard|user\/\d+\/rank)$/, (route) => {
+        const isList = route.url.endsWith('leaderboard');
         return route.fulfill({ json: isList ? [RICHEST] : { rank: 1, entry: RICHEST } });
       });
       await longHistory(page, 100);

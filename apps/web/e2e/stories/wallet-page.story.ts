@@ -3,6 +3,7 @@ import { Traffic } from '../traffic.js';
 import { showUser } from '../user-scene.js';
 import { deposit, everyState, onAvalanche, showWallet, stranger, wallet } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
+import { intercept, stopIntercepting } from '../intercept.js';
 
 test.describe('The withdraw form', () => {
   test('takes Max, and says at each field what is wrong with it', async ({ page, player }) => {
@@ -139,10 +140,10 @@ test.describe('The wallet’s page', () => {
   });
 
   test('offers a Retry when it cannot be loaded', async ({ page }) => {
-    await page.route('**/api/user/*/wallet', (route) => route.abort());
+    await intercept(page, '**/api/user/*/wallet', (route) => route.abort());
     await page.goto('/wallet');
     await expect(page.getByText('Your wallet could not be loaded.')).toBeVisible();
-    await page.unroute('**/api/user/*/wallet');
+    await stopIntercepting(page, '**/api/user/*/wallet');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('region', { name: 'Balances' })).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { tokensOf } from '../independent-rpc.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { stranger } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
+import { intercept } from '../intercept.js';
 
 /** Six blocks deep, one a second, and what a busy machine adds to that. */
 const FINAL = { timeout: 90_000 };
@@ -78,8 +79,8 @@ test.describe('The wallet, on the embedded chain', () => {
 
   test('after a lost answer, pressing again is not a second withdrawal', async ({ page, player }) => {
     const keys: string[] = [];
-    await page.route('**/wallet/withdrawals', async (route) => {
-      keys.push(route.request().headers()['idempotency-key'] ?? '');
+    await intercept(page, '**/wallet/withdrawals', async (route) => {
+      keys.push(route.headers['idempotency-key'] ?? '');
       if (keys.length > 1) return route.continue();
       await route.fetch();
       return route.abort();

@@ -7,7 +7,7 @@ import type { Sheet } from './sheet.js';
 import { useFrames } from './useFrames.js';
 
 const SHARPEST = 2;
-/** What hardly moves is drawn this often. */
+/** What hardly moves, or is asked not to, is drawn this often. */
 const SLOW_FRAME_MS = 60;
 
 const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
@@ -25,7 +25,7 @@ export function Curve({ moment }: { moment: (now: number) => CurveMoment }) {
     if (sheet.current === null) return;
     const shown = moment(now);
     const moves = shown.elapsedMs !== null && (shown.endedFor === null || shown.endedFor < BURST_MS);
-    if (!moves && now - drawnAt.current < SLOW_FRAME_MS) return;
+    if ((!moves || calm.matches) && now - drawnAt.current < SLOW_FRAME_MS) return;
     drawnAt.current = now;
     draw(sheet.current, shown, now);
   });

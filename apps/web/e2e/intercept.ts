@@ -1,0 +1,168 @@
+import type { APIResponse, CDPSession, Page } from '@playwright/test';
+
+/** Calls of the page's own scripts. Whatever else a page loads comes from the browser's cache. */
+const CALLS = [{ urlPattern: '*/api/*' }, { urlPattern: '*/socket.io/*' }];
+
+type Url = string | RegExp;
+type Handler = (call: InterceptedCall) => unknown;
+
+interface PausedRequest {
+  requestId: string;
+  request: { url: string; method: string; headers: Record<string, string>; postData?: string };
+}
+
+interface Answer {
+  status?: number;
+  /** Sent as JSON. */
+  json?: unknown;
+  body?: string;
+  contentType?: string;
+}
+
+/** A call that waits for the test to answer it. One that the test never answers stays on its way. */
+export class InterceptedCall {
+  constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+    private readonly paused: PausedRequest,
+    private readonly earlier: readonly Handler[],
+  ) {}
+
+  get url(): string {
+    return this.paused.request.url;
+  }
+
+  get method(): string {
+    return this.paused.request.method;
+  }
+
+  /** The headers, with names in lower case. */
+  get headers(): Record<string, string> {
+    const { headers } = this.paused.request;
+    return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  }
+
+  get body(): string {
+    return this.paused.request.postData ?? '';
+  }
+
+  /** Answers in the api's place. */
+  async fulfill({ status = 200, json, body = '', contentType = 'application/json' }: Answer): Promise<void> {
+    const text = json === undefined ? body : JSON.stringify(json);
+    await this.send('Fetch.fulfillRequest', {
+      responseCode: status,
+      responseHeaders: [{ name: 'Content-Type', value: contentType }],
+      body: Buffer.from(text).toString('base64'),
+    });
+  }
+
+  /** Fails as if the network was gone. */
+  abort(): Promise<void> {
+    return this.send('Fetch.failRequest', { errorReason: 'Failed' });
+  }
+
+  /** Lets the call through to the api. */
+  continue(): Promise<void> {
+    return this.send('Fetch.continueRequest', {});
+  }
+
+  /** Leaves the call to the handler that was registered before, or to the api. */
+  async fallback(): Promise<void> {
+    const [next, ...earlier] = this.earlier;
+    if (next === undefined) return this.continue();
+    await next(new InterceptedCall(this.page, this.session, this.paused, earlier));
+  }
+
+  /** Asks the api the same, from outside the page. The call goes on waiting. */
+  fetch(): Promise<APIResponse> {
+    const { url, method, headers, postData } = this.paused.request;
+    return this.page.request.fetch(url, {
+      method,
+      headers,
+      ...(postData === undefined ? {} : { data: postData }),
+    });
+  }
+
+  private async send(
+    command: 'Fetch.fulfillRequest' | 'Fetch.failRequest' | 'Fetch.continueRequest',
+    more: object,
+  ) {
+    // The page may have given the call up.
+    await this.session.send(command, { requestId: this.paused.requestId, ...more }).catch(() => undefined);
+  }
+}
+
+class Interceptor {
+  routes: { url: Url; handler: Handler }[] = [];
+  private readonly failures: unknown[] = [];
+  private isStopped = false;
+
+  private constructor(
+    private readonly page: Page,
+    private readonly session: CDPSession,
+  ) {}
+
+  static async on(page: Page): Promise<Interceptor> {
+    const session = await page.context().newCDPSession(page);
+    const interceptor = new Interceptor(page, session);
+    session.on('Fetch.requestPaused', (paused) => void interceptor.handle(paused));
+    await session.send('Fetch.enable', { patterns: CALLS });
+    return interceptor;
+  }
+
+  /**
+   * Calls that wait go through to the api.
+   * @throws what a handler has thrown until now
+   */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    await this.session.detach().catch(() => undefined);
+    if (this.failures.length > 0) throw this.failures[0];
+  }
+
+  private async handle(paused: PausedRequest): Promise<void> {
+    const handlers = this.routes
+      .filter(({ url }) => matches(url, paused.request.url))
+      .map(({ handler }) => handler);
+    try {
+      await new InterceptedCall(this.page, this.session, paused, handlers).fallback();
+    } catch (error) {
+      // A call may outlive its test.
+      if (!this.isStopped) this.failures.push(error);
+    }
+  }
+}
+
+const interceptors = new WeakMap<Page, Promise<Interceptor>>();
+
+/**
+ * Hands the page's calls to a URL to the test, those of its sockets' requests included. Playwright's `page.route` can do
+ * the same, but intercepts every script as well and turns the cache off, which doubles what a page costs to load.
+ * @param url as `page.route` takes it, of the api or of Socket.IO
+ * @param handler of several that match, the last one registered is asked first
+ */
+export async function intercept(page: Page, url: Url, handler: Handler): Promise<void> {
+  const starting = interceptors.get(page) ?? Interceptor.on(page);
+  interceptors.set(page, starting);
+  (await starting).routes.unshift({ url, handler });
+}
+
+/** Lets calls to a URL through again, or all calls when no URL is given. */
+export async function stopIntercepting(page: Page, url?: Url): Promise<void> {
+  const interceptor = await interceptors.get(page);
+  if (interceptor === undefined) return;
+  interceptor.routes = interceptor.routes.filter(
+    (route) => url !== undefined && String(route.url) !== String(url),
+  );
+  if (url !== undefined) return;
+  interceptors.delete(page);
+  await interceptor.stop();
+}
+
+function matches(url: Url, address: string): boolean {
+  if (url instanceof RegExp) return url.test(address);
+  const pattern = url
+    .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'));
+  return new RegExp(`^${pattern}$`).test(address);
+}
