@@ -13,7 +13,7 @@ const OUTSIDE = Wallet.createRandom().address;
 /** What the invariants of the wallet find wrong: looked at whenever the log was read. */
 const BREACHES = WALLET_INVARIANTS.map(({ sql }) => `(${sql})`).join(' UNION ALL ');
 
-interface Told {
+interface LoggedTransfer {
   block: number;
   txHash: string;
   from: string;
@@ -46,14 +46,14 @@ describe('the log as it is kept', () => {
     ];
   });
 
-  /** The api is told this of these blocks. */
+  /** Records the transfers that the log has of a range of blocks. */
   const read = async (
     first: number,
     last: number,
-    told: Told[],
+    logged: LoggedTransfer[],
     treasury: string = TREASURY,
   ): Promise<void> => {
-    const transfers = told.map(({ fork = 'main', place = 0, wei, ...rest }, index) => ({
+    const transfers = logged.map(({ fork = 'main', place = 0, wei, ...rest }, index) => ({
       ...rest,
       place,
       wei: String(wei),
@@ -86,20 +86,20 @@ describe('the log as it is kept', () => {
       `SELECT user_id, amount FROM credit_sweeps(ARRAY(SELECT id FROM wallet_transfers WHERE kind = 'sweep'))`,
     );
 
-  const arrival = (block: number, wei: number): Told => ({
+  const arrival = (block: number, wei: number): LoggedTransfer => ({
     block,
     wei,
     txHash: id(`${alice.user.id} ${block}`),
     from: OUTSIDE,
     to: alice.address,
   });
-  const payout = (block: number, wei: number): Told => ({ ...arrival(block, wei), from: TREASURY });
-  const sweep = (block: number, wei: number): Told => ({
+  const payout = (block: number, wei: number): LoggedTransfer => ({ ...arrival(block, wei), from: TREASURY });
+  const sweep = (block: number, wei: number): LoggedTransfer => ({
     ...arrival(block, wei),
     from: alice.address,
     to: TREASURY,
   });
-  const departure = (block: number, wei: number): Told => ({ ...sweep(block, wei), to: OUTSIDE });
+  const departure = (block: number, wei: number): LoggedTransfer => ({ ...sweep(block, wei), to: OUTSIDE });
 
   it.each([
     ['arrivals', [arrival, arrival], [60, 40], 100],
@@ -134,11 +134,11 @@ describe('the log as it is kept', () => {
     expect(await sweepable(alice)).toBe(left);
   });
 
-  it('says the same however often it is told, and whichever blocks of it', async () => {
-    const told = [payout(1, 200), departure(2, 200), arrival(3, 150)];
-    await read(0, 2, told.slice(0, 2));
-    await read(0, 3, told);
-    await read(2, 3, told.slice(1));
+  it('records the same however often blocks are read, and in whichever ranges', async () => {
+    const logged = [payout(1, 200), departure(2, 200), arrival(3, 150)];
+    await read(0, 2, logged.slice(0, 2));
+    await read(0, 3, logged);
+    await read(2, 3, logged.slice(1));
     expect(await sweepable(alice)).toBe(150);
   });
 
@@ -190,13 +190,13 @@ describe('the log as it is kept', () => {
     expect(await credit()).toEqual([]);
   });
 
-  it('corrects an amount that it was told wrong', async () => {
+  it('corrects an amount that was recorded wrongly', async () => {
     await read(0, 3, [arrival(3, 151)]);
     await read(0, 4, [arrival(3, 150)]);
     expect(await sweepable(alice)).toBe(150);
   });
 
-  it('leaves alone what was credited, whatever it is told later', async () => {
+  it('does not change what was credited, whatever is read later', async () => {
     const wei = 10 ** 12;
     await read(0, 3, [sweep(3, wei)]);
     expect(await credit()).toHaveLength(1);

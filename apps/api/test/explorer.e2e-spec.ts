@@ -99,7 +99,7 @@ describe('the explorer of the embedded chain', () => {
 
   it('shows that a transaction was mined and failed', async () => {
     const { faucet, tokenAddress: to } = chain.chain;
-    // More than there is of the token. With a limit of gas nobody tries it out first.
+    // An amount above the supply. With a gas limit, the node sends it without simulating it first.
     const data = ERC20.encodeFunctionData('transfer', [Wallet.createRandom().address, 2n ** 255n]);
     const hash = await chain.rpc<string>('eth_sendTransaction', { from: faucet, to, data, gas: '0x186a0' });
     expect((await look<ChainTransaction>(`transactions/${hash}`)).body).toEqual({

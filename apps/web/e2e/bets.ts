@@ -40,18 +40,18 @@ export async function rankedEntry(page: Page, userId: number, games: number): Pr
   return place!.entry;
 }
 
-/** Remembers the rank that the api last told the page. The bets of other tests move it at any time. */
+/** Returns how to read the rank in the latest answer that the page received. Bets of other tests change it at any time. */
 export function watchRank(page: Page, userId: number): () => string {
-  let told = 'none yet';
+  let received = 'no rank yet';
   page.on('response', (answer) => {
     if (!answer.url().endsWith(`/api/user/${userId}/rank`)) return;
     answer.json().then(
-      ({ rank }: OwnRank) => (told = `#${rank}`),
+      ({ rank }: OwnRank) => (received = `#${rank}`),
       // The page has been left.
       () => undefined,
     );
   });
-  return () => told;
+  return () => received;
 }
 
 /**

@@ -34,8 +34,8 @@ export function transaction(over: Partial<ChainTransaction> = {}): ChainTransact
   return { hash: HASH, status: 'succeeded', block: 1_204, transfers: [transfer(0)], ...over };
 }
 
-/** Has the pages be told of this address, and of this transaction, whichever they ask for. */
-export async function showChain(page: Page, told: ChainAddress | ChainTransaction): Promise<void> {
-  const kind = 'address' in told ? 'address' : 'transactions';
-  await intercept(page, `**/api/chain/${kind}/*`, (route) => route.fulfill({ json: told }));
+/** Answers every question for an address, or for a transaction, with this one. */
+export async function showChain(page: Page, shown: ChainAddress | ChainTransaction): Promise<void> {
+  const kind = 'address' in shown ? 'address' : 'transactions';
+  await intercept(page, `**/api/chain/${kind}/*`, (route) => route.fulfill({ json: shown }));
 }

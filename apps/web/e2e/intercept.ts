@@ -1,6 +1,6 @@
 import type { APIResponse, CDPSession, Page } from '@playwright/test';
 
-/** Calls of the page's own scripts. Whatever else a page loads comes from the browser's cache. */
+/** The URLs that are intercepted. Scripts and styles are not: the browser takes them from its cache. */
 const CALLS = [{ urlPattern: '*/api/*' }, { urlPattern: '*/socket.io/*' }];
 
 type Url = string | RegExp;
@@ -19,7 +19,7 @@ interface Answer {
   contentType?: string;
 }
 
-/** A call that waits for the test to answer it. One that the test never answers stays on its way. */
+/** A paused request of the page. It stays pending until the test answers it. */
 export class InterceptedCall {
   constructor(
     private readonly page: Page,
@@ -136,9 +136,9 @@ class Interceptor {
 const interceptors = new WeakMap<Page, Promise<Interceptor>>();
 
 /**
- * Hands the page's calls to a URL to the test, those of its sockets' requests included. Playwright's `page.route` can do
+ * Calls the handler for each request of the page to a URL of the api or of Socket.IO. Playwright's `page.route` can do
  * the same, but intercepts every script as well and turns the cache off, which doubles what a page costs to load.
- * @param url as `page.route` takes it, of the api or of Socket.IO
+ * @param url a glob or a pattern, as for `page.route`
  * @param handler of several that match, the last one registered is asked first
  */
 export async function intercept(page: Page, url: Url, handler: Handler): Promise<void> {

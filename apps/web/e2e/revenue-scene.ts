@@ -40,8 +40,8 @@ export const aYear = Array.from({ length: 12 }, (_, ago) =>
   distribution(ago, ago > 8 ? '0.00000000' : `${7_608_225 - ago * 110_787}.50971212`),
 );
 
-/** Has the page be told of this pool, and of this X account. */
-export async function showRevenue(page: Page, told: Revenue, status: XStatus): Promise<void> {
-  await intercept(page, /\/api\/revenue\?/, (route) => route.fulfill({ json: told }));
+/** Shows the page this pool and this X account. */
+export async function showRevenue(page: Page, pool: Revenue, status: XStatus): Promise<void> {
+  await intercept(page, /\/api\/revenue\?/, (route) => route.fulfill({ json: pool }));
   await intercept(page, /\/api\/user\/\d+\/x-status$/, (route) => route.fulfill({ json: status }));
 }

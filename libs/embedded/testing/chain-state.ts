@@ -1,11 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from '@jest/globals';
 import { Interface, toQuantity } from 'ethers';
-import type { ChainFacts } from '../src/index.js';
+import { liveNode, type ChainFacts } from '../src/index.js';
 import { Rpc } from '../src/chain/rpc.js';
 import { until } from '../src/processes.js';
 
 const ERC20 = new Interface(['function balanceOf(address owner) view returns (uint256)']);
+
+/** Gives each test a folder of its own for a chain, whose node must have ended after the test. Returns how to get it. */
+export function useChainDirectory(): () => string {
+  let directory: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'arena-chain-'));
+  });
+
+  afterEach(() => {
+    expect(liveNode(directory)).toBeUndefined();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  return () => directory;
+}
 
 /** Of the token, in whole ARENA. */
 export async function tokensOf({ rpcUrl, tokenAddress }: ChainFacts, owner: string): Promise<bigint> {

@@ -48,7 +48,7 @@ test.describe('While what has failed is tried again', () => {
       'recent-bets': 'The recent bets',
       pause: 'The state of betting',
     },
-    // It is asked for once the round in hand is there.
+    // The page requests it after it has received the current round.
     { 'pre-chosen-crash': 'The chosen point' },
   ])
     test(`a block says so and keeps its Retry (${Object.keys(blocks).join(', ')})`, async ({ page }) => {

@@ -66,7 +66,7 @@ test.describe('A visitor', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
   });
 
-  test('cannot take a username that somebody has', async ({ page, account }) => {
+  test('cannot register a username that is taken', async ({ page, account }) => {
     await page.goto('/register');
     await page.getByLabel('Username').fill(account.username.toUpperCase());
     await page.getByLabel('Email').fill(newcomer().email);

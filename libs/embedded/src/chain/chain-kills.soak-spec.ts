@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { liveNode, startChain } from '../index.js';
-import { coinsOf, giveCoins, tokensOf, untilKept } from '../../testing/chain-state.js';
+import { coinsOf, giveCoins, tokensOf, untilKept, useChainDirectory } from '../../testing/chain-state.js';
 
 // Real processes: slow on a busy machine.
 jest.setTimeout(240_000);
@@ -14,14 +11,10 @@ const MARK = 123n;
 
 describe('the embedded chain', () => {
   let directory: string;
+  const ownDirectory = useChainDirectory();
 
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'arena-chain-'));
-  });
-
-  afterEach(() => {
-    expect(liveNode(directory)).toBeUndefined();
-    rmSync(directory, { recursive: true, force: true });
+    directory = ownDirectory();
   });
 
   it('survives being killed again and again, at any moment of its writing', async () => {

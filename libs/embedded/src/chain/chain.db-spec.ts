@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { Wallet, hexlify } from 'ethers';
 import { randomBytes } from 'node:crypto';
-import { coinsOf, giveCoins, tokensOf, untilKept } from '../../testing/chain-state.js';
+import { coinsOf, giveCoins, tokensOf, untilKept, useChainDirectory } from '../../testing/chain-state.js';
 import { hold, killHolder, killWatchdogOf } from '../../testing/held.js';
 import { liveNode, runningChain, runs, startChain, until, type ProcessIdentity } from '../index.js';
 
@@ -18,14 +17,10 @@ const somebody = (): string => new Wallet(hexlify(randomBytes(32))).address;
 
 describe(startChain.name, () => {
   let directory: string;
+  const ownDirectory = useChainDirectory();
 
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'arena-chain-'));
-  });
-
-  afterEach(() => {
-    expect(liveNode(directory)).toBeUndefined();
-    rmSync(directory, { recursive: true, force: true });
+    directory = ownDirectory();
   });
 
   const theNode = (): ProcessIdentity => {
