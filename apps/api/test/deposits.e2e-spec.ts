@@ -41,3 +41,21 @@ describe('a deposit', () => {
     expect(await player.deposits()).toMatchObject([{ status: 'credited' }, { status: 'credited' }]);
   });
 });
+
+describe('a wallet whose balances on the chain are kept for hours', () => {
+  const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' }, { walletTiming: { balanceFreshMs: 3_600_000 } });
+
+  it('shows what is left on the chain as soon as a deposit is credited', async () => {
+    const { chain, comesToPass } = wallets;
+    const player = await wallets.newcomer();
+    const nothing = { avaxBalance: '0.000000000000000000', tokenBalance: '0.00000000' };
+    expect(await player.wallet()).toMatchObject(nothing);
+    await chain.giveCoins(player.address, WEI);
+    await chain.send(player.address, 250n * WEI);
+    await comesToPass(async () => expect(await player.deposits()).toMatchObject([{ status: 'credited' }]));
+    expect(await player.wallet()).toMatchObject({
+      avaxBalance: expect.stringMatching(/^0\.99/),
+      tokenBalance: '0.00000000',
+    });
+  });
+});

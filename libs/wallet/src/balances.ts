@@ -13,10 +13,15 @@ export interface ChainBalances {
 
 const WALLETS = 10_000;
 
-/** What wallets hold on the chain, asked for once in a while however often it is looked at. */
+interface Answer {
+  movements: string;
+  held: Promise<ChainBalances | undefined>;
+}
+
+/** What wallets hold on the chain. An answer is kept for `balanceFreshMs`, or until the wallet's movements change. */
 @Injectable()
 export class Balances {
-  private readonly known: LRUCache<string, Promise<ChainBalances | undefined>>;
+  private readonly known: LRUCache<string, Answer>;
 
   constructor(
     private readonly chain: Chain,
@@ -25,13 +30,16 @@ export class Balances {
     this.known = new LRUCache({ max: WALLETS, ttl: timing.balanceFreshMs });
   }
 
-  /** Undefined while the chain does not answer. */
-  of(address: string): Promise<ChainBalances | undefined> {
+  /**
+   * Undefined while the chain does not answer.
+   * @param movements the state of the wallet's payments: a balance from before a payment ended is never its last one
+   */
+  of(address: string, movements = ''): Promise<ChainBalances | undefined> {
     const known = this.known.get(address);
-    if (known !== undefined) return known;
-    const asked = this.ask(address);
-    this.known.set(address, asked);
-    return asked;
+    if (known?.movements === movements) return known.held;
+    const held = this.ask(address);
+    this.known.set(address, { movements, held });
+    return held;
   }
 
   private async ask(address: string): Promise<ChainBalances | undefined> {

@@ -7,7 +7,7 @@ import { Balances } from './balances.js';
 import { chainName } from './chain/chain-name.js';
 import { formatCoins } from './chain/coins.js';
 import { arenaOf, type Wei } from './chain/units.js';
-import { WalletStore, type DepositRow } from './wallet.store.js';
+import { WalletStore, type DepositRow, type WithdrawalRow } from './wallet.store.js';
 import { withdrawalOf } from './withdrawals/withdrawal.js';
 
 /** A player's wallet as its page shows it. */
@@ -26,12 +26,12 @@ export class WalletService {
   async view(userId: number): Promise<WalletView> {
     const row = await this.store.wallet(userId);
     if (row === undefined) throw noSuchUser();
-    const [held, deposits, withdrawals, sweepable] = await Promise.all([
-      this.balances?.of(row.wallet_address),
+    const [deposits, withdrawals, sweepable] = await Promise.all([
       this.store.deposits(userId),
       this.store.withdrawals(userId),
       this.store.sweepable(userId),
     ]);
+    const held = await this.balances?.of(row.wallet_address, movementsOf(deposits, withdrawals));
     const { chain } = this.config;
     const missing = this.missing(sweepable);
     return {
@@ -54,6 +54,14 @@ export class WalletService {
     const missing = this.minimum - arenaOf(sweepable);
     return missing > 0n ? missing : 0n;
   }
+}
+
+/** Changes whenever a payment begins, goes on or ends. */
+function movementsOf(deposits: DepositRow[], withdrawals: WithdrawalRow[]): string {
+  return [
+    ...deposits.map(({ id, outcome }) => `${id} ${outcome}`),
+    ...withdrawals.map(({ id, status }) => `${id} ${status}`),
+  ].join();
 }
 
 function chainView({ chainId: id, tokenAddress, rpcUrl, faucet }: ChainSettings): WalletChain {

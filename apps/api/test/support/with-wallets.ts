@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { PATIENCE_MS, mineUntil, workUntil } from './mine-until.js';
-import { startTestApp, type TestApp } from './test-app.js';
+import { startTestApp, type TestApp, type TestParts } from './test-app.js';
 import { startTestChain, type TestChain } from './test-chain.js';
 import { WalletPlayer } from './wallet-player.js';
 
@@ -21,13 +21,13 @@ export interface Wallets {
 }
 
 /** Starts an api and a chain for the tests of a spec. After each of them the books balance. */
-export function withWallets(variables: Record<string, string> = {}): Wallets {
+export function withWallets(variables: Record<string, string> = {}, parts: TestParts = {}): Wallets {
   const wallets = {} as Wallets;
   jest.setTimeout(2 * PATIENCE_MS);
 
   beforeAll(async () => {
     const chain = await startTestChain();
-    const app = await startTestApp({ ...chain.variables, RATE_LIMIT_FACTOR: '1000', ...variables });
+    const app = await startTestApp({ ...chain.variables, RATE_LIMIT_FACTOR: '1000', ...variables }, parts);
     Object.assign(wallets, {
       app,
       chain,
