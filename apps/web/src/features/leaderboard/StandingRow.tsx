@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { Medal, type MedalPlace } from '../../components/medal/Medal.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
@@ -78,7 +79,8 @@ interface StandingRowProps {
   own: boolean;
 }
 
-export function StandingRow({ entry, own }: StandingRowProps) {
+/** Drawn again only when its entry has changed: the list has dozens of them beside every game. */
+export const StandingRow = memo(function StandingRow({ entry, own }: StandingRowProps) {
   return (
     <Row role="row" data-own={own}>
       <Rank role="cell">{isMedalPlace(entry.rank) ? <Medal place={entry.rank} /> : entry.rank}</Rank>
@@ -115,7 +117,7 @@ export function StandingRow({ entry, own }: StandingRowProps) {
       </span>
     </Row>
   );
-}
+});
 
 function isMedalPlace(rank: number): rank is MedalPlace {
   return rank >= 1 && rank <= 3;

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { ROOM_FOR_COLUMNS, StandingRow } from './StandingRow.js';
 
 const COLUMNS = [
@@ -54,7 +55,7 @@ interface StandingsTableProps {
 }
 
 /** A table where there is room for one, and three lines a player where there is not; a table to screen readers always. */
-export function StandingsTable({ entries, userId }: StandingsTableProps) {
+export const StandingsTable = memo(function StandingsTable({ entries, userId }: StandingsTableProps) {
   return (
     <Table role="table" aria-label="Top players">
       <div role="rowgroup">
@@ -73,4 +74,4 @@ export function StandingsTable({ entries, userId }: StandingsTableProps) {
       </div>
     </Table>
   );
-}
+});
