@@ -39,7 +39,28 @@ test.describe('The round', () => {
     await expect(screen.stage.getByText('#1205')).toBeVisible();
   });
 
-  test('multiplier below 1.5 green, below 2.5 yellow, below 5 orange, otherwise red', async ({ page }) => {
+  test('shows whoever joins half-way the right multiplier at once, and freezes it with a notice after 300 ms without a word', async ({
+    page,
+  }) => {
+    const screen = await ScriptedCrash.on(page, underWay(38_377));
+    expect(await screen.shown()).toBeGreaterThanOrEqual(10);
+    expect(await screen.shown()).toBeLessThan(10.3);
+
+    await screen.show(underWay(10_000, { roundId: 1205 }));
+    await page.clock.runFor(400);
+    await expect(page.getByText('Nothing heard from the server')).toBeVisible();
+    const frozen = await screen.shown();
+    await page.clock.fastForward(5_000);
+    expect(await screen.shown()).toBe(frozen);
+    screen.line.tell('multiplierUpdate', { roundId: 1205, multiplier: 2.56, elapsedMs: 15_700 });
+    await screen.pass(50);
+    await expect(page.getByText('Nothing heard from the server')).toBeHidden();
+    expect(await screen.shown()).toBeGreaterThan(2.5);
+  });
+
+  test('is coloured: the multiplier below 1.5 green, below 2.5 yellow, below 5 orange, otherwise red; recent crashes under 2x red, under 5x yellow, otherwise green', async ({
+    page,
+  }) => {
     const screen = await ScriptedCrash.on(page, underWay(1_000));
     for (const [elapsedMs, colour] of [
       [6_000, GREEN],
@@ -52,10 +73,7 @@ test.describe('The round', () => {
       await screen.show(underWay(elapsedMs, { roundId: 1205 }));
       await expect(screen.multiplier).toHaveCSS('color', colour);
     }
-  });
 
-  test('recent crashes: under 2x red, under 5x yellow, otherwise green; ten of them', async ({ page }) => {
-    const screen = await ScriptedCrash.on(page, betting());
     screen.line.tell('recentCrashes', [1, 1.99, 2, 4.99, 5, 900.5, 3, 3, 3, 3]);
     await screen.pass(50);
     await expect(screen.recentCrashes).toHaveCount(10);
@@ -63,65 +81,47 @@ test.describe('The round', () => {
     for (const [place, colour] of [RED, RED, YELLOW, YELLOW, GREEN, GREEN].entries()) {
       await expect(screen.recentCrashes.nth(place)).toHaveCSS('color', colour);
     }
+
+    // On a phone all ten are in view.
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const crash of await screen.recentCrashes.all()) await expect(crash).toBeInViewport({ ratio: 1 });
   });
 
-  test('shows whoever joins half-way the right multiplier at once', async ({ page }) => {
-    const screen = await ScriptedCrash.on(page, underWay(38_377));
-    expect(await screen.shown()).toBeGreaterThanOrEqual(10);
-    expect(await screen.shown()).toBeLessThan(10.3);
-  });
-
-  test('freezes with a notice after 300 ms without a word, and catches up', async ({ page }) => {
-    const screen = await ScriptedCrash.on(page, underWay(10_000));
-    await page.clock.runFor(400);
-    await expect(page.getByText('Nothing heard from the server')).toBeVisible();
-    const frozen = await screen.shown();
-    await page.clock.fastForward(5_000);
-    expect(await screen.shown()).toBe(frozen);
-    screen.line.tell('multiplierUpdate', { roundId: 1204, multiplier: 2.56, elapsedMs: 15_700 });
-    await screen.pass(50);
-    await expect(page.getByText('Nothing heard from the server')).toBeHidden();
-    expect(await screen.shown()).toBeGreaterThan(2.5);
-  });
-
-  test('that was given up is told in a sentence, and stakes are back', async ({ page, player }) => {
-    const screen = await ScriptedCrash.on(page, underWay(6_000, seated(player.id, player.username, 2)));
-    const reason = 'The server was interrupted, so this round was given up.';
-    screen.line.tell('roundVoided', { roundId: 1204, reason });
-    await screen.pass(50);
-    await expect(screen.stage.getByText(reason)).toBeVisible();
-    await expect(screen.ownBadge).toHaveText('Stake given back');
-  });
-
-  test('that an operator steers is labelled before anyone bets', async ({ page }) => {
+  test('that an operator steers is labelled before anyone bets; one that was given up is told in a sentence, and stakes are back', async ({
+    page,
+    player,
+  }) => {
     const screen = await ScriptedCrash.on(page, betting({}, 'operator-preset'));
     await expect(screen.stage.getByRole('button', { name: 'Set by operator' })).toBeVisible();
     await expect(screen.placeBet).toBeEnabled();
     await screen.show(betting({ roundId: 1205 }, 'operator-manual'));
     await expect(screen.stage.getByRole('button', { name: 'Ended by operator' })).toBeVisible();
-  });
 
-  test('is read out phase by phase, and not tick by tick', async ({ page, player }) => {
-    const own = seated(player.id, player.username, 1);
-    const screen = await ScriptedCrash.on(page, underWay(6_000, own));
-    const spoken = page.getByRole('status').filter({ hasText: 'The multiplier is rising. In Game.' });
-    await expect(spoken).toBeAttached();
-    await screen.pass(500);
-    await expect(spoken).toBeAttached();
-    screen.line.tell('gameCrashed', crashed(1.5));
+    await screen.show(underWay(6_000, { ...seated(player.id, player.username, 2), roundId: 1206 }));
+    const reason = 'The server was interrupted, so this round was given up.';
+    screen.line.tell('roundVoided', { roundId: 1206, reason });
     await screen.pass(50);
-    await expect(page.getByRole('status').filter({ hasText: 'Crashed at 1.50x. Lost.' })).toBeAttached();
+    await expect(screen.stage.getByText(reason)).toBeVisible();
+    await expect(screen.ownBadge).toHaveText('Stake given back');
   });
 });
 
-test('axe finds nothing on the screen, in any phase', async ({ page, player }) => {
+test('the screen is read out phase by phase, and not tick by tick; axe finds nothing in any phase', async ({
+  page,
+  player,
+}) => {
   const own = seated(player.id, player.username, 3);
   const screen = await ScriptedCrash.on(page, betting());
   await screen.passDuring(expectNoViolation(page));
   await screen.show(underWay(6_000, own));
+  const spoken = page.getByRole('status').filter({ hasText: 'The multiplier is rising. In Game.' });
+  await expect(spoken).toBeAttached();
+  await screen.pass(500);
+  await expect(spoken).toBeAttached();
   await screen.passDuring(expectNoViolation(page));
   screen.line.tell('gameCrashed', crashed(1.5));
   await screen.pass(50);
+  await expect(page.getByRole('status').filter({ hasText: 'Crashed at 1.50x. Lost.' })).toBeAttached();
   await expect(screen.crashed).toBeVisible();
   await screen.passDuring(expectNoViolation(page));
   await page.clock.fastForward(3_000);
@@ -131,16 +131,26 @@ test('axe finds nothing on the screen, in any phase', async ({ page, player }) =
   await screen.passDuring(expectNoViolation(page));
 });
 
-test('all ten recent crashes are in view on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const screen = await ScriptedCrash.on(page, betting());
-  await expect(screen.recentCrashes).toHaveCount(10);
-  for (const crash of await screen.recentCrashes.all()) await expect(crash).toBeInViewport({ ratio: 1 });
-});
-
 test.describe('The players', () => {
-  test('stand with stakes and cash-outs, the largest first, the own row marked', async ({ page, player }) => {
-    const screen = await ScriptedCrash.on(page, underWay(6_000, seated(player.id, player.username, 3)));
+  test('are counted, join one by one, and stand with stakes and cash-outs, the largest first, the own row marked', async ({
+    page,
+    player,
+  }) => {
+    const screen = await ScriptedCrash.on(page, betting({ players: others(2, 1), playerCount: 2 }));
+    await expect(screen.stage.getByText(/^2 players/)).toBeVisible();
+    screen.line.tell('playerJoined', {
+      roundId: 1204,
+      userId: 5,
+      username: 'verus',
+      betAmount: '3000.00000000',
+      playerCount: 3,
+      totalBetAmount: '10500.00000000',
+    });
+    await screen.pass(50);
+    await expect(screen.stage.getByText('3 players, 10,500.00 ARENA')).toBeVisible();
+    await expect(screen.players.getByRole('listitem').nth(1)).toHaveText(/^verus/);
+
+    await screen.show(underWay(6_000, seated(player.id, player.username, 3)));
     const rows = screen.players.getByRole('listitem');
     await expect(rows).toHaveText([
       /^maximus5,000\.00In$/,
@@ -161,22 +171,6 @@ test.describe('The players', () => {
     await expect(rows.nth(3)).toHaveText(new RegExp('1\\.45x$'));
     await expect(screen.ownBadge).toHaveText('Cashed out at 1.45x');
     await expect(screen.stage.getByText('+450.0000')).toBeVisible();
-  });
-
-  test('are counted, and join one by one', async ({ page }) => {
-    const screen = await ScriptedCrash.on(page, betting({ players: others(2, 1), playerCount: 2 }));
-    await expect(screen.stage.getByText(/^2 players/)).toBeVisible();
-    screen.line.tell('playerJoined', {
-      roundId: 1204,
-      userId: 5,
-      username: 'verus',
-      betAmount: '3000.00000000',
-      playerCount: 3,
-      totalBetAmount: '10500.00000000',
-    });
-    await screen.pass(50);
-    await expect(screen.stage.getByText('3 players, 10,500.00 ARENA')).toBeVisible();
-    await expect(screen.players.getByRole('listitem').nth(1)).toHaveText(/^verus/);
   });
 });
 

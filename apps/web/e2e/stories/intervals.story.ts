@@ -6,64 +6,62 @@ import { quiet, showOperation } from '../operation-scene.js';
 import { Traffic } from '../traffic.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
-/** How often each game asks for the user, and what it asks for anew once a result shows. */
+/** How often each game asks for what, and what it asks for anew once a result shows. */
 const GAMES = [
   {
     name: 'coin flip',
     Screen: CoinFlipScreen,
     call: '/api/flip',
     running: 'FLIPPING...',
-    userEvery: 10_000,
     list: 'flips',
+    userEvery: 10_000,
+    listEvery: undefined,
   },
   {
     name: 'dice',
     Screen: DiceScreen,
     call: '/api/dice',
     running: 'ROLLING...',
-    userEvery: 2_000,
     list: 'dice-rolls',
+    userEvery: 2_000,
+    listEvery: 10_000,
   },
 ] as const;
 
-/** How often the admin's page asks for what. */
+/** How often the admin's page asks for what, while the books are being checked. */
 const ADMIN_POLLS = [
-  ['data', 30_000],
-  ['eligible-users', 30_000],
-  ['recent-bets', 5_000],
-  ['crash-settings', 2_000],
-  ['pre-chosen-crash', 2_000],
+  [2_000, ['crash-settings', 'pre-chosen-crash', 'reconciliation']],
+  [5_000, ['recent-bets', 'pause']],
+  [10_000, ['pending', 'audit']],
+  [30_000, ['data', 'eligible-users', 'figures']],
 ] as const;
 
 test.describe('Figures', () => {
-  for (const { name, Screen, call, running, userEvery, list } of GAMES) {
-    test(`of the user are polled every ${userEvery / 1000} s (${name})`, async ({ page, player }) => {
-      const traffic = new Traffic(page);
-      await page.clock.install();
-      await new Screen(page).open();
-      await pauseClock(page);
-      for (let poll = 0; poll < 3; poll += 1) {
-        await traffic.settle();
-        await page.clock.runFor(userEvery);
-        await expect.poll(() => traffic.count(`/api/user/${player.id}`)).toBe(1);
-      }
-    });
-
-    test(`are refreshed when the result shows, those of the user again after 3 s and 6 s (${name})`, async ({
+  for (const { name, Screen, call, running, list, userEvery, listEvery } of GAMES)
+    test(`of the user are polled every ${userEvery / 1000} s, and refreshed when the result shows, again after 3 s and 6 s (${name})`, async ({
       page,
       player,
     }) => {
       const user = `/api/user/${player.id}`;
       const refreshed = [user, `${user}/${list}`, `${user}/stats`, '/api/leaderboard', `${user}/rank`];
       const traffic = new Traffic(page);
+      const pass = async (ms: number) => {
+        await traffic.settle();
+        await page.clock.runFor(ms);
+      };
       await page.clock.install();
       const screen = new Screen(page);
       await screen.open();
-      // A poll has just been, seen and answered: none comes between the bet and its refreshes.
       await pauseClock(page);
-      await traffic.settle();
-      await page.clock.runFor(userEvery);
-      await expect.poll(() => traffic.count(user)).toBe(1);
+      for (let poll = 0; poll < 2 && listEvery !== undefined; poll += 1) {
+        await pass(listEvery);
+        await expect.poll(() => traffic.count(`${user}/${list}`)).toBe(1);
+      }
+      for (let poll = 0; poll < 3; poll += 1) {
+        await pass(userEvery);
+        await expect.poll(() => traffic.count(user)).toBe(1);
+      }
+      // A poll has just been, seen and answered: none comes between the bet and its refreshes.
       await traffic.settle();
 
       await screen.choices[0].click();
@@ -73,58 +71,46 @@ test.describe('Figures', () => {
       await expect(screen.goButton).toHaveText(running);
       await page.clock.runFor(1_050);
       await expect.poll(() => refreshed.filter((path) => traffic.count(path) === 0)).toEqual([]);
-      await traffic.settle();
-      await page.clock.runFor(1_970);
+      await pass(1_970);
       const again = [user, '/api/leaderboard', `${user}/rank`, `${user}/stats`];
       await expect.poll(() => again.map((path) => traffic.count(path))).toEqual([1, 1, 1, 0]);
-      await traffic.settle();
       // Past the poll that is due in between, and short of the one after it.
-      await page.clock.runFor(2_480);
-      await traffic.settle();
-      await page.clock.runFor(550);
+      await pass(2_480);
+      await pass(550);
       await expect.poll(() => traffic.count(user)).toBe(1);
     });
-  }
-
-  test('of dice rolls are refetched every 10 s', async ({ page, player }) => {
-    const traffic = new Traffic(page);
-    await page.clock.install();
-    await new DiceScreen(page).open();
-    await pauseClock(page);
-    for (let poll = 0; poll < 2; poll += 1) {
-      await traffic.settle();
-      await page.clock.runFor(10_000);
-      await expect.poll(() => traffic.count(`/api/user/${player.id}/dice-rolls`)).toBe(1);
-    }
-  });
 
   test("of the admin's page are polled as often as they change", async ({ page }) => {
-    await showOperation(page, quiet);
+    test.slow();
+    await showOperation(page, { ...quiet, reconciliation: { ...quiet.reconciliation, isRunning: true } });
     const traffic = new Traffic(page);
     await page.clock.install();
     const screen = new AdminScreen(page);
     await screen.open();
     await expect(screen.round).toBeVisible();
     await pauseClock(page);
-    for (const [path, every] of ADMIN_POLLS)
+    await page.clock.runFor(30_000);
+    for (const [every, paths] of ADMIN_POLLS)
       for (let poll = 0; poll < 3; poll += 1) {
         await traffic.settle();
         await page.clock.runFor(every);
-        await expect.poll(() => traffic.count(`/api/admin/${path}`), path).toBe(1);
+        for (const path of paths) await expect.poll(() => traffic.count(`/api/admin/${path}`), path).toBe(1);
       }
   });
 
-  test('are read anew when the window gets the focus again', async ({ page, player }) => {
-    const traffic = new Traffic(page);
-    await new CoinFlipScreen(page).open();
-    await traffic.settle();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect.poll(() => traffic.count(`/api/user/${player.id}`)).toBe(1);
-  });
-
-  test('that arrive late never overwrite newer ones', async ({ page, player }) => {
+  test('are read anew when the window gets the focus again; those that arrive late never overwrite newer ones', async ({
+    page,
+    player,
+  }) => {
     const screen = new CoinFlipScreen(page);
+    const traffic = new Traffic(page);
+    const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await screen.open();
+    await traffic.settle();
+    await focus();
+    await expect.poll(() => traffic.count(`/api/user/${player.id}`)).toBe(1);
+
+    await traffic.settle();
     const shown = await screen.figure('Balance').innerText();
     await intercept(page, `**/api/user/${player.id}`, async (route) => {
       const answer = await route.fetch();
@@ -132,7 +118,7 @@ test.describe('Figures', () => {
       await route.fulfill({ json: { ...user, version: user.version - 1, arenaBalance: '1.00000000' } });
     });
     const late = page.waitForResponse(`**/api/user/${player.id}`);
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await focus();
     await (await late).finished();
     await expect(screen.figure('Balance')).toHaveText(shown);
   });
@@ -150,24 +136,19 @@ test.describe('Figures', () => {
     await expect(screen.statistics.getByText('Last 7 days')).toBeVisible();
   });
 
-  test('a tooltip opens after 700 ms, and the next one at once', async ({ page }) => {
-    await page.clock.install();
-    await new CoinFlipScreen(page).open();
-    await pauseClock(page);
-    await page.getByRole('button', { name: 'Increase bet' }).hover();
-    await page.clock.runFor(650);
-    await expect(page.getByRole('tooltip')).toBeHidden();
-    await page.clock.runFor(100);
-    await expect(page.getByRole('tooltip', { name: 'Bet 1 ARENA more' })).toBeVisible();
-  });
-
-  test('a toast goes after 5 s', async ({ page }) => {
+  test('a tooltip opens after 700 ms, and the next one at once; a toast goes after 5 s', async ({ page }) => {
     await page.clock.install();
     const screen = new CoinFlipScreen(page);
     await intercept(page, '**/api/flip', (route) => route.abort());
     await screen.open();
     await page.waitForLoadState('networkidle');
     await pauseClock(page);
+    await page.getByRole('button', { name: 'Increase bet' }).hover();
+    await page.clock.runFor(650);
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(page.getByRole('tooltip', { name: 'Bet 1 ARENA more' })).toBeVisible();
+
     await screen.heads.click();
     await screen.goButton.click();
     await expect(screen.toast).toBeVisible();

@@ -31,33 +31,27 @@ playing.describe('An X account', () => {
     expect(heard()).toHaveLength(1);
   });
 
-  playing('that is not eligible stays out', async ({ page }) => {
-    const heard = await toastsHeard(page);
-    const screen = new RevenueScreen(page);
-    await screen.open();
-    await screen.connectAs(newXName());
-    await expect.poll(heard).toEqual([expect.stringMatching(NOT_ELIGIBLE)]);
-    await expect(screen.connect).toBeVisible();
-  });
-
-  playing('whose access is refused stays out', async ({ page }) => {
-    const heard = await toastsHeard(page);
-    const screen = new RevenueScreen(page);
-    await screen.open();
-    await screen.refuse();
-    await expect.poll(heard).toEqual([expect.stringMatching(FAILED)]);
-    await expect(screen.connect).toBeVisible();
-  });
-
-  playing('cannot be asked for where the server does not begin it', async ({ page }) => {
-    await intercept(page, '**/api/x/auth?*', (route) => route.abort());
-    const heard = await toastsHeard(page);
-    const screen = new RevenueScreen(page);
-    await screen.open();
-    await screen.connect.click();
-    await expect.poll(heard).toEqual([expect.stringContaining('Failed to initiate X authentication')]);
-    await expect(screen.connect).toBeEnabled();
-  });
+  playing(
+    'whose access is refused, or that is not eligible, stays out, as do all where the server does not begin',
+    async ({ page }) => {
+      const heard = await toastsHeard(page);
+      const screen = new RevenueScreen(page);
+      await screen.open();
+      const told: unknown[] = [expect.stringMatching(FAILED)];
+      await screen.refuse();
+      await expect.poll(heard).toEqual(told);
+      await expect(screen.connect).toBeVisible();
+      told.push(expect.stringMatching(NOT_ELIGIBLE));
+      await screen.connectAs(newXName());
+      await expect.poll(heard).toEqual(told);
+      await expect(screen.connect).toBeVisible();
+      told.push(expect.stringContaining('Failed to initiate X authentication'));
+      await intercept(page, '**/api/x/auth?*', (route) => route.abort());
+      await screen.connect.click();
+      await expect.poll(heard).toEqual(told);
+      await expect(screen.connect).toBeEnabled();
+    },
+  );
 
   test('is disconnected by an admin, who is asked first', async ({ page }) => {
     const { id } = await beAdmin(page);
@@ -80,61 +74,69 @@ playing.describe('An X account', () => {
   });
 });
 
-playing.describe('The way back from X', () => {
-  for (const { query, status, told } of [
-    {
-      query: '?connected=true',
-      status: connected('spartacus', 1),
-      told: [/1 revenue share ticket received\./],
-    },
-    { query: '?error=auth_failed', status: unconnected, told: [FAILED] },
-    { query: '?error=not_eligible', status: unconnected, told: [NOT_ELIGIBLE] },
-    { query: '?error=unheard_of', status: unconnected, told: [] },
-    { query: '?connected=true', status: unconnected, told: [] },
-  ]) {
-    playing(
-      `with ${query}, ${status.connected ? '' : 'not '}connected, ${told.length === 0 ? 'says nothing' : 'is told once'} and is cleared`,
-      async ({ page }) => {
-        await showRevenue(page, revenue(), status);
-        const heard = await toastsHeard(page);
-        await page.goto('/games');
+playing(
+  'The way back from X is told once, or not at all where there is nothing to tell, and is cleared',
+  async ({ page }) => {
+    const heard = await toastsHeard(page);
+    const screen = new RevenueScreen(page);
+    await page.goto('/games');
+    for (const { query, status, told } of [
+      {
+        query: '?connected=true',
+        status: connected('spartacus', 1),
+        told: [/1 revenue share ticket received\./],
+      },
+      { query: '?error=auth_failed', status: unconnected, told: [FAILED] },
+      { query: '?error=not_eligible', status: unconnected, told: [NOT_ELIGIBLE] },
+      { query: '?error=unheard_of', status: unconnected, told: [] },
+      { query: '?connected=true', status: unconnected, told: [] },
+    ])
+      await playing.step(`${query}, ${status.connected ? '' : 'not '}connected`, async () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await new RevenueScreen(page).open(query);
+        await showRevenue(page, revenue(), status);
+        heard().splice(0);
+        await screen.open(query);
         await expect(page).toHaveURL(/\/revenue$/);
         await expect.poll(heard).toEqual(told.map((words) => expect.stringMatching(words) as unknown));
         await page.goBack();
         await expect(page).toHaveURL(/\/games$/);
         expect(heard()).toHaveLength(told.length);
-      },
-    );
-  }
-});
+      });
+  },
+);
 
 playing.describe('The revenue share’s page', () => {
-  playing('shows the pool, its tickets and the player’s part', async ({ page }) => {
-    await showRevenue(
-      page,
-      revenue({ totalTicketHolders: 14, userShare: '7576088.50355405', distributions: aYear }),
-      connected('spartacus', 2.5),
-    );
-    const screen = new RevenueScreen(page);
-    await screen.open();
-    await expect(screen.pool).toContainText(/50,002,184\.12\s*ARENA/);
-    for (const [name, value] of [
-      ['Your share', '7,576,088.5035'],
-      ['Share per ticket', '3,030,435.4014'],
-      ['Total tickets', '16.5'],
-      ['Ticket holders', '14'],
-    ] as const)
-      await expect(screen.pool.locator('dl > div', { hasText: name }).locator('dd')).toHaveText(value);
-    await expect(screen.pool.getByRole('img', { name: 'You hold 2.5 tickets of 16.5' })).toBeVisible();
-    await expect(page.getByText(/^in 9 days 7 hours$/)).toBeVisible();
-    const months = page.getByRole('table', { name: 'Past distributions' }).getByRole('row');
-    await expect(months).toHaveCount(13);
-    await expect(months.nth(1)).toContainText('October 2026');
-  });
+  playing(
+    'shows the pool, its tickets and the player’s part, in which axe finds nothing',
+    async ({ page }) => {
+      playing.slow();
+      await showRevenue(
+        page,
+        revenue({ totalTicketHolders: 14, userShare: '7576088.50355405', distributions: aYear }),
+        connected('spartacus', 2.5),
+      );
+      const screen = new RevenueScreen(page);
+      await screen.open();
+      await expect(screen.pool).toContainText(/50,002,184\.12\s*ARENA/);
+      for (const [name, value] of [
+        ['Your share', '7,576,088.5035'],
+        ['Share per ticket', '3,030,435.4014'],
+        ['Total tickets', '16.5'],
+        ['Ticket holders', '14'],
+      ] as const)
+        await expect(screen.pool.locator('dl > div', { hasText: name }).locator('dd')).toHaveText(value);
+      await expect(screen.pool.getByRole('img', { name: 'You hold 2.5 tickets of 16.5' })).toBeVisible();
+      await expect(page.getByText(/^in 9 days 7 hours$/)).toBeVisible();
+      const months = page.getByRole('table', { name: 'Past distributions' }).getByRole('row');
+      await expect(months).toHaveCount(13);
+      await expect(months.nth(1)).toContainText('October 2026');
+      await expectNoViolation(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoViolation(page);
+    },
+  );
 
-  playing('tells what the server knows', async ({ page }) => {
+  playing('tells what the server knows, in which axe finds nothing', async ({ page }) => {
     const screen = new RevenueScreen(page);
     await screen.open();
     await expect(screen.pool).toContainText(/[1-9][\d,]*\.\d\d\s*ARENA/);
@@ -142,23 +144,24 @@ playing.describe('The revenue share’s page', () => {
       '0.0000',
     );
     await expect(page.getByText('Nothing has been distributed yet.')).toBeVisible();
+    await expectNoViolation(page);
   });
 
-  for (const { what, path, every } of [
-    { what: 'pool', path: () => '/api/revenue', every: 30_000 },
-    { what: 'X account', path: (id: number) => `/api/user/${id}/x-status`, every: 10_000 },
-  ])
-    playing(`asks for the ${what} every ${every / 1000} s`, async ({ page, player }) => {
-      const traffic = new Traffic(page);
-      await page.clock.install();
-      await new RevenueScreen(page).open();
-      await pauseClock(page);
+  playing('asks for the pool every 30 s, and for the X account every 10 s', async ({ page, player }) => {
+    const traffic = new Traffic(page);
+    await page.clock.install();
+    await new RevenueScreen(page).open();
+    await pauseClock(page);
+    for (const [path, every] of [
+      ['/api/revenue', 30_000],
+      [`/api/user/${player.id}/x-status`, 10_000],
+    ] as const)
       for (let poll = 0; poll < 3; poll += 1) {
         await traffic.settle();
         await page.clock.runFor(every);
-        await expect.poll(() => traffic.count(path(player.id))).toBe(1);
+        await expect.poll(() => traffic.count(path), path).toBe(1);
       }
-    });
+  });
 
   playing('offers a Retry for what cannot be loaded', async ({ page }) => {
     const calls = /\/api\/(revenue\?|user\/\d+\/x-status)/;
@@ -179,19 +182,5 @@ playing.describe('The revenue share’s page', () => {
         await expect(found).toBeVisible({ timeout: 5_000 });
       }).toPass();
     }
-  });
-
-  playing('has nothing in it that axe finds', async ({ page }) => {
-    playing.slow();
-    await showRevenue(page, revenue(), unconnected);
-    const screen = new RevenueScreen(page);
-    await screen.open();
-    await expectNoViolation(page);
-    await showRevenue(page, revenue({ distributions: aYear }), connected('spartacus', 2.5));
-    await screen.open();
-    await expect(page.getByRole('row')).toHaveCount(13);
-    await expectNoViolation(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoViolation(page);
   });
 });
