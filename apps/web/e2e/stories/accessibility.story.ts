@@ -1,49 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, playing, test } from '../test.js';
 import { expectNoViolation } from '../axe.js';
-import { flips, rolls } from '../bets.js';
+import { flips, rankedEntry, rolls } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { PartnershipScreen } from '../partnership.screen.js';
+import { RevenueScreen } from '../revenue.screen.js';
 import { everyState, showWallet, wallet } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
 import { intercept } from '../intercept.js';
 
+/** Follows a link of the bar, and waits for what the page there reads from the api. */
+async function follow(page: Page, name: string, read: Locator): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(read).toBeVisible();
+}
+
 test.describe('axe finds nothing on', () => {
-  for (const path of ['/login', '/register?ref=SPARTA7', '/nowhere']) {
-    test(`${path}, signed out`, async ({ page }) => {
+  test('what a visitor finds, and a form with errors', async ({ page }) => {
+    test.slow();
+    for (const path of ['/nowhere', '/login', '/register?ref=SPARTA7']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolation(page);
-    });
-  }
+    }
+    await page.getByRole('button', { name: 'Create account and wallet' }).click();
+    await expect(page.getByText('Enter a username')).toBeVisible();
+    await expectNoViolation(page);
+  });
 
-  for (const path of [
-    '/games',
-    '/leaderboard',
-    '/revenue',
-    '/partnership',
-    '/wallet',
-    '/profile',
-    '/history',
-    '/admin',
-    '/nowhere',
-  ]) {
-    playing(`${path}, signed in`, async ({ page, player }) => {
+  playing(
+    'the mobile menu, the games, the leaderboard, the revenue share and the partnership',
+    async ({ page, player }) => {
+      playing.slow();
       await flips(page, player.id, 2);
       await rolls(page, player.id, 2);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await rankedEntry(page, player.id, 4);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/games');
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await expectNoViolation(page);
-    });
-  }
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolation(page);
+      await follow(page, 'Leaderboard', page.locator('dl[aria-label="Your rank"]').getByText(/^#\d+$/));
+      await expect(page.getByRole('cell').first()).toBeVisible();
+      await expectNoViolation(page);
+      const revenue = new RevenueScreen(page);
+      await follow(page, 'Revenue Share', revenue.connect);
+      await expect(revenue.pool).toContainText('Total tickets');
+      await expectNoViolation(page);
+      await follow(page, 'Partnership', new PartnershipScreen(page).become);
+      await expectNoViolation(page);
+    },
+  );
 
-  playing('the page of a bet, secret and revealed', async ({ page, player }) => {
-    const [flip] = await flips(page, player.id, 1);
-    await page.goto(`/history/coin_flip/${flip!.id}`);
+  playing('the profile, the history, and a bet that is secret and revealed', async ({ page, player }) => {
+    playing.slow();
+    const [flip] = await flips(page, player.id, 2);
+    await rolls(page, player.id, 2);
+    await rankedEntry(page, player.id, 4);
+    await page.goto('/profile');
+    await expect(page.getByText('Leaderboard rank')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
+    await expectNoViolation(page);
+    await page.getByRole('link', { name: 'View All History' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
+    await expectNoViolation(page);
+    await page.locator(`a[href="/history/coin_flip/${flip!.id}"]`).click();
     await expect(page.getByText('Still secret')).toBeVisible();
     await expectNoViolation(page);
     expect((await page.request.post('/api/fairness/seeds/rotate', { data: {} })).ok()).toBe(true);
     await page.reload();
     await expect(page.getByText('This is your flip')).toBeVisible();
+    await expectNoViolation(page);
+  });
+
+  playing('the wallet, and dead ends', async ({ page }) => {
+    playing.slow();
+    for (const path of ['/nowhere', '/admin']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoViolation(page);
+    }
+    await follow(page, 'Wallet', page.getByRole('region', { name: 'Balances' }));
     await expectNoViolation(page);
   });
 
@@ -64,13 +104,6 @@ test.describe('axe finds nothing on', () => {
     }
   });
 
-  test('a form with errors', async ({ page }) => {
-    await page.goto('/register');
-    await page.getByRole('button', { name: 'Create account and wallet' }).click();
-    await expect(page.getByText('Enter a username')).toBeVisible();
-    await expectNoViolation(page);
-  });
-
   playing('the fairness dialog', async ({ page }) => {
     await new CoinFlipScreen(page).open();
     await page.getByRole('button', { name: 'Provably fair' }).click();
@@ -89,13 +122,6 @@ test.describe('axe finds nothing on', () => {
     await expectNoViolation(page);
     await screen.revealWith('not the password');
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await expectNoViolation(page);
-  });
-
-  playing('the mobile menu', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/games');
-    await page.getByRole('button', { name: 'Open menu' }).click();
     await expectNoViolation(page);
   });
 });

@@ -5,6 +5,7 @@ import { AdminScreen } from '../admin.screen.js';
 import { showDashboard } from '../dashboard-scene.js';
 import { holdBack } from '../hold-back.js';
 import { OperationScreen } from '../operation.screen.js';
+import { readAnew } from '../read-anew.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { Traffic } from '../traffic.js';
 import { intercept, stopIntercepting } from '../intercept.js';
@@ -39,8 +40,7 @@ test.describe('The admin’s page', () => {
     // An answer with a list of nobody reads the same.
     const data = { ...empty.data, totalTicketSupply: 20 };
     await intercept(page, '**/api/admin/data', (route) => route.fulfill({ json: data }));
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(screen.card('Total Ticket Supply')).toHaveText('20');
+    await readAnew(page, (soon) => expect(screen.card('Total Ticket Supply')).toHaveText('20', soon));
     await expect(page.getByText('No X-verified users yet')).toBeVisible();
   });
 

@@ -8,29 +8,7 @@ function enrich(screen: ScriptedCrash, arenaBalance: string): void {
 }
 
 test.describe('The bet amount', () => {
-  test('Half and Double are rounded down and clamped between 100 and the balance', async ({ page }) => {
-    const screen = await ScriptedCrash.on(page, betting());
-    await screen.amount.fill('301.5');
-    await screen.quick('Half').click();
-    await expect(screen.amount).toHaveValue('150');
-    await screen.quick('Half').click();
-    await expect(screen.amount).toHaveValue('100');
-    await screen.amount.fill('7000');
-    await screen.quick('Double').click();
-    await expect(screen.amount).toHaveValue('10000');
-  });
-
-  test('Max is the smaller of the balance and 100000', async ({ page }) => {
-    const screen = await ScriptedCrash.on(page, betting());
-    await screen.quick('Max').click();
-    await expect(screen.amount).toHaveValue('10000');
-    enrich(screen, '250000.00000000');
-    await expect(page.getByText('Balance 250,000.0000 ARENA')).toBeVisible();
-    await screen.quick('Max').click();
-    await expect(screen.amount).toHaveValue('100000');
-  });
-
-  test('below 100: Minimum bet is 100 ARENA, and no bet; typed beyond the balance: cut down to it', async ({
+  test('is 100 at least, else no bet, and is cut down to the balance; Half, Double and Max keep within', async ({
     page,
   }) => {
     const screen = await ScriptedCrash.on(page, betting());
@@ -41,9 +19,31 @@ test.describe('The bet amount', () => {
     await screen.amount.fill('10000.5');
     await expect(screen.amount).toHaveValue('10000');
     await expect(screen.placeBet).toBeEnabled();
-  });
 
-  test('an automatic target is from 1.01 to 1,000,000.00', async ({ page, player }) => {
+    await screen.amount.fill('301.5');
+    await screen.quick('Half').click();
+    await expect(screen.amount).toHaveValue('150');
+    await screen.quick('Half').click();
+    await expect(screen.amount).toHaveValue('100');
+    await screen.amount.fill('7000');
+    await screen.quick('Double').click();
+    await expect(screen.amount).toHaveValue('10000');
+
+    await screen.amount.fill('100');
+    await screen.quick('Max').click();
+    await expect(screen.amount).toHaveValue('10000');
+    enrich(screen, '250000.00000000');
+    await expect(page.getByText('Balance 250,000.0000 ARENA')).toBeVisible();
+    await screen.quick('Max').click();
+    await expect(screen.amount).toHaveValue('100000');
+  });
+});
+
+test.describe('The button', () => {
+  test('places one bet only, with a target from 1.01 to 1,000,000.00, and none outside of betting or without a connection', async ({
+    page,
+    player,
+  }) => {
     const screen = await ScriptedCrash.on(page, betting());
     for (const refused of ['1', '1.00', '1000000.01']) {
       await screen.target.fill(refused);
@@ -54,13 +54,6 @@ test.describe('The bet amount', () => {
     await expect
       .poll(() => screen.bets)
       .toEqual([{ userId: player.id, betAmount: '100.00000000', autoCashout: 1_000_000 }]);
-  });
-});
-
-test.describe('The button', () => {
-  test('places one bet only, and none outside of betting or without a connection', async ({ page }) => {
-    const screen = await ScriptedCrash.on(page, betting());
-    await screen.placeBet.click();
     await screen.pass(50);
     await expect(page.getByRole('button', { name: 'Placing bet...' })).toBeDisabled();
     expect(screen.bets).toHaveLength(1);

@@ -26,13 +26,26 @@ test.describe('A visitor', () => {
     expect(await readRemembered(page)).toContain(username);
   });
 
-  test('reads what an account brings, and a hint of how long the password must be', async ({ page }) => {
+  test('reads what an account brings, a hint of how long the password must be, and field errors beneath the inputs', async ({
+    page,
+  }) => {
     await page.goto('/register');
     for (const benefit of ['Your own wallet', 'Deposit tokens to play', 'Encrypted wallet storage']) {
       await expect(page.getByText(benefit)).toBeVisible();
     }
     await expect(page.getByText('Minimum 6 characters')).toBeVisible();
     await expect(page.getByRole('note')).toBeHidden();
+
+    await page.getByLabel('Username').fill('ab');
+    await page.getByLabel('Email').fill('nowhere');
+    await page.getByLabel('Password', { exact: true }).fill('12345');
+    await page.getByRole('button', { name: 'Create account and wallet' }).click();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Use at least 3 characters');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      'Use at least 6 characters',
+    );
+    await expect(page.getByLabel('Username')).toBeFocused();
   });
 
   test('who follows a referral link is told who refers them', async ({ page }) => {
@@ -50,20 +63,6 @@ test.describe('A visitor', () => {
     await page.getByRole('button', { name: 'Create account and wallet' }).click();
     await expect(toast(page)).toHaveText(/^Registration failed4\d\d: .+\.$/);
     await expect(page.getByLabel('Referral code')).toHaveAccessibleDescription('No partner has this code');
-  });
-
-  test('reads field errors beneath the inputs', async ({ page }) => {
-    await page.goto('/register');
-    await page.getByLabel('Username').fill('ab');
-    await page.getByLabel('Email').fill('nowhere');
-    await page.getByLabel('Password', { exact: true }).fill('12345');
-    await page.getByRole('button', { name: 'Create account and wallet' }).click();
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Use at least 3 characters');
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-      'Use at least 6 characters',
-    );
-    await expect(page.getByLabel('Username')).toBeFocused();
   });
 
   test('cannot register a username that is taken', async ({ page, account }) => {

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, newcomer, playing as test } from '../test.js';
 import { flips, listOwnEntry, rankedEntry, watchRank } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { holdBack } from '../hold-back.js';
+import { readAnew } from '../read-anew.js';
 import { Traffic } from '../traffic.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
@@ -45,37 +47,40 @@ test.describe('The leaderboard', () => {
     await expect(placeOf(page)).toContainText(money(netProfit, 2, true));
   });
 
-  for (const { where, path, width } of [
-    { where: 'on its page', path: '/leaderboard', width: 1280 },
-    { where: 'on its page at 360 px', path: '/leaderboard', width: 360 },
-    { where: 'in the panel on the games', path: '/coinflip', width: 1280 },
-  ]) {
-    test(`each row has username, games, win rate, profit, balance, W, L, streak, best win (${where})`, async ({
-      page,
-      player,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await flips(page, player.id, 3);
-      const entry = await rankedEntry(page, player.id, 3);
-      await listOwnEntry(page, player.id, entry);
+  test('each row has username, games, win rate, profit, balance, W, L, streak, best win, on its page and in the panel on the games', async ({
+    page,
+    player,
+  }) => {
+    await flips(page, player.id, 3);
+    const entry = await rankedEntry(page, player.id, 3);
+    await listOwnEntry(page, player.id, entry);
+    for (const [path, ...widths] of [
+      ['/leaderboard', 1280, 360],
+      ['/coinflip', 1280],
+    ] as const) {
+      await page.setViewportSize({ width: widths[0], height: 800 });
       await page.goto(path);
-      const own = rowsOf(page).filter({ hasText: player.username });
-      await expectRow(own, entry);
-      await expect(own).toHaveAttribute('data-own', 'true');
-      const names = await page.getByRole('columnheader').allTextContents();
-      expect(names.slice(1)).toEqual([
-        'Player',
-        'Games',
-        'Win rate',
-        'Net profit',
-        'Balance',
-        'W',
-        'L',
-        'Streak',
-        'Best win',
-      ]);
-    });
-  }
+      for (const width of widths)
+        await test.step(`${path} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          const own = rowsOf(page).filter({ hasText: player.username });
+          await expectRow(own, entry);
+          await expect(own).toHaveAttribute('data-own', 'true');
+          const names = await page.getByRole('columnheader').allTextContents();
+          expect(names.slice(1)).toEqual([
+            'Player',
+            'Games',
+            'Win rate',
+            'Net profit',
+            'Balance',
+            'W',
+            'L',
+            'Streak',
+            'Best win',
+          ]);
+        });
+    }
+  });
 
   test('the top 3 have medal icons', async ({ page, playwright, baseURL, player }) => {
     await flips(page, player.id, 1);
@@ -100,36 +105,33 @@ test.describe('The leaderboard', () => {
     await expect(rowsOf(page).nth(3).getByRole('cell').first()).toHaveText('4');
   });
 
-  test('the list scrolls at about 24 rem height', async ({ page }) => {
+  test('the list scrolls at about 24 rem height, by keyboard as well', async ({ page }) => {
+    const list = page.getByRole('region', { name: 'Top players', exact: true });
     await page.goto('/leaderboard');
-    await expect(page.getByRole('region', { name: 'Top players', exact: true })).toHaveCSS(
-      'max-height',
-      '384px',
-    );
+    await expect(list).toHaveCSS('max-height', '384px');
+    await list.focus();
+    await expect(list).toBeFocused();
     await new CoinFlipScreen(page).open();
-    await expect(page.getByRole('region', { name: 'Top players', exact: true })).toHaveCSS(
-      'max-height',
-      '384px',
-    );
+    await expect(list).toHaveCSS('max-height', '384px');
   });
 
-  test('has a loading placeholder of 10 rows', async ({ page }) => {
-    await intercept(page, '**/api/leaderboard', () => undefined);
+  test('has a loading placeholder of 10 rows, offers a Retry when it cannot be read, and says so when nobody has played', async ({
+    page,
+  }) => {
+    await intercept(page, '**/api/leaderboard', (route) => route.abort());
+    const letGo = await holdBack(page, '**/api/leaderboard');
     await page.goto('/leaderboard');
     const list = page.getByRole('region', { name: 'Top players', exact: true });
     await expect(list.getByRole('status').locator('> *')).toHaveCount(10);
-  });
-
-  test('says so when nobody has played, and offers a Retry when it cannot be read', async ({ page }) => {
-    await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));
-    await page.goto('/leaderboard');
-    await expect(page.getByText('Nobody has played yet.')).toBeVisible();
-    await intercept(page, '**/api/leaderboard', (route) => route.abort());
-    await page.reload();
+    letGo();
     await expect(page.getByText('The leaderboard could not be loaded.')).toBeVisible();
     await stopIntercepting(page, '**/api/leaderboard');
     await page.getByRole('button', { name: 'Retry' }).click();
+    const nobody = page.getByText('Nobody has played yet.');
+    await expect(rowsOf(page).or(nobody).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
+    await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));
+    await readAnew(page, (soon) => expect(nobody).toBeVisible(soon));
   });
 
   test('is not polled, and read anew when the window gets the focus again', async ({ page, player }) => {
@@ -144,12 +146,5 @@ test.describe('The leaderboard', () => {
     expect(asked()).toEqual([0, 0]);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect.poll(asked).toEqual([1, 1]);
-  });
-
-  test('its list is scrolled by keyboard', async ({ page }) => {
-    await page.goto('/leaderboard');
-    const list = page.getByRole('region', { name: 'Top players', exact: true });
-    await list.focus();
-    await expect(list).toBeFocused();
   });
 });

@@ -2,6 +2,7 @@ import { arena, displayArena } from '@arena/money';
 import type { Page } from '@playwright/test';
 import { expect, playing as test } from '../test.js';
 import { flips, rankedEntry, rolls } from '../bets.js';
+import { readAnew } from '../read-anew.js';
 import { showUser } from '../user-scene.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
@@ -21,25 +22,26 @@ test.describe('The profile', () => {
     await expect(figure(page, 'Who you are', 'Losses')).toHaveText(String(4 - won));
   });
 
-  for (const { wins, tier, bar, full } of [
-    { wins: 4, tier: 'Beginner', bar: '4 / 5 wins', full: 80 },
-    { wins: 5, tier: 'Amateur', bar: '5 / 20 wins', full: 25 },
-    { wins: 20, tier: 'Pro', bar: '20 / 50 wins', full: 40 },
-    { wins: 50, tier: 'Expert', bar: '50 / 100 wins', full: 50 },
-    { wins: 100, tier: 'Legend', bar: '100 wins', full: 100 },
-  ]) {
-    test(`${wins} wins make a ${tier}, and fill the Next Rank bar to ${full} %`, async ({ page }) => {
-      await showUser(page, { totalWins: wins });
-      await page.goto('/profile');
-      await expect(
-        page.getByRole('region', { name: 'Who you are' }).getByText(tier, { exact: true }),
-      ).toBeVisible();
-      const progress = page.getByRole('progressbar', { name: 'Next Rank' });
-      await expect(progress).toHaveAttribute('aria-valuetext', bar);
-      await expect(progress).toHaveAttribute('aria-valuenow', String(full));
-      await expect(page.locator('[aria-current="step"]')).toContainText(tier);
-    });
-  }
+  test('shows the tier that the wins make, and how far they fill the Next Rank bar', async ({ page }) => {
+    await page.goto('/profile');
+    for (const { wins, tier, bar, full } of [
+      { wins: 4, tier: 'Beginner', bar: '4 / 5 wins', full: 80 },
+      { wins: 5, tier: 'Amateur', bar: '5 / 20 wins', full: 25 },
+      { wins: 20, tier: 'Pro', bar: '20 / 50 wins', full: 40 },
+      { wins: 50, tier: 'Expert', bar: '50 / 100 wins', full: 50 },
+      { wins: 100, tier: 'Legend', bar: '100 wins', full: 100 },
+    ])
+      await test.step(`${wins} wins make a ${tier}, and fill the bar to ${full} %`, async () => {
+        await showUser(page, { totalWins: wins, version: 1_000 + wins });
+        const progress = page.getByRole('progressbar', { name: 'Next Rank' });
+        await readAnew(page, (soon) => expect(progress).toHaveAttribute('aria-valuetext', bar, soon));
+        await expect(
+          page.getByRole('region', { name: 'Who you are' }).getByText(tier, { exact: true }),
+        ).toBeVisible();
+        await expect(progress).toHaveAttribute('aria-valuenow', String(full));
+        await expect(page.locator('[aria-current="step"]')).toContainText(tier);
+      });
+  });
 
   test('shows performance metrics', async ({ page, player }) => {
     await page.goto('/profile');
@@ -84,9 +86,12 @@ test.describe('The profile', () => {
     const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
     await expect(links.first()).toHaveAttribute('href', '/');
     for (const link of await links.all()) {
-      await page.goto((await link.getAttribute('href'))!);
+      const path = (await link.getAttribute('href'))!;
+      await link.click();
+      await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeHidden();
-      await page.goto('/profile');
+      await page.goBack();
+      await expect(page).toHaveURL('/profile');
     }
   });
 

@@ -1,12 +1,16 @@
 import { expect, playing as test, pauseClock } from '../test.js';
 import { Traffic } from '../traffic.js';
+import { readAnew } from '../read-anew.js';
 import { showUser } from '../user-scene.js';
 import { deposit, everyState, onAvalanche, showWallet, stranger, wallet } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
 test.describe('The withdraw form', () => {
-  test('takes Max, and says at each field what is wrong with it', async ({ page, player }) => {
+  test('takes Max, and says at each field what is wrong with it and what the server refuses', async ({
+    page,
+    player,
+  }) => {
     const screen = new WalletScreen(page);
     await screen.open();
     await screen.wayOut.getByRole('button', { name: 'Max amount' }).click();
@@ -19,11 +23,7 @@ test.describe('The withdraw form', () => {
     ]);
     await screen.order('10000.00000001', player.password, stranger());
     await expect(screen.wayOut.getByRole('alert')).toHaveText('This is more than your balance');
-  });
 
-  test('says at the field what the server refuses', async ({ page, player }) => {
-    const screen = new WalletScreen(page);
-    await screen.open();
     const { chain, walletAddress } = await screen.view(player.id);
     await screen.order('100', player.password, `0x${'aB'.repeat(20)}`);
     await expect(screen.wayOut.getByRole('alert')).toContainText('This is not an address');
@@ -58,23 +58,32 @@ test.describe('The wallet’s page', () => {
     );
   });
 
-  for (const { arenaBalance, avaxBalance, warned, led } of [
-    { arenaBalance: '500.00000000', avaxBalance: '0.010000000000000000', warned: false, led: false },
-    { arenaBalance: '500.00000000', avaxBalance: '0.009999999999999999', warned: true, led: true },
-    { arenaBalance: '0.00000000', avaxBalance: '1.000000000000000000', warned: false, led: true },
-  ]) {
-    test(`with ${arenaBalance} ARENA and ${avaxBalance} AVAX it ${warned ? 'warns' : 'does not warn'} of low AVAX, and ${
-      led ? 'leads' : 'does not lead'
-    } through the setup`, async ({ page }) => {
-      await showUser(page, { arenaBalance });
-      await showWallet(page, onAvalanche({ arenaBalance, avaxBalance }));
-      const screen = new WalletScreen(page);
-      await screen.open();
-      await expect(screen.lowCoins).toBeVisible({ visible: warned });
-      await expect(screen.setup).toBeVisible({ visible: led });
-      await expect(screen.faucet).toBeHidden();
-    });
-  }
+  test('warns of low AVAX, and leads whoever lacks something through the setup', async ({ page }) => {
+    const screen = new WalletScreen(page);
+    for (const [turn, { arenaBalance, avaxBalance, warned, led }] of [
+      { arenaBalance: '500.00000000', avaxBalance: '0.010000000000000000', warned: false, led: false },
+      { arenaBalance: '500.00000000', avaxBalance: '0.009999999999999999', warned: true, led: true },
+      { arenaBalance: '0.00000000', avaxBalance: '1.000000000000000000', warned: false, led: true },
+    ].entries())
+      await test.step(`with ${arenaBalance} ARENA and ${avaxBalance} AVAX`, async () => {
+        await showUser(page, { arenaBalance, version: 1_000 + turn });
+        await showWallet(page, onAvalanche({ arenaBalance, avaxBalance }));
+        if (turn === 0) await screen.open();
+        await readAnew(page, async (soon) => {
+          await expect(screen.figure('ARENA balance')).toHaveText(
+            new RegExp(`^${arenaBalance.slice(0, -4)}`),
+            soon,
+          );
+          await expect(screen.figure('AVAX balance')).toHaveText(
+            new RegExp(`^${avaxBalance.slice(0, 8)}`),
+            soon,
+          );
+        });
+        await expect(screen.lowCoins).toBeVisible({ visible: warned });
+        await expect(screen.setup).toBeVisible({ visible: led });
+        await expect(screen.faucet).toBeHidden();
+      });
+  });
 
   test('tells how far each deposit and each withdrawal has come', async ({ page }) => {
     await showWallet(page, wallet(everyState));
