@@ -90,7 +90,7 @@ export default [
     find: 'headers: { [IDEMPOTENCY_KEY_HEADER]: key },',
     replace: 'headers: { [IDEMPOTENCY_KEY_HEADER]: `${key}${Date.now()}` },',
     specs: ['apps/web/e2e/stories/interrupted-play.story.ts'],
-    grep: 'pressing again is not a second bet',
+    grep: 'the same bet is sent under its key',
   },
   {
     id: 'web-withdrawal-to-another-address-has-the-same-key',

@@ -68,6 +68,12 @@ export class ScriptedCrash extends CrashScreen {
 
   /** Breaks the line, and lets every attempt to mend it fail. */
   async giveUpLine(): Promise<void> {
+    // Engine.IO does not notice that its socket is closed at the very moment when it goes over to it.
+    if (!this.line.isCut)
+      await expect(async () => {
+        await this.pass(50);
+        expect(this.line.isUpgraded).toBe(true);
+      }).toPass({ intervals: [50] });
     await this.line.cut();
     await expect(async () => {
       await this.bench.clock.fastForward(6_000);

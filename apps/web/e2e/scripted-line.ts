@@ -20,7 +20,9 @@ const HELLO = {
  * asked for. It speaks Engine.IO as the server does, first by requests and then over the socket.
  */
 export class ScriptedLine {
+  /** The one in use, once the page has gone over to it. */
   private socket: WebSocketRoute | undefined;
+  private readonly sockets = new Set<WebSocketRoute>();
   private readonly waiting: string[] = [];
   private release: (() => void) | undefined;
   private isBroken = false;
@@ -42,10 +44,21 @@ export class ScriptedLine {
     this.send(`42${JSON.stringify([name, ...payload])}`);
   }
 
+  /** Whether the page has gone over from requests to a socket. */
+  get isUpgraded(): boolean {
+    return this.socket !== undefined;
+  }
+
+  get isCut(): boolean {
+    return this.isBroken;
+  }
+
   /** Breaks the line; nobody gets through any more until it is mended. */
   async cut(): Promise<void> {
     this.isBroken = true;
-    await this.socket?.close();
+    this.release?.();
+    await Promise.all([...this.sockets].map((socket) => socket.close()));
+    this.sockets.clear();
     this.socket = undefined;
   }
 
@@ -72,10 +85,13 @@ export class ScriptedLine {
     }
     if (this.waiting.length === 0 && !this.isUpgrading)
       await new Promise<void>((resolve) => (this.release = resolve));
+    if (this.isCut) return call.abort();
     return call.fulfill({ body: this.waiting.splice(0).join('\u001e') || '6', contentType: 'text/plain' });
   }
 
   private upgrade(socket: WebSocketRoute): void {
+    if (this.isBroken) return void socket.close();
+    this.sockets.add(socket);
     socket.onMessage((message) => {
       if (message === '2probe') {
         socket.send('3probe');

@@ -83,18 +83,6 @@ test.describe('Coin flip', () => {
     await expect(screen.heads).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the toast names the result and the bet amount', async ({ page }) => {
-    const screen = new CoinFlipScreen(page);
-    await screen.open();
-    await screen.amount.fill('250.5');
-    await screen.heads.click();
-    await screen.goButton.click();
-    await expect(screen.toast).toHaveText(
-      /You Won!The coin landed on heads\. You won 250\.5000 ARENA\.|You LostThe coin landed on tails\. You lost 250\.5000 ARENA\./,
-    );
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(1);
-  });
-
   test.describe('in motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -120,7 +108,9 @@ test.describe('Coin flip', () => {
     });
   });
 
-  test('can be played by keyboard alone', async ({ page }) => {
+  test('can be played by keyboard alone, and its toast names the result and the bet amount', async ({
+    page,
+  }) => {
     const screen = new CoinFlipScreen(page);
     await screen.open();
     await page.keyboard.press('Tab');
@@ -130,10 +120,15 @@ test.describe('Coin flip', () => {
     await expect(screen.tails).toHaveAttribute('aria-pressed', 'true');
     await screen.amount.focus();
     await page.keyboard.press('Control+a');
-    await page.keyboard.type('120');
+    await page.keyboard.type('250.5');
     await page.keyboard.press('Enter');
     await expect(screen.banner).toBeVisible();
+    await expect(screen.toast).toHaveText(
+      /You Won!The coin landed on tails\. You won 250\.5000 ARENA\.|You LostThe coin landed on heads\. You lost 250\.5000 ARENA\./,
+    );
+    const notifications = page.getByRole('region', { name: /Notifications/ });
+    await expect(notifications.getByRole('listitem')).toHaveCount(1);
     await page.keyboard.press('F8');
-    await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('list')).toBeFocused();
+    await expect(notifications.getByRole('list')).toBeFocused();
   });
 });

@@ -4,27 +4,26 @@ import { expect, playing as test } from '../test.js';
 import { Traffic } from '../traffic.js';
 
 test.describe('The line', () => {
-  test('is given up after five failed reconnections, and taken up by Reconnect', async ({ page }) => {
+  test('is given up after five failed reconnections, and taken up by Reconnect, on focus and when online', async ({
+    page,
+  }) => {
     const screen = await ScriptedCrash.on(page, underWay(3_000));
+    const connected = page.getByText('Connected', { exact: true });
     await screen.line.cut();
     await expect(page.getByText('Connecting...')).toBeVisible();
     await screen.giveUpLine();
     await expect(page.getByText('Disconnected')).toBeVisible();
     screen.line.mend();
     await screen.reconnect.click();
-    await expect(page.getByText('Connected', { exact: true })).toBeVisible();
+    await expect(connected).toBeVisible();
     await expect(screen.reconnect).toBeHidden();
-  });
-
-  for (const chance of ['focus', 'online']) {
-    test(`is tried again on ${chance}`, async ({ page }) => {
-      const screen = await ScriptedCrash.on(page, betting());
+    for (const chance of ['focus', 'online']) {
       await screen.giveUpLine();
       screen.line.mend();
       await page.evaluate((name) => window.dispatchEvent(new Event(name)), chance);
-      await expect(page.getByText('Connected', { exact: true })).toBeVisible();
-    });
-  }
+      await expect(connected).toBeVisible();
+    }
+  });
 
   test('carries no bet and no cash-out when it comes back', async ({ page }) => {
     const screen = await ScriptedCrash.on(page, betting());

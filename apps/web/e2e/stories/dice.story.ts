@@ -5,7 +5,10 @@ import { DiceScreen } from '../dice.screen.js';
 import { intercept } from '../intercept.js';
 
 test.describe('Dice', () => {
-  test('welcome line with the username; balance to 4 decimals', async ({ page, player }) => {
+  test('greets its player, takes an amount up to the balance, and can be played by keyboard alone', async ({
+    page,
+    player,
+  }) => {
     const screen = new DiceScreen(page);
     await screen.open();
     await expect(page.getByRole('heading', { level: 1, name: 'Dice Roll' })).toBeVisible();
@@ -13,20 +16,60 @@ test.describe('Dice', () => {
     await expect(screen.figure('Balance')).toHaveText(/^10,000\.0000\s*ARENA$/);
     await expect(screen.recent.getByText('No rolls yet.')).toBeVisible();
     await expect(screen.recent.getByRole('link', { name: 'View All History' })).toBeHidden();
+
+    // Plus and minus change by 1, from 100 to the balance.
+    await expect(screen.less).toBeDisabled();
+    await screen.more.click();
+    await expect(screen.amount).toHaveValue('101');
+    await screen.less.click();
+    await expect(screen.amount).toHaveValue('100');
+    await screen.amount.fill('9999.5');
+    await screen.more.click();
+    await expect(screen.amount).toHaveValue('10000');
+    await expect(screen.more).toBeDisabled();
+
+    // What is typed is from 0 to the balance, or not taken.
+    await screen.amount.fill('150.5');
+    await expect(screen.amount).toHaveValue('150.5');
+    for (const refused of ['10000.00000001', '123456789', '-5']) {
+      await screen.amount.fill(refused);
+      await expect(screen.amount).toHaveValue('150.5');
+    }
+    for (const taken of ['0', '10000']) {
+      await screen.amount.fill(taken);
+      await expect(screen.amount).toHaveValue(taken);
+    }
+
+    await screen.amount.fill('100');
+    await screen.low.focus();
+    await page.keyboard.press('Space');
+    await expect(screen.low).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Tab');
+    await expect(screen.amount).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('120');
+    await page.keyboard.press('Enter');
+    await expect(screen.banner).toBeVisible();
+    await expect(screen.rolled).toBeVisible();
   });
 
-  test('High wins on 4-6, Low wins on 1-3', async ({ page }) => {
+  test('High wins on 4-6, Low wins on 1-3, and the die shows the face that the server has rolled', async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.clock.install();
     const screen = new DiceScreen(page);
     await screen.open();
     const seen = new Set<string>();
     while (seen.size < 2) {
+      const answered = page.waitForResponse('**/api/dice');
       const ended = await screen.play();
       seen.add(ended);
       await expect(screen.recent.getByRole('listitem').first()).toHaveText(
         ended === 'won' ? /^[456] \(HIGH\)/ : /^[123] \(LOW\), called high/,
       );
+      const { result } = (await (await answered).json()) as Roll;
+      await expect(screen.die).toHaveAttribute('data-face', String(result));
     }
   });
 
@@ -43,35 +86,6 @@ test.describe('Dice', () => {
     await screen.amount.fill('10000.5');
     await expect(page.getByText('Maximum bet is 10,000 ARENA')).toBeVisible();
     await expect(screen.goButton).toBeDisabled();
-  });
-
-  test('Plus/minus change by 1 within 100 to the balance', async ({ page }) => {
-    const screen = new DiceScreen(page);
-    await screen.open();
-    await expect(screen.less).toBeDisabled();
-    await screen.more.click();
-    await expect(screen.amount).toHaveValue('101');
-    await screen.less.click();
-    await expect(screen.amount).toHaveValue('100');
-    await screen.amount.fill('9999.5');
-    await screen.more.click();
-    await expect(screen.amount).toHaveValue('10000');
-    await expect(screen.more).toBeDisabled();
-  });
-
-  test('typed input is accepted only between 0 and the balance', async ({ page }) => {
-    const screen = new DiceScreen(page);
-    await screen.open();
-    await screen.amount.fill('150.5');
-    await expect(screen.amount).toHaveValue('150.5');
-    for (const refused of ['10000.00000001', '123456789', '-5']) {
-      await screen.amount.fill(refused);
-      await expect(screen.amount).toHaveValue('150.5');
-    }
-    await screen.amount.fill('0');
-    await expect(screen.amount).toHaveValue('0');
-    await screen.amount.fill('10000');
-    await expect(screen.amount).toHaveValue('10000');
   });
 
   test('roll pressed (locked), server result, 1 s later result and toast, 3 s later reset', async ({
@@ -124,19 +138,6 @@ test.describe('Dice', () => {
     await expect(screen.low).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('the die shows the face that the server has rolled, also without motion', async ({ page }) => {
-    const screen = new DiceScreen(page);
-    await screen.open();
-    await screen.high.click();
-    const [answer] = await Promise.all([
-      page.waitForResponse('**/api/dice'),
-      expect(screen.banner).toBeVisible({ timeout: 30_000 }),
-      screen.goButton.click(),
-    ]);
-    const { result } = (await answer.json()) as Roll;
-    await expect(screen.die).toHaveAttribute('data-face', String(result));
-  });
-
   test.describe('in motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -155,20 +156,5 @@ test.describe('Dice', () => {
       await expect(screen.recent.locator('summary')).toHaveCount(1, { timeout: 30_000 });
       await expect(screen.die).toHaveAttribute('data-face', String(result));
     });
-  });
-
-  test('can be played by keyboard alone', async ({ page }) => {
-    const screen = new DiceScreen(page);
-    await screen.open();
-    await screen.low.focus();
-    await page.keyboard.press('Space');
-    await expect(screen.low).toHaveAttribute('aria-pressed', 'true');
-    await page.keyboard.press('Tab');
-    await expect(screen.amount).toBeFocused();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('120');
-    await page.keyboard.press('Enter');
-    await expect(screen.banner).toBeVisible();
-    await expect(screen.rolled).toBeVisible();
   });
 });

@@ -6,101 +6,104 @@ import { GAMES } from '../games.js';
 import { holdBack } from '../hold-back.js';
 import { intercept } from '../intercept.js';
 
-/** Lets every bet through to the server, and loses the answer to the first. Returns the keys that bets were sent with. */
-async function firstAnswerLost(page: Page, call: string): Promise<string[]> {
-  const keys: string[] = [];
-  await intercept(page, `**${call}`, async (route) => {
-    keys.push(route.headers['idempotency-key'] ?? '');
-    if (keys.length > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  return keys;
+/** The bets of a page on their way to the server: each gets there, and its answer may be lost. */
+class LossyWay {
+  /** The keys that bets were sent with, in order. */
+  readonly keys: string[] = [];
+  private isLosing = false;
+
+  static async to(page: Page, call: string): Promise<LossyWay> {
+    const way = new LossyWay();
+    await intercept(page, `**${call}`, async (route) => {
+      way.keys.push(route.headers['idempotency-key'] ?? '');
+      if (!way.isLosing) return route.continue();
+      way.isLosing = false;
+      await route.fetch();
+      return route.abort();
+    });
+    return way;
+  }
+
+  loseNextAnswer(): void {
+    this.isLosing = true;
+  }
 }
 
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(`${name}, interrupted`, () => {
-    test('a bet that is left in the air is still there on return, and comes down there', async ({ page }) => {
+    test('a bet that is left in the air is still there on return, or comes down where its player is', async ({
+      page,
+    }) => {
       let sent = 0;
       page.on('request', (request) => (sent += Number(request.url().endsWith(call))));
-      const letGo = await holdBack(page, `**${call}`);
       const screen = new Screen(page);
+      const leave = async () => {
+        await page.getByRole('link', { name: 'All Games' }).click();
+        await expect(screen.goButton).toBeHidden();
+      };
+      const land = await holdBack(page, `**${call}`);
       await screen.open();
       await screen.choices[0].click();
       await screen.goButton.click();
       await expect(screen.goButton).toHaveText(labels[1]);
-      await page.getByRole('link', { name: 'All Games' }).click();
-      await expect(screen.goButton).toBeHidden();
+      await leave();
       await page.goBack();
       await expect(screen.goButton).toHaveText(labels[1]);
       await expect(screen.goButton).toBeDisabled();
       await expect(screen.choices[1]).toBeDisabled();
-      letGo();
+      land();
       await expect(screen.banner).toBeVisible();
       await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
       expect(sent).toBe(1);
-    });
 
-    test('a bet that comes down while its player is elsewhere is told there', async ({ page }) => {
-      const letGo = await holdBack(page, `**${call}`);
-      const screen = new Screen(page);
-      await screen.open();
+      await expect(screen.choices[0]).toBeEnabled();
+      await expect(screen.toast).toBeHidden();
+      const landElsewhere = await holdBack(page, `**${call}`);
       await screen.choices[0].click();
       await screen.goButton.click();
-      await page.getByRole('link', { name: 'All Games' }).click();
-      await expect(screen.goButton).toBeHidden();
-      letGo();
+      await leave();
+      landElsewhere();
       await expect(screen.toast).toHaveText(/You (Won|Lost)/);
     });
 
-    test('after a lost answer, whatever a bet changes is read anew', async ({ page }) => {
-      await firstAnswerLost(page, call);
+    test('after a lost answer everything is read anew, the same bet is sent under its key, and another one is not', async ({
+      page,
+    }) => {
+      const way = await LossyWay.to(page, call);
       const screen = new Screen(page);
+      const bets = screen.recent.getByRole('listitem');
       await screen.open();
       await expect(screen.statistics).toContainText('Total games0');
       await expect(screen.ownRank).toContainText('Unranked');
+      const start = await screen.balance();
+      way.loseNextAnswer();
       await screen.choices[0].click();
       await screen.goButton.click();
       await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
-      await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
+      await expect(bets).toHaveCount(1);
       await expect(screen.statistics).toContainText('Total games1');
       await expect(screen.ownRank).toContainText('#');
-    });
 
-    test('after a lost answer, pressing again is not a second bet', async ({ page }) => {
-      const keys = await firstAnswerLost(page, call);
-      const screen = new Screen(page);
-      await screen.open();
-      const start = await screen.balance();
-      await screen.choices[0].click();
-      await screen.goButton.click();
-      await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
+      // Pressed again, it is no second bet.
       await screen.goButton.click();
       await expect(screen.banner).toBeVisible();
       await expect(screen.choices[0]).toBeEnabled();
-      await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
-      const staked = (await screen.balance()) - start;
-      expect([100_00000000n, -100_00000000n]).toContain(staked);
-
-      await screen.choices[0].click();
-      await screen.goButton.click();
-      await expect(screen.recent.getByRole('listitem')).toHaveCount(2);
-      expect(keys[1]).toBe(keys[0]);
-      expect(keys[2]).not.toBe(keys[0]);
-    });
-
-    test('after a lost answer, another choice or amount is another bet', async ({ page }) => {
-      const keys = await firstAnswerLost(page, call);
-      const screen = new Screen(page);
-      await screen.open();
+      await expect(bets).toHaveCount(1);
+      expect([100_00000000n, -100_00000000n]).toContain((await screen.balance()) - start);
+      way.loseNextAnswer();
       await screen.choices[0].click();
       await screen.goButton.click();
       await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
+      await expect(bets).toHaveCount(2);
+
+      // With another choice or amount, it is another bet.
       await screen.amount.fill('101');
       await screen.goButton.click();
       await expect(screen.banner).toBeVisible();
-      await expect(screen.recent.getByRole('listitem')).toHaveCount(2);
-      expect(new Set(keys).size).toBe(2);
+      await expect(bets).toHaveCount(3);
+      const [lost, again, next, changed] = way.keys;
+      expect(again).toBe(lost);
+      expect(new Set([lost, next, changed]).size).toBe(3);
     });
   });
 }

@@ -13,18 +13,20 @@ const BUNDLE = fileURLToPath(new URL('../../../../dist/apps/web', import.meta.ur
 test.describe('The private key', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is hidden until the right password is given, and is the key of the address', async ({
+  test('is hidden until the right password is given, and again after a minute or when the page is left', async ({
     page,
     player,
   }) => {
+    await page.clock.install();
     const screen = new WalletScreen(page);
+    const dialog = page.getByRole('dialog');
     await screen.open();
     await expect(screen.key).not.toContainText('0x');
     await screen.revealWith('not the password');
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('The password is not right.');
-    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(player.password);
-    await page.getByRole('dialog').getByRole('button', { name: 'Show the key' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+    await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+    await dialog.getByRole('button', { name: 'Show the key' }).click();
+    await expect(dialog).toBeHidden();
     await expect(screen.key).toContainText(KEY);
     const [key] = KEY.exec(await screen.key.innerText())!;
     expect(computeAddress(key)).toBe((await screen.view(player.id)).walletAddress);
@@ -32,21 +34,13 @@ test.describe('The private key', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
     await screen.key.getByRole('button', { name: 'Hide the private key' }).click();
     await expect(screen.key).not.toContainText('0x');
-  });
 
-  test('hides itself after a minute', async ({ page, player }) => {
-    await page.clock.install();
-    const screen = new WalletScreen(page);
-    await screen.open();
     await screen.revealWith(player.password);
     await expect(screen.key).toContainText(KEY);
     await page.clock.runFor(61_000);
     await expect(screen.key).not.toContainText('0x');
-  });
 
-  test('is gone when the page is left, and kept nowhere in the browser', async ({ page, player }) => {
-    const screen = new WalletScreen(page);
-    await screen.open();
+    // Left and come back to, it is kept nowhere in the browser.
     await screen.revealWith(player.password);
     await expect(screen.key).toContainText(KEY);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Games' }).click();

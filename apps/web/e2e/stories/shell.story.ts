@@ -37,15 +37,9 @@ const RICHEST: LeaderboardEntry = {
 };
 
 test.describe('The shell', () => {
-  test('leads to / by its logo', async ({ page }) => {
-    await page.goto('/games');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.getByRole('link', { name: /^ARENA/ }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.locator('nav [aria-current="page"]')).toHaveCount(0);
-  });
-
-  test('has a link to each screen in its bar, highlighted there', async ({ page }) => {
+  test('has a link to each screen in its bar, highlighted there, and one to / in its logo', async ({
+    page,
+  }) => {
     await page.goto('/');
     for (const { link, path, title } of [
       { link: 'All Games', path: '/games', title: 'Choose Your Game' },
@@ -61,31 +55,30 @@ test.describe('The shell', () => {
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('nav [aria-current="page"]:visible')).toHaveText([link]);
     }
+    await page.getByRole('link', { name: /^ARENA/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('nav [aria-current="page"]')).toHaveCount(0);
   });
 
-  test('begins every screen at its top', async ({ page }) => {
+  test('shows the balance to 2 decimals, begins every screen at its top, and offers Play Now for each game', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     await page.goto('/games');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^[\d,]+\.\d\d\s*ARENA$/);
+    const bar = page.getByRole('navigation', { name: 'Main' });
     await page.evaluate(() => window.scrollTo(0, 200));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' }).click();
+    await bar.getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
 
-  test('shows the balance to 2 decimals', async ({ page }) => {
-    await page.goto('/games');
-    await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^[\d,]+\.\d\d\s*ARENA$/);
-  });
-
-  test('offers Play Now for each of the three games', async ({ page }) => {
-    test.slow();
     for (const [game, path] of [
       ['Coin Flip', '/coinflip'],
       ['Dice Roll', '/dice'],
       ['Crash', '/crash'],
     ] as const) {
-      await page.goto('/games');
+      await bar.getByRole('link', { name: 'All Games' }).click();
       await page.getByRole('link', { name: `Play Now: ${game}` }).click();
       await expect(page).toHaveURL(path);
     }
@@ -97,32 +90,26 @@ test.describe('The shell', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('has room for its links and the greatest balance from 1200 px on', async ({ page }) => {
-    await page.setViewportSize({ width: 1200, height: 800 });
+  test('has room for its links and the greatest balance from 1200 px on, and for an admin’s one link more', async ({
+    page,
+  }) => {
     const { username, arenaBalance } = RICHEST;
-    await showUser(page, { username, arenaBalance });
-    await page.goto('/games');
-    const balance = page.getByRole('group', { name: 'ARENA balance' });
-    await expect(balance).toHaveText(/^9,999,999,999\.99/);
-    await expect(page.getByRole('link', { name: 'Profile' })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
-    expect(await balance.evaluate((pill) => pill.scrollWidth - pill.clientWidth)).toBeLessThanOrEqual(0);
-  });
-
-  test('has room for an admin’s one link more as well, and folds them below 1200 px', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const { username, arenaBalance } = RICHEST;
-    await showUser(page, { username, arenaBalance, isAdmin: true });
-    await page.goto('/games');
     const bar = page.getByRole('navigation', { name: 'Main' });
     const balance = page.getByRole('group', { name: 'ARENA balance' });
-    await expect(balance).toHaveText(/^9,999,999,999\.99/);
-    for (const width of [1280, 1200]) {
+    const expectRoom = async (link: string, width: number) => {
       await page.setViewportSize({ width, height: 800 });
-      await expect(bar.getByRole('link', { name: 'Admin' })).toBeInViewport({ ratio: 1 });
+      await expect(balance).toHaveText(/^9,999,999,999\.99/);
+      await expect(bar.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
       expect(await balance.evaluate((pill) => pill.scrollWidth - pill.clientWidth)).toBeLessThanOrEqual(0);
-    }
+    };
+    await showUser(page, { username, arenaBalance });
+    await page.goto('/games');
+    await expectRoom('Profile', 1200);
+
+    await showUser(page, { username, arenaBalance, isAdmin: true });
+    await page.reload();
+    for (const width of [1280, 1200]) await expectRoom('Admin', width);
     await page.setViewportSize({ width: 1199, height: 800 });
     await expect(bar).toBeHidden();
     await expect(balance).toBeInViewport({ ratio: 1 });
