@@ -72,7 +72,7 @@ export default [
     file: 'libs/crash/src/lead/round-runner.ts',
     find: 'const row = latest?.closed_at === null ? latest : undefined;',
     replace: 'const row = latest?.ended_at === null ? latest : undefined;',
-    specs: ['apps/api/test/crash-recovery-settlement.e2e-spec.ts'],
+    specs: ['apps/api/test/crash-recovery.e2e-spec.ts'],
   },
   {
     id: 'takeover-gives-nothing-back-of-betting',
