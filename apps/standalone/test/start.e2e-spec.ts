@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { expectCleanEnd } from './support/clean-end.js';
 import { isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
 import { Launched } from './support/launched.js';
+import { login, newPlayer, register } from './support/player.js';
 
 // Real processes, each with a database to start: slow on a busy machine.
 jest.setTimeout(400_000);
@@ -57,8 +57,39 @@ describe('npm start', () => {
       expect((await fetch(launched.url)).status).toBe(200);
     });
 
-    // After SIGTERM and SIGHUP: see command.e2e-spec.ts.
-    it('leaves nothing running after a SIGINT', () => expectCleanEnd(launched, folder, 'SIGINT'));
+    // Every process that can be killed: see soak/kill.soak-spec.ts. Ends in good order: see command.e2e-spec.ts.
+    describe('when processes are killed', () => {
+      let next: Launched | undefined;
+
+      afterAll(() => next?.signal('SIGTERM'));
+
+      it('starts again at once with its data, and on the same port', async () => {
+        const player = newPlayer();
+        expect(await register(launched.url, player)).toBe(201);
+        const { port } = new URL(launched.url);
+        await launched.signal('SIGKILL');
+        next = await Launched.open(folder, { PORT: port });
+        expect(await login(next.url, player)).toBe(200);
+      });
+
+      it('ends with a sentence when the api is killed', async () => {
+        process.kill(next!.api.pid, 'SIGKILL');
+        expect(await next!.ending()).toBe(1);
+        expect(next!.output).toContain('The api ended by itself (SIGKILL), so ARENA stopped');
+        expect(isQuiet(folder)).toBe(true);
+      });
+    });
+
+    it('says that the data folder is of another PostgreSQL', async () => {
+      const version = join(folder, 'postgres', 'cluster', 'PG_VERSION');
+      const kept = readFileSync(version, 'utf8');
+      writeFileSync(version, '17\n');
+      const other = Launched.run(folder);
+      expect(await other.ending()).toBe(1);
+      expect(other.output).toMatch(/^\S+ was made by PostgreSQL 17, and this is 18: [^\n]+\n$/);
+      writeFileSync(version, kept);
+      expect(isQuiet(folder)).toBe(true);
+    });
   });
 
   it('says that the port is taken', async () => {
@@ -82,16 +113,13 @@ describe('npm start', () => {
     expect(isQuiet(folder)).toBe(true);
   });
 
-  it('takes a chain whole or not at all', async () => {
-    const launched = Launched.run(folder, { CHAIN_ID: '43114' });
+  it('takes a chain, and the access to X, whole or not at all', async () => {
+    const launched = Launched.run(folder, { CHAIN_ID: '43114', X_CLIENT_ID: 'arena' });
     expect(await launched.ending()).toBe(1);
-    expect(launched.output).toMatch(/^CHAIN_RPC_URL, [^\n]+ must be given as well: [^\n]+\n$/);
-  });
-
-  it('takes the access to X whole or not at all', async () => {
-    const launched = Launched.run(folder, { X_CLIENT_ID: 'arena' });
-    expect(await launched.ending()).toBe(1);
-    expect(launched.output).toMatch(/^X_CLIENT_SECRET, X_REDIRECT_URI must be given as well: [^\n]+\n$/);
+    expect(launched.output.trim().split('\n')).toEqual([
+      expect.stringMatching(/^CHAIN_RPC_URL, .+ must be given as well: .+$/),
+      expect.stringMatching(/^X_CLIENT_SECRET, X_REDIRECT_URI must be given as well: .+$/),
+    ]);
   });
 
   it('makes up no secret in production', async () => {
@@ -109,17 +137,5 @@ describe('npm start', () => {
       expect(await launched.ending()).toBe(1);
       expect(launched.output).toBe(`The data folder ${place} can't be used: it is not a folder.\n`);
     }
-  });
-
-  it('says that the data folder is of another PostgreSQL', async () => {
-    expect(await Launched.run(folder, {}, ['migrate']).ending()).toBe(0);
-    const version = join(folder, 'postgres', 'cluster', 'PG_VERSION');
-    const kept = readFileSync(version, 'utf8');
-    writeFileSync(version, '17\n');
-    const launched = Launched.run(folder);
-    expect(await launched.ending()).toBe(1);
-    expect(launched.output).toMatch(/^\S+ was made by PostgreSQL 17, and this is 18: [^\n]+\n$/);
-    writeFileSync(version, kept);
-    expect(isQuiet(folder)).toBe(true);
   });
 });
