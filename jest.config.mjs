@@ -10,6 +10,7 @@ const native = {
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/.ci/jest/slow-first-sequencer.cjs',
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
   projects: [
