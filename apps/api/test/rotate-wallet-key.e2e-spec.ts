@@ -6,7 +6,7 @@ import { rotateWalletKey } from '../src/cli/rotate-wallet-key.js';
 import { asOwner } from './support/as-owner.js';
 import { expectBooksToBalance } from './support/books.js';
 import { runEntry } from './support/entry.js';
-import { standStillAt } from './support/named-point.js';
+import { holdAt } from './support/named-point.js';
 import { PASSWORD, registerPlayer, type Player } from './support/players.js';
 import { configOn, startApiOn, TEST_VARIABLES } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
@@ -57,7 +57,7 @@ describe('admin rotate-wallet-key', () => {
 
   it('seals every key anew, whenever it is killed and run again, and notes what it did', async () => {
     const secrets = await plantWallets(database, WALLETS);
-    const point = await standStillAt(database, { event: 'AFTER UPDATE ON users', row: BATCH + 50 });
+    const point = await holdAt(database, { event: 'AFTER UPDATE ON users', row: BATCH + 50 });
     const killed = runEntry('admin', database, BOTH, ['rotate-wallet-key']);
     await point.reached(60_000);
     killed.child.kill('SIGKILL');
@@ -120,12 +120,12 @@ describe('admin rotate-wallet-key', () => {
     const newcomer = await registerPlayer(during);
     const there = { ...oldtimer, client: oldtimer.client.sharedWith(during.url) };
     expect(await privateKey(there)).toBe(shown);
-    const point = await standStillAt(database, { event: 'AFTER UPDATE ON users', row: BATCH });
+    const point = await holdAt(database, { event: 'AFTER UPDATE ON users', row: BATCH });
     const rotating = rotate();
     await point.reached(60_000);
     expect(await privateKey(there)).toBe(shown);
-    await rotating;
     await point.remove();
+    await rotating;
     expect(await privateKey(there)).toBe(shown);
     const hers = await privateKey(newcomer);
     await during.close();

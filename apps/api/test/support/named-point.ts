@@ -10,8 +10,6 @@ export interface Place {
   when?: string;
   /** The row that it happens at; the first one unless said otherwise. */
   row?: number;
-  /** How long it stands still: time enough to be seen, and to be struck. A second unless said otherwise. */
-  seconds?: number;
 }
 
 /** Of bets and rounds of crash. Each is in the middle of something that must happen whole or not at all. */
@@ -44,6 +42,9 @@ export const CRASH_POINTS = {
 
 export type CrashPoint = keyof typeof CRASH_POINTS;
 
+/** How long a statement stands still: time enough to be seen, and to be struck. */
+const A_MOMENT_SECONDS = 1;
+
 /** A place in the database's work where a statement stands still. */
 export interface NamedPoint {
   /** Resolves when a statement stands there. */
@@ -57,7 +58,7 @@ export interface NamedPoint {
  * @returns resolves when a statement stands there
  */
 export async function standStillAt(database: TestDatabase, place: Place): Promise<NamedPoint> {
-  await createTrigger(database, place, `pg_sleep(${place.seconds ?? 1})`);
+  await createTrigger(database, place, `pg_sleep(${A_MOMENT_SECONDS})`);
   const reached = (withinMs?: number): Promise<void> =>
     eventually(async () => {
       const [standing] = await asOwner(

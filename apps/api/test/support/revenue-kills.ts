@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { eventually } from './eventually.js';
-import { standStillAt, type Place } from './named-point.js';
+import { holdAt, type Place } from './named-point.js';
 import { startApiOn, startTestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 import { holdLease, installedAt, releaseLease, sharesPaid, ticketHolder } from './ticket-holders.js';
@@ -52,7 +52,7 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
       // Both are there before either of them looks: one that was quicker would have paid by then.
       await holdLease(database, JOB);
       await start();
-      const point = await standStillAt(database, { ...PLACES[place], seconds: 3 });
+      const point = await holdAt(database, PLACES[place]);
       await releaseLease(database, JOB);
       await point.reached(PATIENCE_MS);
       await kill();

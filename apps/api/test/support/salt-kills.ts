@@ -2,11 +2,13 @@ import { expect, it } from '@jest/globals';
 import { asOwner } from './as-owner.js';
 import type { NodeKind } from './crash-site.js';
 import { runEntry } from './entry.js';
+import { lossyWire } from './lossy-wire.js';
 import { holdAt, type Place } from './named-point.js';
 import { registerPlayer, type Player } from './players.js';
 import { isSalted, saltBlockOf, toldChains } from './real-chain.js';
 import type { SaltedNodes } from './salted-nodes.js';
-import { startSteppedNode } from './stepped-node.js';
+import { StepClock } from './step-clock.js';
+import { startApiOn } from './test-app.js';
 import { takeSeat } from './crash-players.js';
 
 /** Processes compile their sources when they start. */
@@ -57,14 +59,23 @@ export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
     return Promise.resolve({ kill, close: () => Promise.resolve() });
   }
 
+  /** Killed while it opens: its first start waits for the sums, and those for the transaction that is held. */
   async function startHere() {
-    const { kill, close } = await startSteppedNode(site.database, site.variables, Date.now());
-    return {
-      kill: () => {
-        kill();
-        return Promise.resolve();
-      },
-      close,
+    const wire = await lossyWire(site.database.url);
+    const clock = new StepClock();
+    const opening = startApiOn({ url: wire.url }, site.variables, { roundClock: clock }).then(
+      (app) => app,
+      () => undefined, // it was killed before it was open
+    );
+    const kill = (): Promise<void> => {
+      wire.cut();
+      return Promise.resolve();
     };
+    const close = async (): Promise<void> => {
+      void clock.run();
+      await (await opening)?.close();
+      await wire.close();
+    };
+    return { kill, close };
   }
 }

@@ -3,15 +3,17 @@ import type { WalletPlace } from './wallet-places.js';
 import { WalletSite } from './wallet-site.js';
 
 const PATIENCE_MS = 180_000;
-const LONGEST_PAUSE_MS = 200;
 
-/** Kills the only node at each of these places, once, while a player deposits and withdraws. */
-export function itSurvivesKillsAt(places: readonly WalletPlace[]): void {
+/**
+ * Kills the only node at each of these places, once, while a player deposits and withdraws.
+ * @param longestPauseMs between two blocks of the chain
+ */
+export function itSurvivesKillsAt(places: readonly WalletPlace[], longestPauseMs = 200): void {
   let site: WalletSite;
   jest.setTimeout(3 * PATIENCE_MS);
 
   beforeAll(async () => {
-    site = await WalletSite.build(places.length, LONGEST_PAUSE_MS);
+    site = await WalletSite.build(places.length, longestPauseMs);
   });
 
   afterAll(() => site.clear());
