@@ -1,5 +1,5 @@
 import type { FlipResponse, LeaderboardEntry, OwnRank, RollResponse } from '@arena/wire';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect } from './test.js';
 import { intercept } from './intercept.js';
 
@@ -40,18 +40,16 @@ export async function rankedEntry(page: Page, userId: number, games: number): Pr
   return place!.entry;
 }
 
-/** Returns how to read the rank in the latest answer that the page received. Bets of other tests change it at any time. */
-export function watchRank(page: Page, userId: number): () => string {
-  let received = 'no rank yet';
-  page.on('response', (answer) => {
-    if (!answer.url().endsWith(`/api/user/${userId}/rank`)) return;
-    answer.json().then(
-      ({ rank }: OwnRank) => (received = `#${rank}`),
-      // The page has been left.
-      () => undefined,
-    );
+/** Returns how to read the rank in the answer to the page's last call for it. Bets of other tests change it at any time. */
+export function watchRank(page: Page, userId: number): () => Promise<string> {
+  let last: Request | undefined;
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/api/user/${userId}/rank`)) last = request;
   });
-  return () => received;
+  return async () => {
+    const answer = await last?.response();
+    return answer == null ? 'no rank yet' : `#${((await answer.json()) as OwnRank).rank}`;
+  };
 }
 
 /**

@@ -81,6 +81,14 @@ export class ScriptedCrash extends CrashScreen {
     }).toPass({ intervals: [50] });
   }
 
+  /** Waits for a toast while time passes: React may show what has just been loaded only after a moment. */
+  async expectToast(words: RegExp): Promise<void> {
+    await expect(async () => {
+      await this.pass(50);
+      await expect(this.toast).toHaveText(words, { timeout: 100 });
+    }).toPass({ intervals: [50] });
+  }
+
   /** Lets time pass while the server is heard. */
   async pass(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += 50) {

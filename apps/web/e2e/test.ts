@@ -40,13 +40,18 @@ async function register(page: Page): Promise<{ player: Player; user: string }> {
 /** A browser of nobody; who asks for `player` is somebody. */
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ page }, provide) => {
+    async ({ page }, provide, testInfo) => {
       const complaints: string[] = [];
+      const logged: string[] = [];
       page.on('pageerror', ({ message }) => complaints.push(message));
       page.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+        if (message.type() === 'error') logged.push(message.text());
       });
       await provide(complaints);
+      // React writes there what broke a screen.
+      if (testInfo.status !== testInfo.expectedStatus && logged.length > 0)
+        process.stdout.write(`The console of the page in “${testInfo.title}”:\n${logged.join('\n')}\n`);
       await stopIntercepting(page);
       // Playwright would resume it while it empties the page for the next test, whose clock then fails.
       if (pausedPages.has(page)) await page.clock.resume();

@@ -126,13 +126,12 @@ test.describe('The button', () => {
     const screen = await ScriptedCrash.on(page, betting());
     await screen.placeBet.click();
     screen.line.tell('betError', { error: 'The house takes no more on this round.', code: 'HOUSE_LIMIT' });
-    await expect(screen.toast).toHaveText(/^Bet failedThe house takes no more on this round\./);
-    await screen.pass(50);
+    await screen.expectToast(/^Bet failedThe house takes no more on this round\./);
     await expect(screen.placeBet).toBeEnabled();
     await screen.show(underWay(5_000, seated(player.id, player.username, 0)));
     await screen.cashOut.click();
     screen.line.tell('cashoutError', { error: 'The round has ended.', code: 'ROUND_NOT_PLAYING' });
-    await expect(screen.toast).toHaveText(/^Cashout failedThe round has ended\./);
+    await screen.expectToast(/^Cashout failedThe round has ended\./);
   });
 
   test('a bet’s answer never overwrites a newer balance', async ({ page }) => {

@@ -43,7 +43,7 @@ test.describe('The leaderboard', () => {
     const { netProfit } = await rankedEntry(page, player.id, 1);
     const rank = watchRank(page, player.id);
     await page.reload();
-    await expect(async () => expect(await placeOf(page).innerText()).toContain(rank())).toPass();
+    await expect(async () => expect(await placeOf(page).innerText()).toContain(await rank())).toPass();
     await expect(placeOf(page)).toContainText(money(netProfit, 2, true));
   });
 

@@ -71,7 +71,7 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.figure('Total losses')).toHaveText(String(totalLosses));
       await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
       await expect(screen.statistics).toContainText('Total games1');
-      await expect(async () => expect(await screen.ownRank.innerText()).toContain(rank())).toPass();
+      await expect(async () => expect(await screen.ownRank.innerText()).toContain(await rank())).toPass();
       await expect(screen.standings).toContainText(player.username);
     });
 

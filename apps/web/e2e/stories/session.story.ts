@@ -1,5 +1,6 @@
 import { expect, playing as test, remember, readRemembered } from '../test.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
+import { holdBack } from '../hold-back.js';
 import { intercept } from '../intercept.js';
 
 test.describe('A session', () => {
@@ -10,11 +11,17 @@ test.describe('A session', () => {
     await expect(page.getByText(player.username).first()).toBeVisible();
   });
 
-  test('shows a loading state while it is being restored', async ({ page, player }) => {
-    await intercept(page, '**/api/session', () => undefined);
+  test('shows a loading state until it is restored, also when the window gets the focus meanwhile', async ({
+    page,
+    player,
+  }) => {
+    const letGo = await holdBack(page, '**/api/session');
     await page.goto('/');
     await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
     await expect(page.getByText(player.username)).toBeHidden();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    letGo();
+    await expect(page.getByText(player.username).first()).toBeVisible();
   });
 
   test('is not restored from data that cannot be parsed, which is removed', async ({ page }) => {

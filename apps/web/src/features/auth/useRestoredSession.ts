@@ -18,13 +18,17 @@ export function useRestoredSession(): void {
       dispatch(signedOut());
       return;
     }
-    const asked = dispatch(authApi.endpoints.getSession.initiate(undefined, { subscribe: false }));
-    asked.unwrap().then(
-      (user) => dispatch(signedIn(user)),
-      (error: unknown) => {
-        const over = isApiError(error) && error.status === 401;
-        if (!over) dispatch(signedIn(stored));
-      },
-    );
+    // Subscribed until the answer is there: RTK Query drops a call without a subscriber when the window gets the focus.
+    const asked = dispatch(authApi.endpoints.getSession.initiate());
+    asked
+      .unwrap()
+      .then(
+        (user) => dispatch(signedIn(user)),
+        (error: unknown) => {
+          const over = isApiError(error) && error.status === 401;
+          if (!over) dispatch(signedIn(stored));
+        },
+      )
+      .finally(() => asked.unsubscribe());
   }, [dispatch]);
 }
