@@ -108,13 +108,15 @@ describe('coin flips at the same time', () => {
         'UPDATE idempotency_keys SET created_at = clock_timestamp() - $2::interval WHERE user_id = $1',
         [player.user.id, interval],
       );
+    // A node that does not hold the lease of a job leaves the run to the other.
+    const forget = () => Promise.all([app, secondNode].map((node) => node.runJob('forgotten-keys')));
 
     await age('23 hours 59 minutes');
-    await app.runJob('forgotten-keys');
+    await forget();
     expect((await flip(player, {}, key)).body).toEqual(first);
 
     await age('24 hours 1 second');
-    await app.runJob('forgotten-keys');
+    await forget();
     const kept = 'SELECT FROM idempotency_keys WHERE user_id = $1';
     expect(await asOwner(app.database, kept, [player.user.id])).toEqual([]);
   });
