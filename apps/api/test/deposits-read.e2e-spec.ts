@@ -196,7 +196,7 @@ describe('the log as it is kept', () => {
     expect(await sweepable(alice)).toBe(150);
   });
 
-  it('does not change what was credited, whatever is read later', async () => {
+  it('does not change a credit when later reads differ', async () => {
     const wei = 10 ** 12;
     await read(0, 3, [sweep(3, wei)]);
     expect(await credit()).toHaveLength(1);

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { expectCleanEnd } from './support/clean-end.js';
-import { runCommand, SOLVENT } from './support/command.js';
 import { isQuiet, removeDataFolder, temporaryDataFolder } from './support/data-folder.js';
-import { Launched } from './support/launched.js';
+import { Launched, runCommand, SOLVENT } from './support/launched.js';
 import { newPlayer, register, seesPrivateKey } from './support/player.js';
 
 // Real processes, each with a database to start: slow on a busy machine.

@@ -77,3 +77,15 @@ export class Launched {
     return this.process.exitCode !== null || this.process.signalCode !== null;
   }
 }
+
+/** What reconcile prints when the embedded treasury covers what is owed to players. */
+export const SOLVENT = /^ok +The treasury holds on the chain what is owed to players$/m;
+
+/** Runs a command of the launcher, such as `reconcile`, on a data folder. Returns its exit code and its output. */
+export async function runCommand(
+  folder: string,
+  ...args: string[]
+): Promise<{ code: number | string; output: string }> {
+  const launched = Launched.run(folder, {}, args);
+  return { code: await launched.ending(), output: launched.output };
+}

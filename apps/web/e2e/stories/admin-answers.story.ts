@@ -5,7 +5,7 @@ import { AdminScreen } from '../admin.screen.js';
 import { showDashboard } from '../dashboard-scene.js';
 import { holdBack } from '../hold-back.js';
 import { OperationScreen } from '../operation.screen.js';
-import { readAnew } from '../read-anew.js';
+import { refetchOnFocus } from '../refetch-on-focus.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { Traffic } from '../traffic.js';
 import { intercept, stopIntercepting } from '../intercept.js';
@@ -37,10 +37,10 @@ test.describe('The admin’s page', () => {
     await expect(screen.card('Total Ticket Supply')).toHaveText('16.5');
     await expect(page.getByText('No X-verified users yet')).toBeVisible();
     await expect(page.getByText('No eligible X users configured yet')).toBeVisible();
-    // An answer with a list of nobody reads the same.
+    // An empty list shows the same text as a missing one.
     const data = { ...empty.data, totalTicketSupply: 20 };
     await intercept(page, '**/api/admin/data', (route) => route.fulfill({ json: data }));
-    await readAnew(page, (soon) => expect(screen.card('Total Ticket Supply')).toHaveText('20', soon));
+    await refetchOnFocus(page, (soon) => expect(screen.card('Total Ticket Supply')).toHaveText('20', soon));
     await expect(page.getByText('No X-verified users yet')).toBeVisible();
   });
 

@@ -39,7 +39,7 @@ test.describe('The round', () => {
     await expect(screen.stage.getByText('#1205')).toBeVisible();
   });
 
-  test('shows whoever joins half-way the right multiplier at once, and freezes it with a notice after 300 ms without a word', async ({
+  test('shows the current multiplier to players who join during a round, and freezes it with a notice after 300 ms of silence', async ({
     page,
   }) => {
     const screen = await ScriptedCrash.on(page, underWay(38_377));
@@ -87,7 +87,7 @@ test.describe('The round', () => {
     for (const crash of await screen.recentCrashes.all()) await expect(crash).toBeInViewport({ ratio: 1 });
   });
 
-  test('that an operator steers is labelled before anyone bets; one that was given up is told in a sentence, and stakes are back', async ({
+  test('is labelled before the first bet when an operator controls it; a voided round says so, and that stakes are returned', async ({
     page,
     player,
   }) => {

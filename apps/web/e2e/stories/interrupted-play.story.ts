@@ -66,7 +66,7 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.toast).toHaveText(/You (Won|Lost)/);
     });
 
-    test('after a lost answer everything is read anew, the same bet is sent under its key, and another one is not', async ({
+    test('after a lost answer the page refetches everything; the same bet is sent under its key, a different bet under a new key', async ({
       page,
     }) => {
       const way = await LossyWay.to(page, call);

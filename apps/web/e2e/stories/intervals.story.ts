@@ -6,7 +6,7 @@ import { quiet, showOperation } from '../operation-scene.js';
 import { Traffic } from '../traffic.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
-/** How often each game asks for what, and what it asks for anew once a result shows. */
+/** How often each game polls each endpoint, and what it refetches after a result. */
 const GAMES = [
   {
     name: 'coin flip',
@@ -98,7 +98,7 @@ test.describe('Figures', () => {
       }
   });
 
-  test('are read anew when the window gets the focus again; those that arrive late never overwrite newer ones', async ({
+  test('are refetched when the window gets the focus; a late answer never overwrites a newer one', async ({
     page,
     player,
   }) => {

@@ -5,7 +5,7 @@ import { expect, newcomer, playing as test } from '../test.js';
 import { flips, listOwnEntry, rankedEntry, watchRank } from '../bets.js';
 import { CoinFlipScreen } from '../coin-flip.screen.js';
 import { holdBack } from '../hold-back.js';
-import { readAnew } from '../read-anew.js';
+import { refetchOnFocus } from '../refetch-on-focus.js';
 import { Traffic } from '../traffic.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
@@ -115,7 +115,7 @@ test.describe('The leaderboard', () => {
     await expect(list).toHaveCSS('max-height', '384px');
   });
 
-  test('has a loading placeholder of 10 rows, offers a Retry when it cannot be read, and says so when nobody has played', async ({
+  test('has a loading placeholder of 10 rows, offers a Retry after a failed request, and has a text for an empty list', async ({
     page,
   }) => {
     await intercept(page, '**/api/leaderboard', (route) => route.abort());
@@ -131,7 +131,7 @@ test.describe('The leaderboard', () => {
     await expect(rowsOf(page).or(nobody).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
     await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));
-    await readAnew(page, (soon) => expect(nobody).toBeVisible(soon));
+    await refetchOnFocus(page, (soon) => expect(nobody).toBeVisible(soon));
   });
 
   test('is not polled, and read anew when the window gets the focus again', async ({ page, player }) => {

@@ -4,7 +4,7 @@ import { expectNoViolation } from '../axe.js';
 import { flipUntilWon } from '../bets.js';
 import { nobody, partner, showPartner } from '../partnership-scene.js';
 import { PartnershipScreen } from '../partnership.screen.js';
-import { readAnew } from '../read-anew.js';
+import { refetchOnFocus } from '../refetch-on-focus.js';
 import { toastsHeard } from '../toasts-heard.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
@@ -133,11 +133,11 @@ test.describe('The partner’s page', () => {
     await screen.open();
     await expect(page.getByText(/^There is a cap/)).toBeVisible();
     await showPartner(page, nobody);
-    await readAnew(page, (soon) => expect(page.getByText(/^There is a cap/)).toBeHidden(soon));
+    await refetchOnFocus(page, (soon) => expect(page.getByText(/^There is a cap/)).toBeHidden(soon));
     await expect(screen.become).toBeVisible();
     await expectNoViolation(page);
     await showPartner(page, partner({ totalReferrals: 47, totalCommissionEarned: '1250.50000000' }), 47);
-    await readAnew(page, (soon) => expect(screen.days).toHaveCount(30, soon));
+    await refetchOnFocus(page, (soon) => expect(screen.days).toHaveCount(30, soon));
     await expectNoViolation(page);
     await screen.tab('Referred Users').click();
     await expect(screen.users.getByRole('row')).toHaveCount(21);

@@ -2,7 +2,7 @@ import { arena, displayArena } from '@arena/money';
 import type { Page } from '@playwright/test';
 import { expect, playing as test } from '../test.js';
 import { flips, rankedEntry, rolls } from '../bets.js';
-import { readAnew } from '../read-anew.js';
+import { refetchOnFocus } from '../refetch-on-focus.js';
 import { showUser } from '../user-scene.js';
 import { intercept, stopIntercepting } from '../intercept.js';
 
@@ -34,7 +34,7 @@ test.describe('The profile', () => {
       await test.step(`${wins} wins make a ${tier}, and fill the bar to ${full} %`, async () => {
         await showUser(page, { totalWins: wins, version: 1_000 + wins });
         const progress = page.getByRole('progressbar', { name: 'Next Rank' });
-        await readAnew(page, (soon) => expect(progress).toHaveAttribute('aria-valuetext', bar, soon));
+        await refetchOnFocus(page, (soon) => expect(progress).toHaveAttribute('aria-valuetext', bar, soon));
         await expect(
           page.getByRole('region', { name: 'Who you are' }).getByText(tier, { exact: true }),
         ).toBeVisible();

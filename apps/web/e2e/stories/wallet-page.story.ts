@@ -1,6 +1,6 @@
 import { expect, playing as test, pauseClock } from '../test.js';
 import { Traffic } from '../traffic.js';
-import { readAnew } from '../read-anew.js';
+import { refetchOnFocus } from '../refetch-on-focus.js';
 import { showUser } from '../user-scene.js';
 import { deposit, everyState, onAvalanche, showWallet, stranger, wallet } from '../wallet-scene.js';
 import { WalletScreen } from '../wallet.screen.js';
@@ -69,7 +69,7 @@ test.describe('The wallet’s page', () => {
         await showUser(page, { arenaBalance, version: 1_000 + turn });
         await showWallet(page, onAvalanche({ arenaBalance, avaxBalance }));
         if (turn === 0) await screen.open();
-        await readAnew(page, async (soon) => {
+        await refetchOnFocus(page, async (soon) => {
           await expect(screen.figure('ARENA balance')).toHaveText(
             new RegExp(`^${arenaBalance.slice(0, -4)}`),
             soon,
