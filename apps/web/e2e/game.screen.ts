@@ -20,7 +20,8 @@ export abstract class GameScreen {
   readonly toast = toast(this.page);
   readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
   readonly ownRank = this.page.locator('dl[aria-label="Your rank"]');
-  readonly standings = this.page.getByRole('region', { name: 'Top players', exact: true });
+  /** The panel of the own rank and the top players, of whom an unused product has none. */
+  readonly leaderboard = this.page.getByRole('region', { name: 'Leaderboard', exact: true });
 
   constructor(protected readonly page: Page) {}
 
@@ -40,11 +41,16 @@ export abstract class GameScreen {
     return arena(text.replace(/[^\d.]/g, ''));
   }
 
-  /** Whatever on the screen changes with a bet, as it reads. */
+  /** Waits until no panel shows placeholders. */
+  async loaded(): Promise<void> {
+    await expect(this.page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  }
+
+  /** The texts on the screen that change with a bet. */
   figures(): Promise<string[]> {
     const header = this.page.getByRole('group', { name: 'ARENA balance' });
     const balance = this.page.locator('dl[aria-label="Balance and results"]');
-    const parts = [header, balance, this.recent, this.statistics, this.ownRank, this.standings];
+    const parts = [header, balance, this.recent, this.statistics, this.leaderboard];
     return Promise.all(parts.map((part) => part.innerText()));
   }
 

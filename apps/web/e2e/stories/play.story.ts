@@ -45,6 +45,7 @@ for (const { name, Screen, call, labels } of GAMES) {
       const screen = new Screen(page);
       await screen.open();
       await expect(screen.ownRank).toContainText('Unranked');
+      await screen.loaded();
       await pauseClock(page);
       await traffic.settle();
       const before = await screen.figures();
@@ -72,7 +73,7 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
       await expect(screen.statistics).toContainText('Total games1');
       await expect(async () => expect(await screen.ownRank.innerText()).toContain(await rank())).toPass();
-      await expect(screen.standings).toContainText(player.username);
+      await expect(screen.leaderboard).toContainText(player.username);
     });
 
     test('the button waits for a choice and an amount, says what failed, and sends one bet at a time', async ({
