@@ -84,6 +84,24 @@ test.describe('The shell', () => {
     }
   });
 
+  test('goes on without the code for toasts when that is lost, and loads it again for the next toast', async ({
+    page,
+  }) => {
+    const code = '**/ToastRegion-*.js';
+    await page.route(code, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('ToastRegion'));
+    const screen = new CoinFlipScreen(page);
+    await screen.open();
+    await lost;
+    await expect(screen.goButton).toBeVisible();
+
+    await page.unroute(code);
+    await intercept(page, '**/api/flip', (call) => call.abort());
+    await screen.choices[0].click();
+    await screen.goButton.click();
+    await expect(screen.toast).toHaveText(/Something went wrong/);
+  });
+
   test('shows 404 Page Not Found for an unknown address', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
