@@ -64,10 +64,12 @@ export async function judge(copy, record, mutant) {
   try {
     for (const spec of specs) {
       const run = await runSpecs(copy, { specs: [spec], grep }, { limitMs: limitOf(spec), isBrief: true });
-      const { failed, broken } = run[spec];
+      const { failed, broken, exitCode } = run[spec];
       if (broken !== undefined) return { result: 'broken', spec, why: broken, seconds: since() };
-      if (failed !== undefined)
-        return { result: 'killed', spec, test: failed.title, message: failed.message, seconds: since() };
+      if (failed !== undefined) {
+        const { title: test, message } = failed;
+        return { result: 'killed', spec, test, message, exitCode, seconds: since() };
+      }
     }
     return { result: 'survived', seconds: since() };
   } finally {

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process';
-import { clearInterval, setInterval } from 'node:timers';
 import { variables } from '../../../apps/standalone/prepare/variables.mjs';
 
 const FAREWELL_MS = 15_000;
-const LOOK_MS = 250;
 /** The api runs from its sources, the product watches no npm, and a story gets no second go. */
 const NEUTRAL = { ARENA_BUILT_API: undefined, npm_lifecycle_event: undefined, CI: undefined };
 
@@ -11,10 +9,9 @@ let running;
 
 /**
  * Runs a script of this Node in a copy. It gets a process group of its own, so that what it has started ends with it.
- * @param enough asked now and then whether what is wanted of it is there: then it is ended
- * @returns what it said, and whether it was ended because it took too long
+ * @returns its output, its exit code, and whether it was ended because it took too long
  */
-export function runNode(copy, args, { env, limitMs, enough = () => false }) {
+export function runNode(copy, args, { env, limitMs }) {
   const child = spawn(process.execPath, args, {
     cwd: copy.folder,
     env: { ...variables, ...NEUTRAL, TMPDIR: copy.temporary, ...env },
@@ -30,17 +27,13 @@ export function runNode(copy, args, { env, limitMs, enough = () => false }) {
     endGroup(child, 'SIGTERM');
     setTimeout(() => endGroup(child, 'SIGKILL'), FAREWELL_MS).unref();
   }, limitMs);
-  const looks = setInterval(() => {
-    if (enough()) endGroup(child, 'SIGKILL');
-  }, LOOK_MS);
   return new Promise((resolve) => {
-    child.once('exit', () => {
+    child.once('exit', (exitCode) => {
       clearTimeout(timer);
-      clearInterval(looks);
       // Whatever a test forgot to end.
       endGroup(child, 'SIGKILL');
       running = undefined;
-      resolve({ output, isTooLate });
+      resolve({ output, exitCode, isTooLate });
     });
   });
 }

@@ -23,33 +23,38 @@ export const isSoak = (spec) => spec.endsWith('.soak-spec.ts');
 
 /**
  * Runs specs in a copy.
- * @param isBrief whether one failure is enough to know: nothing is run after it
- * @returns by spec: how many tests ran, and the first that failed; `broken` says why a spec ran none, or why it is not
- *   known
+ * @param isBrief whether the run ends at the first failure
+ * @returns by spec: how many tests ran, the first that failed, and the exit code of the run; `broken` says why a spec ran
+ *   none, or why that is not known
  */
 export async function runSpecs(copy, { specs, grep }, { limitMs, isBrief = false }) {
   const report = join(copy.folder, 'report.json');
   for (const file of [report, firstFailureOf(report)]) rmSync(file, { force: true });
   const isBrowser = isStory(specs[0]);
   const run = isBrowser ? runPlaywright : runJest;
-  const { output, isTooLate } = await run(copy, { specs, grep, report, limitMs, isBrief });
+  const { output, exitCode, isTooLate } = await run(copy, { specs, grep, report, limitMs, isBrief });
   const none = (why) => Object.fromEntries(specs.map((spec) => [spec, { ran: 0, broken: why }]));
-  if (isBrief && existsSync(firstFailureOf(report)))
-    return { [specs[0]]: { ran: 1, failed: said(JSON.parse(readFileSync(firstFailureOf(report), 'utf8'))) } };
+  if (existsSync(firstFailureOf(report))) {
+    const failed = said(JSON.parse(readFileSync(firstFailureOf(report), 'utf8')));
+    return { [specs[0]]: { ran: 1, failed, exitCode } };
+  }
   if (isTooLate) return none(`took longer than ${limitMs / 60_000} minutes`);
   if (!existsSync(report)) return none(lastWords(output));
   const read = isBrowser ? readPlaywright : readJest;
-  return { ...none('did not run'), ...read(JSON.parse(readFileSync(report, 'utf8')), copy, specs) };
+  const answers = { ...none('did not run'), ...read(JSON.parse(readFileSync(report, 'utf8')), copy, specs) };
+  return Object.fromEntries(Object.entries(answers).map(([spec, answer]) => [spec, { ...answer, exitCode }]));
 }
 
 function runJest(copy, { specs, report, limitMs, isBrief }) {
   const options = ['--maxWorkers=1', '--json', `--outputFile=${report}`];
-  const reporters = ['--reporters=default', `--reporters=${join(copy.folder, FIRST_FAILURE)}`];
+  const reporters = [
+    '--reporters=default',
+    ...(isBrief ? [`--reporters=${join(copy.folder, FIRST_FAILURE)}`] : []),
+  ];
   const cache = `--cacheDirectory=${join(copy.folder, 'jest-cache')}`;
-  const enough = () => isBrief && existsSync(firstFailureOf(report));
   const config = isSoak(specs[0]) ? ['--config', 'jest.soak.config.mjs'] : [];
   const args = [...JEST, ...config, ...options, ...reporters, cache, '--runTestsByPath', ...specs];
-  return runNode(copy, args, { limitMs, enough });
+  return runNode(copy, args, { limitMs });
 }
 
 function runPlaywright(copy, { specs, grep, report, limitMs, isBrief }) {

@@ -1,19 +1,14 @@
 import { basename } from 'node:path';
 
-const COLUMNS = ['mutant', 'area', 'killed by', 'result', 'seconds'];
+const COLUMNS = ['mutant', 'result', 'by', 'commit', 'exit code'];
+const COMMIT_DIGITS = 7;
 
 /** The recorded results as a table in Markdown. */
 export function table(mutants, record) {
+  const commit = record.state.slice(0, COMMIT_DIGITS);
   const rows = mutants.map((mutant) => {
-    const result = record.of(mutant);
-    if (result === undefined) return [mutant.id, mutant.area, '', 'not run', ''];
-    return [mutant.id, mutant.area, killerOf(mutant, result), result.result, result.seconds.toFixed(1)];
+    const { result = 'not run', spec, exitCode } = record.of(mutant) ?? {};
+    return [mutant.id, result, spec === undefined ? '' : basename(spec), commit, exitCode ?? ''];
   });
   return [COLUMNS, COLUMNS.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
-}
-
-function killerOf({ gap }, { result, spec, test }) {
-  if (result === 'survived') return gap === undefined ? '' : `none: ${gap}`;
-  if (result !== 'killed') return '';
-  return `${basename(spec)}: ${test.replaceAll('|', '\\|').replaceAll('\n', ' ')}`;
 }
