@@ -149,9 +149,15 @@ describe('the log as it is kept', () => {
   });
 
   it('follows a transfer into another block, before or after its old one', async () => {
+    const kept = (): Promise<object[]> =>
+      asOwner(app.database, 'SELECT block, block_hash FROM wallet_transfers WHERE user_id = $1', [
+        alice.user.id,
+      ]);
     await read(0, 30, [arrival(3, 150)]);
     await read(11, 31, [{ ...arrival(3, 150), block: 31, fork: 'other' }]);
+    expect(await kept()).toEqual([{ block: 31, block_hash: id('other 31') }]);
     await read(11, 31, [{ ...arrival(3, 150), block: 12, fork: 'main' }]);
+    expect(await kept()).toEqual([{ block: 12, block_hash: id('main 12') }]);
     expect(await sweepable(alice)).toBe(150);
   });
 

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { until } from '@arena/embedded';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { expectBooksToBalance } from './support/books.js';
+import {
+  CREDITED,
+  Depositors,
+  TOKENS,
+  depositsSurviveReorganisation,
+} from './support/deposit-reorganisations.js';
 import { PATIENCE_MS } from './support/mine-until.js';
 import { configOn } from './support/test-app.js';
 import { WEI } from './support/test-chain.js';
@@ -9,82 +15,17 @@ import { TokenHolder } from './support/token-holder.js';
 import type { WalletPlayer } from './support/wallet-player.js';
 import { withWallets } from './support/with-wallets.js';
 
-/** What a reorganisation undoes at the most is one block less than what is waited for. */
-const REORGANISATIONS = [
-  { depths: [1], words: 'one block' },
-  { depths: [5, 4, 3, 2, 1], words: 'one to five blocks' },
-];
-const TOKENS = 250n * WEI;
-const CREDITED = '250.00000000';
-
 describe('a deposit on a chain that is reorganised', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' });
 
   afterEach(() => wallets.chain.mineTransactionsAtOnce(true));
 
-  const newcomers = (depths: readonly number[]): Promise<WalletPlayer[]> =>
-    Promise.all(depths.map(() => wallets.newcomer()));
+  const depositors = new Depositors(wallets);
+  const playerWithoutGas = async (): Promise<WalletPlayer> => (await depositors.registerWithoutGas(1))[0]!;
+  const isCreditedOnce = (player: WalletPlayer): Promise<void> => depositors.expectCreditedOnce([player]);
 
-  /** Tokens have arrived, and wait for gas. */
-  const playersWithoutGas = async (depths: readonly number[]): Promise<WalletPlayer[]> => {
-    const players = await newcomers(depths);
-    for (const player of players) await wallets.chain.send(player.address, TOKENS);
-    await wallets.works(async () => {
-      for (const player of players) expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]);
-    });
-    return players;
-  };
-  const playerWithoutGas = async (): Promise<WalletPlayer> => (await playersWithoutGas([1]))[0]!;
-
-  /** Sweeps of this player that the api has seen in the log, with whether they were credited. */
-  const sweepsOf = ({ user }: WalletPlayer) =>
-    asOwner<{ credited: boolean; tx_hash: string }>(
-      wallets.app.database,
-      `SELECT credited_at IS NOT NULL AS credited, tx_hash FROM wallet_transfers
-       WHERE kind = 'sweep' AND user_id = $1`,
-      [user.id],
-    );
-
-  const areCreditedOnce = async (players: readonly WalletPlayer[]): Promise<void> => {
-    await wallets.comesToPass(async () => {
-      for (const player of players) expect(await player.balance()).toBe(CREDITED);
-    });
-    await wallets.comesToRest();
-    for (const player of players) {
-      expect(await player.balance()).toBe(CREDITED);
-      expect(await player.deposits()).toMatchObject([{ status: 'credited' }]);
-      expect(await sweepsOf(player)).toMatchObject([{ credited: true }]);
-      expect(await wallets.chain.tokensOf(player.address)).toBe(0n);
-    }
-  };
-  const isCreditedOnce = (player: WalletPlayer): Promise<void> => areCreditedOnce([player]);
-
-  it.each(REORGANISATIONS)(
-    'is forgotten when its arrival is undone $words deep, and credited once it is back',
-    async ({ depths }) => {
-      const { chain } = wallets;
-      const players = await newcomers(depths);
-      const sender = await TokenHolder.with(chain, BigInt(depths.length) * TOKENS);
-      const goBack = await chain.remember();
-      await chain.mineTransactionsAtOnce(false);
-      for (const player of players) {
-        await sender.send(player.address, TOKENS);
-        await chain.mine();
-      }
-      await wallets.works(async () => {
-        for (const player of players) expect(await player.deposits()).toHaveLength(1);
-      });
-      await goBack();
-      await chain.mine(depths[0]! + 1);
-      await wallets.works(async () => {
-        for (const player of players) expect(await player.deposits()).toEqual([]);
-      });
-      await chain.mineTransactionsAtOnce(true);
-      for (const player of players) await chain.giveCoins(player.address, WEI);
-      await sender.sendAllAgain();
-      await areCreditedOnce(players);
-    },
-  );
+  depositsSurviveReorganisation(wallets, [1]);
+  depositsSurviveReorganisation(wallets, [5, 4, 3, 2, 1]);
 
   it('is credited once when its arrival moves to another block before anybody looked', async () => {
     const { chain } = wallets;
@@ -99,29 +40,6 @@ describe('a deposit on a chain that is reorganised', () => {
     await isCreditedOnce(player);
   });
 
-  it.each(REORGANISATIONS)(
-    'is swept again when its sweep is undone $words deep after it was seen',
-    async ({ depths }) => {
-      const { chain, app } = wallets;
-      const players = await playersWithoutGas(depths);
-      const goBack = await chain.remember();
-      await chain.mineTransactionsAtOnce(false);
-      for (const player of players) {
-        await chain.giveCoins(player.address, WEI);
-        await app.runJob('deposits');
-        await chain.mine();
-      }
-      await wallets.works(async () => {
-        for (const player of players) expect(await sweepsOf(player)).toHaveLength(1);
-      });
-      await goBack();
-      await chain.mineTransactionsAtOnce(true);
-      for (const player of players) await chain.giveCoins(player.address, WEI);
-      await chain.mine(depths[0]! + 1);
-      await areCreditedOnce(players);
-    },
-  );
-
   it('is swept again when its sweep is undone before anybody saw it', async () => {
     const { chain, app } = wallets;
     const player = await playerWithoutGas();
@@ -135,15 +53,30 @@ describe('a deposit on a chain that is reorganised', () => {
     await isCreditedOnce(player);
   });
 
+  it('is credited once when its sweep moves to another block after it was seen', async () => {
+    const { chain } = wallets;
+    const player = await playerWithoutGas();
+    const goBack = await chain.remember();
+    await chain.giveCoins(player.address, WEI);
+    await wallets.works(async () => expect(await depositors.sweepsOf(player)).toHaveLength(1));
+    const [sweep] = await depositors.sweepsOf(player);
+    const raw = await chain.rpc<string>('eth_getRawTransactionByHash', sweep!.tx_hash);
+    await goBack();
+    await chain.giveCoins(player.address, WEI);
+    await chain.rpc('eth_sendRawTransaction', raw);
+    await isCreditedOnce(player);
+    expect(await depositors.sweepsOf(player)).toEqual([{ ...sweep, credited: true }]);
+  });
+
   it('is swept by the gas that there is when the gas itself was undone', async () => {
     const { chain } = wallets;
     const player = await playerWithoutGas();
     const goBack = await chain.remember();
     await chain.giveCoins(player.address, WEI);
-    await wallets.works(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    await wallets.works(async () => expect(await depositors.sweepsOf(player)).toHaveLength(1));
     await goBack();
     await chain.mine(3);
-    await wallets.works(async () => expect(await sweepsOf(player)).toEqual([]));
+    await wallets.works(async () => expect(await depositors.sweepsOf(player)).toEqual([]));
     expect(await player.balance()).toBe('0.00000000');
     await chain.giveCoins(player.address, WEI);
     await isCreditedOnce(player);
@@ -153,7 +86,7 @@ describe('a deposit on a chain that is reorganised', () => {
     const { chain } = wallets;
     const player = await playerWithoutGas();
     await chain.giveCoins(player.address, WEI);
-    await wallets.works(async () => expect(await sweepsOf(player)).toHaveLength(1));
+    await wallets.works(async () => expect(await depositors.sweepsOf(player)).toHaveLength(1));
     const goBack = await chain.remember();
     await chain.mine(7);
     await wallets.works(async () => expect(await player.balance()).toBe(CREDITED));
