@@ -83,6 +83,8 @@ export default [
     find: 'transfer?.blockHash === block_hash &&',
     replace: 'transfer !== undefined &&',
     specs: ['libs/wallet/src/deposits/log-reader.spec.ts', 'apps/api/test/deposits-reorganised.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec shows the reader a receipt that denies the log',
   },
   {
     id: 'deposit-of-an-amount-that-the-receipt-denies',
@@ -91,6 +93,8 @@ export default [
     find: 'transfer.wei === BigInt(wei)',
     replace: 'transfer.wei > 0n',
     specs: ['libs/wallet/src/deposits/log-reader.spec.ts', 'apps/api/test/wallet-unruly-rpc.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec shows the reader a receipt that denies the log',
   },
   {
     id: 'log-is-read-on-from-a-chain-that-is-another',

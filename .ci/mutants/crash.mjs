@@ -83,6 +83,8 @@ export default [
     find: '(SELECT max(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))',
     replace: '(SELECT min(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))',
     specs: ['apps/api/test/crash-operator.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec ends a round by hand below a cash-out that another node has taken',
   },
   {
     id: 'crash-cap-is-rounded-up',

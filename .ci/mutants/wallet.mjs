@@ -35,6 +35,8 @@ export default [
     find: 'requestHash([formatArena(amount), address])',
     replace: 'requestHash([formatArena(amount)])',
     specs: ['apps/api/test/withdrawals.e2e-spec.ts'],
+    survivedAt: '1086c41',
+    gap: 'no spec asks for another address under a key that was used',
   },
   {
     id: 'withdrawal-asks-for-no-password',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CrashSettings, PreChosenCrash } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { startSteeredApp, type CrashApp } from './support/crash-app.js';
-import { CrashHouse } from './support/crash-house.js';
+import { CrashHouse, newSeat } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import type { CrashRounds } from './support/crash-rounds.js';
 import { registerPlayers } from './support/players.js';
@@ -114,6 +114,27 @@ describe('an operator of crash', () => {
     await house.admin.post(SETTINGS, { mode: 'automatic' });
     expect(await audited('crash.mode')).toHaveLength(4);
     expect(await audited('crash.now')).toHaveLength(2);
+    await expectBooksToBalance(app.database);
+  });
+
+  it('ends a manual round at the highest cash-out when another node has taken one above the current multiplier', async () => {
+    await house.admin.post(SETTINGS, { mode: 'manual' });
+    const roundId = await rounds.opens(({ fairness }) => fairness === 'operator-manual');
+    const other = await newSeat(app);
+    for (const one of [seat, other]) expect(await one.placeBet()).toMatchObject({ roundId });
+    await rounds.reaches(1.07);
+    await asOwner(
+      app.database,
+      `SELECT settle_crash_bets($1, array_agg(id ORDER BY seat), ARRAY[102, 130], ARRAY[102, 130],
+         ARRAY[false, false], false, clock_timestamp()) FROM crash_bets WHERE round_id = $1`,
+      [roundId],
+    );
+    const { body } = await house.admin.post<{ crashPoint: number }>(CRASH_NOW, {});
+    expect(body).toEqual({ crashPoint: 1.3 });
+    const [crash] = await Promise.all([seat.next('gameCrashed'), rounds.closes()]);
+    expect(crash).toMatchObject({ roundId, crashPoint: 1.3 });
+    await house.admin.post(SETTINGS, { mode: 'automatic' });
+    other.leave();
     await expectBooksToBalance(app.database);
   });
 

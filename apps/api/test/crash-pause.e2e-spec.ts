@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PauseChange, User } from '@arena/wire';
+import { untilBlocked } from './support/blocked.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { CrashHouse, newSeat } from './support/crash-house.js';
@@ -43,14 +44,6 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
   const latestRound = async (): Promise<number> => {
     const [row] = await asOwner<{ id: number }>(app.database, 'SELECT max(id) AS id FROM crash_rounds');
     return row!.id;
-  };
-  /** Statements that wait for a lock. */
-  const waiting = async (): Promise<number> => {
-    const rows = await asOwner(
-      app.database,
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows.length;
   };
   const balanceOf = async ({ player }: Seat): Promise<string> =>
     (await player.client.get<User>(`/api/user/${player.user.id}`)).body.arenaBalance;
@@ -119,7 +112,8 @@ describe('a pause of betting, at the crash tables of two nodes', () => {
     });
     await rounds.during(reached());
     const pausing = house.pause(true);
-    await Promise.race([pausing, eventually(async () => expect(await waiting()).toBe(2))]);
+    // The pause waits for the round's transaction.
+    await untilBlocked(app.database, 'hashtext');
     await remove();
     await pausing;
     const latest = await latestRound();

@@ -149,7 +149,7 @@ describe('a round of crash', () => {
     await expectBooksToBalance(app.database);
   });
 
-  it('owes the partner of a player who wins a commission on the stake, once, and none on a loss', async () => {
+  it('owes the partner of a player who wins a commission on the stake, once, and none on a loss or a stake that came back', async () => {
     const { user: partner, client } = bob.player;
     const referralCode = await makePartner(bob.player);
     const referred = await takeSeat(await registerPlayer(app, { referralCode }));
@@ -165,6 +165,11 @@ describe('a round of crash', () => {
     await referred.placeBet({ betAmount: 1000 });
     await closes();
     expect(await me(referred)).toMatchObject({ totalWins: 1, totalLosses: 1 });
+    await opens(1.5);
+    await referred.placeBet({ betAmount: 1000 });
+    await rounds.starts();
+    expect(await referred.cashOut()).toMatchObject({ multiplier: 1, payout: '1000.00000000' });
+    await closes();
     referred.leave();
     await app.runJob('roll-up');
     await expectBooksToBalance(app.database);

@@ -1,145 +1,38 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database, type Transaction } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
 import { JobRunner } from '@arena/leader';
 import { Installation } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { DistributionJob, DistributionService } from '@arena/revenue';
-import type { BalanceUpdate, Revenue, User } from '@arena/wire';
+import type { BalanceUpdate, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { eventually } from './support/eventually.js';
 import { connectLive, connected } from './support/live.js';
-import { registerPlayer, type Player } from './support/players.js';
-import { expectProblem } from './support/problems.js';
-import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
-import { giveTickets, holdLease, installedAt, sharesPaid, ticketHolder } from './support/ticket-holders.js';
+import type { Player } from './support/players.js';
+import type { TestApp } from './support/test-app.js';
+import {
+  giveTickets,
+  installedAt,
+  revenueOf,
+  sharesPaid,
+  startRevenueApp,
+  ticketHolder,
+} from './support/ticket-holders.js';
 
 const HOUSE = 1_000_000n;
 const POOL = '50000.00000000';
 /** 50 000 / 16.5, rounded down. */
 const PER_TICKET = '3030.30303030';
 
-const VARIABLES = { HOUSE_BANKROLL_ARENA: String(HOUSE), RATE_LIMIT_FACTOR: '1000' };
-
-/** The app's own job stands aside: a month may end while these run. */
-async function startWithoutJob(): Promise<TestApp> {
-  const app = await startTestApp(VARIABLES);
-  await holdLease(app.database, 'revenue-distribution');
-  return app;
-}
-
-const revenueOf = async ({ client, user }: Player): Promise<Revenue> =>
-  (await client.get<Revenue>(`/api/revenue?userId=${user.id}`)).body;
 const balanceOf = async ({ client, user }: Player): Promise<string> =>
   (await client.get<User>(`/api/user/${user.id}`)).body.arenaBalance;
-
-describe('the revenue share, before anything is paid', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startWithoutJob();
-  });
-
-  afterEach(() =>
-    asOwner(
-      app.database,
-      `DELETE FROM revenue_tickets; DELETE FROM system_settings WHERE key = 'ticket_supply'`,
-    ),
-  );
-
-  afterAll(async () => {
-    await eventually(() => expectBooksToBalance(app.database));
-    await app.close();
-  });
-
-  it('shows the pool, what a ticket is worth and what is one’s own', async () => {
-    const holder = await ticketHolder(app, '2.5');
-    const other = await registerPlayer(app);
-    const common = {
-      revenueSharePool: POOL,
-      totalTickets: 16.5,
-      totalTicketHolders: 1,
-      sharePerTicket: PER_TICKET,
-      distributions: [],
-    };
-    expect(await revenueOf(holder)).toMatchObject({ ...common, userShare: '7575.75757575' });
-    expect(await revenueOf(other)).toMatchObject({ ...common, userShare: '0.00000000' });
-  });
-
-  it('says when the next month is paid out', async () => {
-    const { nextDistributionAt } = await revenueOf(await registerPlayer(app));
-    const next = new Date(nextDistributionAt);
-    expect(next.getTime()).toBeGreaterThan(Date.now());
-    expect(nextDistributionAt).toMatch(/-01T00:00:00\.000Z$/);
-  });
-
-  it('divides the pool by the tickets there are once these are more than the supply', async () => {
-    const [many] = await Promise.all([ticketHolder(app, '30'), ticketHolder(app, '10')]);
-    expect(await revenueOf(many)).toMatchObject({
-      totalTickets: 16.5,
-      sharePerTicket: '1250.00000000',
-      userShare: '37500.00000000',
-    });
-  });
-
-  it('divides it by the supply that an operator has set', async () => {
-    const holder = await ticketHolder(app, '1');
-    await asOwner(app.database, `INSERT INTO system_settings (key, value) VALUES ('ticket_supply', '100')`);
-    expect(await revenueOf(holder)).toMatchObject({ totalTickets: 100, userShare: '500.00000000' });
-  });
-
-  it('never has a supply by which nothing can be divided to the unit', async () => {
-    const setting = `INSERT INTO system_settings (key, value) VALUES ('ticket_supply', $1)`;
-    for (const supply of ['', 'many', '0', '0.00', '-1', 'NaN', 'Infinity', '0.001', '16.555', '999999999'])
-      await expect(asOwner(app.database, setting, [supply])).rejects.toThrow('supply_to_divide_by');
-  });
-
-  it('is shown to its user alone', async () => {
-    const [one, other] = [await registerPlayer(app), await registerPlayer(app)];
-    expect((await one.client.get(`/api/revenue?userId=${other.user.id}`)).status).toBe(403);
-    expect((await app.client().get(`/api/revenue?userId=${one.user.id}`)).status).toBe(401);
-    for (const query of ['', '?userId=', '?userId=0', '?userId=x', '?userId=1&userId=2', '?userId[]=1'])
-      expect((await one.client.get(`/api/revenue${query}`)).status).toBe(400);
-  });
-
-  it('is there for an admin to see, but of nobody who is no user', async () => {
-    const { user } = await ticketHolder(app, '1');
-    const admin = app.client();
-    await admin.post('/api/login', { username: 'admin', password: TEST_VARIABLES.ADMIN_PASSWORD });
-    const { body } = await admin.get(`/api/revenue?userId=${user.id}`);
-    expect(body).toMatchObject({ userShare: PER_TICKET });
-    expectProblem(await admin.get('/api/revenue?userId=2000000000'), 404, 'NOT_FOUND');
-  });
-
-  it.each([
-    ['empty', 'credits'],
-    ['in debt', 'credits + 1'],
-  ])('pays nothing while the house is %s, and the month is done', async (_, debits) => {
-    await ticketHolder(app, '1');
-    const owner = new pg.Client({ connectionString: app.database.url });
-    await owner.connect();
-    try {
-      await owner.query('BEGIN');
-      await owner.query(`UPDATE shared_accounts SET debits = ${debits} WHERE account_id = 1`);
-      await owner.query(`SELECT distribute_revenue('2026-10', 5, 16.5, now())`);
-      const { rows } = await owner.query(
-        `SELECT d.pool, s.amount FROM revenue_distributions AS d JOIN revenue_shares AS s ON s.period = d.period`,
-      );
-      expect(rows).toEqual([{ pool: '0.00000000', amount: '0.00000000' }]);
-      expect((await owner.query(`SELECT FROM transfers WHERE kind = 'revenue_share'`)).rows).toEqual([]);
-      await owner.query('ROLLBACK'); // no house of ours has nothing
-    } finally {
-      await owner.end();
-    }
-  });
-});
 
 describe('the revenue share', () => {
   let app: TestApp;
 
   beforeEach(async () => {
-    app = await startWithoutJob();
+    app = await startRevenueApp(HOUSE);
   });
 
   afterEach(async () => {
@@ -158,7 +51,10 @@ describe('the revenue share', () => {
   const transact = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     app.nest.get(Database).transact(work);
   /** The job of a node that was started on a product as old as this. */
-  const jobSince = async (installation: string): Promise<(now: string) => Promise<void>> => {
+  const jobSince = async (
+    installation: string,
+    lease: { fenced: typeof transact } = { fenced: transact },
+  ): Promise<(now: string) => Promise<void>> => {
     await installedAt(app.database, installation);
     const { nest } = app;
     const job = new DistributionJob(
@@ -167,7 +63,7 @@ describe('the revenue share', () => {
       nest.get(Installation),
       nest.get(RealtimeService),
     );
-    return (now) => job.run({ fenced: transact }, new Date(now));
+    return (now) => job.run(lease, new Date(now));
   };
   const distribute = (period: string) =>
     transact((tx) => app.nest.get(DistributionService).distribute(tx, period, new Date()));
@@ -263,6 +159,22 @@ describe('the revenue share', () => {
     await look('2026-05-01T00:00:00Z');
     expect(await periods()).toEqual(['2026-01', '2026-03', '2026-04']);
     expect(await sharesPaid(app.database)).toHaveLength(3);
+  });
+
+  it('pays a month at the next look when it could not be paid at the first', async () => {
+    const lease = { fenced: transact };
+    const look = await jobSince('2026-01-10T00:00:00Z', lease);
+    await ticketHolder(app, '1');
+    lease.fenced = (work) =>
+      transact(async (tx) => {
+        await work(tx);
+        throw new Error('the lease was lost');
+      });
+    await expect(look('2026-02-01T00:00:00Z')).rejects.toThrow('the lease was lost');
+    expect(await periods()).toEqual([]);
+    lease.fenced = transact;
+    await look('2026-02-01T00:00:05Z');
+    expect(await periods()).toEqual(['2026-01']);
   });
 
   it('tells a holder who is there', async () => {

@@ -87,7 +87,12 @@ describe('a withdrawal', () => {
       Array.from({ length: 5 }, () => player.withdraw({ amount: 100, address }, 'the same key')),
     );
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await player.withdraw({ amount: 101, address }, 'the same key')).toMatchObject({ status: 422 });
+    const elsewhere = Wallet.createRandom().address;
+    for (const other of [
+      { amount: 101, address },
+      { amount: 100, address: elsewhere },
+    ])
+      expect(await player.withdraw(other, 'the same key')).toMatchObject({ status: 422 });
     await comesToPass(async () =>
       expect(await player.withdrawals()).toMatchObject([{ status: 'confirmed' }]),
     );

@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Revenue } from '@arena/wire';
 import { asOwner } from './as-owner.js';
 import { registerPlayer, type Player } from './players.js';
-import type { TestApp } from './test-app.js';
+import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
+
+/** Starts an api whose house holds so many ARENA, and whose job pays nothing: a month may end during a test. */
+export async function startRevenueApp(house: bigint): Promise<TestApp> {
+  const app = await startTestApp({ HOUSE_BANKROLL_ARENA: String(house), RATE_LIMIT_FACTOR: '1000' });
+  await holdLease(app.database, 'revenue-distribution');
+  return app;
+}
+
+/** The revenue share as a player sees it. */
+export async function revenueOf({ client, user }: Player): Promise<Revenue> {
+  return (await client.get<Revenue>(`/api/revenue?userId=${user.id}`)).body;
+}
 
 /** Gives a player tickets, as if their X account had been connected. */
 export async function giveTickets(database: TestDatabase, { user }: Player, tickets: string): Promise<void> {

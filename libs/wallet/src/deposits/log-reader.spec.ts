@@ -117,4 +117,18 @@ describe(LogReader, () => {
     await reader.credit(lease as unknown as Lease);
     expect(credited).toEqual([2]);
   });
+
+  it.each([
+    ['is in another block', { blockHash: hashOf(901) }],
+    ['is at another place', { place: 1 }],
+    ['came from another wallet', { from: Wallet.createRandom().address }],
+    ['went to an address that is no treasury', { to: Wallet.createRandom().address }],
+    ['is of another amount', { wei: 251n }],
+  ])('does not credit a sweep that by its receipt %s', async (_, difference) => {
+    const { wei, block_hash: blockHash, tx_hash, place } = due(2);
+    const transfer = { place, blockHash, from: FROM, to: TREASURY, wei: BigInt(wei), ...difference };
+    transfers.set(tx_hash, transfer);
+    await reader.credit(lease as unknown as Lease);
+    expect(credited).toEqual([]);
+  });
 });
