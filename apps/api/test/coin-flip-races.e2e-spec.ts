@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Flip, Problem } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { flip, registerPlayer, registerPlayers, roll } from './support/players.js';
+import { expectProblem } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
 const QUICK = { RATE_LIMIT_FACTOR: '100' };
@@ -141,6 +142,29 @@ describe('coin flips at the same time', () => {
       expect((await waiting).status).toBe(200);
     } finally {
       await blocker.end();
+    }
+  });
+});
+
+describe('a player who bets too fast', () => {
+  it('is asked to wait a moment, and the others are not', async () => {
+    const app = await startTestApp(QUICK);
+    const players = await registerPlayers(app, 2);
+    const slow = await startApiOn(app.database, { RATE_LIMIT_FACTOR: '0.01' }); // three bets in five seconds
+    try {
+      const [hasty, other] = players.map((player) => ({
+        ...player,
+        client: player.client.sharedWith(slow.url),
+      }));
+      for (let bet = 0; bet < 3; bet += 1) expect((await flip(hasty!)).status).toBe(200);
+      const refused = await flip(hasty!);
+      expectProblem(refused, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await flip(other!)).status).toBe(200);
+      await expectBooksToBalance(app.database);
+    } finally {
+      await slow.close();
+      await app.close();
     }
   });
 });
