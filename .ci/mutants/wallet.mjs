@@ -109,7 +109,7 @@ export default [
     find: 'await this.withdrawals.addAttempt(tx, id, signed, fees);',
     replace: `await this.sender.send(signed.rawTx);
       await this.withdrawals.addAttempt(tx, id, signed, fees);`,
-    specs: ['apps/api/test/wallet-kills.e2e-spec.ts'],
+    specs: ['libs/wallet/src/withdrawals/payer.spec.ts'],
   },
   {
     id: 'withdrawal-has-the-nonce-of-another-one',

@@ -69,9 +69,14 @@ describe(Payer, () => {
   let endings: string[];
   let resent: string[];
   let fees: typeof FEES;
+  let isLeaseLost: boolean;
 
   const lease = {
-    fenced: <T>(work: (tx: DatabaseTransaction) => Promise<T>) => work({} as DatabaseTransaction),
+    fenced: async <T>(work: (tx: DatabaseTransaction) => Promise<T>): Promise<T> => {
+      const result = await work({} as DatabaseTransaction);
+      if (isLeaseLost) throw new Error('the lease was lost');
+      return result;
+    },
   };
   const chain: Partial<Chain> = {
     chainId: 1,
@@ -141,6 +146,20 @@ describe(Payer, () => {
     endings = [];
     resent = [];
     fees = FEES;
+    isLeaseLost = false;
+  });
+
+  it('sends no payment that could not be written down', async () => {
+    [payments, queue, isLeaseLost] = [[], [queued()], true];
+    await expect(pay()).rejects.toThrow('the lease was lost');
+    expect(resent).toEqual([]);
+  });
+
+  it('sends no higher fee that could not be written down', async () => {
+    [payments, used, isLeaseLost] = [[sent({ attempted_at: new Date(0) })], 4, true];
+    fees = { maxFee: 100n, priorityFee: 10n };
+    await expect(follow()).rejects.toThrow('the lease was lost');
+    expect(resent).toEqual([]);
   });
 
   it('confirms a payment by whichever attempt was mined', async () => {
