@@ -34,13 +34,15 @@ playing.describe('The live balance', () => {
     const push = await overheard(page);
     const { version } = (await (await page.request.get(`/api/user/${player.id}`)).json()) as User;
     const shown = new DiceScreen(page).figure('Balance');
+    // By now a toast would be shown at once, and heard.
+    await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
     push({ arenaBalance: '12345.60000000', version: version + 2, reason: 'commission' });
     await expect(shown).toHaveText(/^12,345\.6000/);
     push({ arenaBalance: '1.00000000', version: version + 1, reason: 'commission' });
     push({ arenaBalance: '23456.70000000', version: version + 3, reason: 'deposit' });
     await expect(shown).toHaveText(/^23,456\.7000/);
     // Deposits alone are worth a toast.
-    await expect.poll(heard).toEqual([expect.stringContaining('Deposit received')]);
+    await expect.poll(heard).toEqual([expect.stringMatching(/Deposit received.*11,111\.1/s)]);
     // The poll answers with a version that is older by now.
     await page.waitForResponse(`**/api/user/${player.id}`);
     await expect(shown).toHaveText(/^23,456\.7000/);
