@@ -20,11 +20,20 @@ describe('a node that is told to stop', () => {
     { each: 'test' },
   );
 
-  /** What SIGTERM brings about has begun. The round goes on as a test lets time pass. */
+  /** Tells the node to stop, as SIGTERM does. */
   async function stop(): Promise<Promise<void>[]> {
     const stopped = node.app.nest.close();
     await eventually(() => expect(node.clock.isStopping).toBe(true));
     return [stopped];
+  }
+
+  /** Tells the node to stop while a round has bets. From here on the round goes on as the test lets time pass. */
+  async function stopInPlay(): Promise<Promise<void>[]> {
+    const { loops } = node.clock;
+    const stopped = await stop();
+    // The half minute for the last round is counted from the first wait of the loop that ends it.
+    await eventually(() => expect(node.clock.loops).toBe(loops + 1));
+    return stopped;
   }
 
   /** Time passes from one moment at which something is due to the next until the node has stopped. */
@@ -52,7 +61,7 @@ describe('a node that is told to stop', () => {
     await Promise.all([byHand.placeBet(), byTarget.placeBet({ autoCashout: 3.9 }), late.placeBet()]);
     await site.rounds.starts();
 
-    const stopped = await stop();
+    const stopped = await stopInPlay();
     await site.rounds.reaches(1.3);
     const [tick] = await Promise.all([byHand.next('multiplierUpdate'), site.rounds.ticks()]);
     expect(tick.multiplier).toBeGreaterThanOrEqual(1.3);
@@ -78,7 +87,7 @@ describe('a node that is told to stop', () => {
     ]);
     await site.rounds.reaches(1.06);
     expect(await seats[0]!.cashOut()).toMatchObject({ payout: '106.00000000' });
-    const stopped = await stop();
+    const stopped = await stopInPlay();
     await site.rounds.passes(29_000);
     expect(await site.phaseOf(roundId)).toBe('playing');
     await site.rounds.passes(1000);
@@ -105,7 +114,7 @@ describe('a node that is told to stop', () => {
     const { roundId, seats } = await site.openRound(node.app, 2, 12);
     await Promise.all([seats[0]!.placeBet(), seats[1]!.placeBet({ autoCashout: 11 })]);
     await site.rounds.starts();
-    const stopped = await stop();
+    const stopped = await stopInPlay();
     await site.rounds.passes(30_000);
     await site.rounds.passes(A_BID_MS);
     await ended(stopped);

@@ -43,6 +43,11 @@ export class StepClock extends RoundClock {
     return Math.min(...[...this.waiting.values()].map(({ moment }) => moment));
   }
 
+  /** How many loops have ever waited. */
+  get loops(): number {
+    return this.known.size;
+  }
+
   /** Whether a loop has been told to end: its application shuts down. */
   get isStopping(): boolean {
     return [...this.known].some(({ aborted }) => aborted);
