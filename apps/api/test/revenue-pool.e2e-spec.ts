@@ -81,7 +81,7 @@ describe('the revenue share, before anything is paid', () => {
       expect((await one.client.get(`/api/revenue${query}`)).status).toBe(400);
   });
 
-  it('is there for an admin to see, but of nobody who is no user', async () => {
+  it('lets an admin see any user’s, and answers 404 for an unknown user', async () => {
     const { user } = await ticketHolder(app, '1');
     const admin = app.client();
     await admin.post('/api/login', { username: 'admin', password: TEST_VARIABLES.ADMIN_PASSWORD });

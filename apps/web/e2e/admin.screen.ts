@@ -4,6 +4,18 @@ import { expect, toast } from './test.js';
 /** As long as a round and what comes before it may take. */
 export const A_ROUND_MS = 200_000;
 
+/**
+ * Opens the admin's dashboard and waits until all of its parts have loaded: a part that loads above a button moves it,
+ * and a button that moves away between the press and the release of the mouse is not clicked.
+ */
+export async function openAdminPage(page: Page): Promise<void> {
+  await page.goto('/admin');
+  const title = page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  // It appears once the code of the page and its main data have loaded.
+  await expect(title).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 30_000 });
+}
+
 /** The admin's dashboard, by what its parts say. */
 export class AdminScreen {
   readonly title = this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
@@ -31,9 +43,7 @@ export class AdminScreen {
   constructor(private readonly page: Page) {}
 
   async open(): Promise<void> {
-    await this.page.goto('/admin');
-    // Behind it stand the code of the page and its main data.
-    await expect(this.title).toBeVisible({ timeout: 30_000 });
+    await openAdminPage(this.page);
   }
 
   /** The figure of a summary card. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openAdminPage } from './admin.screen.js';
 import { expect, toast } from './test.js';
 
 /** The blocks of an admin's page that an operator watches, by what their parts say. */
@@ -21,10 +22,7 @@ export class OperationScreen {
   constructor(private readonly page: Page) {}
 
   async open(): Promise<void> {
-    await this.page.goto('/admin');
-    const title = this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
-    // Behind it stand the code of the page and its main data.
-    await expect(title).toBeVisible({ timeout: 30_000 });
+    await openAdminPage(this.page);
   }
 
   /** A bet in the list of everybody's. */

@@ -127,11 +127,11 @@ test.describe('The leaderboard', () => {
     await expect(page.getByText('The leaderboard could not be loaded.')).toBeVisible();
     await stopIntercepting(page, '**/api/leaderboard');
     await page.getByRole('button', { name: 'Retry' }).click();
-    const nobody = page.getByText('Nobody has played yet.');
-    await expect(rowsOf(page).or(nobody).first()).toBeVisible();
+    const emptyBoard = page.getByText('Nobody has played yet.');
+    await expect(rowsOf(page).or(emptyBoard).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
     await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));
-    await refetchOnFocus(page, (soon) => expect(nobody).toBeVisible(soon));
+    await refetchOnFocus(page, (soon) => expect(emptyBoard).toBeVisible(soon));
   });
 
   test('is not polled, and read anew when the window gets the focus again', async ({ page, player }) => {
