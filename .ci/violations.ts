@@ -93,8 +93,8 @@ export const IMPORT_VIOLATIONS: Violation[] = [
   },
   {
     rule: 'rule 11: nothing for production imports embedded',
-    files: { 'libs/leader/src/planted.ts': "export * from '@arena/embedded';\n" },
-    reported: /rule-11-embedded-is-for-the-desk: libs\/leader\/src\/planted\.ts → libs\/embedded/,
+    files: { 'libs/scheduling/src/planted.ts': "export * from '@arena/embedded';\n" },
+    reported: /rule-11-embedded-is-for-the-desk: libs\/scheduling\/src\/planted\.ts → libs\/embedded/,
   },
 ];
 
@@ -142,6 +142,11 @@ export const LINT_VIOLATIONS: Violation[] = [
       'apps/api/src/planted-process.ts': "import { env } from 'node:process';\nexport const all = env;\n",
     },
     reported: /planted-process\.ts:1 .*rule-8-only-config-reads-process-env/,
+  },
+  {
+    rule: 'sizes: a file of more than 400 lines',
+    files: { 'libs/audit/src/planted-long.ts': 'export {};\n'.repeat(401) },
+    reported: /planted-long\.ts:\d+ File has too many lines \(401\)/,
   },
   {
     rule: 'sizes: a constructor with seven parameters',

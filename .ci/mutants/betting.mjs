@@ -45,7 +45,7 @@ export default [
   {
     id: 'settle-bet-posts-the-profit-instead-of-the-payout',
     area: 'settle_bet',
-    file: 'libs/betting/sql/count_bet.sql',
+    file: 'libs/betting/sql/apply_bet.sql',
     find: "('payout', 1, p_account, p_paid),",
     replace: "('payout', 1, p_account, p_paid - p_stake),",
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
@@ -53,7 +53,7 @@ export default [
   {
     id: 'settle-bet-breaks-a-streak-by-one-too-little',
     area: 'settle_bet',
-    file: 'libs/betting/sql/count_bet.sql',
+    file: 'libs/betting/sql/apply_bet.sql',
     find: 'ELSE least(a.current_streak, 0) - 1 END',
     replace: 'ELSE a.current_streak - 1 END',
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
@@ -61,7 +61,7 @@ export default [
   {
     id: 'settle-bet-carries-games-into-the-next-day',
     area: 'settle_bet',
-    file: 'libs/betting/sql/count_bet.sql',
+    file: 'libs/betting/sql/apply_bet.sql',
     find: 'p_player.today_games := 0;',
     replace: '',
     specs: ['apps/api/test/statistics.e2e-spec.ts'],
@@ -128,7 +128,7 @@ export default [
     replace: "created_at < clock_timestamp() - interval '1 hour'",
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'no spec calls forget_idempotency_keys',
+    gap: 'no spec calls delete_expired_idempotency_keys',
   },
   {
     id: 'idempotency-hash-runs-values-together',

@@ -101,7 +101,7 @@ export default [
   {
     id: 'rotation-goes-on-counting-nonces',
     area: 'seed rotation',
-    file: 'libs/players/sql/seeds.sql',
+    file: 'libs/seeds/sql/seeds.sql',
     find: 'next_seed_id = announced, nonce = 0',
     replace: 'next_seed_id = announced',
     specs: ['apps/api/test/fairness.e2e-spec.ts'],
@@ -109,7 +109,7 @@ export default [
   {
     id: 'rotation-does-not-wait-for-a-bet',
     area: 'seed rotation',
-    file: 'libs/players/sql/seeds.sql',
+    file: 'libs/seeds/sql/seeds.sql',
     find: 'SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;',
     replace: 'SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user;',
     specs: ['apps/api/test/fairness.e2e-spec.ts'],
@@ -119,7 +119,7 @@ export default [
   {
     id: 'rotation-counts-one-nonce-too-many',
     area: 'seed rotation',
-    file: 'libs/players/sql/seeds.sql',
+    file: 'libs/seeds/sql/seeds.sql',
     find: 'nonces = player.nonce WHERE id = player.seed_id;',
     replace: 'nonces = player.nonce + 1 WHERE id = player.seed_id;',
     specs: ['apps/api/test/fairness.e2e-spec.ts'],
@@ -127,7 +127,7 @@ export default [
   {
     id: 'rotation-cuts-the-seed-of-the-player',
     area: 'seed rotation',
-    file: 'libs/players/src/seeds/seeds.service.ts',
+    file: 'libs/seeds/src/seeds.service.ts',
     find: 'SELECT rotate_seeds($1, $2, $3, $4)',
     replace: 'SELECT rotate_seeds($1, left($2, 8), $3, $4)',
     specs: ['apps/api/test/fairness.e2e-spec.ts'],
@@ -176,8 +176,8 @@ export default [
     id: 'key-is-kept-by-caches',
     area: 'wallet key sealing',
     file: 'libs/wallet/src/http/wallet.controller.ts',
-    find: "@Get()\n  @Access('owner')\n  @Header('Cache-Control', 'no-store')",
-    replace: "@Get()\n  @Access('owner')",
+    find: "@Get()\n  @Access('user')\n  @Header('Cache-Control', 'no-store')",
+    replace: "@Get()\n  @Access('user')",
     specs: ['apps/api/test/wallet-secrecy.e2e-spec.ts'],
   },
 ];

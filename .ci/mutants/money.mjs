@@ -69,7 +69,7 @@ export default [
   {
     id: 'roll-up-counts-games-that-another-one-has-counted',
     area: 'roll-up',
-    file: 'libs/betting/sql/take_in_transfers.sql',
+    file: 'libs/betting/sql/apply_transfers.sql',
     find: 'SELECT * INTO STRICT before FROM roll_up_cursor FOR UPDATE;',
     replace: 'SELECT * INTO STRICT before FROM roll_up_cursor;',
     specs: ['libs/betting/src/roll-up/commissions.db-spec.ts', 'libs/ledger/src/roll-up.db-spec.ts'],
@@ -79,7 +79,7 @@ export default [
   {
     id: 'roll-up-forgets-what-a-partner-had-that-day',
     area: 'roll-up',
-    file: 'libs/betting/sql/take_in_transfers.sql',
+    file: 'libs/betting/sql/apply_transfers.sql',
     find: 'DO UPDATE SET amount = kept.amount + excluded.amount;',
     replace: 'DO UPDATE SET amount = excluded.amount;',
     specs: ['apps/api/test/partners-dashboard.e2e-spec.ts'],
@@ -97,7 +97,7 @@ export default [
   {
     id: 'commission-rounds-up',
     area: 'partner commission',
-    file: 'libs/betting/sql/count_bet.sql',
+    file: 'libs/betting/sql/apply_bet.sql',
     find: 'trunc(p_stake * partner.partner_commission_rate * 0.01, 8),',
     replace: 'round(p_stake * partner.partner_commission_rate * 0.01, 8),',
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
@@ -123,7 +123,7 @@ export default [
   {
     id: 'commission-to-somebody-who-is-no-partner-any-more',
     area: 'partner commission',
-    file: 'libs/betting/sql/count_bet.sql',
+    file: 'libs/betting/sql/apply_bet.sql',
     find: 'ON partner.id = u.referred_by AND partner.is_partner',
     replace: 'ON partner.id = u.referred_by',
     specs: ['apps/api/test/partners.e2e-spec.ts'],
@@ -141,7 +141,7 @@ export default [
   {
     id: 'commission-cap-forgets-the-bet-itself',
     area: 'partner commission',
-    file: 'libs/betting/sql/count_bet.sql',
+    file: 'libs/betting/sql/apply_bet.sql',
     find: 'p_player.total_edge + p_edge - p_player.total_commission',
     replace: 'p_player.total_edge - p_player.total_commission',
     specs: ['apps/api/test/commission-cap.e2e-spec.ts'],

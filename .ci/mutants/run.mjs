@@ -95,7 +95,7 @@ async function judgeAll(due, count) {
 
 /** The quick ones first, and each area in turn, so that a run that is interrupted has the most to show. */
 function lots(due) {
-  const kinds = [/\.spec\.tsx?$/, /-spec\.ts$/, /\.story\.ts$/];
+  const kinds = [/^(?!apps\/web\/e2e\/).*\.spec\.tsx?$/, /-spec\.ts$/, /^apps\/web\/e2e\//];
   const kindOf = ({ specs }) => Math.max(...specs.map((spec) => kinds.findIndex((kind) => kind.test(spec))));
   const turnOf = new Map(
     due.map((mutant) => [mutant, due.filter(({ area }) => area === mutant.area).indexOf(mutant)]),

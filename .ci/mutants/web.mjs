@@ -80,7 +80,7 @@ export default [
     file: 'apps/web/src/services/play/usePlayFlow.ts',
     find: "const comesDown = at === 'air' || at === 'landing';",
     replace: "const comesDown = at === 'air';",
-    specs: ['apps/web/e2e/stories/play.story.ts'],
+    specs: ['apps/web/e2e/specs/play.spec.ts'],
     grep: 'nothing tells the result',
   },
   {
@@ -89,7 +89,7 @@ export default [
     file: 'apps/web/src/services/play/placed-bet.ts',
     find: 'headers: { [IDEMPOTENCY_KEY_HEADER]: key },',
     replace: 'headers: { [IDEMPOTENCY_KEY_HEADER]: `${key}${Date.now()}` },',
-    specs: ['apps/web/e2e/stories/interrupted-play.story.ts'],
+    specs: ['apps/web/e2e/specs/interrupted-play.spec.ts'],
     grep: 'the same bet is sent under its key',
   },
   {
@@ -116,10 +116,10 @@ export default [
     file: 'apps/web/src/services/balance-received.ts',
     find: "if (known === null || update.reason !== 'deposit') return;",
     replace: 'if (known === null) return;',
-    specs: ['apps/web/e2e/stories/live-balance.story.ts'],
+    specs: ['apps/web/e2e/specs/live-balance.spec.ts'],
     grep: 'a pushed balance replaces an older one',
     survivedAt: '1086c41',
-    gap: 'no spec and no story looks for a toast after a pushed balance that is no deposit',
+    gap: 'no spec looks for a toast after a pushed balance that is no deposit',
   },
   {
     id: 'toast-stays-for-eight-seconds',
@@ -127,7 +127,7 @@ export default [
     file: 'apps/web/src/components/ToastRegion.tsx',
     find: 'duration={5000}',
     replace: 'duration={8000}',
-    specs: ['apps/web/e2e/stories/intervals.story.ts'],
+    specs: ['apps/web/e2e/specs/intervals.spec.ts'],
     grep: 'a toast goes after 5 s',
   },
   {

@@ -1,4 +1,4 @@
-import { isSoak, isStory, runSpecs } from './specs.mjs';
+import { isSoak, isBrowserSpec, runSpecs } from './specs.mjs';
 
 const LIMIT_MS = 10 * 60_000;
 /** A loop without an end in a spec that starts nothing is not waited for as long. */
@@ -7,7 +7,8 @@ const UNIT_LIMIT_MS = 2 * 60_000;
 const TOGETHER = 6;
 
 /** What the specs of a mutant say without it: by this key. */
-const controlKey = (spec, grep) => (isStory(spec) && grep !== undefined ? `${spec} --grep ${grep}` : spec);
+const controlKey = (spec, grep) =>
+  isBrowserSpec(spec) && grep !== undefined ? `${spec} --grep ${grep}` : spec;
 
 /** Runs every spec that these mutants name on the sources as they are, unless that was done. */
 export async function runControls(copy, record, mutants, tell) {
@@ -34,12 +35,12 @@ export async function runControls(copy, record, mutants, tell) {
   }
 }
 
-const isUnit = (spec) => /\.spec\.tsx?$/.test(spec);
+const isUnit = (spec) => !isBrowserSpec(spec) && /\.spec\.tsx?$/.test(spec);
 const limitOf = (spec) => (isUnit(spec) ? UNIT_LIMIT_MS : LIMIT_MS);
 
 /** Stories and soaks run one file at a time, other specs several in one go: those with a PostgreSQL by themselves. */
 function batches(due) {
-  const isLong = ([, { spec }]) => isStory(spec) || isSoak(spec);
+  const isLong = ([, { spec }]) => isBrowserSpec(spec) || isSoak(spec);
   const long = due.filter(isLong);
   const specs = due.filter((one) => !isLong(one));
   const withServer = specs.filter(([, { spec }]) => !isUnit(spec));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { variables } from '../../../apps/standalone/prepare/variables.mjs';
 
 const FAREWELL_MS = 15_000;
-/** The api runs from its sources, the product watches no npm, and a story gets no second go. */
+/** The api runs from its sources, the product watches no npm, and a browser test is not retried. */
 const NEUTRAL = { ARENA_BUILT_API: undefined, npm_lifecycle_event: undefined, CI: undefined };
 
 let running;

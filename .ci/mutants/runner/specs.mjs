@@ -17,7 +17,7 @@ const PLAYWRIGHT = [
   'apps/web/e2e/playwright.config.ts',
 ];
 
-export const isStory = (spec) => spec.endsWith('.story.ts');
+export const isBrowserSpec = (spec) => spec.startsWith('apps/web/e2e/');
 /** Those that take minutes have a configuration of their own. */
 export const isSoak = (spec) => spec.endsWith('.soak-spec.ts');
 
@@ -30,7 +30,7 @@ export const isSoak = (spec) => spec.endsWith('.soak-spec.ts');
 export async function runSpecs(copy, { specs, grep }, { limitMs, isBrief = false }) {
   const report = join(copy.folder, 'report.json');
   for (const file of [report, firstFailureOf(report)]) rmSync(file, { force: true });
-  const isBrowser = isStory(specs[0]);
+  const isBrowser = isBrowserSpec(specs[0]);
   const run = isBrowser ? runPlaywright : runJest;
   const { output, exitCode, isTooLate } = await run(copy, { specs, grep, report, limitMs, isBrief });
   const none = (why) => Object.fromEntries(specs.map((spec) => [spec, { ran: 0, broken: why }]));
@@ -87,11 +87,11 @@ function readJest({ testResults }, copy) {
 }
 
 function readPlaywright({ suites, errors }, _copy, specs) {
-  const tests = suites.flatMap(storiesOf);
+  const tests = suites.flatMap(specsOf);
   const failed = tests.find((test) => !test.ok && test.tests.some(({ results }) => results.length > 0));
   if (errors.length > 0 && failed === undefined)
     return { [specs[0]]: { ran: 0, broken: lastWords(errors[0].message) } };
-  if (tests.length === 0) return { [specs[0]]: { ran: 0, broken: 'there is no such story' } };
+  if (tests.length === 0) return { [specs[0]]: { ran: 0, broken: 'there is no such test' } };
   if (failed === undefined) return { [specs[0]]: { ran: tests.length } };
   const message = failed.tests.flatMap(({ results }) =>
     results.flatMap((result) => result.error?.message ?? []),
@@ -99,7 +99,7 @@ function readPlaywright({ suites, errors }, _copy, specs) {
   return { [specs[0]]: { ran: tests.length, failed: said({ title: failed.title, message: message ?? '' }) } };
 }
 
-const storiesOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(storiesOf)];
+const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 const said = ({ title, message }) => ({ title, message: plain(message).slice(0, 600) });
 

@@ -19,7 +19,7 @@ import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
-import { Opening } from './opening.js';
+import { StartupService } from './startup.service.js';
 
 /** The table of contents. */
 @Module({})
@@ -52,7 +52,7 @@ export class AppModule {
         HealthModule,
         MetricsModule,
       ],
-      providers: [ConfigCheck, Opening],
+      providers: [ConfigCheck, StartupService],
     };
   }
 }

@@ -1,10 +1,10 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { InputPipe, isOurs, sameOrigin, sessionCookieName, sessionMiddleware } from '@arena/auth';
+import { sessionCookieName, sessionMiddleware } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { NodeLink, RealtimeAdapter, type RequestMiddleware } from '@arena/realtime';
-import { lostOnTheWayBack } from '@arena/revenue';
+import { oauthErrorRedirect } from '@arena/revenue';
 import { serveDocs } from './docs.js';
 import { jsonOnly } from './http/json-only.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -12,6 +12,7 @@ import { requestId } from './http/request-id.js';
 import { securityHeaders } from './http/security-headers.js';
 import { unknownAddress } from './http/unknown-address.js';
 import { WEB_ROOT, web } from './web/web.js';
+import { isSameOrigin, RequestValidationPipe, sameOrigin } from '@arena/http';
 
 /** Everything between a Nest application and a server that may listen: shared by `main` and by every e2e test. */
 export async function configureApp(app: NestExpressApplication): Promise<void> {
@@ -25,9 +26,9 @@ export async function configureApp(app: NestExpressApplication): Promise<void> {
   app.use(requestId, ...securityHeaders(config));
   app.use(web(WEB_ROOT));
   app.use('/api', sameOrigin, ...jsonOnly(), ...session);
-  app.use('/api/x/callback', lostOnTheWayBack);
+  app.use('/api/x/callback', oauthErrorRedirect);
   app.useWebSocketAdapter(realtime(app, session as RequestMiddleware[]));
-  app.useGlobalPipes(new InputPipe());
+  app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new ProblemFilter());
   serveDocs(app, sessionCookieName(config));
   await app.init();
@@ -52,5 +53,5 @@ function realtime(app: NestExpressApplication, session: readonly RequestMiddlewa
     redisUrl === undefined
       ? undefined
       : new NodeLink(redisUrl, (err) => logger.warn({ err }, 'the link between nodes is troubled'));
-  return new RealtimeAdapter(app, { isOurs, session, mostConnections }, link);
+  return new RealtimeAdapter(app, { isSameOrigin, session, mostConnections }, link);
 }

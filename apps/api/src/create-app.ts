@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { ArenaConfig } from '@arena/config';
 import { AppModule } from './app.module.js';
 import { configureApp } from './configure-app.js';
-import { Opening } from './opening.js';
+import { StartupService } from './startup.service.js';
 
 /** How Nest creates the application, in production as in tests. */
 export const APP_OPTIONS = {
@@ -22,6 +22,6 @@ export async function createApp(config: ArenaConfig): Promise<NestExpressApplica
 /** Configures a created application and opens its books. */
 export async function prepareApp(app: NestExpressApplication): Promise<NestExpressApplication> {
   await configureApp(app);
-  await app.get(Opening).prepare();
+  await app.get(StartupService).prepare();
   return app;
 }

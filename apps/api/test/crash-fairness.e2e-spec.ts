@@ -20,11 +20,11 @@ describe('fair rounds of crash', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const [{ id }] = (await asOwner<{ id: number }>(database, 'SELECT publish_crash_chain(2, $1, $2) AS id', [
+    const [{ id }] = (await asOwner<{ id: number }>(database, 'SELECT publish_seed_chain(2, $1, $2) AS id', [
       lastHash,
       terminalHash,
     ])) as [{ id: number }];
-    await asOwner(database, 'SELECT salt_crash_chain($1, $2, $3)', [id, 'a salt', 'this test']);
+    await asOwner(database, 'SELECT salt_seed_chain($1, $2, $3)', [id, 'a salt', 'this test']);
     app = await startCrashApp({}, database);
     const [player] = await registerPlayers(app, 1);
     seat = await takeSeat(player!);
@@ -54,7 +54,7 @@ describe('fair rounds of crash', () => {
     expect(hashes.slice(0, 2)).toEqual([sha256(lastHash), lastHash]);
     const [next] = await asOwner<{ terminal_hash: string }>(
       database,
-      'SELECT terminal_hash FROM crash_chains WHERE id > 1 ORDER BY id LIMIT 1',
+      'SELECT terminal_hash FROM seed_chains WHERE id > 1 ORDER BY id LIMIT 1',
     );
     expect(all[2]!.fairness.commitment).toBe(next!.terminal_hash);
     for (let index = 3; index < all.length; index += 1)
@@ -75,13 +75,13 @@ describe('fair rounds of crash', () => {
   it('are published, and their salt drawn later; neither is ever changed', async () => {
     const [late] = await asOwner<{ late: boolean }>(
       database,
-      'SELECT bool_and(salted_at > published_at) AS late FROM crash_chains',
+      'SELECT bool_and(salted_at > published_at) AS late FROM seed_chains',
     );
     expect(late).toEqual({ late: true });
     for (const change of [
-      "UPDATE crash_chains SET public_salt = 'another'",
-      "UPDATE crash_chains SET last_hash = 'another'",
-      'DELETE FROM crash_chains WHERE id = 2',
+      "UPDATE seed_chains SET public_salt = 'another'",
+      "UPDATE seed_chains SET last_hash = 'another'",
+      'DELETE FROM seed_chains WHERE id = 2',
     ])
       await expect(asOwner(database, change)).rejects.toThrow(/never changed/);
   });

@@ -139,7 +139,7 @@ describe('the public salt of crash on a real chain', () => {
     for (let link = 0; link < length; link += 1) terminalHash = crashCommitment(terminalHash);
     return asOwner(
       database,
-      `SELECT * FROM publish_crash_chain_before_block($1, $2, $3, $4, $5, clock_timestamp() - make_interval(secs => $6))`,
+      `SELECT * FROM publish_seed_chain_before_block($1, $2, $3, $4, $5, clock_timestamp() - make_interval(secs => $6))`,
       [length, lastHash, terminalHash, real.chain.chain.chainId, (await real.chain.head()) + 5, ageSeconds],
     );
   }
@@ -172,11 +172,11 @@ describe('the public salt of crash on a real chain', () => {
     expect(await publish(1, hash, 11)).toEqual([]);
     const [published] = await publish(1, hash, 0);
     expect(published).toBeDefined();
-    await expect(asOwner(database, 'UPDATE crash_chains SET salt_block = salt_block + 1')).rejects.toThrow(
+    await expect(asOwner(database, 'UPDATE seed_chains SET salt_block = salt_block + 1')).rejects.toThrow(
       /never changed/,
     );
     await expect(
-      asOwner(database, `SELECT salt_crash_chain(id, 'chosen', 'by hand') FROM crash_chains`),
+      asOwner(database, `SELECT salt_seed_chain(id, 'chosen', 'by hand') FROM seed_chains`),
     ).rejects.toThrow(/salted_by_a_hash/);
     await open();
     await toldChains(seat.player, 2);

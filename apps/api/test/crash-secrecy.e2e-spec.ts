@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CrashRound, CrashServerEvents, CrashSettings } from '@arena/wire';
+import type { CrashRound, ServerEvents, CrashSettings } from '@arena/wire';
 import { reachedAt } from '@arena/fairness';
 import { asOwner } from './support/books.js';
 import { startSteeredApp, type CrashApp } from './support/crash-app.js';
@@ -11,7 +11,7 @@ import { registerPlayers } from './support/players.js';
 /** Every path, with the kind of value at it, that a player may be sent before the crash. What is new has to be added here. */
 const ROUND = ['roundId:number'];
 const FAIRNESS = ['fairness.mode:string', 'fairness.commitment:string|null'];
-const ALLOWED: Partial<Record<keyof CrashServerEvents | 'GET round', string[]>> = {
+const ALLOWED: Partial<Record<keyof ServerEvents | 'GET round', string[]>> = {
   gameState: [
     ...ROUND,
     ...FAIRNESS,
@@ -158,7 +158,7 @@ describe('what is sent before a crash', () => {
 
     const [secret] = await asOwner<{ salt: string; chain: string; link: number }>(
       app.database,
-      `SELECT r.salt, c.last_hash AS chain FROM crash_rounds AS r, crash_chains AS c WHERE r.id = $1 LIMIT 1`,
+      `SELECT r.salt, c.last_hash AS chain FROM crash_rounds AS r, seed_chains AS c WHERE r.id = $1 LIMIT 1`,
       [roundId],
     );
     const text = JSON.stringify(sent);

@@ -60,7 +60,7 @@ describe('the log as it is kept', () => {
       logIndex: index,
       blockHash: id(`${fork} ${rest.block}`),
     }));
-    await asOwner(app.database, 'SELECT read_wallet_transfers($1, $2, $3, $4, $5, $6)', [
+    await asOwner(app.database, 'SELECT record_wallet_transfers($1, $2, $3, $4, $5, $6)', [
       CHAIN,
       treasury,
       first,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { JobRunner } from '@arena/leader';
+import { JobRunner } from '@arena/scheduling';
 import { expectBooksToBalance } from './support/books.js';
 import { flip, registerPlayer, roll } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';

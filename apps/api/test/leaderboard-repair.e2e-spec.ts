@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 /** Cuts each player's place out of the order, and says of every step that nobody stands there. */
 const WRONG_COUNTS = `
-  INSERT INTO rank_steps SELECT net_loss, user_id, 0 FROM standings
-    UNION SELECT net_loss + 0.00000001, 0, 0 FROM standings;
-  UPDATE rank_steps SET players = 0`;
+  INSERT INTO rank_buckets SELECT net_loss, user_id, 0 FROM leaderboard_entries
+    UNION SELECT net_loss + 0.00000001, 0, 0 FROM leaderboard_entries;
+  UPDATE rank_buckets SET players = 0`;
 
 describe('a leaderboard that has gone wrong', () => {
   let app: TestApp;
@@ -70,10 +70,13 @@ describe('a leaderboard that has gone wrong', () => {
   });
 
   it('stops no money even when it cannot be rebuilt, and is right again once it can', async () => {
-    await asOwner(app.database, 'ALTER TABLE standings ADD CONSTRAINT broken CHECK (balance < 0) NOT VALID');
+    await asOwner(
+      app.database,
+      'ALTER TABLE leaderboard_entries ADD CONSTRAINT broken CHECK (balance < 0) NOT VALID',
+    );
     await play();
     await expectCommissionToBePaid();
-    await asOwner(app.database, 'ALTER TABLE standings DROP CONSTRAINT broken');
+    await asOwner(app.database, 'ALTER TABLE leaderboard_entries DROP CONSTRAINT broken');
 
     await flip(players[0]!);
 

@@ -121,7 +121,7 @@ describe('the dashboard of a partner', () => {
     await holdLease(app.database, 'roll-up');
     for (const player of referred) await win(player);
     await eventually(async () => {
-      await asOwner(app.database, 'SELECT take_in_transfers()');
+      await asOwner(app.database, 'SELECT apply_transfers()');
       const due = 'SELECT FROM commission_payouts WHERE paid_at IS NULL';
       expect(await asOwner(app.database, due)).toHaveLength(2);
     });

@@ -230,13 +230,13 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'a chain was salted again',
-    sql: `UPDATE crash_chains SET public_salt = 'another' WHERE id = (SELECT chain_id FROM crash_rounds WHERE id = ${FAIR})`,
+    sql: `UPDATE seed_chains SET public_salt = 'another' WHERE id = (SELECT chain_id FROM crash_rounds WHERE id = ${FAIR})`,
     named: POINTS,
     because: /^round \d+: /,
   },
   {
     what: 'a chain was replaced after its terminal hash had been shown',
-    sql: `UPDATE crash_chains SET last_hash = repeat('0', 64) WHERE id = (SELECT min(id) FROM crash_chains)`,
+    sql: `UPDATE seed_chains SET last_hash = repeat('0', 64) WHERE id = (SELECT min(id) FROM seed_chains)`,
     named: POINTS,
     because: /^chain \d+: it does not end at its terminal hash$/,
   },

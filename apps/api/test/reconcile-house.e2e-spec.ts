@@ -35,7 +35,7 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'a band was made wider',
-    sql: `UPDATE game_days SET spread = spread * 4 WHERE game = 'coin_flip'`,
+    sql: `UPDATE game_days SET variance = variance * 4 WHERE game = 'coin_flip'`,
     named: RATED,
     because: /^coin_flip on /,
   },
@@ -59,7 +59,7 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'the band of crash was made wider',
-    sql: `UPDATE game_days SET spread = spread + 1 WHERE game = 'crash'`,
+    sql: `UPDATE game_days SET variance = variance + 1 WHERE game = 'crash'`,
     named: CRASH,
     because: /the rounds say /,
   },
@@ -83,7 +83,7 @@ describe('reconcile, of what is kept for those who run the house', () => {
     await eventually(async () => {
       const waiting = `SELECT FROM transfers AS t JOIN roll_up_cursor AS seen ON t.xid >= seen.next_xid`;
       expect(await asOwner(app.database, waiting)).toEqual([]);
-      expect(await asOwner(app.database, 'SELECT FROM crash_rounds WHERE spread IS NOT NULL')).toHaveLength(
+      expect(await asOwner(app.database, 'SELECT FROM crash_rounds WHERE variance IS NOT NULL')).toHaveLength(
         1,
       );
     });

@@ -120,13 +120,13 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'a standing was embellished',
-    sql: 'UPDATE standings SET net_loss = net_loss - 1000 WHERE user_id = 2',
+    sql: 'UPDATE leaderboard_entries SET net_loss = net_loss - 1000 WHERE user_id = 2',
     named: 'The leaderboard says of each player what the account says',
     because: /^user 2: stands at /,
   },
   {
     what: 'a player was left out of the leaderboard',
-    sql: 'DELETE FROM standings WHERE user_id = 2',
+    sql: 'DELETE FROM leaderboard_entries WHERE user_id = 2',
     named: 'Every step of the leaderboard counts its players',
     because: /^the step from .*: 2 players, found 1$/,
   },

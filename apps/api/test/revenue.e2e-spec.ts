@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database, type Transaction } from '@arena/database';
 import { arena, formatArena } from '@arena/money';
-import { JobRunner } from '@arena/leader';
+import { JobRunner } from '@arena/scheduling';
 import { Installation } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { DistributionJob, DistributionService } from '@arena/revenue';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
-import { ACCESS_METADATA, type AccessLevel } from '@arena/players';
+import { ACCESS_METADATA, type AccessLevel } from '@arena/http';
 import { registerPlayer, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { rawRequest } from './support/raw-request.js';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './browser.js';
+import { launchOptions } from './support/browser.js';
 
 /** Set for the second run of tests that failed, which changes no result: see apps/standalone/prepare/suites.mjs. */
 const isRecording = process.env['ARENA_RECORD'] === 'true';
@@ -9,16 +9,16 @@ const hasVideo = isRecording && process.env['ARENA_RECORD_VIDEO'] !== 'false';
 // more CPU time than most tests. Videos need a page of their own.
 if (!isRecording) process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';
 
-const ROUNDS = ['operation.story.ts', 'crash.story.ts'];
+const ROUNDS = ['operation.spec.ts', 'crash.spec.ts'];
 
 export default defineConfig({
-  testDir: './stories',
+  testDir: './specs',
   // Those that wait for real rounds come first: the others work meanwhile.
   projects: [
     { name: 'rounds', testMatch: ROUNDS },
-    { name: 'screens', testMatch: '*.story.ts', testIgnore: ROUNDS },
+    { name: 'screens', testMatch: '*.spec.ts', testIgnore: ROUNDS },
   ],
-  globalSetup: './product.ts',
+  globalSetup: './support/product.ts',
   outputDir: isRecording ? '../../../test-results/web-recorded' : '../../../test-results/web',
   fullyParallel: true,
   // Browser tests wait as often as they work.

@@ -1,15 +1,13 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
-import { LeaderModule } from '@arena/leader';
+import { SchedulingModule } from '@arena/scheduling';
 import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
 import { SettingsModule } from '@arena/settings';
 import { AuditController } from './audit/audit.controller.js';
 import { HouseService } from './overview/house.service.js';
 import { OverviewController } from './overview/overview.controller.js';
-import { PauseController } from './pause/pause.controller.js';
-import { PauseService } from './pause/pause.service.js';
 import { CheckBooks } from './reconciliation/check-books.js';
 import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
 import { ReconciliationJob } from './reconciliation/reconciliation.job.js';
@@ -33,21 +31,14 @@ export class AdminModule {
       imports: [
         AuditModule,
         BettingModule,
-        LeaderModule,
+        SchedulingModule,
         LedgerModule,
         PlayersModule,
         SettingsModule,
         ...features,
       ],
-      controllers: [AuditController, OverviewController, PauseController, ReconciliationController],
-      providers: [
-        books,
-        HouseService,
-        PauseService,
-        ReconciliationJob,
-        ReconciliationService,
-        ReconciliationsStore,
-      ],
+      controllers: [AuditController, OverviewController, ReconciliationController],
+      providers: [books, HouseService, ReconciliationJob, ReconciliationService, ReconciliationsStore],
     };
   }
 }

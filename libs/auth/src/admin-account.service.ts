@@ -2,14 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService, SYSTEM } from '@arena/audit';
 import { Database } from '@arena/database';
-import {
-  FIRST_ADMIN_ID,
-  PlayersService,
-  RegistrationService,
-  usernameTaken,
-  type Identity,
-} from '@arena/players';
+import { PlayersService, RegistrationService, usernameTaken } from '@arena/players';
 import { PasswordHasher } from './password/password-hasher.js';
+import { FIRST_ADMIN_ID, type Identity } from '@arena/http';
 
 const FIRST_ADMIN = { id: FIRST_ADMIN_ID, username: 'admin', email: 'admin@arena.invalid' };
 

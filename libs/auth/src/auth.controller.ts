@@ -1,11 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, CurrentUser, PlayersService, type Identity } from '@arena/players';
+import { PlayersService } from '@arena/players';
 import type { User } from '@arena/wire';
 import { LoginDto, RegisterDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { LocalGuard } from './local.guard.js';
+import { Access, CurrentUser, type Identity } from '@arena/http';
 
 @ApiTags('auth')
 @Controller()
@@ -32,13 +33,13 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(200)
-  @Access('owner')
+  @Access('user')
   logout(@Req() request: Request): Promise<Record<string, never>> {
     return this.auth.logout(request);
   }
 
   @Get('session')
-  @Access('owner')
+  @Access('user')
   session(@CurrentUser() user: Identity): Promise<User> {
     return this.players.profile(user.id);
   }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { LeaderModule } from '@arena/leader';
+import { SchedulingModule } from '@arena/scheduling';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
-import { AccessGuard } from './access/access.guard.js';
+import { AccessGuard } from '@arena/http';
 import { AccountsModule } from './accounts.module.js';
-import { Attempts } from './attempts.js';
+import { LoginRateLimiter } from './login-rate-limiter.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
@@ -14,17 +14,17 @@ import { PasswordCheck } from './password/password-check.js';
 import { EndedSessions } from './session/ended-sessions.js';
 
 @Module({
-  imports: [AccountsModule, PlayersModule, LeaderModule, RealtimeModule],
+  imports: [AccountsModule, PlayersModule, SchedulingModule, RealtimeModule],
   controllers: [AuthController],
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
-    Attempts,
+    LoginRateLimiter,
     AuthService,
     EndedSessions,
     ExpiredSessionsJob,
     LocalStrategy,
     PasswordCheck,
   ],
-  exports: [AccountsModule, Attempts, PasswordCheck],
+  exports: [AccountsModule, LoginRateLimiter, PasswordCheck],
 })
 export class AuthModule {}

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { PlayersService, RegistrationService, isReservedName, type Identity } from '@arena/players';
+import { PlayersService, RegistrationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { User } from '@arena/wire';
-import { Attempts } from './attempts.js';
+import { LoginRateLimiter } from './login-rate-limiter.js';
 import type { RegisterDto } from './auth.dto.js';
 import { nameReserved } from './auth.errors.js';
 import { PasswordHasher } from './password/password-hasher.js';
 import { endSession, startSession } from './session/session-actions.js';
+import { type Identity, isReservedName } from '@arena/http';
 
 @Injectable()
 export class AuthService {
@@ -15,7 +16,7 @@ export class AuthService {
     private readonly players: PlayersService,
     private readonly registration: RegistrationService,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: Attempts,
+    private readonly attempts: LoginRateLimiter,
     private readonly realtime: RealtimeService,
   ) {}
 

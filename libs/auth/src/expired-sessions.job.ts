@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { JobRunner } from '@arena/leader';
+import { JobRunner } from '@arena/scheduling';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,11 +1,6 @@
-import './session/session-user.js';
-
-export { isOurs, sameOrigin } from './access/same-origin.js';
 export { AccountsModule } from './accounts.module.js';
 export { AdminAccountService } from './admin-account.service.js';
 export { AuthModule } from './auth.module.js';
-export { Limiter } from './limiter.js';
-export { InputPipe } from './input.pipe.js';
 export { LocalStrategy } from './local.strategy.js';
 export { PasswordCheck } from './password/password-check.js';
 export { PasswordHasher } from './password/password-hasher.js';

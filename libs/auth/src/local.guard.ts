@@ -1,15 +1,14 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import type { Identity } from '@arena/players';
+import { type Identity, RequestValidationPipe } from '@arena/http';
 import { LoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
-import { InputPipe } from './input.pipe.js';
 
 /** Lets passport-local decide, after the body has been found to be a login at all (guards run before pipes). */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') implements CanActivate {
-  private readonly input = new InputPipe();
+  private readonly input = new RequestValidationPipe();
 
   constructor(private readonly auth: AuthService) {
     super();

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { PlayersService, type Identity } from '@arena/players';
-import { Attempts } from './attempts.js';
+import { PlayersService } from '@arena/players';
+import { LoginRateLimiter } from './login-rate-limiter.js';
 import { badCredentials } from './auth.errors.js';
 import { PasswordHasher } from './password/password-hasher.js';
+import type { Identity } from '@arena/http';
 
 /** Checks username and password. An unknown name and a wrong password differ neither in words nor in time. */
 @Injectable()
@@ -13,7 +14,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(
     private readonly players: PlayersService,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: Attempts,
+    private readonly attempts: LoginRateLimiter,
   ) {
     super({ passReqToCallback: true });
   }

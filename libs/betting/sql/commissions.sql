@@ -1,7 +1,7 @@
--- Commission on its way to the partner: what a roll-up noted (see take_in_transfers) is paid into the playable balance
+-- Commission on its way to the partner: what a roll-up noted (see apply_transfers) is paid into the playable balance
 -- in a transaction of its own, so that one partner whose row is busy holds up nobody else.
 
-CREATE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (
   partner_id integer, balance numeric, version bigint -- after the payout
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

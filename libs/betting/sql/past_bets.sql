@@ -1,7 +1,7 @@
 -- A player's bets as the history shows them: with what proves them, and for crash with how the round went. A bet on a
 -- round that has not ended is not there yet, also when the player has cashed out.
 
-CREATE VIEW past_bets AS
+CREATE OR REPLACE VIEW past_bets AS
   SELECT b.id, b.user_id, b.game, b.choice, b.result, b.stake, b.payout,
     b.payout > b.stake AS won, b.created_at AS "createdAt", b.balance_after AS "balanceAfter",
     coalesce(c.balance_before, b.balance_after + b.stake - b.payout)::numeric(18, 8) AS "balanceBefore",

@@ -1,30 +1,6 @@
 -- One bet, one call: outcome by nonce, balance, counters, the bet and its transfers, or one reason why not.
 -- Locks the player's own row and no other, so that no bet waits for another player's.
 
-DO $$ BEGIN
-  CREATE TYPE settlement AS (
-    outcome text,            -- SETTLED, STALE (the node's seeds are not the ones in force), or an error code
-    bet_id bigint,
-    result text,
-    payout numeric,
-    created_at timestamptz,
-    seed_id bigint,
-    nonce bigint,            -- of this bet; with STALE, of the next one
-    server_seed text,        -- with STALE only
-    server_seed_hash text,   -- with STALE and for a repeated request
-    client_seed text,        -- likewise
-    limit_amount numeric,    -- with HOUSE_LIMIT: the largest profit that one bet may make now
-    balance numeric,
-    version bigint,
-    total_wins integer,
-    total_losses integer,
-    current_streak integer,
-    biggest_win numeric,
-    is_partner boolean
-  );
-EXCEPTION WHEN duplicate_object THEN NULL; -- of an earlier migration
-END $$;
-
 -- Why this player may not place this stake now, or null. Later limits belong here, and nowhere else.
 CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
 RETURNS text LANGUAGE plpgsql STABLE AS $$
@@ -36,7 +12,7 @@ BEGIN
 END $$;
 
 -- Results and payouts are those of the nonces from p_first_nonce on, under seed p_seed: the one that is due is taken.
--- p_edge and p_commission_capped: see commission_on.
+-- p_edge and p_commission_capped: see commission_for.
 CREATE OR REPLACE FUNCTION settle_bet(
   p_user integer, p_game game, p_stake numeric, p_choice text, p_highest_payout numeric, p_max_profit_percent numeric,
   p_edge numeric, p_commission_capped boolean,
@@ -86,10 +62,10 @@ BEGIN
   paid := p_payouts[due];
   IF paid > p_stake THEN
     SELECT due_to.account_id, due_to.amount INTO partner_account, commission
-      FROM commission_on(player, p_stake, p_edge, p_commission_capped) AS due_to;
+      FROM commission_for(player, p_stake, p_edge, p_commission_capped) AS due_to;
     commission := coalesce(commission, 0);
   END IF;
-  player := count_bet(player, p_stake, paid, paid - p_stake, 1, p_edge, commission, at);
+  player := apply_bet(player, p_stake, paid, paid - p_stake, 1, p_edge, commission, at);
 
   answer.outcome := 'SETTLED';
   answer.result := p_results[due];
@@ -111,7 +87,7 @@ BEGIN
       answer.balance)
     RETURNING id INTO answer.bet_id;
 
-  PERFORM post_bet(answer.bet_id, player.account_id, p_stake, paid, partner_account, commission, at);
+  PERFORM post_bet_transfers(answer.bet_id, player.account_id, p_stake, paid, partner_account, commission, at);
 
   IF p_key IS NOT NULL THEN
     INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)

@@ -2,18 +2,7 @@
 -- Locks the player's own row and no other player's. Bets stand in line for their seat alone, which is a read and a
 -- write: so the total is exact, and play begins only when no bet is still being written.
 
-CREATE TYPE crash_placement AS (
-  outcome text, -- PLACED or an error code
-  bet_id bigint,
-  round_id integer,
-  seat integer,
-  stakes numeric,       -- in the round, this one included
-  limit_amount numeric, -- with HOUSE_LIMIT: the largest stake that the round still takes
-  balance numeric,
-  version bigint
-);
-
-CREATE FUNCTION place_crash_bet(
+CREATE OR REPLACE FUNCTION place_crash_bet(
   p_user integer, p_stake numeric, p_target integer, p_operator boolean, p_lowest_cap integer, p_at timestamptz
 ) RETURNS crash_placement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -29,7 +18,7 @@ BEGIN
   SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   IF NOT FOUND THEN answer.outcome := 'UNKNOWN_PLAYER'; RETURN answer; END IF;
 
-  PERFORM stand_at_the_crash_table();
+  PERFORM lock_betting();
   SELECT * INTO round FROM crash_rounds AS r WHERE r.closed_at IS NULL;
   -- A call that is made again, for its answer was lost, must not end up in the next round. Two nodes' clocks may differ
   -- by milliseconds, two rounds begin seconds apart.

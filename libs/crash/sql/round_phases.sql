@@ -11,7 +11,7 @@ DECLARE
   house numeric;
 BEGIN
   SELECT s.credits - s.debits INTO STRICT house FROM shared_accounts AS s WHERE s.account_id = 1;
-  RETURN QUERY INSERT INTO crash_rounds (id, fairness, chain_id, link, salt, commitment, point, edge_basis_points,
+  RETURN QUERY INSERT INTO crash_rounds (id, fairness, seed_chain_id, link, salt, commitment, point, edge_basis_points,
       profit_limit, betting_seconds, escrow_account, waiting_at, heartbeat_at)
     OVERRIDING SYSTEM VALUE
     VALUES (round_id, p_fairness, p_chain, p_link, p_salt, p_commitment, p_point, p_edge_basis_points,
@@ -32,7 +32,7 @@ CREATE OR REPLACE FUNCTION close_crash_betting(p_round integer, p_highest intege
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
 BEGIN
-  PERFORM stand_at_the_crash_table();
+  PERFORM lock_betting();
   SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = p_round ORDER BY b.seat DESC LIMIT 1;
   RETURN QUERY UPDATE crash_rounds AS r SET phase = 'playing', heartbeat_at = p_at,
       started_at = date_trunc('milliseconds', p_at),
@@ -42,24 +42,24 @@ BEGIN
     WHERE r.id = p_round AND r.phase = 'betting' RETURNING r.*;
 END $$;
 
-CREATE OR REPLACE FUNCTION beat_crash_round(p_round integer, p_at timestamptz) RETURNS void
+CREATE OR REPLACE FUNCTION heartbeat_crash_round(p_round integer, p_at timestamptz) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET heartbeat_at = p_at WHERE id = p_round AND phase IN ('waiting', 'betting', 'playing')
 $$;
 
 -- An operator ends a manual round at p_point, or, when somebody has left above it in the meantime, there. No row: it is
 -- not playing, not manual, or ended already.
-CREATE OR REPLACE FUNCTION end_crash_round_by_hand(p_round integer, p_point integer) RETURNS SETOF crash_rounds
+CREATE OR REPLACE FUNCTION end_manual_crash_round(p_round integer, p_point integer) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM close_the_crash_exit();
+  PERFORM lock_cashouts();
   RETURN QUERY UPDATE crash_rounds AS r SET point = greatest(p_point,
       (SELECT max(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))
     WHERE r.id = p_round AND r.phase = 'playing' AND r.fairness = 'operator-manual' AND r.point IS NULL RETURNING r.*;
 END $$;
 
 -- p_point is for a manual round that nobody ended.
-CREATE OR REPLACE FUNCTION crash_round(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
+CREATE OR REPLACE FUNCTION mark_crash_round_crashed(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point)
     WHERE id = p_round AND phase = 'playing' RETURNING *
@@ -70,8 +70,8 @@ CREATE OR REPLACE FUNCTION void_crash_round(p_round integer, p_reason text, p_at
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
 BEGIN
-  PERFORM stand_at_the_crash_table();
-  PERFORM close_the_crash_exit();
+  PERFORM lock_betting();
+  PERFORM lock_cashouts();
   SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = p_round ORDER BY b.seat DESC LIMIT 1;
   RETURN QUERY UPDATE crash_rounds AS r SET phase = 'voided', ended_at = p_at, void_reason = p_reason,
       players = coalesce(latest.seat, 0), stakes = coalesce(latest.stakes_so_far, 0)
@@ -89,10 +89,10 @@ BEGIN
     RETURNING * INTO closed;
   IF NOT FOUND THEN RETURN; END IF;
   IF closed.fairness = 'fair' AND closed.phase = 'crashed' AND closed.players > 0 THEN
-    UPDATE crash_rounds SET spread = crash_spread(closed), paid = (
+    UPDATE crash_rounds SET variance = crash_round_variance(closed), paid = (
         SELECT sum(b.payout) FROM crash_bets AS c JOIN bets AS b ON b.id = c.id WHERE c.round_id = p_round
       ) WHERE id = p_round RETURNING * INTO closed;
-    PERFORM rate_crash_round(closed);
+    PERFORM add_round_to_game_day(closed);
   END IF;
   RETURN NEXT closed;
 END $$;

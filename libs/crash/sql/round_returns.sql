@@ -1,13 +1,9 @@
 -- What fair rounds gave back, beside what they do on average.
 
-ALTER TABLE crash_rounds
-  ADD paid numeric(28, 8), -- payouts, of a fair round that crashed, once it is closed
-  ADD spread numeric;      -- see game_days; likewise
-
 -- Whoever is in holds stake times multiplier, which is all gone when the round crashes and else grows by what that is
 -- worth: so the squares to be expected are those stakes times multiplier, summed up along the curve, and the one that
 -- did happen is what was lost in the crash. Exact but for the hundredths in which multipliers are told.
-CREATE FUNCTION crash_spread(p_round crash_rounds) RETURNS numeric LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION crash_round_variance(p_round crash_rounds) RETURNS numeric LANGUAGE sql STABLE AS $$
   WITH ended AS (
     SELECT coalesce(b.exit, p_round.point) * 0.01 AS multiplier, sum(b.stake) AS stake,
       coalesce(sum(b.stake) FILTER (WHERE b.exit IS NULL), 0) AS lost
@@ -24,8 +20,8 @@ CREATE FUNCTION crash_spread(p_round crash_rounds) RETURNS numeric LANGUAGE sql 
 $$;
 
 -- Adds a closed round to its day.
-CREATE FUNCTION rate_crash_round(p_round crash_rounds) RETURNS void LANGUAGE sql AS $$
+CREATE OR REPLACE FUNCTION add_round_to_game_day(p_round crash_rounds) RETURNS void LANGUAGE sql AS $$
   SELECT add_to_game_day(((p_round.ended_at AT TIME ZONE 'UTC')::date, 'crash', 0, 0, 0, 0, p_round.players,
     p_round.stakes, p_round.paid, trunc(p_round.stakes * (10000 - p_round.edge_basis_points) * 0.0001, 8),
-    p_round.spread)::game_days)
+    p_round.variance)::game_days)
 $$;

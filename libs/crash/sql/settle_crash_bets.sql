@@ -1,22 +1,9 @@
 -- The end of bets on crash, each exactly once: whoever turns settled_at from null settles the bet, and nobody after.
 
-DO $$ BEGIN
-  CREATE TYPE crash_settlement AS (
-    bet_id bigint,
-    user_id integer,
-    exit integer,
-    payout numeric,
-    forced boolean,
-    balance numeric,
-    version bigint
-  );
-EXCEPTION WHEN duplicate_object THEN NULL; -- of an earlier migration
-END $$;
-
 -- Settles these bets at these exits (null: lost). Exit and payout are computed by the caller from round, bet and moment;
 -- what is refused here can only be a mistake or a race with an operator's end of the round. Answers for those that
 -- were still open. In the order of players, so that two calls cannot wait for each other.
--- p_commission_capped: see commission_on. What the house keeps on average is known of fair rounds only.
+-- p_commission_capped: see commission_for. What the house keeps on average is known of fair rounds only.
 CREATE OR REPLACE FUNCTION settle_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
@@ -30,7 +17,7 @@ DECLARE
   edge numeric;
   commission numeric;
 BEGIN
-  PERFORM stand_at_the_crash_exit();
+  PERFORM lock_cashouts_shared();
   SELECT * INTO STRICT round FROM crash_rounds WHERE id = p_round;
   FOR due IN
     SELECT b.*, e.new_exit, e.payout, e.forced
@@ -49,19 +36,19 @@ BEGIN
     partner_account := NULL;
     IF due.payout > due.stake THEN
       SELECT due_to.account_id, due_to.amount INTO partner_account, commission
-        FROM commission_on(player, due.stake, edge, p_commission_capped) AS due_to;
+        FROM commission_for(player, due.stake, edge, p_commission_capped) AS due_to;
       commission := coalesce(commission, 0);
     END IF;
     PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
-    player := count_bet(player, due.stake, due.payout, due.payout - due.stake, 0, edge, commission, p_at);
+    player := apply_bet(player, due.stake, due.payout, due.payout - due.stake, 0, edge, commission, p_at);
     INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, commission, edge, balance_after)
-      VALUES (due.id, clock_timestamp(), due.user_id, 'crash', crash_choice(due.target),
-        CASE WHEN due.new_exit IS NULL THEN 'crashed_' || crash_multiplier(round.point)
-          ELSE 'cashed_out_' || crash_multiplier(due.new_exit) END,
+      VALUES (due.id, clock_timestamp(), due.user_id, 'crash', format_crash_choice(due.target),
+        CASE WHEN due.new_exit IS NULL THEN 'crashed_' || format_crash_multiplier(round.point)
+          ELSE 'cashed_out_' || format_crash_multiplier(due.new_exit) END,
         due.stake, due.payout, commission, edge, player.balance);
     INSERT INTO crash_details (bet_id, round_id, exit, target, forced, balance_before)
       VALUES (due.id, p_round, due.new_exit, due.target, due.forced, due.balance_before);
-    PERFORM post_bet(due.id, player.account_id, due.stake, due.payout, partner_account, commission, p_at);
+    PERFORM post_bet_transfers(due.id, player.account_id, due.stake, due.payout, partner_account, commission, p_at);
     settled := (due.id, due.user_id, due.new_exit, due.payout, due.forced, player.balance, player.version);
     RETURN NEXT settled;
   END LOOP;
@@ -87,7 +74,7 @@ BEGIN
     PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
     SELECT * INTO STRICT player FROM player_accounts WHERE user_id = due.user_id;
     INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, balance_after)
-      VALUES (due.id, clock_timestamp(), due.user_id, 'crash', crash_choice(due.target), 'voided', due.stake, due.stake,
+      VALUES (due.id, clock_timestamp(), due.user_id, 'crash', format_crash_choice(due.target), 'voided', due.stake, due.stake,
         player.balance);
     INSERT INTO crash_details (bet_id, round_id, target, balance_before)
       VALUES (due.id, p_round, due.target, due.balance_before);
@@ -101,10 +88,10 @@ LANGUAGE sql AS $$
   SELECT post_transfer('release', p_bet, p_round.escrow_account, p_account, p_stake)
 $$;
 
-CREATE OR REPLACE FUNCTION crash_multiplier(p_hundredths integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+CREATE OR REPLACE FUNCTION format_crash_multiplier(p_hundredths integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT ((p_hundredths * 0.01)::numeric(10, 2))::text
 $$;
 
-CREATE OR REPLACE FUNCTION crash_choice(p_target integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT coalesce('auto_' || crash_multiplier(p_target), 'manual')
+CREATE OR REPLACE FUNCTION format_crash_choice(p_target integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce('auto_' || format_crash_multiplier(p_target), 'manual')
 $$;

@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
-import { LeaderModule } from '@arena/leader';
+import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { SettingsModule } from '@arena/settings';
 import { BlockSalts } from './chain/block-salts.js';
@@ -14,7 +14,7 @@ import { CrashController } from './http/crash.controller.js';
 import { RoundsService } from './http/rounds.service.js';
 import { RoundRunner } from './lead/round-runner.js';
 import { RoundSteps } from './lead/round-steps.js';
-import { CrashChannel } from './node/crash-channel.js';
+import { CrashBroadcaster } from './node/crash-broadcaster.js';
 import { DatabaseClock } from './node/database-clock.js';
 import { RoundClock } from './node/round-clock.js';
 import { RoundProofs } from './node/round-proof.js';
@@ -22,14 +22,13 @@ import { RoundWatch } from './node/round-watch.js';
 import { Ticker } from './node/ticker.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { OperatorService } from './operator/operator.service.js';
-import { Steering } from './operator/steering.js';
+import { RoundPlanner } from './operator/round-planner.js';
 import { BetsStore } from './store/bets.store.js';
 import { OpenStakes } from './store/open-stakes.js';
 import { RoundsStore } from './store/rounds.store.js';
 import { CrashGateway } from './table/crash.gateway.js';
-import { CrashTable } from './table/crash-table.js';
-import { MessagePace } from './table/message-pace.js';
-import { PauseGateway } from './table/pause.gateway.js';
+import { CrashBettingService } from './table/crash-betting.service.js';
+import { MessageRateLimiter } from './table/message-rate-limiter.js';
 
 const saltsFrom = (blocks: PublicBlocks | undefined): Provider[] =>
   blocks === undefined
@@ -45,7 +44,7 @@ export class CrashModule {
   static forRoot(blocks?: PublicBlocks): DynamicModule {
     return {
       module: CrashModule,
-      imports: [AuditModule, BettingModule, LeaderModule, RealtimeModule, SettingsModule],
+      imports: [AuditModule, BettingModule, SchedulingModule, RealtimeModule, SettingsModule],
       controllers: [CrashController, OperatorController],
       providers: [
         { provide: RoundClock, useClass: DatabaseClock },
@@ -53,20 +52,19 @@ export class CrashModule {
         BetsStore,
         ChainSupply,
         Chains,
-        CrashChannel,
+        CrashBroadcaster,
         CrashGateway,
-        CrashTable,
-        MessagePace,
+        CrashBettingService,
+        MessageRateLimiter,
         OpenStakes,
         OperatorService,
-        PauseGateway,
         RoundProofs,
         RoundRunner,
         RoundSteps,
         RoundWatch,
         RoundsService,
         RoundsStore,
-        Steering,
+        RoundPlanner,
         Ticker,
       ],
       exports: [OpenStakes, RoundRunner],

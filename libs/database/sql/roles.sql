@@ -24,8 +24,8 @@ GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger
 
 -- Money, and what proves it: read only for the app. So are the views of it, for a view writes as its owner.
 REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
-  bets, crash_chains, crash_rounds, crash_bets, crash_details, player_days, standings, rank_steps,
-  standings_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due,
+  bets, seed_chains, crash_rounds, crash_bets, crash_details, player_days, leaderboard_entries, rank_buckets,
+  leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due,
   seeds, game_flips, dice_rolls, crash_results,
   past_bets, chain_cursors, treasuries, wallet_transfers, wallet_movements,
   wallet_holdings, withdrawals, revenue_distributions, revenue_shares, ticket_holders FROM arena_app;

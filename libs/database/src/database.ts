@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { restarting } from './retry.js';
+import { retryTransaction } from './retry.js';
 
 /** A transaction under way: an argument, first in the list, of whatever takes part in it. */
 export type Transaction = EntityManager;
@@ -16,13 +16,13 @@ export class Database {
    * Restarts on a deadlock, so the statement must be whole in itself.
    */
   async call<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
-    const { rows } = await restarting(() => this.pool.query<Row>({ name, text, values: [...values] }));
+    const { rows } = await retryTransaction(() => this.pool.query<Row>({ name, text, values: [...values] }));
     return rows;
   }
 
   /** Runs work in one READ COMMITTED transaction and commits; whatever it throws rolls everything back. */
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return restarting(() => this.dataSource.transaction('READ COMMITTED', work));
+    return retryTransaction(() => this.dataSource.transaction('READ COMMITTED', work));
   }
 
   /** The connection pool, for libraries that want one (sessions, rate limits). */

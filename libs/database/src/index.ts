@@ -1,4 +1,4 @@
-export { databaseIsAway } from './away.js';
+export { isDatabaseUnavailable } from './unavailable.js';
 export { dataSourceOptions, ownerClient } from './data-source-options.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseModule } from './database.module.js';

@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options.js';
+import { ROUTINES } from './routines.js';
 import { runSqlFiles } from './sql-file.js';
 
 /** Any number that nobody else locks: processes that start together migrate one after the other. */
@@ -18,7 +19,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     await runner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await dataSource.runMigrations({ transaction: 'each' });
     await runner.startTransaction();
-    await runSqlFiles(runner, 'database/sql/roles.sql');
+    await runSqlFiles(runner, ...ROUTINES, 'database/sql/roles.sql');
     await runner.commitTransaction();
     return applied.map((migration) => migration.name);
   } finally {

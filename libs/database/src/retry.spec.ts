@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryFailedError } from 'typeorm';
-import { restarting, sqlState, violatedConstraint } from './retry.js';
+import { retryTransaction, sqlState, violatedConstraint } from './retry.js';
 
 const fromPg = (code: string, constraint?: string): Error =>
   Object.assign(new Error(code), { code, constraint });
@@ -17,22 +17,22 @@ function failing(...errors: Error[]): { work: () => Promise<string>; runs: () =>
   return { work, runs: () => runs };
 }
 
-describe(restarting, () => {
+describe(retryTransaction, () => {
   it.each(['40001', '40P01'])('runs whole work again after %s', async (state) => {
     const { work, runs } = failing(fromPg(state), wrapped(fromPg(state)));
-    expect(await restarting(work)).toBe('done');
+    expect(await retryTransaction(work)).toBe('done');
     expect(runs()).toBe(3);
   });
 
   it('gives up after five attempts', async () => {
     const { work, runs } = failing(...Array.from({ length: 9 }, () => fromPg('40P01')));
-    await expect(restarting(work)).rejects.toThrow('40P01');
+    await expect(retryTransaction(work)).rejects.toThrow('40P01');
     expect(runs()).toBe(5);
   });
 
   it.each(['23505', '25P02', '08006', 'ECONNRESET'])('does not run work again after %s', async (state) => {
     const { work, runs } = failing(fromPg(state));
-    await expect(restarting(work)).rejects.toThrow(state);
+    await expect(retryTransaction(work)).rejects.toThrow(state);
     expect(runs()).toBe(1);
   });
 });

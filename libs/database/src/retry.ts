@@ -28,7 +28,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** Runs whole work again after a deadlock or a serialization failure, a few times, with a growing random pause. */
-export async function restarting<T>(work: () => Promise<T>): Promise<T> {
+export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, Max, Min } from 'class-validator';
-import { IsStake } from '@arena/betting';
+import { IsStake } from '@arena/http';
 import { MAX_USER_ID, STAKE_LIMITS } from '@arena/wire';
 
 /** What every bet on coin flip and dice names. */

@@ -1,6 +1,6 @@
 -- Brings the shared accounts' sums up to date and says what every account was debited and credited since the last time.
 -- Each transfer is taken in exactly once: by the transaction that moves the cursor past it, whose row lock lets one
--- roll-up run at a time. Whoever calls it must act on what it says (take_in_transfers does), so it is no SECURITY
+-- roll-up run at a time. Whoever calls it must act on what it says (apply_transfers does), so it is no SECURITY
 -- DEFINER: the app's role cannot call it by itself.
 
 CREATE OR REPLACE FUNCTION roll_up()

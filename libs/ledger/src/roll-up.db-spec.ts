@@ -79,7 +79,7 @@ describe('the roll-up of shared sums', () => {
       await expectAllTakenIn(first);
     });
     const waiting = rollUpOnce(second);
-    await untilBlocked(database, 'take_in_transfers');
+    await untilBlocked(database, 'apply_transfers');
     await first.query('COMMIT');
     await waiting;
     await rollUp(first);
@@ -127,7 +127,7 @@ function fund(client: pg.Client, cause: number, amount: number): Promise<unknown
 }
 
 function rollUpOnce(client: pg.Client): Promise<unknown> {
-  return client.query('SELECT take_in_transfers()');
+  return client.query('SELECT apply_transfers()');
 }
 
 /** Until everything is taken in: a transaction of another database of the cluster may hold a single run back. */

@@ -1,5 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 
 /** Refuses every field in the body of a route that takes none. */
 @Injectable()
@@ -12,7 +12,7 @@ export class EmptyBodyGuard implements CanActivate {
   }
 }
 
-function unknownFields(fields: readonly string[]): Refusal {
+function unknownFields(fields: readonly string[]): DomainError {
   const errors = fields.map((field) => ({ field, message: `The field "${field}" is unknown.` }));
-  return new Refusal('VALIDATION', errors.map(({ message }) => message).join(' '), { errors });
+  return new DomainError('VALIDATION', errors.map(({ message }) => message).join(' '), { errors });
 }

@@ -1,7 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { PageDto } from '@arena/betting';
-import { Access, UserIdPipe } from '@arena/players';
+import { Access, PageDto, userIdPipe } from '@arena/http';
 import type { Partner, PartnerEarnings } from '@arena/wire';
 import { ActivationService } from './activation.service.js';
 import { EmptyBodyGuard } from './empty-body.guard.js';
@@ -16,22 +15,22 @@ export class PartnersController {
   ) {}
 
   @Get()
-  @Access('owner')
-  partner(@Param('id', UserIdPipe) userId: number, @Query() page: PageDto): Promise<Partner> {
+  @Access('user')
+  partner(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Partner> {
     return this.partners.partner(userId, page);
   }
 
   @Get('earnings')
-  @Access('owner')
-  earnings(@Param('id', UserIdPipe) userId: number): Promise<PartnerEarnings> {
+  @Access('user')
+  earnings(@Param('id', userIdPipe) userId: number): Promise<PartnerEarnings> {
     return this.partners.earnings(userId);
   }
 
   @Post('activate')
   @HttpCode(200)
-  @Access('owner')
+  @Access('user')
   @UseGuards(EmptyBodyGuard)
-  async activate(@Param('id', UserIdPipe) userId: number): Promise<Partner> {
+  async activate(@Param('id', userIdPipe) userId: number): Promise<Partner> {
     await this.activation.activate(userId);
     return this.partners.partner(userId);
   }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { lastDays, pageBounds, pageOf, type PageDto } from '@arena/betting';
+import { lastDays } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { noSuchUser } from '@arena/players';
 import { EARNINGS_DAYS, type EarningsOfDay, type Partner, type PartnerEarnings } from '@arena/wire';
 import { referredUser, type ReferredUserRow } from './referred-user.js';
+import { pageBounds, type PageDto, pageOf } from '@arena/http';
 
 interface PartnerRow {
   is_partner: boolean;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { FIRST_ADMIN_ID } from './identity.js';
+import { FIRST_ADMIN_ID } from '@arena/http';
 
 /** When the product came into being on this database. */
 @Injectable()

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database } from '@arena/database';
 import type { User } from '@arena/wire';
-import type { Identity } from './identity.js';
+import type { Identity } from '@arena/http';
 import { noSuchUser } from './players.errors.js';
 import { userOf, type Standing } from './user.js';
 import { UserEntity, identityOf } from './user.entity.js';

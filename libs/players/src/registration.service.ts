@@ -4,9 +4,9 @@ import { Database, violatedConstraint, type Transaction } from '@arena/database'
 import { LedgerService, PROMOTIONS_ACCOUNT } from '@arena/ledger';
 import { arena, type Arena } from '@arena/money';
 import { Vault } from '@arena/vault';
-import type { Identity } from './identity.js';
+import type { Identity } from '@arena/http';
 import { emailTaken, unknownReferral, usernameTaken } from './players.errors.js';
-import { SeedsService } from './seeds/seeds.service.js';
+import { SeedsService } from '@arena/seeds';
 import { UserEntity, identityOf } from './user.entity.js';
 import { newWallet } from './wallet-key.js';
 

@@ -1,8 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '@arena/wire';
-import { Access } from './access/access.decorator.js';
-import { UserIdPipe } from './access/id.pipe.js';
+import { Access, userIdPipe } from '@arena/http';
 import { PlayersService } from './players.service.js';
 
 @ApiTags('players')
@@ -11,8 +10,8 @@ export class UserController {
   constructor(private readonly players: PlayersService) {}
 
   @Get(':id')
-  @Access('owner')
-  user(@Param('id', UserIdPipe) id: number): Promise<User> {
+  @Access('user')
+  user(@Param('id', userIdPipe) id: number): Promise<User> {
     return this.players.profile(id);
   }
 }

@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Identity } from './identity.js';
+import type { Identity } from '@arena/http';
 
 /** An account of a person. Its balance and counters stand in the ledger's player_accounts. */
 @Entity('users')

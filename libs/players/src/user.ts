@@ -1,5 +1,5 @@
 import type { User } from '@arena/wire';
-import { isAdmin, type Identity } from './identity.js';
+import { type Identity, isAdmin } from '@arena/http';
 
 /** What changes about an account, as PostgreSQL gives it: amounts as decimal text. */
 export interface Standing {

@@ -11,7 +11,7 @@ export type RequestMiddleware = (
 /** Who may connect. The session's own code decides, handed in by the application: this lib lies below it. */
 export interface HandshakeRules {
   /** Whether the request names no other site as its origin. */
-  isOurs: (headers: IncomingMessage['headers']) => boolean;
+  isSameOrigin: (headers: IncomingMessage['headers']) => boolean;
   /** Puts the session's user on the request. */
   session: readonly RequestMiddleware[];
   /** Connections that one player may have open on one node. */

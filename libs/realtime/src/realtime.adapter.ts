@@ -22,7 +22,7 @@ export class RealtimeAdapter extends IoAdapter {
     const ours: Partial<ServerOptions> = {
       serveClient: false,
       maxHttpBufferSize: MESSAGE_LIMIT_BYTES,
-      allowRequest: ({ headers }, answer) => answer(undefined, this.rules.isOurs(headers)),
+      allowRequest: ({ headers }, answer) => answer(undefined, this.rules.isSameOrigin(headers)),
       ...(this.link !== undefined && { adapter: this.link.adapter }),
     };
     const server: Server = super.createIOServer(port, { ...options, ...ours } as ServerOptions);

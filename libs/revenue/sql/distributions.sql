@@ -1,43 +1,12 @@
 -- What was handed out of the house's balance, month by month. Invariant: a month is paid out once, whole, and the sum of
 -- its shares is never more than its pool.
 
-ALTER TYPE transfer_kind ADD VALUE 'revenue_share'; -- house → player (the share)
-
-CREATE TABLE revenue_distributions (
-  period text PRIMARY KEY CHECK (period ~ '^\d{4}-(0[1-9]|1[0-2])$'), -- a calendar month in UTC
-  house_balance numeric(28, 8) NOT NULL,
-  pool numeric(28, 8) NOT NULL CHECK (pool >= 0),
-  tickets numeric(12, 2) NOT NULL CHECK (tickets > 0), -- what the pool was divided by
-  holders integer NOT NULL,
-  share_per_ticket numeric(28, 8) NOT NULL,
-  distributed_at timestamptz NOT NULL
-);
-
-CREATE TABLE revenue_shares (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  period text NOT NULL REFERENCES revenue_distributions,
-  user_id integer NOT NULL,
-  tickets numeric(10, 2) NOT NULL CHECK (tickets > 0),
-  amount numeric(28, 8) NOT NULL CHECK (amount >= 0),
-  CONSTRAINT one_share_a_month UNIQUE (period, user_id)
-);
-
-CREATE TRIGGER distributions_are_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON revenue_distributions
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER shares_are_immutable BEFORE UPDATE OR DELETE OR TRUNCATE ON revenue_shares
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-
 -- Who has a part.
-CREATE VIEW ticket_holders AS
+CREATE OR REPLACE VIEW ticket_holders AS
   SELECT user_id, ticket_count AS tickets FROM revenue_tickets WHERE x_verified AND ticket_count > 0;
 
--- More than nothing, with two decimals at most. Not so much as a NaN, which is more than nothing too: every share, and
--- then every balance, would be one.
-ALTER TABLE system_settings ADD CONSTRAINT supply_to_divide_by
-  CHECK (key <> 'ticket_supply' OR value ~ '^(?=.*[1-9])\d{1,8}(\.\d{1,2})?$');
-
 -- The pool and how it is divided, as things stand now. p_default_supply: while no operator has set another.
-CREATE FUNCTION revenue_now(p_pool_percent numeric, p_default_supply numeric) RETURNS TABLE (
+CREATE OR REPLACE FUNCTION current_revenue(p_pool_percent numeric, p_default_supply numeric) RETURNS TABLE (
   house_balance numeric, pool numeric, supply numeric, tickets numeric, holders integer, share_per_ticket numeric
 ) LANGUAGE sql STABLE AS $$
   SELECT house.balance, pool.amount, supply.tickets, divisor.tickets, held.holders,
@@ -52,11 +21,11 @@ CREATE FUNCTION revenue_now(p_pool_percent numeric, p_default_supply numeric) RE
 $$;
 
 -- What so many tickets get.
-CREATE FUNCTION revenue_share_of(p_share_per_ticket numeric, p_tickets numeric) RETURNS numeric
+CREATE OR REPLACE FUNCTION user_revenue_share(p_share_per_ticket numeric, p_tickets numeric) RETURNS numeric
 LANGUAGE sql IMMUTABLE AS $$ SELECT trunc(p_share_per_ticket * p_tickets, 8) $$;
 
 -- Pays a month out to whoever holds verified tickets now. Returns whether this call did: false when it was done before.
-CREATE FUNCTION distribute_revenue(
+CREATE OR REPLACE FUNCTION distribute_revenue(
   p_period text, p_pool_percent numeric, p_default_supply numeric, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE share record;
@@ -68,9 +37,9 @@ BEGIN
 
   INSERT INTO revenue_distributions (period, house_balance, pool, tickets, holders, share_per_ticket, distributed_at)
     SELECT p_period, n.house_balance, n.pool, n.tickets, n.holders, n.share_per_ticket, p_at
-    FROM revenue_now(p_pool_percent, p_default_supply) AS n;
+    FROM current_revenue(p_pool_percent, p_default_supply) AS n;
   INSERT INTO revenue_shares (period, user_id, tickets, amount)
-    SELECT p_period, h.user_id, h.tickets, revenue_share_of(d.share_per_ticket, h.tickets)
+    SELECT p_period, h.user_id, h.tickets, user_revenue_share(d.share_per_ticket, h.tickets)
     FROM ticket_holders AS h JOIN revenue_distributions AS d ON d.period = p_period;
 
   FOR share IN -- in the order of players, as crash settles its bets: so that neither can wait for the other

@@ -6,4 +6,4 @@ export { REVENUE_INVARIANTS } from './reconcile/revenue-invariants.js';
 export { RevenueModule } from './revenue.module.js';
 export { TicketsReport } from './tickets/tickets-report.js';
 export { XClient } from './x/x-client.js';
-export { lostOnTheWayBack } from './x/revenue-page.js';
+export { oauthErrorRedirect } from './x/revenue-page.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Access, QueriedUserPipe } from '@arena/players';
-import type { Revenue } from '@arena/wire';
+import { Access, idPipe } from '@arena/http';
+import { type Revenue, MAX_USER_ID } from '@arena/wire';
 import { RevenueService } from './revenue.service.js';
 
 @ApiTags('revenue')
@@ -10,9 +10,9 @@ export class RevenueController {
   constructor(private readonly revenue: RevenueService) {}
 
   @Get()
-  @Access('owner')
+  @Access('user')
   @ApiQuery({ name: 'userId', type: Number })
-  of(@Query('userId', QueriedUserPipe) userId: number): Promise<Revenue> {
+  of(@Query('userId', idPipe('userId', MAX_USER_ID)) userId: number): Promise<Revenue> {
     return this.revenue.of(userId);
   }
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LeaderModule } from '@arena/leader';
+import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { DistributionJob } from './distribution/distribution.job.js';
 import { DistributionModule } from './distribution/distribution.module.js';
@@ -11,7 +11,7 @@ import { XModule } from './x/x.module.js';
 
 /** The revenue share: its tickets, which are tied to X accounts, and its months. */
 @Module({
-  imports: [DistributionModule, EligibleModule, LeaderModule, RealtimeModule, TicketsModule, XModule],
+  imports: [DistributionModule, EligibleModule, SchedulingModule, RealtimeModule, TicketsModule, XModule],
   controllers: [RevenueController],
   providers: [DistributionJob, RevenueService],
   exports: [TicketsModule],

@@ -52,8 +52,8 @@ export class RevenueService {
     const [row] = await this.database.call<FiguresRow>(
       'revenue_figures',
       `SELECT n.pool, n.supply::float8 AS supply, n.holders, n.share_per_ticket::numeric(28, 8) AS share_per_ticket,
-         coalesce(revenue_share_of(n.share_per_ticket, h.tickets), 0)::numeric(28, 8) AS user_share
-       FROM users AS u CROSS JOIN revenue_now($1, $2) AS n LEFT JOIN ticket_holders AS h ON h.user_id = u.id
+         coalesce(user_revenue_share(n.share_per_ticket, h.tickets), 0)::numeric(28, 8) AS user_share
+       FROM users AS u CROSS JOIN current_revenue($1, $2) AS n LEFT JOIN ticket_holders AS h ON h.user_id = u.id
        WHERE u.id = $3`,
       [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY, userId],
     );

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@arena/audit';
 import { SettingsService } from './settings.service.js';
 
-@Module({ providers: [SettingsService], exports: [SettingsService] })
+@Module({ imports: [AuditModule], providers: [SettingsService], exports: [SettingsService] })
 export class SettingsModule {}

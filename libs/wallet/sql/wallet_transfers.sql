@@ -1,56 +1,11 @@
 -- What the token's log says of players' wallets, as far as it has been read. Amounts of the chain are whole wei of a
 -- token with 18 decimals; the ledger has eight.
 
--- How far the log has been read. The hash tells whether the chain is still the one that was read.
-CREATE TABLE chain_cursors (
-  chain_id bigint PRIMARY KEY,
-  block bigint NOT NULL,
-  block_hash text NOT NULL
-);
-
--- The treasury, and every earlier one: what was on its way there when the key was changed is credited all the same.
-CREATE TABLE treasuries (
-  chain_id bigint,
-  address text, -- EIP-55
-  PRIMARY KEY (chain_id, address)
-);
-
-CREATE TYPE wallet_transfer_kind AS ENUM (
-  'arrival',   -- from anywhere but a treasury: waits to be swept
-  'payout',    -- from a treasury: a withdrawal to one's own wallet, which stays there
-  'sweep',     -- to a treasury, whoever signed it: what is credited
-  'departure'  -- to anywhere else: the player spent it
-);
-
--- One row for each wallet that a Transfer concerns: one from player to player has two.
-CREATE TABLE wallet_transfers (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  chain_id bigint NOT NULL,
-  block bigint NOT NULL,
-  block_hash text NOT NULL,
-  tx_hash text NOT NULL,
-  log_index integer NOT NULL, -- within the block, as the chain counts
-  place integer NOT NULL,     -- among the transaction's own transfers: stays when it is mined again elsewhere
-  kind wallet_transfer_kind NOT NULL,
-  user_id integer NOT NULL,
-  wei numeric(78, 0) NOT NULL CHECK (wei > 0),
-  seen_at timestamptz NOT NULL,
-  credited_at timestamptz, -- of a sweep that is final
-  lost_at timestamptz,     -- of one that was credited and that the log has no more
-  CONSTRAINT each_transfer_once UNIQUE (chain_id, tx_hash, place, kind),
-  CONSTRAINT only_sweeps_are_credited CHECK (credited_at IS NULL OR kind = 'sweep'),
-  CONSTRAINT only_credited_ones_are_lost CHECK (lost_at IS NULL OR credited_at IS NOT NULL)
-);
-CREATE INDEX wallet_transfers_of_a_player ON wallet_transfers (user_id, id);
-CREATE INDEX wallet_transfers_by_block ON wallet_transfers (chain_id, block);
-CREATE INDEX sweeps_to_credit ON wallet_transfers (chain_id, block) WHERE kind = 'sweep' AND credited_at IS NULL;
-CREATE INDEX lost_sweeps ON wallet_transfers (chain_id) WHERE lost_at IS NOT NULL;
-
 -- The same rows in their order, each with what it took of what had been withdrawn into the wallet. The token does not
 -- tell one ARENA from another: whatever goes out is taken first from what has arrived by then. So where outflows exceed
 -- arrivals, the part beyond is no arrival's, and none of the later ones has to make up for it. What was credited and is
 -- lost comes last: until it is back it takes whatever arrives, or that would be swept and credited in its place.
-CREATE VIEW wallet_movements AS
+CREATE OR REPLACE VIEW wallet_movements AS
   WITH ordered AS (
     SELECT w.*, row_number() OVER (PARTITION BY w.user_id ORDER BY w.lost_at IS NOT NULL, w.block, w.log_index, w.id)
       AS position
@@ -66,21 +21,9 @@ CREATE VIEW wallet_movements AS
     coalesce(lag(b.lowest) OVER in_order, 0) - b.lowest AS beyond
   FROM bounded AS b WINDOW in_order AS (PARTITION BY user_id ORDER BY position);
 
--- What they add up to, so that nobody sums them to find out who has something to sweep.
-CREATE TABLE wallet_holdings (
-  user_id integer PRIMARY KEY,
-  arrived numeric(78, 0) NOT NULL,
-  swept numeric(78, 0) NOT NULL,
-  departed numeric(78, 0) NOT NULL,
-  beyond numeric(78, 0) NOT NULL,
-  sweepable numeric(78, 0) GENERATED ALWAYS AS (arrived - swept - departed + beyond) STORED,
-  CONSTRAINT sweepable_never_negative CHECK (arrived - swept - departed + beyond >= 0)
-);
-CREATE INDEX wallets_to_sweep ON wallet_holdings (user_id) WHERE sweepable > 0;
-
 -- Takes in what the log of these blocks says, in place of what was known of them: a block may have been replaced.
 -- p_transfers is an array of {block, blockHash, txHash, logIndex, place, from, to, wei}; addresses are EIP-55.
-CREATE FUNCTION read_wallet_transfers(
+CREATE OR REPLACE FUNCTION record_wallet_transfers(
   p_chain bigint, p_treasury text, p_first bigint, p_last bigint, p_last_hash text, p_transfers jsonb
 ) RETURNS SETOF integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -158,14 +101,14 @@ BEGIN
 END $$;
 
 -- Has the log read again from before that block, as that of a chain which is not the one that was read any more.
-CREATE FUNCTION doubt_cursor(p_chain bigint, p_block bigint) RETURNS void
+CREATE OR REPLACE FUNCTION rewind_chain_cursor(p_chain bigint, p_block bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE chain_cursors SET block = least(block, p_block), block_hash = '' WHERE chain_id = p_chain
 $$;
 
 -- Credits these sweeps, each once, and ends them: of a sweep that was credited by one attempt no other one is ever
 -- sent, for that would be credited too. Rounds down to the ledger's eight decimals.
-CREATE FUNCTION credit_sweeps(p_ids bigint[])
+CREATE OR REPLACE FUNCTION credit_sweeps(p_ids bigint[])
 RETURNS TABLE (user_id integer, amount numeric, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE due record;

@@ -1,58 +1,7 @@
 -- Withdrawals: debited when they are asked for, paid by exactly one transfer of the treasury, or given back.
 
-CREATE TYPE withdrawal_status AS ENUM ('queued', 'sent', 'confirmed', 'failed');
-
-CREATE TABLE withdrawals (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  user_id integer NOT NULL REFERENCES users,
-  amount numeric(18, 8) NOT NULL CHECK (amount > 0),
-  address text NOT NULL,
-  status withdrawal_status NOT NULL DEFAULT 'queued',
-  chain_id bigint,  -- with these two: which payment of which treasury it is, fixed when it is first signed
-  treasury text,    -- EIP-55; its key may be changed some day
-  nonce integer,
-  tx_hash text,     -- of the attempt that was mined; until then of the latest one
-  failure text,     -- a sentence
-  created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  ended_at timestamptz,
-  CONSTRAINT one_payment_per_nonce UNIQUE (chain_id, treasury, nonce),
-  CONSTRAINT queued_without_a_nonce CHECK ((status = 'queued') = (nonce IS NULL) OR status = 'failed'),
-  CONSTRAINT ended_or_under_way CHECK ((status IN ('confirmed', 'failed')) = (ended_at IS NOT NULL)),
-  CONSTRAINT failed_for_a_reason CHECK ((status = 'failed') = (failure IS NOT NULL))
-);
-CREATE INDEX withdrawals_of_a_player ON withdrawals (user_id, id);
-CREATE INDEX withdrawals_under_way ON withdrawals (status, id) WHERE ended_at IS NULL;
-
--- Signed transactions of one payment: all with its nonce, so at most one is ever mined. Written before they are sent.
-CREATE TABLE withdrawal_attempts (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  withdrawal_id bigint NOT NULL REFERENCES withdrawals,
-  tx_hash text NOT NULL UNIQUE,
-  raw_tx text NOT NULL,
-  max_fee numeric(78, 0) NOT NULL,      -- wei for a unit of gas
-  priority_fee numeric(78, 0) NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT clock_timestamp()
-);
-CREATE INDEX attempts_of_a_withdrawal ON withdrawal_attempts (withdrawal_id, id);
-
--- The treasury's next nonce, allocated here and nowhere else.
-CREATE TABLE treasury_nonces (
-  chain_id bigint,
-  treasury text,
-  next integer NOT NULL,
-  PRIMARY KEY (chain_id, treasury)
-);
-
-CREATE TYPE withdrawal_request AS (
-  outcome text, -- TAKEN, or an error code
-  id bigint,
-  balance numeric,
-  version bigint,
-  created_at timestamptz
-);
-
 -- Takes a withdrawal's amount from the player, or says why not. One that is asked for twice under one key is taken once.
-CREATE FUNCTION request_withdrawal(
+CREATE OR REPLACE FUNCTION request_withdrawal(
   p_user integer, p_amount numeric, p_address text, p_route text, p_key text, p_request_hash text
 ) RETURNS withdrawal_request LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -92,7 +41,7 @@ BEGIN
 END $$;
 
 -- Ends a withdrawal that was paid. Whoever comes second changes nothing.
-CREATE FUNCTION confirm_withdrawal(p_id bigint, p_tx_hash text) RETURNS boolean
+CREATE OR REPLACE FUNCTION confirm_withdrawal(p_id bigint, p_tx_hash text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE withdrawals SET status = 'confirmed', tx_hash = p_tx_hash, ended_at = clock_timestamp()
@@ -101,7 +50,7 @@ BEGIN
 END $$;
 
 -- Ends a withdrawal that will never be paid, and gives its amount back, once.
-CREATE FUNCTION fail_withdrawal(p_id bigint, p_failure text)
+CREATE OR REPLACE FUNCTION fail_withdrawal(p_id bigint, p_failure text)
 RETURNS TABLE (user_id integer, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE ended record;

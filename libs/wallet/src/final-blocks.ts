@@ -1,15 +1,15 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { ChainSettings } from '@arena/config';
-import { ChainAway } from './chain/chain-away.js';
+import { ChainUnavailableError } from './chain/chain-unavailable.error.js';
 import { Chain } from './chain/chain.js';
 import { finalBlock } from './chain/finality.js';
-import { Outage } from './chain/outage.js';
+import { OutageLogger } from './chain/outage-logger.js';
 
 /** The blocks of a chain, for whoever wants nothing else of it. What it does not tell now is undefined. */
 export class FinalBlocks implements OnApplicationShutdown {
   readonly chainId: number;
   private readonly chain: Chain;
-  private readonly outage = new Outage(new Logger(FinalBlocks.name));
+  private readonly outage = new OutageLogger(new Logger(FinalBlocks.name));
 
   constructor(settings: ChainSettings) {
     this.chain = new Chain(settings);
@@ -37,13 +37,14 @@ export class FinalBlocks implements OnApplicationShutdown {
   /** An endpoint that was away when the api opened has not been looked at: its blocks may be another chain's. */
   private async latest(): Promise<number> {
     const [served, head] = await Promise.all([this.chain.servedChainId(), this.chain.head()]);
-    if (served !== this.chainId) throw new ChainAway('its blocks', new Error(`it serves chain ${served}`));
+    if (served !== this.chainId)
+      throw new ChainUnavailableError('its blocks', new Error(`it serves chain ${served}`));
     return head.number;
   }
 
   private async told<T>(question: () => Promise<T>): Promise<T | undefined> {
     let answer: T | undefined;
-    await this.outage.bear(async () => {
+    await this.outage.run(async () => {
       answer = await question();
     });
     return answer;

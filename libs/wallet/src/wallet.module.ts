@@ -2,7 +2,7 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { isReal, type ArenaConfig, type ChainSettings } from '@arena/config';
-import { LeaderModule } from '@arena/leader';
+import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { VaultModule } from '@arena/vault';
 import { Balances } from './balances.js';
@@ -64,7 +64,7 @@ export class WalletModule {
   static forRoot({ chain }: ArenaConfig): DynamicModule {
     return {
       module: WalletModule,
-      imports: [AuditModule, AuthModule, LeaderModule, RealtimeModule, VaultModule],
+      imports: [AuditModule, AuthModule, SchedulingModule, RealtimeModule, VaultModule],
       // A real chain has an explorer of its own.
       controllers:
         chain === undefined || isReal(chain) ? [WalletController] : [WalletController, ExplorerController],

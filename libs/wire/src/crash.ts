@@ -184,15 +184,8 @@ export interface CrashRefusal {
   code: ErrorCode;
 }
 
-/** Whether an operator has stopped bets of all games, and new rounds. */
-export interface PauseChange {
-  isPaused: boolean;
-}
-
 /** Events from server to client. */
 export interface CrashServerEvents {
-  /** Sent on every connect as well. */
-  pauseChanged: (change: PauseChange) => void;
   gameState: (state: CrashState) => void;
   newRound: (round: NewRound) => void;
   bettingCountdown: (left: BettingCountdown) => void;

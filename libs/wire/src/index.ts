@@ -26,7 +26,6 @@ export {
   type GameStarted,
   type MultiplierUpdate,
   type NewRound,
-  type PauseChange,
   type PlaceCrashBet,
   type PlayerCashedOut,
   type PlayerJoined,
@@ -110,8 +109,8 @@ export {
   type ReferredUser,
 } from './partner.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode, type FieldError, type Problem } from './problem.js';
-export type { BalanceUpdate, HandshakeRefusal, ServerEvents } from './realtime.js';
-export { Refusal } from './refusal.js';
+export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from './realtime.js';
+export { DomainError } from './domain-error.js';
 export {
   DEFAULT_TICKET_SUPPLY,
   REVENUE_POOL_PERCENT,

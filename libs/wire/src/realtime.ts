@@ -11,8 +11,15 @@ export interface BalanceUpdate {
   reason: BalanceReason;
 }
 
+/** Whether an operator has paused the bets of all games and new rounds of crash. */
+export interface PauseChange {
+  isPaused: boolean;
+}
+
 /** Socket.IO events from server to client: default path and namespace, the session's cookie at the handshake. */
 export interface ServerEvents extends CrashServerEvents {
+  /** Sent on every connection as well. */
+  pauseChanged: (change: PauseChange) => void;
   balanceUpdated: (update: BalanceUpdate) => void;
   /** Something has moved in the player's wallet, or a withdrawal has come further: ask for it anew. */
   walletChanged: () => void;

@@ -1,5 +1,5 @@
 import { ConfigError } from '@arena/config';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 import { explain } from '../explain.js';
 
 /** Runs a command line: prints what it says, or one sentence about what went wrong, and sets the exit code. */
@@ -14,7 +14,7 @@ export async function command(work: () => Promise<string>): Promise<void> {
 
 function sentence(error: unknown): string {
   if (error instanceof ConfigError || error instanceof UsageError) return error.message;
-  return error instanceof Refusal ? error.detail : explain(error);
+  return error instanceof DomainError ? error.detail : explain(error);
 }
 
 /** The words of a command were not understood. */

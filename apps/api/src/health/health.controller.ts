@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { HealthCheck, HealthCheckService, type HealthCheckResult } from '@nestjs/terminus';
-import { Access } from '@arena/players';
+import { Access } from '@arena/http';
 import { SettlementHealth } from './settlement.health.js';
 
 @ApiTags('health')

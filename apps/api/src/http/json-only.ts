@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { json } from 'express';
-import { BODY_LIMIT_BYTES, Refusal } from '@arena/wire';
+import { BODY_LIMIT_BYTES, DomainError } from '@arena/wire';
 import { plainFields } from './plain-fields.js';
 import { refusalOf } from './refusal-of.js';
 
@@ -14,7 +14,7 @@ function refuseOtherTypes(request: Request, _response: Response, next: NextFunct
   // No body at all (null, or a length of nothing) is as good as an empty object.
   const none = type === undefined && length === '0';
   if (!none && request.is('application/json') === false) {
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.');
+    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.');
   }
   next();
 }

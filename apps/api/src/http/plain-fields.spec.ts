@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Request, Response } from 'express';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 import { plainFields } from './plain-fields.js';
 
 /** The refused fields, `all` when no single one is to blame, or undefined when the request may pass. */
@@ -11,7 +11,7 @@ function refused(body: unknown, query: object = {}): string[] | 'all' | undefine
     expect(next).toHaveBeenCalledWith();
     return undefined;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof DomainError)) throw error;
     return error.more.errors?.map(({ field }) => field) ?? 'all';
   }
 }

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 
 /** More fields than any request of ours has, and longer names: an answer must not echo a whole body. */
 const MOST_FIELDS = 20;
@@ -11,17 +11,17 @@ const LONGEST_NAME = 40;
  * unknown fields, and PostgreSQL's text has no NUL.
  */
 export function plainFields({ query, body }: Request, _response: Response, next: NextFunction): void {
-  if (Array.isArray(body)) throw new Refusal('VALIDATION', 'The body must be one object, not a list.');
+  if (Array.isArray(body)) throw new DomainError('VALIDATION', 'The body must be one object, not a list.');
   const fields = [...Object.entries(query), ...Object.entries((body ?? {}) as object)];
   if (fields.length > MOST_FIELDS || fields.some(([name]) => name.length > LONGEST_NAME)) {
-    throw new Refusal('VALIDATION', 'The request has too many fields, or one whose name is too long.');
+    throw new DomainError('VALIDATION', 'The request has too many fields, or one whose name is too long.');
   }
   const errors = fields.flatMap(([field, value]) => {
     const fault = faultOf(field, value);
     return fault === undefined ? [] : [{ field, message: `The field "${field}" ${fault}.` }];
   });
   if (errors.length > 0) {
-    throw new Refusal('VALIDATION', errors.map(({ message }) => message).join(' '), { errors });
+    throw new DomainError('VALIDATION', errors.map(({ message }) => message).join(' '), { errors });
   }
   next();
 }

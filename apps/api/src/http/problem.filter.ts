@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Response } from 'express';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 import { refusalOf } from './refusal-of.js';
 import { sendProblem } from './send-problem.js';
 
@@ -19,8 +19,8 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(response, refusal);
   }
 
-  private fault(error: unknown): Refusal {
+  private fault(error: unknown): DomainError {
     this.logger.error({ err: error }, 'an unexpected error');
-    return new Refusal('INTERNAL', 'Something went wrong on our side.');
+    return new DomainError('INTERNAL', 'Something went wrong on our side.');
   }
 }

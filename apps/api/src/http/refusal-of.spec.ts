@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BadRequestException, ForbiddenException, HttpException, NotFoundException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 import { refusalOf } from './refusal-of.js';
 
 const fault = (message: string, more: object = {}): Error => Object.assign(new Error(message), more);
@@ -10,7 +10,7 @@ const fromTypeOrm = (code: string): Error => new QueryFailedError('SELECT 1', []
 
 describe(refusalOf, () => {
   it('is a refusal as it is', () => {
-    const refusal = new Refusal('HOUSE_LIMIT', 'A sentence.');
+    const refusal = new DomainError('HOUSE_LIMIT', 'A sentence.');
     expect(refusalOf(refusal)).toBe(refusal);
   });
 

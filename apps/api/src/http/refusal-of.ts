@@ -1,8 +1,8 @@
 import { HttpException } from '@nestjs/common';
-import { databaseIsAway } from '@arena/database';
-import { Refusal, type ErrorCode } from '@arena/wire';
+import { isDatabaseUnavailable } from '@arena/database';
+import { DomainError, type ErrorCode } from '@arena/wire';
 
-const NOT_READY = new Refusal(
+const NOT_READY = new DomainError(
   'NOT_READY',
   'ARENA is busy at the moment. Please try again in a few seconds.',
   {
@@ -11,22 +11,22 @@ const NOT_READY = new Refusal(
 );
 
 /** The refusal that an error stands for, or undefined when it is a fault of ours. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+export function refusalOf(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
   if (error instanceof HttpException) return statusRefusal(error.getStatus());
   if (error instanceof URIError)
-    return new Refusal('VALIDATION', 'The address of this request cannot be read.');
-  if (databaseIsAway(error)) return NOT_READY;
+    return new DomainError('VALIDATION', 'The address of this request cannot be read.');
+  if (isDatabaseUnavailable(error)) return NOT_READY;
   return error instanceof Error ? bodyRefusal(error) : undefined;
 }
 
 /** What the body parser says, by the type that it gives its errors. */
-function bodyRefusal(error: Error & { type?: unknown; status?: unknown }): Refusal | undefined {
+function bodyRefusal(error: Error & { type?: unknown; status?: unknown }): DomainError | undefined {
   switch (error.type) {
     case 'entity.too.large':
-      return new Refusal('PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.');
+      return new DomainError('PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.');
     case 'entity.parse.failed':
-      return new Refusal('MALFORMED_JSON', 'The body is not valid JSON.');
+      return new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
     case 'charset.unsupported':
     case 'encoding.unsupported':
       return statusRefusal(415);
@@ -35,9 +35,9 @@ function bodyRefusal(error: Error & { type?: unknown; status?: unknown }): Refus
   }
 }
 
-function statusRefusal(status: number): Refusal | undefined {
+function statusRefusal(status: number): DomainError | undefined {
   const known = STATUS_REFUSALS[status] ?? (status < 500 ? STATUS_REFUSALS[400] : undefined);
-  return known === undefined ? undefined : new Refusal(...known);
+  return known === undefined ? undefined : new DomainError(...known);
 }
 
 const STATUS_REFUSALS: Partial<Record<number, [ErrorCode, string]>> = {

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -10,6 +10,6 @@ export class LoopbackGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     if (LOOPBACK.test(request.ip ?? '') && request.headers['x-forwarded-for'] === undefined) return true;
-    throw new Refusal('FORBIDDEN', 'This page is for the machine that the server runs on.');
+    throw new DomainError('FORBIDDEN', 'This page is for the machine that the server runs on.');
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '@arena/players';
+import { Access } from '@arena/http';
 import { LoopbackGuard } from './loopback.guard.js';
 import { MetricsService } from './metrics.service.js';
 

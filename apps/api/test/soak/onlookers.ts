@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { GameCrashed, User } from '@arena/wire';
-import { launchOptions } from '../../../web/e2e/browser.js';
+import { launchOptions } from '../../../web/e2e/support/browser.js';
 import { Client } from '../support/client.js';
 import type { Witness } from './regulars.js';
 

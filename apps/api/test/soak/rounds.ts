@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { CrashRound, GameCrashed } from '@arena/wire';
-import { startProduct, type Product } from '../../../web/e2e/start-product.js';
+import { startProduct, type Product } from '../../../web/e2e/support/start-product.js';
 import { Client } from '../support/client.js';
 import { onlookers } from './onlookers.js';
 import { regulars } from './regulars.js';

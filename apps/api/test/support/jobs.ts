@@ -1,4 +1,4 @@
-import type { JobRunner } from '@arena/leader';
+import type { JobRunner } from '@arena/scheduling';
 
 /** The jobs whose effects specs wait for. Those that run once an hour or a day are run by name where they matter. */
 const AWAITED = new Set(['roll-up', 'deposits', 'payments', 'crash-chains', 'revenue-distribution']);

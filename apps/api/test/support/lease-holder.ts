@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions } from '@arena/database';
-import { Lease } from '@arena/leader';
+import { Lease } from '@arena/scheduling';
 
 // A node with one job, which it begins at its parent's first message: while it holds the lease named in its arguments, it writes rows that carry its process id.
 // With a third argument it stops itself (SIGSTOP) at its second write: `before` the transaction, or `inside` it.
@@ -29,6 +29,6 @@ process.on('disconnect', () => process.exit(0));
 await once(process, 'message');
 for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 20));
-  if (!(await lease.hold())) continue;
+  if (!(await lease.acquire())) continue;
   await write().catch((error: unknown) => process.send?.({ refused: (error as Error).message }));
 }

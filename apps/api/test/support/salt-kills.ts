@@ -17,13 +17,13 @@ const PATIENCE_MS = 60_000;
 /** The only node, a process or one that loses PostgreSQL, is lost while a hash chain is published, and while it is salted. */
 export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
   it('survives kill -9 of the only node while a chain is published, and while it is salted', async () => {
-    await isKilledAt({ event: 'AFTER INSERT ON crash_chains', row: 2 });
+    await isKilledAt({ event: 'AFTER INSERT ON seed_chains', row: 2 });
     const first = await site.start();
     const player = await registerPlayer(first);
     const published = await toldChains(player, 2);
     await site.stop();
     await site.makeFinal(saltBlockOf(published[1]!));
-    await isKilledAt({ event: 'BEFORE UPDATE ON crash_chains', row: 2 });
+    await isKilledAt({ event: 'BEFORE UPDATE ON seed_chains', row: 2 });
 
     const node = await site.start();
     const back: Player = { ...player, client: player.client.sharedWith(node.url) };

@@ -1,4 +1,4 @@
-import { JobRunner } from '@arena/leader';
+import { JobRunner } from '@arena/scheduling';
 import { lossyWire } from './lossy-wire.js';
 import { StepClock } from './step-clock.js';
 import { startApiOn, type TestApp } from './test-app.js';

@@ -4,7 +4,7 @@ import passport from 'passport';
 import { LocalStrategy, PasswordHasher } from '@arena/auth';
 import { readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
-import { JobRunner } from '@arena/leader';
+import { JobRunner } from '@arena/scheduling';
 import { WalletTiming } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';

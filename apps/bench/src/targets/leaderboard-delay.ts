@@ -60,7 +60,7 @@ const gamesOf = ({ totalWins, totalLosses }: User): number => totalWins + totalL
 
 async function bestPlayers({ client, port }: World, count: number): Promise<[Player, ...Player[]]> {
   const { rows } = await client.query<{ username: string }>(
-    'SELECT username FROM standings JOIN users ON id = user_id ORDER BY net_loss, user_id LIMIT $1',
+    'SELECT username FROM leaderboard_entries JOIN users ON id = user_id ORDER BY net_loss, user_id LIMIT $1',
     [count],
   );
   const [best, ...others] = await Promise.all(rows.map(({ username }) => signIn(port, username)));

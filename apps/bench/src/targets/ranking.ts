@@ -8,7 +8,8 @@ import type { World } from '../volume/world.js';
 import { besideIndex } from './beside-index.js';
 
 const CLIENTS = 8;
-const INDEX_ONLY_TOP = 'SELECT net_loss, user_id FROM standings ORDER BY net_loss, user_id LIMIT 100';
+const INDEX_ONLY_TOP =
+  'SELECT net_loss, user_id FROM leaderboard_entries ORDER BY net_loss, user_id LIMIT 100';
 
 const COMPARED = {
   number: 6,
@@ -22,7 +23,7 @@ export async function ranking(world: World, pacing: Pacing): Promise<Finding[]> 
   for (const player of middling) await checkRank(world, player);
   await showPlan(world.client, 'Top 100 from the index alone, the anchor', INDEX_ONLY_TOP);
   for (const { id } of middling.slice(0, 1))
-    await showPlan(world.client, 'Own rank of a middling player', `SELECT * FROM own_standing(${id})`);
+    await showPlan(world.client, 'Own rank of a middling player', `SELECT * FROM leaderboard_place(${id})`);
 
   const leaderboard = middling.map(({ cookie }) =>
     rawRequest('GET', '/api/leaderboard?limit=100', { cookie }),
@@ -44,7 +45,7 @@ export async function ranking(world: World, pacing: Pacing): Promise<Finding[]> 
 
 async function middlingPlayers({ client, volume, port }: World): Promise<Player[]> {
   const { rows } = await client.query<{ username: string }>(
-    `SELECT username FROM standings JOIN users ON id = user_id ORDER BY net_loss, user_id OFFSET $1 LIMIT $2`,
+    `SELECT username FROM leaderboard_entries JOIN users ON id = user_id ORDER BY net_loss, user_id OFFSET $1 LIMIT $2`,
     [Math.floor(volume.users / 2), CLIENTS],
   );
   return Promise.all(rows.map(({ username }) => signIn(port, username)));

@@ -26,8 +26,8 @@ const SEQUENCES = [
 
 /** By the product's own functions, from the accounts as they are. */
 const STANDINGS = [
-  'SELECT refresh_standings(array_agg(account_id)) FROM player_accounts',
-  'SELECT level_rank_steps()',
+  'SELECT refresh_leaderboard(array_agg(account_id)) FROM player_accounts',
+  'SELECT rebalance_rank_buckets()',
 ];
 
 /** So that index-only is what it says, and no vacuum comes in the middle of a measurement. */

@@ -1,11 +1,11 @@
 import type { PastBets, User } from '@arena/wire';
 import { arena, displayArena } from '@arena/money';
 import type { Page } from '@playwright/test';
-import { CoinFlipScreen } from '../coin-flip.screen.js';
-import { CrashScreen } from '../crash.screen.js';
-import { DiceScreen } from '../dice.screen.js';
-import type { GameScreen } from '../game.screen.js';
-import { expect, newcomer, test, toast } from '../test.js';
+import { CoinFlipPage } from '../pages/coin-flip.page.js';
+import { CrashPage } from '../pages/crash.page.js';
+import { DicePage } from '../pages/dice.page.js';
+import type { GamePage } from '../pages/game.page.js';
+import { expect, newcomer, test, toast } from '../support/test.js';
 
 /** The smallest stake of every game, and enough of them for all journeys and some rounds of crash that end at 1.00. */
 const STAKE = '100';
@@ -65,12 +65,12 @@ test.describe('An ARENA in operation', () => {
     ).toBe(true);
   });
 
-  test('plays a coin flip, which is paid as it is shown', () => playsOnce(new CoinFlipScreen(page)));
+  test('plays a coin flip, which is paid as it is shown', () => playsOnce(new CoinFlipPage(page)));
 
-  test('plays a roll of the dice, which is paid as it is shown', () => playsOnce(new DiceScreen(page)));
+  test('plays a roll of the dice, which is paid as it is shown', () => playsOnce(new DicePage(page)));
 
   test('plays a round of crash, and shows it with its proof', async () => {
-    const screen = new CrashScreen(page);
+    const screen = new CrashPage(page);
     await screen.open();
     await screen.amount.fill(STAKE);
     await screen.target.fill('1.01');
@@ -93,7 +93,7 @@ test.describe('An ARENA in operation', () => {
   });
 
   test('verifies a flip once its seed is revealed', async () => {
-    const screen = new CoinFlipScreen(page);
+    const screen = new CoinFlipPage(page);
     await screen.open();
     await screen.recent.locator('summary').first().click();
     await screen.recent.getByRole('button', { name: 'Verify this flip' }).click();
@@ -112,7 +112,7 @@ test.describe('An ARENA in operation', () => {
   });
 
   /** Bets on the first choice; the balance changes by what the banner says. */
-  async function playsOnce(screen: GameScreen): Promise<void> {
+  async function playsOnce(screen: GamePage): Promise<void> {
     await screen.open();
     const before = await screen.balance();
     await screen.amount.fill(STAKE);

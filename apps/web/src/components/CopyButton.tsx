@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { CheckIcon, CopyIcon } from './icons.js';
-import { Unseen } from './Unseen.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
 
 const TOLD_MS = 2_500;
 
@@ -41,7 +41,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       >
         {WORDS[state]}
       </Button>
-      <Unseen role="status">{state === 'copied' ? 'Copied' : ''}</Unseen>
+      <VisuallyHidden role="status">{state === 'copied' ? 'Copied' : ''}</VisuallyHidden>
     </>
   );
 }

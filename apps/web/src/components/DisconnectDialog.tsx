@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { DialogFrame } from './DialogFrame.js';
-import { SteadyButton } from './SteadyButton.js';
+import { AriaDisabledButton } from './AriaDisabledButton.js';
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
@@ -24,9 +24,9 @@ export function DisconnectDialog({ open, username, isBusy, onDisconnect, onClose
       onClose={onClose}
     >
       <Buttons>
-        <SteadyButton variant="contained" disabled={isBusy} onClick={onDisconnect}>
+        <AriaDisabledButton variant="contained" disabled={isBusy} onClick={onDisconnect}>
           {isBusy ? 'Disconnecting...' : 'Disconnect'}
-        </SteadyButton>
+        </AriaDisabledButton>
         <Button variant="outlined" onClick={onClose}>
           Keep it
         </Button>

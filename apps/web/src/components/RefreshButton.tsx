@@ -1,7 +1,7 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { RetryIcon } from './icons.js';
-import { SteadyButton } from './SteadyButton.js';
+import { AriaDisabledButton } from './AriaDisabledButton.js';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -26,7 +26,7 @@ export function RefreshButton({ onRefresh, isLoading = false }: RefreshButtonPro
     setAsked(false);
   };
   return (
-    <SteadyButton
+    <AriaDisabledButton
       startIcon={
         <Spinning>
           <RetryIcon />
@@ -38,6 +38,6 @@ export function RefreshButton({ onRefresh, isLoading = false }: RefreshButtonPro
       onClick={() => void refresh()}
     >
       {isBusy ? 'Refreshing...' : 'Refresh'}
-    </SteadyButton>
+    </AriaDisabledButton>
   );
 }

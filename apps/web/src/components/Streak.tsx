@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { streakWords } from './streak-words.js';
-import { Unseen } from './Unseen.js';
+import { formatStreak } from './format-streak.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
 
 const Text = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -16,7 +16,7 @@ const Text = styled('span')(({ theme }) => ({
 export function Streak({ of: streak }: { of: number }) {
   return (
     <Text data-kind={streak < 0 ? 'losses' : 'wins'}>
-      <Unseen>{streakWords(streak)}</Unseen>
+      <VisuallyHidden>{formatStreak(streak)}</VisuallyHidden>
       {streak !== 0 && (
         <svg viewBox="0 0 9 8" aria-hidden focusable="false">
           <path d="M4.500 0L9 8H0z" />

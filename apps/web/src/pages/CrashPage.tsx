@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { GameLayout } from '../components/GameLayout.js';
 import { CrashGame } from '../features/crash/CrashGame.js';
-import { CrashTable } from '../features/crash/CrashTable.js';
+import { RoundFeedProvider } from '../features/crash/RoundFeedProvider.js';
 import { Players } from '../features/crash/Players.js';
 import { RecentGames } from '../features/crash/RecentGames.js';
 import { LazyRoundDialog } from '../features/fairness/LazyRoundDialog.js';
@@ -13,7 +13,7 @@ export function CrashPage() {
   const user = useUser();
   const [checking, setChecking] = useState<number>();
   return (
-    <CrashTable key={user.id} userId={user.id}>
+    <RoundFeedProvider key={user.id} userId={user.id}>
       <GameLayout
         game={
           <CrashGame
@@ -35,6 +35,6 @@ export function CrashPage() {
         below={<LeaderboardPanel userId={user.id} />}
       />
       <LazyRoundDialog roundId={checking} onClose={() => setChecking(undefined)} />
-    </CrashTable>
+    </RoundFeedProvider>
   );
 }

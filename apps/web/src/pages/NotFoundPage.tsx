@@ -1,8 +1,8 @@
-import { DeadEnd } from '../components/DeadEnd.js';
+import { EmptyPage } from '../components/EmptyPage.js';
 
 export function NotFoundPage() {
   return (
-    <DeadEnd
+    <EmptyPage
       title="404 Page Not Found"
       words="There is nothing at this address: the link is old, or mistyped."
       wayOut="Go to the start"

@@ -1,8 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AuditLog, type AuditEntry as AuditRow } from '@arena/audit';
-import { PageDto, pageBounds } from '@arena/betting';
-import { Access } from '@arena/players';
+import { Access, pageBounds, PageDto } from '@arena/http';
 import type { AuditEntry } from '@arena/wire';
 
 @ApiTags('admin')

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { RecentBets } from '@arena/betting';
 import { LedgerService } from '@arena/ledger';
 import { formatArena } from '@arena/money';
-import { Access } from '@arena/players';
+import { Access } from '@arena/http';
 import { TicketsReport } from '@arena/revenue';
 import { PendingReport } from '@arena/wallet';
 import {

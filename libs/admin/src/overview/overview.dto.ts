@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { IsWholeNumber } from '@arena/betting';
+import { IsWholeNumber } from '@arena/http';
 import { FIGURES_DAYS, RECENT_BETS_LIMITS } from '@arena/wire';
 
 /** Query values arrive as text, and stay text until they are used. */

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator } from '@arena/players';
-import { Refusal, type ReconciliationState } from '@arena/wire';
+import { Access, CurrentOperator, type Operator } from '@arena/http';
+import { DomainError, type ReconciliationState } from '@arena/wire';
 import { ReconciliationService } from './reconciliation.service.js';
 
 @ApiTags('admin')
@@ -21,7 +21,7 @@ export class ReconciliationController {
   @Access('admin')
   async begin(@CurrentOperator() operator: Operator): Promise<ReconciliationState> {
     if (!(await this.reconciliation.beginFor(operator)))
-      throw new Refusal('RECONCILIATION_RUNNING', 'The books are being checked at this moment already.');
+      throw new DomainError('RECONCILIATION_RUNNING', 'The books are being checked at this moment already.');
     return this.reconciliation.state();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobRunner } from '@arena/leader';
+import { JobRunner } from '@arena/scheduling';
 import { Installation } from '@arena/players';
 import { ReconciliationService } from './reconciliation.service.js';
 import { ReconciliationsStore } from './reconciliations.store.js';

@@ -7,7 +7,7 @@ import {
 import { AuditService } from '@arena/audit';
 import { Database } from '@arena/database';
 import type { Finding } from '@arena/ledger';
-import type { Operator } from '@arena/players';
+import type { Operator } from '@arena/http';
 import type { ReconciliationState } from '@arena/wire';
 import { CheckBooks } from './check-books.js';
 import { ReconciliationsStore } from './reconciliations.store.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PlayersService, type Identity } from '@arena/players';
-import { Attempts } from '../attempts.js';
+import { PlayersService } from '@arena/players';
+import { LoginRateLimiter } from '../login-rate-limiter.js';
 import { wrongPassword } from '../auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
+import type { Identity } from '@arena/http';
 
 /** Asks somebody who is signed in for the password once more: before keys are shown and before money leaves. */
 @Injectable()
@@ -10,7 +11,7 @@ export class PasswordCheck {
   constructor(
     private readonly players: PlayersService,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: Attempts,
+    private readonly attempts: LoginRateLimiter,
   ) {}
 
   /**

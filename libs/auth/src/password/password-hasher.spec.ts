@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Options } from '@node-rs/argon2';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 import { PasswordHasher } from './password-hasher.js';
 
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
@@ -51,7 +51,7 @@ describe(PasswordHasher, () => {
       quick.verify(cheap, 'correct horse').catch((error: unknown) => error),
     );
     const answers = await Promise.all(crowd);
-    const refused = answers.filter((answer) => answer instanceof Refusal);
+    const refused = answers.filter((answer) => answer instanceof DomainError);
     expect(answers.filter((answer) => answer === true)).toHaveLength(AT_ONCE + IN_LINE);
     expect(refused.map(({ code, more }) => [code, more.retryAfterSeconds])).toEqual(
       Array.from({ length: 10 }, () => ['BUSY', 5]),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 
 /** OWASP's choice for argon2id (this library's default algorithm): 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -49,7 +49,7 @@ export class PasswordHasher {
 
   private waitInLine(): Promise<void> {
     if (this.waiting.length >= IN_LINE) {
-      throw new Refusal(
+      throw new DomainError(
         'BUSY',
         'Too many people are signing in right now. Please try again in a few seconds.',
         {

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Identity } from '@arena/players';
+import type { Identity } from '@arena/http';
 
 /** Starts a session under a fresh id, whatever id the browser came with. */
 export function startSession(request: Request, identity: Identity): Promise<void> {

@@ -3,7 +3,7 @@ import session from 'express-session';
 import passport from 'passport';
 import type pg from 'pg';
 import type { ArenaConfig } from '@arena/config';
-import type { Identity } from '@arena/players';
+import type { Identity } from '@arena/http';
 import { SessionStore } from './session-store.js';
 
 const SESSION_DAYS = 14;

@@ -1,11 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, UserIdPipe } from '@arena/players';
-import { GAMES, type BetDetails, type CrashBet, type GameName, type PastBets } from '@arena/wire';
-import { BetIdPipe } from './bet-id.pipe.js';
+import { Access, PageDto, userIdPipe, idPipe } from '@arena/http';
+import { GAMES, type BetDetails, type CrashBet, type GameName, type PastBets, MAX_BET_ID } from '@arena/wire';
 import { GamePipe } from './game.pipe.js';
 import { HistoryService } from './history.service.js';
-import { BetsPageDto, PageDto } from './page.dto.js';
+import { BetsPageDto } from './page.dto.js';
 
 @ApiTags('history')
 @Controller('user/:id')
@@ -13,25 +12,25 @@ export class HistoryController {
   constructor(private readonly history: HistoryService) {}
 
   @Get('bets')
-  @Access('owner')
-  bets(@Param('id', UserIdPipe) userId: number, @Query() page: BetsPageDto): Promise<PastBets> {
+  @Access('user')
+  bets(@Param('id', userIdPipe) userId: number, @Query() page: BetsPageDto): Promise<PastBets> {
     return this.history.bets(userId, page);
   }
 
   @Get('bets/:game/:betId')
-  @Access('owner')
+  @Access('user')
   @ApiParam({ name: 'game', enum: GAMES })
   bet(
-    @Param('id', UserIdPipe) userId: number,
+    @Param('id', userIdPipe) userId: number,
     @Param('game', GamePipe) game: GameName,
-    @Param('betId', BetIdPipe) betId: number,
+    @Param('betId', idPipe('betId', MAX_BET_ID)) betId: number,
   ): Promise<BetDetails> {
     return this.history.bet(userId, game, betId);
   }
 
   @Get('crash-history')
-  @Access('owner')
-  crashHistory(@Param('id', UserIdPipe) userId: number, @Query() page: PageDto): Promise<CrashBet[]> {
+  @Access('user')
+  crashHistory(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<CrashBet[]> {
     return this.history.crashBets(userId, page);
   }
 }

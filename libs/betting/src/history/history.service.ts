@@ -11,8 +11,8 @@ import {
 } from '@arena/wire';
 import { noSuchBet } from '../betting.errors.js';
 import { flipOf, rollOf } from './bet-record.js';
-import type { BetsPageDto, PageDto } from './page.dto.js';
-import { pageBounds, pageOf } from './page.js';
+import type { BetsPageDto } from './page.dto.js';
+import { pageBounds, pageOf, type PageDto } from '@arena/http';
 import { betDetailsOf, crashBetOf, pastBetOf, recordOf, type PastBetRow } from './past-bet-row.js';
 
 /**

@@ -16,7 +16,7 @@ export interface GameDayRow {
   rated_payouts: string;
   expected: string;
   /** Square ARENA. */
-  spread: string;
+  variance: string;
 }
 
 export function gameDayOf({ day, game, bets, stakes, payouts, commission }: GameDayRow): GameDay {

@@ -14,7 +14,7 @@ const day = (row: Partial<GameDayRow>): GameDayRow => ({
   rated_stakes: '10000.00000000',
   rated_payouts: '10000.00000000',
   expected: '10000.00000000',
-  spread: '1000000', // a hundred flips for 100 ARENA
+  variance: '1000000', // a hundred flips for 100 ARENA
   ...row,
 });
 
@@ -34,7 +34,7 @@ describe(gameReturn, () => {
   });
 
   it('has no figures without bets, and is not out of its band', () => {
-    const idle = day({ rated_bets: 0, rated_stakes: '0', rated_payouts: '0', expected: '0', spread: '0' });
+    const idle = day({ rated_bets: 0, rated_stakes: '0', rated_payouts: '0', expected: '0', variance: '0' });
     for (const rows of [[], [idle], [day({ game: 'crash' })], [day({ age: 1 })]])
       expect(gameReturn('coin_flip', 1, rows)).toMatchObject({
         actual: null,
@@ -74,7 +74,7 @@ describe(gameReturn, () => {
           rated_stakes: `${bets * 100}`,
           expected: `${bets * 100}`,
           rated_payouts: `${bets * 102}`,
-          spread: `${bets * 10_000}`,
+          variance: `${bets * 10_000}`,
         }),
       ]).isOutOfBand;
     expect([played(20_000), played(100_000)]).toEqual([false, true]);
@@ -86,14 +86,14 @@ describe(gameReturn, () => {
       rated_stakes: '100',
       rated_payouts: '0',
       expected: '100',
-      spread: '10000',
+      variance: '10000',
     });
     const twice = day({
       rated_bets: 1,
       rated_stakes: '100',
       rated_payouts: '200',
       expected: '100',
-      spread: '10000',
+      variance: '10000',
     });
     for (const row of [once, twice])
       expect(gameReturn('coin_flip', 1, [row])).toMatchObject({ isOutOfBand: false, lowest: 0 });

@@ -9,7 +9,7 @@ import type { GameName, GameReturn } from '@arena/wire';
 import type { GameDayRow } from './game-day-row.js';
 
 const BY_LUCK_ALONE = 0.001;
-/** P(|deviation| ≥ k·√spread) ≤ 2·e^(−k²/2). */
+/** P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2). */
 const LUCK = Math.sqrt(2 * Math.log(2 / BY_LUCK_ALONE));
 
 /** @param rows of any games and days */
@@ -24,7 +24,7 @@ export function gameReturn(game: GameName, days: number, rows: readonly GameDayR
     return { ...told, actual: null, theoretical: null, lowest: null, highest: null, isOutOfBand: false };
 
   const [paid, expected] = [sum('rated_payouts'), sum('expected')];
-  const reach = reachOf(counted.reduce((total, row) => total + Number(row.spread), 0));
+  const reach = reachOf(counted.reduce((total, row) => total + Number(row.variance), 0));
   const lowest = expected > reach ? expected - reach : 0n;
   return {
     ...told,
@@ -36,9 +36,9 @@ export function gameReturn(game: GameName, days: number, rows: readonly GameDayR
   };
 }
 
-/** How far luck alone goes. @param spread in square ARENA */
-const reachOf = (spread: number): Arena =>
-  BigInt(Math.ceil(LUCK * Math.sqrt(spread) * Number(UNITS_PER_ARENA)));
+/** How far luck alone goes. @param variance in square ARENA */
+const reachOf = (variance: number): Arena =>
+  BigInt(Math.ceil(LUCK * Math.sqrt(variance) * Number(UNITS_PER_ARENA)));
 
 /** With 2 decimals, rounded to the nearest. */
 const percent = (part: Arena, whole: Arena): number => Number((part * 20_000n + whole) / (2n * whole)) / 100;

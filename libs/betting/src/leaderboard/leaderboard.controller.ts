@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, UserIdPipe } from '@arena/players';
+import { Access, userIdPipe } from '@arena/http';
 import { LEADERBOARD_LIMITS, type LeaderboardEntry, type OwnRank } from '@arena/wire';
 import { LeaderboardDto } from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -11,14 +11,14 @@ export class LeaderboardController {
   constructor(private readonly leaderboard: LeaderboardService) {}
 
   @Get('leaderboard')
-  @Access('owner')
+  @Access('user')
   top(@Query() { limit }: LeaderboardDto): Promise<LeaderboardEntry[]> {
     return this.leaderboard.top(Number(limit ?? LEADERBOARD_LIMITS.default));
   }
 
   @Get('user/:id/rank')
-  @Access('owner')
-  rank(@Param('id', UserIdPipe) userId: number): Promise<OwnRank> {
+  @Access('user')
+  rank(@Param('id', userIdPipe) userId: number): Promise<OwnRank> {
     return this.leaderboard.rank(userId);
   }
 }

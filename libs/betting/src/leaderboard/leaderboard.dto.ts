@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { LEADERBOARD_LIMITS } from '@arena/wire';
-import { IsWholeNumber } from '../whole-number.decorator.js';
+import { IsWholeNumber } from '@arena/http';
 
 const { min, max } = LEADERBOARD_LIMITS;
 

@@ -11,7 +11,7 @@ const FRESH_MS = 250;
 const TOP = `
   SELECT row_number() OVER (ORDER BY s.net_loss, s.user_id) AS rank, s.user_id AS id, u.username, s.net_loss, s.balance,
     s.total_wins, s.total_losses, s.current_streak, s.biggest_win
-  FROM (SELECT * FROM standings ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max}) AS s
+  FROM (SELECT * FROM leaderboard_entries ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max}) AS s
   JOIN users AS u ON u.id = s.user_id
   ORDER BY rank`;
 
@@ -29,9 +29,11 @@ export class LeaderboardService {
 
   /** A player's own place, exact as of the last roll-up. */
   async rank(userId: number): Promise<OwnRank> {
-    const [row] = await this.database.call<StandingRow>('own_standing', 'SELECT * FROM own_standing($1)', [
-      userId,
-    ]);
+    const [row] = await this.database.call<StandingRow>(
+      'leaderboard_place',
+      'SELECT * FROM leaderboard_place($1)',
+      [userId],
+    );
     if (row === undefined) throw noSuchUser();
     const entry = leaderboardEntry(row);
     return { rank: entry.rank, entry };

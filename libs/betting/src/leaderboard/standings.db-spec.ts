@@ -31,13 +31,13 @@ describe('the standings of five thousand players', () => {
        WHERE ${where}`,
     );
     await client.query(
-      `SELECT keep_standings((SELECT array_agg(account_id) FROM player_accounts WHERE ${where}))`,
+      `SELECT update_leaderboard((SELECT array_agg(account_id) FROM player_accounts WHERE ${where}))`,
     );
   };
 
   const steps = async (): Promise<{ steps: number; players: number; most: number }> => {
     const { rows } = await client.query<{ steps: number; players: number; most: number }>(
-      'SELECT count(*)::integer AS steps, sum(players)::integer AS players, max(players) AS most FROM rank_steps',
+      'SELECT count(*)::integer AS steps, sum(players)::integer AS players, max(players) AS most FROM rank_buckets',
     );
     return rows[0]!;
   };
@@ -46,8 +46,8 @@ describe('the standings of five thousand players', () => {
   const misplaced = async (): Promise<unknown[]> => {
     const { rows } = await client.query<object>(`
       SELECT counted.user_id, counted.place, own.rank
-      FROM (SELECT user_id, row_number() OVER (ORDER BY net_loss, user_id) AS place FROM standings) AS counted
-      CROSS JOIN LATERAL own_standing(counted.user_id) AS own
+      FROM (SELECT user_id, row_number() OVER (ORDER BY net_loss, user_id) AS place FROM leaderboard_entries) AS counted
+      CROSS JOIN LATERAL leaderboard_place(counted.user_id) AS own
       WHERE own.rank <> counted.place`);
     return rows;
   };
@@ -82,7 +82,7 @@ describe('the standings of five thousand players', () => {
   it('give up steps that nobody needs any more', async () => {
     const before = (await steps()).steps;
     await play('true', '-500');
-    for (let run = 0; run < before; run += 1) await client.query('SELECT level_rank_steps()');
+    for (let run = 0; run < before; run += 1) await client.query('SELECT rebalance_rank_buckets()');
     const after = await steps();
     expect(after.players).toBe(PLAYERS);
     expect(after.steps).toBeLessThanOrEqual(20);
@@ -93,13 +93,13 @@ describe('the standings of five thousand players', () => {
     await play('true', 'hashint4(user_id) % 100000 * 0.01');
     const warnings: (string | undefined)[] = [];
     client.on('notice', ({ severity, message }) => warnings.push(`${severity}: ${message}`));
-    await client.query('UPDATE rank_steps SET players = 0');
-    await client.query('DELETE FROM standings WHERE user_id % 11 = 0');
+    await client.query('UPDATE rank_buckets SET players = 0');
+    await client.query('DELETE FROM leaderboard_entries WHERE user_id % 11 = 0');
 
     await play('user_id % 3 = 0', '-700');
 
     expect(warnings).toEqual([
-      expect.stringMatching(/^WARNING: the leaderboard is rebuilt, for it could not follow: .*rank_steps/),
+      expect.stringMatching(/^WARNING: the leaderboard is rebuilt, for it could not follow: .*rank_buckets/),
     ]);
     expect((await steps()).players).toBe(PLAYERS);
     expect((await steps()).most).toBeLessThanOrEqual(1024);
@@ -107,10 +107,12 @@ describe('the standings of five thousand players', () => {
   });
 
   it('take no notice of an account that has not changed', async () => {
-    const { rows: before } = await client.query('SELECT xmin FROM standings WHERE user_id = 2');
+    const { rows: before } = await client.query('SELECT xmin FROM leaderboard_entries WHERE user_id = 2');
     await client.query(
-      'SELECT refresh_standings((SELECT array_agg(account_id) FROM player_accounts WHERE user_id = 2))',
+      'SELECT refresh_leaderboard((SELECT array_agg(account_id) FROM player_accounts WHERE user_id = 2))',
     );
-    expect((await client.query('SELECT xmin FROM standings WHERE user_id = 2')).rows).toEqual(before);
+    expect((await client.query('SELECT xmin FROM leaderboard_entries WHERE user_id = 2')).rows).toEqual(
+      before,
+    );
   });
 });

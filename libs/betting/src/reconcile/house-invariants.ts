@@ -7,7 +7,7 @@ const TAKEN_IN = `
   WHERE t.kind = 'stake' AND (t.xid < c.next_xid OR t.id <= c.floor_id)`;
 
 const FIGURES = 'bets, stakes, payouts, commission';
-const RATED = 'rated_bets, rated_stakes, rated_payouts, expected, spread';
+const RATED = 'rated_bets, rated_stakes, rated_payouts, expected, variance';
 
 /** What must hold of what is kept for those who run the house. What crash is rated by is crash's own. */
 export const HOUSE_INVARIANTS: readonly Invariant[] = [
@@ -29,7 +29,7 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
     sql: `
       WITH told AS (
         SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, count(*) AS rated_bets, sum(stake) AS rated_stakes,
-          sum(payout) AS rated_payouts, sum(stake - edge) AS expected, sum((stake - edge) * (stake - edge)) AS spread
+          sum(payout) AS rated_payouts, sum(stake - edge) AS expected, sum((stake - edge) * (stake - edge)) AS variance
         FROM (${TAKEN_IN}) AS b WHERE rated GROUP BY 1, 2
       ), kept AS (SELECT day, game, ${RATED} FROM game_days WHERE game <> 'crash' AND rated_bets > 0)
       SELECT format('%s on %s: %s, the bets say %s', game, day, (k.${RATED.replaceAll(', ', ', k.')}),

@@ -11,7 +11,7 @@ export const LEADERBOARD_INVARIANTS: readonly Invariant[] = [
       )
       SELECT format('user %s: stands at %s with %s wins and %s losses, the account at %s with %s and %s', a.user_id,
         -s.net_loss, s.total_wins, s.total_losses, a.total_paid - a.total_staked, a.total_wins, a.total_losses) AS breach
-      FROM player_accounts AS a FULL JOIN standings AS s ON s.user_id = a.user_id
+      FROM player_accounts AS a FULL JOIN leaderboard_entries AS s ON s.user_id = a.user_id
       WHERE (s.user_id IS NOT NULL OR a.total_wins + a.total_losses > 0)
         AND (s.net_loss, s.balance, s.total_wins, s.total_losses, s.current_streak, s.biggest_win) IS DISTINCT FROM
           (a.total_staked - a.total_paid, a.balance, a.total_wins, a.total_losses, a.current_streak, a.biggest_win)
@@ -22,15 +22,15 @@ export const LEADERBOARD_INVARIANTS: readonly Invariant[] = [
     sql: `
       WITH step AS (
         SELECT *, lead(net_loss) OVER in_order AS next_net_loss, lead(user_id) OVER in_order AS next_user_id
-        FROM rank_steps WINDOW in_order AS (ORDER BY net_loss, user_id)
+        FROM rank_buckets WINDOW in_order AS (ORDER BY net_loss, user_id)
       ), counted AS (
         SELECT step.net_loss, step.user_id, step.players, (
-          SELECT count(*) FROM standings AS s WHERE (s.net_loss, s.user_id) >= (step.net_loss, step.user_id)
+          SELECT count(*) FROM leaderboard_entries AS s WHERE (s.net_loss, s.user_id) >= (step.net_loss, step.user_id)
             AND (step.next_user_id IS NULL OR (s.net_loss, s.user_id) < (step.next_net_loss, step.next_user_id))
         ) AS found FROM step
       )
       SELECT format('the step from %s (user %s): %s players, found %s', net_loss, user_id, players, found) AS breach
       FROM counted WHERE players <> found
-      UNION ALL SELECT 'there is no first step' WHERE NOT EXISTS (SELECT FROM rank_steps WHERE net_loss = '-Infinity')`,
+      UNION ALL SELECT 'there is no first step' WHERE NOT EXISTS (SELECT FROM rank_buckets WHERE net_loss = '-Infinity')`,
   },
 ];

@@ -28,7 +28,7 @@ describe('the commission that a roll-up finds', () => {
   it('is paid to a partner whose account was opened while the roll-up waited for another one', async () => {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM roll_up_cursor FOR UPDATE');
-    const rollUp = waiting.query('SELECT take_in_transfers()');
+    const rollUp = waiting.query('SELECT apply_transfers()');
     await eventually(() => expectToWait(casino));
     await casino.query('BEGIN');
     await casino.query('SELECT open_commission_account($1)', [PARTNER]);
@@ -51,13 +51,13 @@ describe('the commission that a roll-up finds', () => {
 async function expectToWait(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `SELECT FROM pg_stat_activity
-     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%take_in_transfers%'`,
+     WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%apply_transfers%'`,
   );
   expect(rows).toHaveLength(1);
 }
 
 async function takeEverythingIn(client: pg.Client): Promise<void> {
-  await client.query('SELECT take_in_transfers()');
+  await client.query('SELECT apply_transfers()');
   const { rows } = await client.query('SELECT FROM transfers JOIN roll_up_cursor ON xid >= next_xid');
   expect(rows).toEqual([]);
 }

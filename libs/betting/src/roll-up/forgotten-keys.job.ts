@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { JobRunner } from '@arena/leader';
+import { JobRunner } from '@arena/scheduling';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ export class ForgottenKeysJob implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    const run = () => this.database.call('forget_keys', 'SELECT forget_idempotency_keys()', []);
+    const run = () => this.database.call('forget_keys', 'SELECT delete_expired_idempotency_keys()', []);
     this.jobs.start({ name: 'forgotten-keys', pauseMs: HOUR_MS, run });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
-import { JobRunner, type Lease } from '@arena/leader';
+import { JobRunner, type Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 
 /** With the run itself this keeps shared sums less than two seconds behind. */
@@ -42,4 +42,4 @@ export class RollUpJob implements OnApplicationBootstrap {
   }
 }
 
-const rollUp = (tx: Transaction): Promise<unknown> => tx.query('SELECT take_in_transfers()');
+const rollUp = (tx: Transaction): Promise<unknown> => tx.query('SELECT apply_transfers()');

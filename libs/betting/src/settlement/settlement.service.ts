@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
+import { idempotencyKeyReused } from '@arena/http';
 import { arena, formatArena } from '@arena/money';
 import type { Standing } from '@arena/players';
-import {
-  bettingPaused,
-  houseLimit,
-  idempotencyKeyReused,
-  insufficientFunds,
-  seedsChanged,
-} from '../betting.errors.js';
+import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';
 import type { BetRecord } from '../history/bet-record.js';
-import { BetPace } from './bet-pace.js';
+import { BetRateLimiter } from './bet-rate-limiter.js';
 import type { Bet, InstantGame } from './instant-game.js';
-import { Lanes } from './lanes.js';
+import { PerUserQueue } from './per-user-queue.js';
 import { requestHash } from './request-hash.js';
-import { SeedsInForceCache, type SeedsInForce } from './seeds-in-force.js';
+import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
 import type { SettlementRow } from './settlement-row.js';
 
 /** A bet after its settlement, and where it leaves the player. */
@@ -34,12 +29,12 @@ const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9,
 /** Settles bets that are decided at once. Invariant: one database call takes a bet whole, or nothing of it. */
 @Injectable()
 export class SettlementService {
-  private readonly lanes = new Lanes();
+  private readonly lanes = new PerUserQueue();
 
   constructor(
     private readonly database: Database,
-    private readonly seeds: SeedsInForceCache,
-    private readonly pace: BetPace,
+    private readonly seeds: ActiveSeedsCache,
+    private readonly pace: BetRateLimiter,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -47,7 +42,7 @@ export class SettlementService {
     game: InstantGame<Choice, Result>,
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
-    await this.pace.spend(bet.userId);
+    await this.pace.consume(bet.userId);
     return this.lanes.run(bet.userId, () => this.settleInLane(game, bet));
   }
 
@@ -67,7 +62,7 @@ export class SettlementService {
   private async call<Choice extends string, Result extends string | number>(
     game: InstantGame<Choice, Result>,
     { userId, choice, stake, idempotencyKey }: Bet<Choice>,
-    known: SeedsInForce | undefined,
+    known: ActiveSeeds | undefined,
   ): Promise<SettlementRow> {
     const results = known === undefined ? [] : outcomesAhead(game, known);
     const [row] = await this.database.call<SettlementRow>('settle_bet', SETTLE_BET, [
@@ -94,11 +89,11 @@ export class SettlementService {
   private settled(
     { userId, choice, stake }: Bet<string>,
     row: SettlementRow,
-    known: SeedsInForce | undefined,
+    known: ActiveSeeds | undefined,
   ): SettledBet {
     refuse(row);
     if (known?.seedId === row.seed_id)
-      this.seeds.learn(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
+      this.seeds.set(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
     const proof = {
       serverSeedHash: row.server_seed_hash ?? known?.serverSeedHash ?? '',
       clientSeed: row.client_seed ?? known?.clientSeed ?? '',
@@ -111,7 +106,7 @@ export class SettlementService {
   }
 
   private learn(userId: number, row: SettlementRow): void {
-    this.seeds.learn(userId, {
+    this.seeds.set(userId, {
       seedId: row.seed_id,
       serverSeed: row.server_seed,
       serverSeedHash: row.server_seed_hash ?? '',
@@ -123,7 +118,7 @@ export class SettlementService {
 
 function outcomesAhead<Choice extends string, Result extends string | number>(
   game: InstantGame<Choice, Result>,
-  seeds: SeedsInForce,
+  seeds: ActiveSeeds,
 ): Result[] {
   return Array.from({ length: OUTCOMES_AHEAD }, (_, ahead) => game.draw(seeds, seeds.nonce + ahead));
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, UserIdPipe } from '@arena/players';
+import { Access, userIdPipe } from '@arena/http';
 import type { UserStats } from '@arena/wire';
 import { StatisticsService } from './statistics.service.js';
 
@@ -10,8 +10,8 @@ export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
   @Get(':id/stats')
-  @Access('owner')
-  stats(@Param('id', UserIdPipe) id: number): Promise<UserStats> {
+  @Access('user')
+  stats(@Param('id', userIdPipe) id: number): Promise<UserStats> {
     return this.statistics.of(id);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Database } from '@arena/database';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import type { ChainRow } from './chain-row.js';
 import { PublicBlocks } from './public-blocks.js';
 import type { NewChain, Salt, SaltSource } from './salt-source.js';
@@ -30,7 +30,7 @@ export class BlockSalts implements SaltSource {
     if (head === undefined) return;
     const block = head + BLOCKS_AHEAD;
     const published = await lease.fenced((tx) =>
-      tx.query<object[]>('SELECT * FROM publish_crash_chain_before_block($1, $2, $3, $4, $5, $6)', [
+      tx.query<object[]>('SELECT * FROM publish_seed_chain_before_block($1, $2, $3, $4, $5, $6)', [
         length,
         lastHash,
         terminalHash,

@@ -1,4 +1,4 @@
-/** A row of crash_chains. Its last hash, from which every other follows, is secret. */
+/** A row of seed_chains. Its last hash, from which every other follows, is secret. */
 export interface ChainRow {
   id: number;
   length: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Transaction } from '@arena/database';
-import type { Job, JobRunner, Lease } from '@arena/leader';
+import type { Job, JobRunner, Lease } from '@arena/scheduling';
 import type { ChainRow } from './chain-row.js';
 import { ChainSupply } from './chain-supply.js';
 import type { Chains } from './chains.js';

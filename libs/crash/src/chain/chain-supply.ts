@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobRunner, type Lease } from '@arena/leader';
+import { JobRunner, type Lease } from '@arena/scheduling';
 import type { ChainRow } from './chain-row.js';
 import { Chains } from './chains.js';
 import { HashChain } from './hash-chain.js';
@@ -43,7 +43,7 @@ export class ChainSupply implements OnApplicationBootstrap {
     const salt = await this.salts.saltOf(chain);
     if (salt === undefined) return false;
     const { text, source } = salt;
-    await lease.fenced((tx) => tx.query('SELECT salt_crash_chain($1, $2, $3)', [chain.id, text, source]));
+    await lease.fenced((tx) => tx.query('SELECT salt_seed_chain($1, $2, $3)', [chain.id, text, source]));
     return true;
   }
 }

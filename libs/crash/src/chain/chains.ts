@@ -39,8 +39,8 @@ export class Chains {
   async nextLink(tx: Transaction): Promise<Link | undefined> {
     const [row] = await tx.query<(ChainRow & { used: number })[]>(
       `SELECT * FROM (
-         SELECT c.*, coalesce((SELECT max(r.link) FROM crash_rounds AS r WHERE r.chain_id = c.id), 0) AS used
-         FROM crash_chains AS c WHERE c.public_salt IS NOT NULL AND c.salt_chain_id IS NOT DISTINCT FROM $1
+         SELECT c.*, coalesce((SELECT max(r.link) FROM crash_rounds AS r WHERE r.seed_chain_id = c.id), 0) AS used
+         FROM seed_chains AS c WHERE c.public_salt IS NOT NULL AND c.salt_chain_id IS NOT DISTINCT FROM $1
        ) AS chain WHERE used < length ORDER BY used = 0, id LIMIT 1`,
       [this.salts.chainId],
     );
@@ -60,7 +60,7 @@ export class Chains {
   async reveal(chainId: number, link: number): Promise<Revealed> {
     const [row] = await this.database.call<ChainRow>(
       'crash_chain',
-      'SELECT * FROM crash_chains WHERE id = $1',
+      'SELECT * FROM seed_chains WHERE id = $1',
       [chainId],
     );
     if (row?.public_salt == null) throw new Error(`there is no salted chain ${chainId}`);
@@ -71,7 +71,7 @@ export class Chains {
   async published(): Promise<CrashChain[]> {
     const rows = await this.database.call<ChainRow>(
       'published_crash_chains',
-      'SELECT * FROM crash_chains ORDER BY id DESC LIMIT $1',
+      'SELECT * FROM seed_chains ORDER BY id DESC LIMIT $1',
       [SHOWN],
     );
     return rows.map((row) => ({
@@ -88,8 +88,8 @@ export class Chains {
   unfinished(): Promise<ChainRow[]> {
     return this.database.call<ChainRow>(
       'unfinished_crash_chains',
-      `SELECT * FROM crash_chains AS c WHERE c.salt_chain_id IS NOT DISTINCT FROM $1
-         AND NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.chain_id = c.id AND r.link = c.length)
+      `SELECT * FROM seed_chains AS c WHERE c.salt_chain_id IS NOT DISTINCT FROM $1
+         AND NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.seed_chain_id = c.id AND r.link = c.length)
        ORDER BY id`,
       [this.salts.chainId],
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import type { NewChain, Salt, SaltSource } from './salt-source.js';
 
 const SOURCE =
@@ -13,7 +13,7 @@ export class RandomSalts implements SaltSource {
 
   async publish(lease: Lease, { length, lastHash, terminalHash }: NewChain): Promise<void> {
     await lease.fenced((tx) =>
-      tx.query('SELECT publish_crash_chain($1, $2, $3)', [length, lastHash, terminalHash]),
+      tx.query('SELECT publish_seed_chain($1, $2, $3)', [length, lastHash, terminalHash]),
     );
   }
 

@@ -1,4 +1,4 @@
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import type { ChainRow } from './chain-row.js';
 
 export interface NewChain {

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { Lease } from '@arena/leader';
+import { Lease } from '@arena/scheduling';
 import { RoundClock } from '../node/round-clock.js';
 import { RoundWatch } from '../node/round-watch.js';
 import { next, wakeAt } from '../round/next.js';
@@ -43,8 +43,8 @@ export class RoundRunner implements BeforeApplicationShutdown {
   /** Left an unwatched round to others, and may have it if nobody wants it. */
   private deferred = false;
   /** A step failed, and nobody knows how far it came: the round's row does. */
-  private stumbled = false;
-  private lastBeat = -Infinity;
+  private needsRecovery = false;
+  private lastHeartbeat = -Infinity;
 
   constructor(
     database: Database,
@@ -69,44 +69,44 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private async run(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await this.turn().catch((error: unknown) => this.stumble(error));
-      await this.clock.until(this.nextTurn(), signal);
+      await this.tick().catch((error: unknown) => this.recover(error));
+      await this.clock.until(this.nextTickAt(), signal);
     }
     await this.finish();
     this.finished.abort();
     await this.lease.release().catch(() => undefined); // an unreachable database lets it expire instead
   }
 
-  private nextTurn(): number {
+  private nextTickAt(): number {
     const now = this.clock.now();
-    if (this.stumbled) return now + RECOVERY_MS;
+    if (this.needsRecovery) return now + RECOVERY_MS;
     if (this.state === undefined) return now + (this.deferred ? DEFER_MS : BID_MS);
-    return Math.max(now, Math.min(this.lastBeat + BEAT_MS, wakeAt(this.state)));
+    return Math.max(now, Math.min(this.lastHeartbeat + BEAT_MS, wakeAt(this.state)));
   }
 
   /** One look at what is due. Whatever fails is due again at the next. */
-  private async turn(): Promise<void> {
-    if (this.state === undefined || this.stumbled || this.clock.now() >= this.lastBeat + BEAT_MS)
-      await this.beat();
-    if (this.state === undefined || (this.stopping.signal.aborted && !this.hasRoundInHand())) return;
+  private async tick(): Promise<void> {
+    if (this.state === undefined || this.needsRecovery || this.clock.now() >= this.lastHeartbeat + BEAT_MS)
+      await this.heartbeat();
+    if (this.state === undefined || (this.stopping.signal.aborted && !this.hasOpenRound())) return;
     const { effects } = next(this.state, { type: 'time', now: this.clock.now() }, PHASE_LENGTHS);
-    for (const effect of effects) await this.carryOut(effect);
+    for (const effect of effects) await this.execute(effect);
   }
 
-  private async beat(): Promise<void> {
-    this.lastBeat = this.clock.now();
-    if (!(await this.lease.hold())) {
+  private async heartbeat(): Promise<void> {
+    this.lastHeartbeat = this.clock.now();
+    if (!(await this.lease.acquire())) {
       this.state = undefined;
       this.deferred = false;
-      this.stumbled = false;
+      this.needsRecovery = false;
       return;
     }
     await this.watch.refresh();
-    if (this.state === undefined || this.stumbled || this.wasAbsent()) await this.takeOver();
+    if (this.state === undefined || this.needsRecovery || this.wasAbsent()) await this.takeOver();
     const { live } = this.watch;
     if (this.state === undefined || live?.row.closed_at !== null) return;
     await this.steps.beat(this.lease, live.id, this.clock.now());
-    await this.hearOfTheHand(live.row);
+    await this.applyManualEnd(live.row);
   }
 
   /** Whether this process stood still, or saw nothing of the round, for so long that nobody could leave it. */
@@ -132,13 +132,13 @@ export class RoundRunner implements BeforeApplicationShutdown {
       this.state = undefined;
       this.deferred = true;
     }
-    this.stumbled = false;
+    this.needsRecovery = false;
     if (this.state === undefined) return;
     this.deferred = false;
     this.logger.log(`leads the rounds, from ${this.state.phase}`);
   }
 
-  private async carryOut(effect: RoundEffect): Promise<void> {
+  private async execute(effect: RoundEffect): Promise<void> {
     const now = this.clock.now();
     switch (effect.type) {
       case 'write round':
@@ -190,7 +190,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
   }
 
   /** Whether an operator has ended the round, on whichever node. */
-  private async hearOfTheHand(row: RoundRow): Promise<void> {
+  private async applyManualEnd(row: RoundRow): Promise<void> {
     if (this.state?.phase !== 'playing' || row.fairness !== 'operator-manual' || row.point === null) return;
     const { endsAt, exits } = playingState(row, await this.steps.openBets(row.id));
     if (endsAt !== this.state.endsAt) this.apply({ type: 'ended by hand', endsAt, exits });
@@ -207,19 +207,19 @@ export class RoundRunner implements BeforeApplicationShutdown {
   /** The last turns of a leader that is told to stop: bets are given back, a round under way may end. */
   private async finish(): Promise<void> {
     const deadline = this.clock.now() + LAST_ROUND_MS;
-    for (let failures = 0; failures < LAST_ATTEMPTS && this.hasRoundInHand();) {
+    for (let failures = 0; failures < LAST_ATTEMPTS && this.hasOpenRound();) {
       try {
-        await this.lastTurn(deadline);
+        await this.finalTick(deadline);
         failures = 0;
       } catch (error) {
-        this.stumble(error);
+        this.recover(error);
         failures += 1;
       }
-      if (this.hasRoundInHand()) await this.clock.until(this.nextTurn(), this.finished.signal);
+      if (this.hasOpenRound()) await this.clock.until(this.nextTickAt(), this.finished.signal);
     }
   }
 
-  private hasRoundInHand(): boolean {
+  private hasOpenRound(): boolean {
     return this.state !== undefined && this.state.phase !== 'between' && this.state.phase !== 'waiting';
   }
 
@@ -227,13 +227,13 @@ export class RoundRunner implements BeforeApplicationShutdown {
     return this.state?.phase === 'playing';
   }
 
-  private async lastTurn(deadline: number): Promise<void> {
-    if (this.state?.phase === 'betting' && !this.stumbled) await this.void(this.roundId, STOPPING);
-    else await this.turn();
+  private async finalTick(deadline: number): Promise<void> {
+    if (this.state?.phase === 'betting' && !this.needsRecovery) await this.void(this.roundId, STOPPING);
+    else await this.tick();
     if (!this.isPlaying()) return;
     const isWaitedFor = this.clock.now() < deadline && (await this.steps.openBets(this.roundId)).length > 0;
     if (isWaitedFor || (await this.handOver())) return;
-    await this.turn(); // for targets that were passed in the meantime
+    await this.tick(); // for targets that were passed in the meantime
     if (this.isPlaying()) await this.void(this.roundId, STOPPING);
   }
 
@@ -241,7 +241,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private async handOver(): Promise<boolean> {
     await this.lease.release();
     await this.clock.until(this.clock.now() + 2 * BID_MS, this.finished.signal);
-    if (await this.lease.hold()) return false;
+    if (await this.lease.acquire()) return false;
     this.state = undefined;
     return true;
   }
@@ -250,8 +250,8 @@ export class RoundRunner implements BeforeApplicationShutdown {
     this.state = next(this.state ?? { phase: 'between', until: 0 }, event, PHASE_LENGTHS).state;
   }
 
-  private stumble(error: unknown): void {
-    this.stumbled = true;
+  private recover(error: unknown): void {
+    this.needsRecovery = true;
     this.logger.warn({ err: error }, 'a step of the round failed and is due again');
   }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 import { arena } from '@arena/money';
 import { multiplierOf } from '../multiplier.js';
 import { RoundWatch } from '../node/round-watch.js';
-import { Steering } from '../operator/steering.js';
+import { RoundPlanner } from '../operator/round-planner.js';
 import { finalExits, type Exit, type OpenBet } from '../round/exits.js';
 import { MANUAL_END, latestPoint } from '../round/point.js';
 import type { CrashBetRow, RoundRow } from '../round/round-row.js';
@@ -23,7 +23,7 @@ export class RoundSteps {
   constructor(
     private readonly rounds: RoundsStore,
     private readonly bets: BetsStore,
-    private readonly steering: Steering,
+    private readonly steering: RoundPlanner,
     private readonly watch: RoundWatch,
     private readonly realtime: RealtimeService,
   ) {}
@@ -51,7 +51,7 @@ export class RoundSteps {
   /** A manual round that is still open then has been ended by nobody. */
   crash(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
     return lease.fenced(async (tx) => {
-      if (round.point === null) await this.steering.backToAutomatic(tx, round.id);
+      if (round.point === null) await this.steering.returnToAutomatic(tx, round.id);
       return this.rounds.crash(tx, round.id, latestPoint(round), at);
     });
   }

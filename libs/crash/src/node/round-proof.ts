@@ -15,9 +15,9 @@ export class RoundProofs {
   }
 
   private async reveal(row: RoundRow): Promise<RoundProof['reveal']> {
-    const { chain_id, link, salt, point } = row;
-    if (chain_id !== null && link !== null) {
-      const revealed = await this.chains.reveal(chain_id, link);
+    const { seed_chain_id, link, salt, point } = row;
+    if (seed_chain_id !== null && link !== null) {
+      const revealed = await this.chains.reveal(seed_chain_id, link);
       return { ...revealed, edgePercent: row.edge_basis_points / 100 };
     }
     return salt === null || point === null ? null : { salt, crashPoint: multiplierOf(point) };

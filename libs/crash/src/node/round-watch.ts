@@ -4,7 +4,7 @@ import { multiplierOf } from '../multiplier.js';
 import { moment, type RoundPhase, type RoundRow } from '../round/round-row.js';
 import { BetsStore } from '../store/bets.store.js';
 import { RoundsStore } from '../store/rounds.store.js';
-import { CrashChannel } from './crash-channel.js';
+import { CrashBroadcaster } from './crash-broadcaster.js';
 import { LiveRound } from './live-round.js';
 import { RoundClock } from './round-clock.js';
 
@@ -40,7 +40,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly rounds: RoundsStore,
     private readonly bets: BetsStore,
-    private readonly channel: CrashChannel,
+    private readonly channel: CrashBroadcaster,
     private readonly clock: RoundClock,
   ) {}
 

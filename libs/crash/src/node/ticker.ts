@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { RealtimeService } from '@arena/realtime';
-import { CrashChannel } from './crash-channel.js';
+import { CrashBroadcaster } from './crash-broadcaster.js';
 import { countdownAt } from './crash-state.js';
 import type { LiveRound } from './live-round.js';
 import { RoundClock } from './round-clock.js';
@@ -28,7 +28,7 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(
     private readonly watch: RoundWatch,
-    private readonly channel: CrashChannel,
+    private readonly channel: CrashBroadcaster,
     private readonly realtime: RealtimeService,
     private readonly clock: RoundClock,
   ) {}
@@ -57,7 +57,7 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** All of it in one go, which makes it one write to each connection. */
   private beat(isTick: boolean): void {
-    this.channel.tellOfTheCrowd(BEAT_MS);
+    this.channel.flushPlayerEvents(BEAT_MS);
     this.countDown();
     const { live } = this.watch;
     if (live?.row.phase === 'playing') this.tellTheTime(live, isTick);

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator } from '@arena/players';
+import { Access, CurrentOperator, type Operator } from '@arena/http';
 import type { CrashSettings, PreChosenCrash } from '@arena/wire';
 import { CrashModeDto, CrashNowDto, PreChosenCrashDto } from './operator.dto.js';
 import { OperatorRoundsGuard } from './operator-rounds.guard.js';

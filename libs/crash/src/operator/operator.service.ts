@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database } from '@arena/database';
 import { multiplierAt } from '@arena/fairness';
-import type { Operator } from '@arena/players';
+import type { Operator } from '@arena/http';
 import { SettingsService } from '@arena/settings';
 import type { CrashMode, CrashSettings, PreChosenCrash } from '@arena/wire';
 import { multiplierPassed, noManualRound, outcomeCommitted } from '../crash.errors.js';
@@ -46,12 +46,14 @@ export class OperatorService {
   }
 
   async setMode(operator: Operator, mode: CrashMode): Promise<CrashSettings> {
-    await this.database.transact(async (tx) => {
-      const before = { mode: modeOf(await this.settings.hold(tx, 'crash_mode')) };
-      await this.settings.set(tx, 'crash_mode', mode);
-      const after = { mode };
-      await this.audit.record(tx, { ...operator, action: 'crash.mode', subject: 'crash', before, after });
-    });
+    await this.database.transact((tx) =>
+      this.settings.change(tx, 'crash_mode', mode, {
+        ...operator,
+        action: 'crash.mode',
+        subject: 'crash',
+        show: (value) => ({ mode: modeOf(value) }),
+      }),
+    );
     return this.crashSettings();
   }
 
@@ -61,19 +63,15 @@ export class OperatorService {
 
   /** @param crashPoint with 2 decimals; null takes it back */
   async preChoose(operator: Operator, crashPoint: number | null): Promise<PreChosenCrash> {
-    await this.database.transact(async (tx) => {
-      const before = { crashPoint: chosenOf(await this.settings.hold(tx, 'crash_pre_chosen_point')) };
-      const point = hundredthsOf(crashPoint);
-      await this.settings.set(tx, 'crash_pre_chosen_point', point === undefined ? null : String(point));
-      const after = { crashPoint };
-      await this.audit.record(tx, {
+    const point = hundredthsOf(crashPoint);
+    await this.database.transact((tx) =>
+      this.settings.change(tx, 'crash_pre_chosen_point', point === undefined ? null : String(point), {
         ...operator,
         action: 'crash.pre-choose',
         subject: 'crash',
-        before,
-        after,
-      });
-    });
+        show: (value) => ({ crashPoint: chosenOf(value) }),
+      }),
+    );
     return { crashPoint };
   }
 

@@ -52,7 +52,7 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
       FROM (SELECT * FROM crash_bets WHERE settled_at IS NOT NULL) AS b
       FULL JOIN (SELECT * FROM bets WHERE game = 'crash') AS k ON k.id = b.id
       FULL JOIN crash_details AS d ON d.bet_id = coalesce(k.id, b.id)
-      WHERE (b.user_id, b.stake, b.exit, b.target, b.round_id, b.balance_before, crash_choice(b.target)) IS DISTINCT FROM
+      WHERE (b.user_id, b.stake, b.exit, b.target, b.round_id, b.balance_before, format_crash_choice(b.target)) IS DISTINCT FROM
         (k.user_id, k.stake, d.exit, d.target, d.round_id, d.balance_before, k.choice)`,
   },
   {
@@ -64,10 +64,10 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
       FROM bets AS k JOIN crash_details AS d ON d.bet_id = k.id LEFT JOIN crash_rounds AS r ON r.id = d.round_id
       WHERE (CASE
         WHEN r.phase = 'voided' AND d.exit IS NULL THEN k.result = 'voided' AND k.payout = k.stake
-        WHEN d.exit IS NULL THEN k.result = 'crashed_' || crash_multiplier(r.point)
+        WHEN d.exit IS NULL THEN k.result = 'crashed_' || format_crash_multiplier(r.point)
           AND k.payout = 0 AND r.phase = 'crashed' AND NOT coalesce(r.cap <= r.point, false)
           AND (d.target IS NULL OR d.target > r.point OR r.point = 100)
-        ELSE k.result = 'cashed_out_' || crash_multiplier(d.exit) AND r.started_at IS NOT NULL
+        ELSE k.result = 'cashed_out_' || format_crash_multiplier(d.exit) AND r.started_at IS NOT NULL
           AND k.payout = trunc(k.stake * d.exit * 0.01, 8) AND d.exit <= coalesce(r.point, d.exit)
           AND d.exit <= coalesce(r.cap, d.exit) AND d.exit <= coalesce(d.target, d.exit)
           AND (NOT d.forced OR d.exit = r.cap)
@@ -104,9 +104,9 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Fair rounds play the links of their chain from one upwards, and leave none out',
     sql: `
-      SELECT format('round %s: link %s of chain %s, link %s was due', id, link, chain_id, place) AS breach
+      SELECT format('round %s: link %s of chain %s, link %s was due', id, link, seed_chain_id, place) AS breach
       FROM (
-        SELECT *, row_number() OVER (PARTITION BY chain_id ORDER BY id) AS place
+        SELECT *, row_number() OVER (PARTITION BY seed_chain_id ORDER BY id) AS place
         FROM crash_rounds WHERE fairness = 'fair'
       ) AS r WHERE link <> place`,
   },

@@ -6,7 +6,7 @@ import { HashChain } from '../chain/hash-chain.js';
 interface DecidedRound {
   id: number;
   fairness: string;
-  chain_id: number | null;
+  seed_chain_id: number | null;
   link: number | null;
   salt: string | null;
   commitment: string | null;
@@ -30,7 +30,7 @@ const SHOWN = 20;
 export async function reconcileCrashPoints(client: ClientBase): Promise<Finding> {
   const chains = new Map<number, { chain: HashChain; row: Chain }>();
   const breaches: string[] = [];
-  const { rows: published } = await client.query<Chain>('SELECT * FROM crash_chains ORDER BY id');
+  const { rows: published } = await client.query<Chain>('SELECT * FROM seed_chains ORDER BY id');
   for (const row of published) {
     const chain = new HashChain(row.length, row.last_hash);
     chains.set(row.id, { chain, row });
@@ -43,7 +43,8 @@ export async function reconcileCrashPoints(client: ClientBase): Promise<Finding>
       [last],
     );
     for (const round of rounds) {
-      const said = round.chain_id === null ? operators(round) : chained(round, chains.get(round.chain_id));
+      const said =
+        round.seed_chain_id === null ? operators(round) : chained(round, chains.get(round.seed_chain_id));
       if (said.commitment !== round.commitment || said.point !== round.point)
         breaches.push(`round ${round.id}: ${inWords(round)}, its secret says ${inWords(said)}`);
     }

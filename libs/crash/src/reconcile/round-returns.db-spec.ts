@@ -14,11 +14,11 @@ const PLACE = `
     FROM unnest($2::numeric[], $3::integer[]) WITH ORDINALITY AS b (stake, exit, seat)`;
 
 /** Of a round with an edge of 1 %. */
-const SPREAD = `
-  SELECT crash_spread(jsonb_populate_record(NULL::crash_rounds, jsonb_build_object('id', $1::integer,
-    'point', $2::integer, 'stakes', $3::numeric, 'edge_basis_points', 100))) AS spread`;
+const VARIANCE = `
+  SELECT crash_round_variance(jsonb_populate_record(NULL::crash_rounds, jsonb_build_object('id', $1::integer,
+    'point', $2::integer, 'stakes', $3::numeric, 'edge_basis_points', 100))) AS variance`;
 
-describe('the spread of a round of crash', () => {
+describe('the variance of a round of crash', () => {
   let database: TestDatabase;
   let client: pg.Client;
   let rounds = 0;
@@ -34,26 +34,26 @@ describe('the spread of a round of crash', () => {
   });
 
   /** @param point in hundredths */
-  const spread = async (point: number, bets: Bet[]): Promise<number> => {
+  const variance = async (point: number, bets: Bet[]): Promise<number> => {
     rounds += 1;
     const stakes = bets.map(({ stake }) => stake);
     await client.query(PLACE, [rounds, stakes, bets.map(({ exit }) => exit)]);
     const total = stakes.reduce((sum, stake) => sum + stake, 0);
-    const { rows } = await client.query<{ spread: string }>(SPREAD, [rounds, point, total]);
-    return Number(rows[0]!.spread);
+    const { rows } = await client.query<{ variance: string }>(VARIANCE, [rounds, point, total]);
+    return Number(rows[0]!.variance);
   };
 
   it('of one that left is what was at risk on the way there', async () => {
     // Two thirds of (2² − 1) / 2, and of the hundredth of rounds that end at once.
-    expect(await spread(300, [{ stake: 1, exit: 200 }])).toBeCloseTo((3 + 2 * 0.0099) / 3, 7);
+    expect(await variance(300, [{ stake: 1, exit: 200 }])).toBeCloseTo((3 + 2 * 0.0099) / 3, 7);
   });
 
   it('of one that lost is that, and a third of the square of what was lost', async () => {
-    expect(await spread(150, [{ stake: 1, exit: null }])).toBeCloseTo((1.25 + 2.25 + 2 * 0.0099) / 3, 7);
+    expect(await variance(150, [{ stake: 1, exit: null }])).toBeCloseTo((1.25 + 2.25 + 2 * 0.0099) / 3, 7);
   });
 
   it('of one that ended at once is little more than what was lost', async () => {
-    expect(await spread(100, [{ stake: 10, exit: null }])).toBeCloseTo((100 + 200 * 0.0099) / 3, 7);
+    expect(await variance(100, [{ stake: 10, exit: null }])).toBeCloseTo((100 + 200 * 0.0099) / 3, 7);
   });
 
   it('of many is that of all who were still in, together: they share one point', async () => {
@@ -62,7 +62,7 @@ describe('the spread of a round of crash', () => {
       { stake: 2, exit: null },
     ];
     const risked = 9 * (1.5 ** 2 - 1) + 4 * (3 ** 2 - 1.5 ** 2);
-    expect(await spread(300, bets)).toBeCloseTo((risked + 36 + 2 * 9 * 0.0099) / 3, 7);
+    expect(await variance(300, bets)).toBeCloseTo((risked + 36 + 2 * 9 * 0.0099) / 3, 7);
   });
 
   it.each([200, 1000])(
@@ -73,11 +73,11 @@ describe('the spread of a round of crash', () => {
       let sum = 0;
       for (let quantile = 0; quantile < count; quantile += 1) {
         const point = Math.max(100, Math.floor(99 / (1 - (quantile + 0.5) / count)));
-        sum += await spread(point, [{ stake: 1, exit: point >= target ? target : null }]);
+        sum += await variance(point, [{ stake: 1, exit: point >= target ? target : null }]);
       }
       const chance = 99 / target;
-      const variance = (target / 100) ** 2 * chance * (1 - chance);
-      expect(Math.abs(sum / count / variance - 1)).toBeLessThan(0.02);
+      const expected = (target / 100) ** 2 * chance * (1 - chance);
+      expect(Math.abs(sum / count / expected - 1)).toBeLessThan(0.02);
     },
   );
 });

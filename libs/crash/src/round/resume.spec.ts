@@ -13,7 +13,7 @@ const ROUND: RoundRow = {
   id: 7,
   phase: 'playing',
   fairness: 'fair',
-  chain_id: 1,
+  seed_chain_id: 1,
   link: 1,
   salt: null,
   commitment: 'c',

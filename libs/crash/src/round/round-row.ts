@@ -7,7 +7,7 @@ export interface RoundRow {
   id: number;
   phase: RoundPhase;
   fairness: RoundFairness;
-  chain_id: number | null;
+  seed_chain_id: number | null;
   link: number | null;
   salt: string | null;
   commitment: string | null;

@@ -5,7 +5,14 @@ import type { RoundRow } from '../round/round-row.js';
 /** What fixes a round before anybody bets. Exactly the fields of its fairness mode are set. */
 export interface NewRoundRow extends Pick<
   RoundRow,
-  'fairness' | 'chain_id' | 'link' | 'salt' | 'commitment' | 'point' | 'edge_basis_points' | 'betting_seconds'
+  | 'fairness'
+  | 'seed_chain_id'
+  | 'link'
+  | 'salt'
+  | 'commitment'
+  | 'point'
+  | 'edge_basis_points'
+  | 'betting_seconds'
 > {
   maxProfitPercent: string;
 }
@@ -47,7 +54,7 @@ export class RoundsStore {
   async write(tx: Transaction, round: NewRoundRow, at: number): Promise<RoundRow | undefined> {
     return one(tx, 'SELECT * FROM open_crash_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
       round.fairness,
-      round.chain_id,
+      round.seed_chain_id,
       round.link,
       round.salt,
       round.commitment,
@@ -74,15 +81,15 @@ export class RoundsStore {
   }
 
   async beat(tx: Transaction, id: number, at: number): Promise<void> {
-    await tx.query('SELECT beat_crash_round($1, $2)', [id, new Date(at)]);
+    await tx.query('SELECT heartbeat_crash_round($1, $2)', [id, new Date(at)]);
   }
 
   crash(tx: Transaction, id: number, point: number, at: number): Promise<RoundRow | undefined> {
-    return one(tx, 'SELECT * FROM crash_round($1, $2, $3)', [id, point, new Date(at)]);
+    return one(tx, 'SELECT * FROM mark_crash_round_crashed($1, $2, $3)', [id, point, new Date(at)]);
   }
 
   endByHand(tx: Transaction, id: number, point: number): Promise<RoundRow | undefined> {
-    return one(tx, 'SELECT * FROM end_crash_round_by_hand($1, $2)', [id, point]);
+    return one(tx, 'SELECT * FROM end_manual_crash_round($1, $2)', [id, point]);
   }
 
   void(tx: Transaction, id: number, reason: string, at: number): Promise<RoundRow | undefined> {

@@ -2,10 +2,10 @@ import { Logger } from '@nestjs/common';
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { ArenaConfig } from '@arena/config';
-import { databaseIsAway } from '@arena/database';
+import { isDatabaseUnavailable } from '@arena/database';
 import { RealtimeService, type SocketIdentity } from '@arena/realtime';
 import {
-  Refusal,
+  DomainError,
   type CashOutSuccess,
   type CrashBetPlaced,
   type CrashClientEvents,
@@ -16,8 +16,8 @@ import { notYourBet, tooManyMessages } from '../crash.errors.js';
 import { crashStateBeforeRounds, crashStateOf } from '../node/crash-state.js';
 import { RoundClock } from '../node/round-clock.js';
 import { RoundWatch } from '../node/round-watch.js';
-import { CrashTable } from './crash-table.js';
-import { MessagePace } from './message-pace.js';
+import { CrashBettingService } from './crash-betting.service.js';
+import { MessageRateLimiter } from './message-rate-limiter.js';
 import { readBetRequest, readCashOutRequest } from './payloads.js';
 
 type Player = Socket<Record<keyof CrashClientEvents, (...args: unknown[]) => void>, CrashServerEvents>;
@@ -39,11 +39,11 @@ export class CrashGateway implements OnGatewayConnection {
   private readonly logger = new Logger(CrashGateway.name);
 
   constructor(
-    private readonly table: CrashTable,
+    private readonly table: CrashBettingService,
     private readonly watch: RoundWatch,
     private readonly realtime: RealtimeService,
     private readonly clock: RoundClock,
-    private readonly pace: MessagePace,
+    private readonly pace: MessageRateLimiter,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -119,8 +119,8 @@ export class CrashGateway implements OnGatewayConnection {
   }
 
   private refusalOf(error: unknown): CrashRefusal {
-    if (error instanceof Refusal) return { error: error.detail, code: error.code };
-    if (databaseIsAway(error)) return AWAY;
+    if (error instanceof DomainError) return { error: error.detail, code: error.code };
+    if (isDatabaseUnavailable(error)) return AWAY;
     this.logger.error({ err: error }, 'a message of a player failed');
     return OUR_FAULT;
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { HistoryService, IdempotencyKey, PageDto } from '@arena/betting';
-import { Access, CurrentUser, UserIdPipe, type Identity } from '@arena/players';
+import { HistoryService } from '@arena/betting';
+import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER, type Flip, type FlipResponse } from '@arena/wire';
 import { FlipDto } from './coin-flip.dto.js';
 import { CoinFlipService } from './coin-flip.service.js';
@@ -16,7 +16,7 @@ export class CoinFlipController {
 
   @Post('flip')
   @HttpCode(200)
-  @Access('owner')
+  @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   flip(
     @CurrentUser() player: Identity,
@@ -27,8 +27,8 @@ export class CoinFlipController {
   }
 
   @Get('user/:id/flips')
-  @Access('owner')
-  flips(@Param('id', UserIdPipe) userId: number, @Query() page: PageDto): Promise<Flip[]> {
+  @Access('user')
+  flips(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Flip[]> {
     return this.history.flips(userId, page);
   }
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { SettlementService, flipOf, type InstantGame } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { ratio, readStake } from '@arena/money';
-import { userOf, type Identity } from '@arena/players';
+import { userOf } from '@arena/players';
 import type { CoinSide, FlipResponse } from '@arena/wire';
 import { coinFlip } from './coin-flip.js';
 import type { FlipDto } from './coin-flip.dto.js';
+import type { Identity } from '@arena/http';
 
 @Injectable()
 export class CoinFlipService {

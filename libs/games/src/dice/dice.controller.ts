@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { HistoryService, IdempotencyKey, PageDto } from '@arena/betting';
-import { Access, CurrentUser, UserIdPipe, type Identity } from '@arena/players';
+import { HistoryService } from '@arena/betting';
+import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER, type Roll, type RollResponse } from '@arena/wire';
 import { RollDto } from './dice.dto.js';
 import { DiceService } from './dice.service.js';
@@ -16,7 +16,7 @@ export class DiceController {
 
   @Post('dice')
   @HttpCode(200)
-  @Access('owner')
+  @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   roll(
     @CurrentUser() player: Identity,
@@ -27,8 +27,8 @@ export class DiceController {
   }
 
   @Get('user/:id/dice-rolls')
-  @Access('owner')
-  rolls(@Param('id', UserIdPipe) userId: number, @Query() page: PageDto): Promise<Roll[]> {
+  @Access('user')
+  rolls(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Roll[]> {
     return this.history.rolls(userId, page);
   }
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { SettlementService, rollOf, type InstantGame } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { ratio, readStake } from '@arena/money';
-import { userOf, type Identity } from '@arena/players';
+import { userOf } from '@arena/players';
 import type { DiceBet, DieFace, RollResponse } from '@arena/wire';
 import { diceRoll } from './dice-roll.js';
 import type { RollDto } from './dice.dto.js';
+import type { Identity } from '@arena/http';
 
 @Injectable()
 export class DiceService {

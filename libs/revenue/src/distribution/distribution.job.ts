@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobRunner, type Lease } from '@arena/leader';
+import { JobRunner, type Lease } from '@arena/scheduling';
 import { Installation } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import { DistributionService } from './distribution.service.js';

@@ -58,9 +58,9 @@ export class DistributionService {
     const [row] = await this.database.call<Division>(
       'preview_distribution',
       `SELECT n.pool, n.tickets, n.holders, n.share_per_ticket, coalesce((
-           SELECT sum(revenue_share_of(n.share_per_ticket, h.tickets)) FROM ticket_holders AS h
+           SELECT sum(user_revenue_share(n.share_per_ticket, h.tickets)) FROM ticket_holders AS h
          ), 0)::numeric(28, 8) AS paid
-       FROM revenue_now($1, $2) AS n`,
+       FROM current_revenue($1, $2) AS n`,
       [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY],
     );
     if (row === undefined) throw new Error('there is no house');

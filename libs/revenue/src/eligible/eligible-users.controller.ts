@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator } from '@arena/players';
+import { Access, CurrentOperator, type Operator, userIdPipe } from '@arena/http';
 import type { EligibleXUser } from '@arena/wire';
-import { EligibleUserIdPipe } from './eligible-user-id.pipe.js';
 import { EligibleUserDto } from './eligible-user.dto.js';
 import { EligibleUsersService } from './eligible-users.service.js';
 
@@ -28,7 +27,7 @@ export class EligibleUsersController {
   @Access('admin')
   async remove(
     @CurrentOperator() operator: Operator,
-    @Param('id', EligibleUserIdPipe) id: number,
+    @Param('id', userIdPipe) id: number,
   ): Promise<Record<string, never>> {
     await this.eligible.remove(operator, id);
     return {};

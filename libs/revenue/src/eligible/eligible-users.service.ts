@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
-import type { Operator } from '@arena/players';
+import type { Operator } from '@arena/http';
 import type { EligibleXUser, EligibleXUserRequest } from '@arena/wire';
 import { alreadyEligible, noSuchEligibleUser } from './eligible.errors.js';
 

@@ -20,7 +20,7 @@ export const REVENUE_INVARIANTS: readonly Invariant[] = [
     sql: `
       WITH shared AS (
         SELECT d.period, count(s.id) AS holders, coalesce(sum(s.amount), 0) AS paid, coalesce(sum(s.tickets), 0) AS tickets,
-          count(*) FILTER (WHERE s.amount <> revenue_share_of(d.share_per_ticket, s.tickets)) AS wrong
+          count(*) FILTER (WHERE s.amount <> user_revenue_share(d.share_per_ticket, s.tickets)) AS wrong
         FROM revenue_distributions AS d LEFT JOIN revenue_shares AS s ON s.period = d.period GROUP BY d.period
       )
       SELECT format('%s: a pool of %s, %s tickets, %s a ticket, %s holders; shares of %s tickets to %s holders, %s in all, %s of them wrong',

@@ -11,7 +11,7 @@ export class TicketsReport {
   async revenueNow(): Promise<Pick<AdminData, 'revenueSharePool' | 'totalTicketSupply'>> {
     const [row] = await this.database.call<{ pool: string; supply: number }>(
       'revenue_pool',
-      'SELECT pool, supply::float8 AS supply FROM revenue_now($1, $2)',
+      'SELECT pool, supply::float8 AS supply FROM current_revenue($1, $2)',
       [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY],
     );
     if (row === undefined) throw new Error('there is no house');

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator } from '@arena/players';
+import { Access, CurrentOperator, type Operator } from '@arena/http';
 import type { TicketHolder, TicketSupply } from '@arena/wire';
 import { TicketCountDto, TicketSupplyDto } from './tickets.dto.js';
 import { TicketsService } from './tickets.service.js';

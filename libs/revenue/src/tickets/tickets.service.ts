@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
-import { noSuchUser, type Operator } from '@arena/players';
+import { noSuchUser } from '@arena/players';
 import { SettingsService } from '@arena/settings';
 import { DEFAULT_TICKET_SUPPLY, type TicketHolder, type TicketSupply } from '@arena/wire';
 import { TICKET_HOLDERS, ticketHolderOf, type TicketHolderRow } from './ticket-holder.js';
+import type { Operator } from '@arena/http';
 
 /** How many tickets there are, and whose. Invariant: of two admins at once the later counts, and knows of the earlier. */
 @Injectable()
@@ -37,14 +38,14 @@ export class TicketsService {
   }
 
   async setSupply(operator: Operator, ticketSupply: number): Promise<TicketSupply> {
-    await this.database.transact(async (tx) => {
-      const supply = await this.settings.hold(tx, 'ticket_supply');
-      await this.settings.set(tx, 'ticket_supply', String(ticketSupply));
-      const before = { ticketSupply: Number(supply ?? DEFAULT_TICKET_SUPPLY) };
-      const after = { ticketSupply };
-      const subject = 'revenue share';
-      await this.audit.record(tx, { ...operator, action: 'ticket-supply.set', subject, before, after });
-    });
+    await this.database.transact((tx) =>
+      this.settings.change(tx, 'ticket_supply', String(ticketSupply), {
+        ...operator,
+        action: 'ticket-supply.set',
+        subject: 'revenue share',
+        show: (value) => ({ ticketSupply: Number(value ?? DEFAULT_TICKET_SUPPLY) }),
+      }),
+    );
     return { totalTicketSupply: ticketSupply };
   }
 }

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { XFailure } from './x-failure.js';
+import { XOAuthError } from './x-oauth.error.js';
 
 /** Of a token, or of an account, X tells in a few hundred bytes. */
 const MOST_BYTES = 65_536;
@@ -18,7 +18,7 @@ async function start({ body }: Response): Promise<Buffer | null> {
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new XFailure('X answered without an end');
+    if (bytes > MOST_BYTES) throw new XOAuthError('X answered without an end');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

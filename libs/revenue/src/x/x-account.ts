@@ -1,5 +1,5 @@
 import { X_USERNAME_PATTERN } from '@arena/wire';
-import { XFailure } from './x-failure.js';
+import { XOAuthError } from './x-oauth.error.js';
 
 /** An account of X. */
 export interface XAccount {
@@ -14,9 +14,9 @@ const ID = /^[1-9]\d{0,19}$/;
 /** Reads what X says of a token's account; nothing in it is believed before it looks as X's own does. */
 export function accountOf(answer: unknown): XAccount {
   const { id, username } = fieldsOf(fieldsOf(answer)['data']);
-  if (typeof id !== 'string' || !ID.test(id)) throw new XFailure('X named no account');
+  if (typeof id !== 'string' || !ID.test(id)) throw new XOAuthError('X named no account');
   if (typeof username !== 'string' || !X_USERNAME_PATTERN.test(username))
-    throw new XFailure('X named an account that can be none of its own');
+    throw new XOAuthError('X named an account that can be none of its own');
   return { id, username };
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { XClient } from './x-client.js';
-import { XFailure } from './x-failure.js';
+import { XOAuthError } from './x-oauth.error.js';
 
 const REAL = {
   clientId: 'WTROcQ-_MTpjaQ',
@@ -63,7 +63,7 @@ describe(XClient, () => {
   it('asks X for nothing when there is no code, or a refusal', async () => {
     const { url, heard } = await listener();
     const client = new XClient({ ...REAL, tokenUrl: `${url}/2/oauth2/token` });
-    await expect(client.account({}, AGREED)).rejects.toThrow(XFailure);
+    await expect(client.account({}, AGREED)).rejects.toThrow(XOAuthError);
     await expect(client.account({ error: 'access_denied' }, AGREED)).rejects.toThrow(
       'they did not authorise it',
     );

@@ -15,7 +15,7 @@ import {
 import type { XSettings } from '@arena/config';
 import { boundedFetch } from './bounded-fetch.js';
 import { accountOf, type XAccount } from './x-account.js';
-import { XFailure } from './x-failure.js';
+import { XOAuthError } from './x-oauth.error.js';
 
 /** What it takes to learn whose an account is: X wants both for that. */
 const SCOPE = 'users.read tweet.read';
@@ -79,10 +79,10 @@ export class XClient {
         pkceCodeVerifier: codeVerifier,
       });
       const response = await fetchProtectedResource(this.configuration, token, this.accountUrl, 'GET');
-      if (!response.ok) throw new XFailure(`X did not name the account (${response.status})`);
+      if (!response.ok) throw new XOAuthError(`X did not name the account (${response.status})`);
       return accountOf(await response.json());
     } catch (error) {
-      throw error instanceof XFailure ? error : new XFailure(reasonOf(error));
+      throw error instanceof XOAuthError ? error : new XOAuthError(reasonOf(error));
     }
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
-import { PlayersService, noSuchUser, type Operator } from '@arena/players';
+import { noSuchUser, PlayersService } from '@arena/players';
 import type { XStatus } from '@arena/wire';
 import type { XAccount } from './x-account.js';
 import { notConnected } from './x.errors.js';
+import type { Operator } from '@arena/http';
 
 /** `not-eligible`: no operator has named it. `taken`: it is another user's, or this one has an account already. */
 type ConnectOutcome = 'connected' | 'not-eligible' | 'taken';

@@ -5,33 +5,33 @@ import {
   Access,
   CurrentOperator,
   CurrentUser,
-  QueriedUserPipe,
-  UserIdPipe,
   type Identity,
   type Operator,
-} from '@arena/players';
-import type { XAuthorisation, XStatus } from '@arena/wire';
+  idPipe,
+  userIdPipe,
+} from '@arena/http';
+import { type XAuthorisation, type XStatus, MAX_USER_ID } from '@arena/wire';
 import { revenuePage } from './revenue-page.js';
 import { XConnections } from './x-connections.js';
-import { XJourney } from './x-journey.js';
+import { XOAuthFlow } from './x-oauth-flow.js';
 import { notYourAccount } from './x.errors.js';
 
 @ApiTags('revenue')
 @Controller()
 export class XController {
   constructor(
-    private readonly journey: XJourney,
+    private readonly journey: XOAuthFlow,
     private readonly connections: XConnections,
   ) {}
 
   @Get('x/auth')
-  @Access('owner')
+  @Access('user')
   @Header('Cache-Control', 'no-store')
   @ApiQuery({ name: 'userId', type: Number })
   begin(
     @CurrentUser() user: Identity,
     @Req() request: Request,
-    @Query('userId', QueriedUserPipe) userId: number,
+    @Query('userId', idPipe('userId', MAX_USER_ID)) userId: number,
   ): Promise<XAuthorisation> {
     // An admin may read what is others', but this begins something in their name.
     if (userId !== user.id) throw notYourAccount();
@@ -47,8 +47,8 @@ export class XController {
   }
 
   @Get('user/:id/x-status')
-  @Access('owner')
-  status(@Param('id', UserIdPipe) userId: number): Promise<XStatus> {
+  @Access('user')
+  status(@Param('id', userIdPipe) userId: number): Promise<XStatus> {
     return this.connections.statusOf(userId);
   }
 
@@ -56,7 +56,7 @@ export class XController {
   @Access('admin')
   async disconnect(
     @CurrentOperator() operator: Operator,
-    @Param('userId', UserIdPipe) userId: number,
+    @Param('userId', userIdPipe) userId: number,
   ): Promise<Record<string, never>> {
     await this.connections.disconnect(operator, userId);
     return {};

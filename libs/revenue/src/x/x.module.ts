@@ -7,7 +7,7 @@ import { XAuthorisations } from './x-authorisations.js';
 import { XClient } from './x-client.js';
 import { XConnections } from './x-connections.js';
 import { XController } from './x.controller.js';
-import { XJourney } from './x-journey.js';
+import { XOAuthFlow } from './x-oauth-flow.js';
 
 const xClient: Provider = {
   provide: XClient,
@@ -19,7 +19,7 @@ const xClient: Provider = {
 @Module({
   imports: [AuditModule, AuthModule, PlayersModule],
   controllers: [XController],
-  providers: [xClient, XAuthorisations, XConnections, XJourney],
+  providers: [xClient, XAuthorisations, XConnections, XOAuthFlow],
   exports: [XConnections],
 })
 export class XModule {}

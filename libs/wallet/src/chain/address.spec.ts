@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 import { ZeroAddress } from 'ethers';
 import { readAddress } from './address.js';
 
@@ -8,11 +8,11 @@ const TREASURY = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 const OURS = { [TREASURY]: 'the treasury' };
 
 /** Why it is not taken. */
-function refusal(text: string): Refusal {
+function refusal(text: string): DomainError {
   try {
     readAddress(text, OURS);
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof DomainError) return error;
   }
   throw new Error(`${text} was taken`);
 }

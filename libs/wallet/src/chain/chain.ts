@@ -10,7 +10,7 @@ import {
 } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
-import { ChainAway } from './chain-away.js';
+import { ChainUnavailableError } from './chain-unavailable.error.js';
 import { feesAnswer, type Fees } from './fees.js';
 import { blockOfNonce } from './nonce-user.js';
 import {
@@ -218,7 +218,7 @@ export class Chain implements OnApplicationShutdown {
     try {
       return await question();
     } catch (error) {
-      throw new ChainAway(what, error);
+      throw new ChainUnavailableError(what, error);
     }
   }
 }

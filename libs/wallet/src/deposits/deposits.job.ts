@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobRunner, type Lease } from '@arena/leader';
+import { JobRunner, type Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
-import { Outage } from '../chain/outage.js';
+import { OutageLogger } from '../chain/outage-logger.js';
 import { LogReader } from './log-reader.js';
 import { LostSweeps } from './lost-sweeps.js';
 import { SweepFollower } from './sweep-follower.js';
@@ -12,7 +12,7 @@ const PAUSE_MS = 1000;
 /** Takes deposits in: reads the chain's log, sweeps what has arrived, credits what has come to rest in the treasury. */
 @Injectable()
 export class DepositsJob implements OnApplicationBootstrap {
-  private readonly outage = new Outage(new Logger(DepositsJob.name));
+  private readonly outage = new OutageLogger(new Logger(DepositsJob.name));
 
   constructor(
     private readonly jobs: JobRunner,
@@ -27,7 +27,7 @@ export class DepositsJob implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'deposits',
       pauseMs: PAUSE_MS,
-      run: (lease) => this.outage.bear(() => this.run(lease)),
+      run: (lease) => this.outage.run(() => this.run(lease)),
     });
   }
 
@@ -37,7 +37,7 @@ export class DepositsJob implements OnApplicationBootstrap {
     for (const { user_id, balance: arenaBalance, version } of await this.reader.credit(lease))
       this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'deposit' });
     if (!isUpToDate) return; // an old log tells of wallets as they were
-    const reserved = await this.lost.bringBack(lease);
+    const reserved = await this.lost.rebroadcast(lease);
     await this.follower.follow(lease);
     await this.sweeper.sweep(lease, reserved);
   }

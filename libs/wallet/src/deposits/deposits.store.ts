@@ -76,7 +76,7 @@ export class DepositsStore {
     transfers: readonly TokenTransfer[],
   ): Promise<number[]> {
     const rows = await tx.query<{ user_id: number }[]>(
-      'SELECT read_wallet_transfers($1, $2, $3, $4, $5, $6) AS user_id',
+      'SELECT record_wallet_transfers($1, $2, $3, $4, $5, $6) AS user_id',
       [chainId, treasury, first, last, lastHash, JSON.stringify(transfers.map(written))],
     );
     return rows.map(({ user_id }) => user_id);
@@ -111,7 +111,7 @@ export class DepositsStore {
 
   /** Has the log read again from before that block. */
   async doubtCursor(tx: Transaction, chainId: number, block: number): Promise<void> {
-    await tx.query('SELECT doubt_cursor($1, $2)', [chainId, block]);
+    await tx.query('SELECT rewind_chain_cursor($1, $2)', [chainId, block]);
   }
 
   /** Credits these sweeps, each once. */
@@ -120,7 +120,7 @@ export class DepositsStore {
   }
 }
 
-/** As read_wallet_transfers reads it: jsonb would not keep a bigint. */
+/** As record_wallet_transfers reads it: jsonb would not keep a bigint. */
 const written = (transfer: TokenTransfer): Omit<TokenTransfer, 'wei'> & { wei: string } => ({
   ...transfer,
   wei: decimal(transfer.wei),

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
 import type { Transaction } from '@arena/database';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import type { Chain } from '../chain/chain.js';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import type { TokenTransfer } from '../chain/token.js';
 import type { Treasury } from '../chain/treasury.js';
 import type { Cursor, DepositsStore, DueSweep } from './deposits.store.js';
@@ -41,10 +41,11 @@ describe(LogReader, () => {
     transfers: (first, last) =>
       last - first < most
         ? Promise.resolve([])
-        : Promise.reject(new ChainAway('the log', new Error('more than 10000 results'))),
+        : Promise.reject(new ChainUnavailableError('the log', new Error('more than 10000 results'))),
     outcome: (txHash) => {
       const transfer = transfers.get(txHash);
-      if (transfer === undefined) throw new ChainAway('a transaction', new Error('that of another came'));
+      if (transfer === undefined)
+        throw new ChainUnavailableError('a transaction', new Error('that of another came'));
       return Promise.resolve({ receipt: undefined, transfers: [transfer as TokenTransfer] });
     },
   };
@@ -102,7 +103,7 @@ describe(LogReader, () => {
     for (let look = 0; look < 4; look += 1)
       await fresh
         .read(lease as unknown as Lease)
-        .catch((error: unknown) => expect(error).toBeInstanceOf(ChainAway));
+        .catch((error: unknown) => expect(error).toBeInstanceOf(ChainUnavailableError));
     most = 2048;
     await fresh.read(lease as unknown as Lease);
     expect(read).toEqual([

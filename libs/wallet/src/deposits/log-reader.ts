@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import { Chain, type Block } from '../chain/chain.js';
 import { finalBlock } from '../chain/finality.js';
 import type { TokenTransfer } from '../chain/token.js';

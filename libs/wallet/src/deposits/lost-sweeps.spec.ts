@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
 import type { Transaction } from '@arena/database';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import type { Chain, Outcome } from '../chain/chain.js';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import { Sender } from '../chain/sender.js';
 import type { TokenTransfer } from '../chain/token.js';
 import type { DepositsStore, LostSweep } from './deposits.store.js';
@@ -36,7 +36,8 @@ describe(LostSweeps, () => {
   const chain: Partial<Chain> = {
     chainId: 1,
     outcome: (txHash) => {
-      if (txHash === UNBELIEVABLE) throw new ChainAway('a transaction', new Error('that of another came'));
+      if (txHash === UNBELIEVABLE)
+        throw new ChainUnavailableError('a transaction', new Error('that of another came'));
       return Promise.resolve(outcome);
     },
     transactionCount: () => Promise.resolve(next),
@@ -54,7 +55,7 @@ describe(LostSweeps, () => {
     },
   };
   const bringBack = () =>
-    new LostSweeps(chain as Chain, store as DepositsStore, new Sender(chain as Chain)).bringBack(
+    new LostSweeps(chain as Chain, store as DepositsStore, new Sender(chain as Chain)).rebroadcast(
       lease as unknown as Lease,
     );
 

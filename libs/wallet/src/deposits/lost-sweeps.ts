@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import { Chain } from '../chain/chain.js';
 import { Sender } from '../chain/sender.js';
 import { DepositsStore, type LostSweep } from './deposits.store.js';
@@ -20,11 +20,11 @@ export class LostSweeps {
   ) {}
 
   /** Sends them again until the log has them. Returns the players whose wallets' next nonce is meant for one of them. */
-  async bringBack(lease: Lease): Promise<Set<number>> {
+  async rebroadcast(lease: Lease): Promise<Set<number>> {
     const lost = await this.deposits.lostSweeps(this.chain.chainId);
     const isNext = await Promise.all(
       lost.map((sweep) =>
-        this.bringOneBack(lease, sweep).catch((error: unknown) => {
+        this.rebroadcastSweep(lease, sweep).catch((error: unknown) => {
           // One that the chain says nothing believable of holds up no other wallet.
           this.logger.warn({ err: error, userId: sweep.user_id }, 'a lost sweep is looked at again');
           return true;
@@ -34,7 +34,7 @@ export class LostSweeps {
     return new Set(lost.filter((_, index) => isNext[index]).map(({ user_id }) => user_id));
   }
 
-  private async bringOneBack(lease: Lease, sweep: LostSweep): Promise<boolean> {
+  private async rebroadcastSweep(lease: Lease, sweep: LostSweep): Promise<boolean> {
     const { tx_hash, place, block, nonce, raw_tx, wallet_address, wei } = sweep;
     const outcome = await this.chain.outcome(tx_hash);
     if (outcome?.transfers.some((transfer) => transfer.place === place) === true) {

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
 import type { Transaction } from '@arena/database';
-import type { Lease } from '@arena/leader';
-import { ChainAway } from '../chain/chain-away.js';
+import type { Lease } from '@arena/scheduling';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import type { Chain, Receipt } from '../chain/chain.js';
 import { Sender } from '../chain/sender.js';
 import { SweepFollower } from './sweep-follower.js';
@@ -55,7 +55,7 @@ describe(SweepFollower, () => {
     coinBalance: () => Promise.resolve(coins),
     receipt: (txHash) => Promise.resolve(receipts.get(txHash)),
     transactionCount: (owner, at) => {
-      if (owner === NOBODY) throw new ChainAway('a nonce', new Error('no such account'));
+      if (owner === NOBODY) throw new ChainUnavailableError('a nonce', new Error('no such account'));
       return Promise.resolve(at === 'latest' ? mined : used);
     },
     send: (rawTx) => {

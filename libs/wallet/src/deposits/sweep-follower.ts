@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import { Chain } from '../chain/chain.js';
 import type { Fees } from '../chain/fees.js';
 import { nextOffer } from '../chain/fee-bump.js';

@@ -3,9 +3,9 @@ import { Logger } from '@nestjs/common';
 import { Wallet } from 'ethers';
 import type { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import type { Chain } from '../chain/chain.js';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import { Sender } from '../chain/sender.js';
 import type { Treasury } from '../chain/treasury.js';
 import type { SweepSigner } from './sweep-signer.js';
@@ -38,14 +38,16 @@ describe(Sweeper, () => {
     chainId: 1,
     fees: () => Promise.resolve({ maxFee: 10n, priorityFee: 1n }),
     tokenBalance: (owner) => {
-      if (owner === NOBODY) throw new ChainAway('a balance', new Error('no such account'));
+      if (owner === NOBODY) throw new ChainUnavailableError('a balance', new Error('no such account'));
       return Promise.resolve(held);
     },
     coinBalance: () => Promise.resolve(coins),
     transactionCount: (_owner, at) => Promise.resolve(at === 'pending' ? pending : latest),
     estimateGas: () => {
       const revert = Object.assign(new Error('the token says no'), { code: 'CALL_EXCEPTION' });
-      return isRefused ? Promise.reject(new ChainAway('an estimate', revert)) : Promise.resolve(GAS);
+      return isRefused
+        ? Promise.reject(new ChainUnavailableError('an estimate', revert))
+        : Promise.resolve(GAS);
     },
     send: (rawTx) => {
       done.push(`sent ${rawTx}`);

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
 import { Chain } from '../chain/chain.js';
 import type { Fees } from '../chain/fees.js';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import { Sender } from '../chain/sender.js';
 import { transferCall } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
@@ -85,7 +85,7 @@ export class Sweeper {
       const estimate = await this.chain.estimateGas(address, transferCall(this.treasury.address, wei));
       return (estimate * GAS_MARGIN_PERCENT) / 100n;
     } catch (error) {
-      if (error instanceof ChainAway && error.refused) return undefined;
+      if (error instanceof ChainUnavailableError && error.refused) return undefined;
       throw error;
     }
   }

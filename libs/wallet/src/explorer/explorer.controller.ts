@@ -1,6 +1,6 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access } from '@arena/players';
+import { Access } from '@arena/http';
 import type { ChainAddress, ChainTransaction } from '@arena/wire';
 import { AddressPipe } from './address.pipe.js';
 import { Explorer } from './explorer.js';

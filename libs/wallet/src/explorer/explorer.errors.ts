@@ -1,9 +1,9 @@
-import { Refusal } from '@arena/wire';
+import { DomainError } from '@arena/wire';
 
-export const noSuchTransaction = (): Refusal =>
-  new Refusal('NOT_FOUND', 'The test chain knows no transaction with this hash.');
+export const noSuchTransaction = (): DomainError =>
+  new DomainError('NOT_FOUND', 'The test chain knows no transaction with this hash.');
 
-export function notA(field: string, what: string): Refusal {
+export function notA(field: string, what: string): DomainError {
   const message = `The field "${field}" must be ${what}.`;
-  return new Refusal('VALIDATION', message, { errors: [{ field, message }] });
+  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 }

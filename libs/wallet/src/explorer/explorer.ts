@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { formatArena } from '@arena/money';
 import type { ChainAddress, ChainTransaction, ChainTransfer } from '@arena/wire';
 import { Chain } from '../chain/chain.js';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import { formatCoins } from '../chain/coins.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { arenaOf } from '../chain/units.js';
 import { WalletTiming } from '../wallet-timing.js';
-import { chainAway } from '../wallet.errors.js';
+import { chainUnavailable } from '../wallet.errors.js';
 import { noSuchTransaction } from './explorer.errors.js';
 
 /** How far back transfers are looked for: what any endpoint answers in one query. */
@@ -78,7 +78,7 @@ function remembered<Answer>(
   const before = known.get(key);
   if (before !== undefined) return before;
   const answer = ask().catch((error: unknown) => {
-    throw error instanceof ChainAway ? chainAway() : error;
+    throw error instanceof ChainUnavailableError ? chainUnavailable() : error;
   });
   known.set(key, answer);
   return answer;

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Optional, Param, Post, Req } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { IdempotencyKey } from '@arena/betting';
-import { Access, CurrentUser, UserIdPipe, type Identity } from '@arena/players';
+import { Access, CurrentUser, IdempotencyKey, type Identity, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER, type WalletView, type Withdrawal } from '@arena/wire';
 import { Faucet } from '../faucet.js';
 import { PrivateKeyService } from '../keys/private-key.service.js';
@@ -22,15 +21,15 @@ export class WalletController {
   ) {}
 
   @Get()
-  @Access('owner')
+  @Access('user')
   @Header('Cache-Control', 'no-store')
-  wallet(@Param('id', UserIdPipe) userId: number): Promise<WalletView> {
+  wallet(@Param('id', userIdPipe) userId: number): Promise<WalletView> {
     return this.wallets.view(userId);
   }
 
   @Post('private-key')
   @HttpCode(200)
-  @Access('owner')
+  @Access('user')
   @Header('Cache-Control', 'no-store')
   privateKey(
     @CurrentUser() player: Identity,
@@ -42,7 +41,7 @@ export class WalletController {
 
   @Post('withdrawals')
   @HttpCode(202)
-  @Access('owner')
+  @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   withdraw(
     @CurrentUser() player: Identity,
@@ -55,7 +54,7 @@ export class WalletController {
 
   @Post('faucet')
   @HttpCode(202)
-  @Access('owner')
+  @Access('user')
   async testTokens(@CurrentUser() player: Identity): Promise<Record<string, never>> {
     if (this.faucet === undefined) throw noFaucet();
     await this.faucet.give(player);

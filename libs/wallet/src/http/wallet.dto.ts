@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
-import { IsStake } from '@arena/betting';
+import { IsStake } from '@arena/http';
 import { PASSWORD_LENGTH, WITHDRAWAL_LIMITS, type WithdrawalRequest } from '@arena/wire';
 
 const LONGEST_ADDRESS = 100;

@@ -1,5 +1,5 @@
 import type { ChainSettings } from '@arena/config';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import { Chain } from '../chain/chain.js';
 
 /** Amounts are converted as for this many, see units.ts. */
@@ -26,7 +26,7 @@ export async function checkChain(settings: ChainSettings): Promise<ChainCheck> {
       };
     return { problems: tokenProblems(chain.token, await decimalsOf(chain)) };
   } catch (error) {
-    if (error instanceof ChainAway) return { problems: [], away: error.message };
+    if (error instanceof ChainUnavailableError) return { problems: [], away: error.message };
     throw error;
   } finally {
     chain.onApplicationShutdown();
@@ -38,7 +38,7 @@ async function decimalsOf(chain: Chain): Promise<number | undefined> {
     return await chain.tokenDecimals();
   } catch (error) {
     // A contract that is no token refuses the question.
-    if (error instanceof ChainAway && error.refused) return undefined;
+    if (error instanceof ChainUnavailableError && error.refused) return undefined;
     throw error;
   }
 }

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { id, Transaction, Wallet } from 'ethers';
 import type { Transaction as DatabaseTransaction } from '@arena/database';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import type { Chain, Receipt } from '../chain/chain.js';
 import { Sender } from '../chain/sender.js';
 import { transferCall } from '../chain/token.js';
@@ -89,7 +89,8 @@ describe(Payer, () => {
     receipt: (txHash) => Promise.resolve(receipts.get(txHash)),
     transactionWith: (_owner, nonce) => {
       const user = users.get(nonce);
-      if (user === undefined) throw new ChainAway('the state of an old block', new Error('pruned'));
+      if (user === undefined)
+        throw new ChainUnavailableError('the state of an old block', new Error('pruned'));
       return Promise.resolve(user);
     },
     send: (rawTx) => {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Lease } from '@arena/leader';
+import type { Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
-import { ChainAway } from '../chain/chain-away.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import { Chain } from '../chain/chain.js';
 import type { Fees } from '../chain/fees.js';
 import { nextOffer } from '../chain/fee-bump.js';
@@ -97,7 +97,7 @@ export class Payer {
         if (payment.nonce >= mined) await this.sendAgain(lease, payment, fees);
       } catch (error) {
         // One that the chain says nothing believable of holds up no other.
-        if (!(error instanceof ChainAway)) throw error;
+        if (!(error instanceof ChainUnavailableError)) throw error;
         this.logger.warn({ err: error, withdrawal: payment.id }, 'a payment is looked at again');
       }
     }

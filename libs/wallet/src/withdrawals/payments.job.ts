@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { JobRunner, type Lease } from '@arena/leader';
+import { JobRunner, type Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
-import { Outage } from '../chain/outage.js';
+import { OutageLogger } from '../chain/outage-logger.js';
 import { Payer } from './payer.js';
 
 const PAUSE_MS = 1000;
@@ -9,7 +9,7 @@ const PAUSE_MS = 1000;
 /** Pays withdrawals, and tells their players how they ended. */
 @Injectable()
 export class PaymentsJob implements OnApplicationBootstrap {
-  private readonly outage = new Outage(new Logger(PaymentsJob.name));
+  private readonly outage = new OutageLogger(new Logger(PaymentsJob.name));
 
   constructor(
     private readonly jobs: JobRunner,
@@ -21,7 +21,7 @@ export class PaymentsJob implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'payments',
       pauseMs: PAUSE_MS,
-      run: (lease) => this.outage.bear(() => this.run(lease)),
+      run: (lease) => this.outage.run(() => this.run(lease)),
     });
   }
 

@@ -1,5 +1,5 @@
 import { brand } from '../../theme/brand.js';
-import { multiplierWords } from '../multiplier-words.js';
+import { formatMultiplier } from '../format-multiplier.js';
 import { gridLines } from './grid.js';
 import { apart, type Sheet } from './sheet.js';
 import { place, type Plot, type View } from './view.js';
@@ -40,7 +40,7 @@ function drawMultipliers({ context }: Sheet, view: View, plot: Plot): void {
 
 /** There is little room beside the plot. */
 function axisWords(multiplier: number): string {
-  return multiplier < 1000 ? multiplierWords(multiplier) : `${multiplier / 1000}kx`;
+  return multiplier < 1000 ? formatMultiplier(multiplier) : `${multiplier / 1000}kx`;
 }
 
 function drawTimes({ context }: Sheet, view: View, plot: Plot): void {

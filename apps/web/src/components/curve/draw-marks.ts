@@ -1,5 +1,5 @@
 import { brand } from '../../theme/brand.js';
-import { multiplierWords } from '../multiplier-words.js';
+import { formatMultiplier } from '../format-multiplier.js';
 import { disc } from './draw-trace.js';
 import { momentOf } from './growth.js';
 import { apart, type Sheet } from './sheet.js';
@@ -26,7 +26,7 @@ export function drawOut(sheet: Sheet, view: View, plot: Plot, outAt: number): vo
     // To the left of the line, unless there is no room yet.
     const fits = x > plot.left + WORDS_WIDTH;
     context.textAlign = fits ? 'right' : 'left';
-    context.fillText(multiplierWords(outAt), fits ? x - 12 : x + 12, fits ? y - 10 : y - 14);
+    context.fillText(formatMultiplier(outAt), fits ? x - 12 : x + 12, fits ? y - 10 : y - 14);
   });
 }
 
@@ -46,6 +46,6 @@ export function drawCap(sheet: Sheet, view: View, plot: Plot, cap: number): void
     context.font = `600 14px ${brand.display}`;
     context.fillStyle = brand.textQuiet;
     context.textAlign = 'right';
-    context.fillText(`All out at ${multiplierWords(cap)}`, plot.left + plot.width - 6, y - 7);
+    context.fillText(`All out at ${formatMultiplier(cap)}`, plot.left + plot.width - 6, y - 7);
   });
 }

@@ -3,7 +3,7 @@ import type { Flip, Roll } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '../icons.js';
-import { Moment } from '../Moment.js';
+import { DateTime } from '../DateTime.js';
 import { BetProof } from './BetProof.js';
 import { netText } from './net.js';
 
@@ -62,7 +62,7 @@ export function BetRow({ bet, picture, words, verify, onVerify }: BetRowProps) {
         <span>
           {words}
           <small>
-            <Moment at={bet.createdAt} />
+            <DateTime at={bet.createdAt} />
           </small>
         </span>
         <Net data-won={bet.won}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Flip, Roll } from '@arena/wire';
-import { flipWords, rollWords } from './result-line.js';
+import { formatFlip, formatRoll } from './result-line.js';
 
 const settled = {
   id: 1,
@@ -11,20 +11,20 @@ const settled = {
 };
 const proof = { serverSeedHash: 'a'.repeat(64), clientSeed: 'lucky', nonce: 0 };
 
-describe(flipWords, () => {
+describe(formatFlip, () => {
   const flip: Flip = { ...settled, selectedSide: 'tails', result: 'heads', proof };
 
   it('name the side, and what was called where that did not come', () => {
-    expect(flipWords(flip)).toBe('Heads, called tails');
-    expect(flipWords({ ...flip, selectedSide: 'heads', won: true })).toBe('Heads');
+    expect(formatFlip(flip)).toBe('Heads, called tails');
+    expect(formatFlip({ ...flip, selectedSide: 'heads', won: true })).toBe('Heads');
   });
 });
 
-describe(rollWords, () => {
+describe(formatRoll, () => {
   const roll: Roll = { ...settled, selectedBet: 'low', result: 4, proof };
 
   it('name the face and the half that it belongs to', () => {
-    expect(rollWords(roll)).toBe('4 (HIGH), called low');
-    expect(rollWords({ ...roll, result: 3, won: true })).toBe('3 (LOW)');
+    expect(formatRoll(roll)).toBe('4 (HIGH), called low');
+    expect(formatRoll({ ...roll, result: 3, won: true })).toBe('3 (LOW)');
   });
 });

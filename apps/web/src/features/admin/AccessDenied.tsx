@@ -1,9 +1,9 @@
-import { DeadEnd } from '../../components/DeadEnd.js';
+import { EmptyPage } from '../../components/EmptyPage.js';
 
 /** Who is no admin finds the gate shut. The server has its own, and this one asks it nothing. */
 export function AccessDenied() {
   return (
-    <DeadEnd
+    <EmptyPage
       title="Access Denied"
       words="You do not have permission to access this page."
       wayOut="Back to the game"

@@ -6,7 +6,7 @@ import { StaleNotice } from '../../components/StaleNotice.js';
 import { messageOf } from '../../services/api-error.js';
 import { RecentActivity } from './activity/RecentActivity.js';
 import { useAdminData } from './admin-data.api.js';
-import { isAnswered } from './asked.js';
+import { hasSettled } from './query-state.js';
 import { AuditLog } from './audit/AuditLog.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
 import { Alerts } from './house/Alerts.js';
@@ -23,7 +23,7 @@ import { TicketSupply } from './tickets/TicketSupply.js';
 /** Everything that an admin watches and steers. What does not need the main data is there without it, too. */
 export function Admin() {
   const asked = useAdminData();
-  if (!isAnswered(asked)) return <Loading label="Loading admin data..." />;
+  if (!hasSettled(asked)) return <Loading label="Loading admin data..." />;
 
   const { data, error } = asked;
   const retry = () => void asked.refetch();

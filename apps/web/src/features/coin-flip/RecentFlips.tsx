@@ -1,7 +1,7 @@
 import type { Flip } from '@arena/wire';
 import { BetRow } from '../../components/play/BetRow.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
-import { flipWords } from '../../components/play/result-line.js';
+import { formatFlip } from '../../components/play/result-line.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetFlipsQuery } from './coin-flip.api.js';
 import { SideDisc } from './SideDisc.js';
@@ -28,7 +28,7 @@ export function RecentFlips({ userId, onVerify }: RecentFlipsProps) {
         <BetRow
           bet={flip}
           picture={<SideDisc side={flip.result} />}
-          words={flipWords(flip)}
+          words={formatFlip(flip)}
           verify="Verify this flip"
           onVerify={() => onVerify(flip)}
         />

@@ -3,8 +3,8 @@ import type { CrashBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
-import { Moment } from '../../components/Moment.js';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { DateTime } from '../../components/DateTime.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { netText } from '../../components/play/net.js';
 
 const Line = styled(Link)(({ theme }) => ({
@@ -36,16 +36,16 @@ export function CrashBetRow({ bet }: { bet: CrashBet }) {
   return (
     <Line to={`/history/crash/${bet.id}`}>
       <strong style={crashPoint === null ? {} : { color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>
-        {crashPoint === null ? '–' : multiplierWords(crashPoint)}
+        {crashPoint === null ? '–' : formatMultiplier(crashPoint)}
       </strong>
       <span>
         {voided
           ? 'Voided'
           : cashoutMultiplier === null
             ? 'Lost'
-            : `Out at ${multiplierWords(cashoutMultiplier)}`}
+            : `Out at ${formatMultiplier(cashoutMultiplier)}`}
         <small>
-          <Moment at={bet.createdAt} />
+          <DateTime at={bet.createdAt} />
         </small>
       </span>
       <span className="net" data-end={voided ? 'back' : won ? 'won' : 'lost'}>

@@ -2,7 +2,7 @@ import type { User } from '@arena/wire';
 import type { ReactNode } from 'react';
 import { PlayColumn } from '../../components/play/PlayColumn.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
-import { Unseen } from '../../components/Unseen.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useShared } from '../../services/hooks.js';
 import { useGetUserQuery } from '../../services/user.api.js';
 import { announcement } from './announcement.js';
@@ -30,7 +30,7 @@ export function CrashGame({ user, fairness }: CrashGameProps) {
       )}
       <CrashStage fairness={fairness(round)} />
       <CrashDock balance={user.arenaBalance} />
-      <Unseen role="status">{announcement(round, isPaused)}</Unseen>
+      <VisuallyHidden role="status">{announcement(round, isPaused)}</VisuallyHidden>
     </PlayColumn>
   );
 }

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { displayArena, arena } from '@arena/money';
 import { Curve } from '../../components/curve/Curve.js';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { useFeed, useLiveRound } from './feed-context.js';
 import type { LiveRound } from './live-round.js';
 import { NightSky } from './NightSky.js';
@@ -108,7 +108,7 @@ export function CrashStage({ fairness }: { fairness: ReactNode }) {
 /** The cap stands once betting has closed. */
 function CapNotice({ round: { status, capMultiplier } }: { round: LiveRound }) {
   if (status !== 'playing' || capMultiplier === null) return null;
-  return <Notice>Everybody is out at {multiplierWords(capMultiplier)} at the latest</Notice>;
+  return <Notice>Everybody is out at {formatMultiplier(capMultiplier)} at the latest</Notice>;
 }
 
 function playersWords(count: number): string {

@@ -1,6 +1,6 @@
 import { arena, displayArena } from '@arena/money';
 import { styled } from '@mui/material/styles';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { Sparks } from '../../components/play/Sparks.js';
 import type { LiveRound } from './live-round.js';
 import { gainOf, ownBadge } from './own-part.js';
@@ -63,5 +63,5 @@ export function OwnStanding({ round }: { round: LiveRound }) {
 
 function stakeWords(stake: string, { autoCashout }: LiveRound): string {
   const amount = `${displayArena(arena(stake), 4)} ARENA`;
-  return autoCashout === null ? amount : `${amount}, out at ${multiplierWords(autoCashout)}`;
+  return autoCashout === null ? amount : `${amount}, out at ${formatMultiplier(autoCashout)}`;
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { useShared } from '../../services/hooks.js';
 import type { LiveRound } from './live-round.js';
 import { Figure, Notice, RunningMultiplier } from './Readout.js';
@@ -48,7 +48,7 @@ export function Phase({ round }: { round: LiveRound }) {
     case 'crashed':
       return (
         <Smaller data-kind="crashed">
-          {round.crashPoint === null ? 'Crashed!' : `Crashed at ${multiplierWords(round.crashPoint)}!`}
+          {round.crashPoint === null ? 'Crashed!' : `Crashed at ${formatMultiplier(round.crashPoint)}!`}
         </Smaller>
       );
     case 'waiting':

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Empty } from '../../components/Empty.js';
 import { Panel } from '../../components/Panel.js';
 import { useLiveRound } from './feed-context.js';
-import { Seat, type Fate } from './Seat.js';
+import { PlayerRow, type Fate } from './PlayerRow.js';
 
 const Scroller = styled('div')(({ theme }) => ({
   maxHeight: '21.5rem',
@@ -31,7 +31,7 @@ export function Players() {
         <Scroller role="region" aria-label="Players in this round" tabIndex={0}>
           <ol>
             {players.map((player) => (
-              <Seat
+              <PlayerRow
                 key={player.userId}
                 player={player}
                 isOwn={player.userId === userId}

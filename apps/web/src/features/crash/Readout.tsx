@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { shownAt } from '../../components/curve/growth.js';
 import { useFrames } from '../../components/curve/useFrames.js';
 import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { useFeed } from './feed-context.js';
 import { plate } from './plate.js';
 
@@ -47,7 +47,7 @@ export function RunningMultiplier() {
     const moment = feed.moment(now);
     if (figure.current === null || moment.elapsedMs === null) return;
     const multiplier = shownAt(moment.elapsedMs);
-    const words = multiplierWords(multiplier);
+    const words = formatMultiplier(multiplier);
     if (figure.current.textContent !== words) figure.current.textContent = words;
     figure.current.dataset['long'] = String(words.length > ROOMY);
     figure.current.style.color = HEAT_COLOURS[heatOf(multiplier)];

@@ -1,7 +1,7 @@
 import { RECENT_CRASHES } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { useGetRecentCrashesQuery } from './crash.api.js';
 
 const POLL_MS = 2_000;
@@ -36,7 +36,7 @@ export function RecentCrashes() {
     <Strip aria-label="Recent crashes">
       {crashes.slice(0, RECENT_CRASHES).map((crash, index) => (
         <li key={index} style={{ color: HEAT_COLOURS[badgeHeat(crash)] }}>
-          {multiplierWords(crash)}
+          {formatMultiplier(crash)}
         </li>
       ))}
     </Strip>

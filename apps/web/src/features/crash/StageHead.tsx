@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLiveRound } from './feed-context.js';
-import { Line } from './Line.js';
+import { ConnectionStatus } from './ConnectionStatus.js';
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,7 +49,7 @@ export function StageHead({ fairness }: { fairness: ReactNode }) {
         </Typography>
         {roundId !== null && <Round aria-label={`Round ${roundId}`}>#{roundId}</Round>}
       </Title>
-      <Line />
+      <ConnectionStatus />
       {fairness}
     </Head>
   );

@@ -1,4 +1,4 @@
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import type { LiveRound } from './live-round.js';
 import { ownBadge } from './own-part.js';
 
@@ -20,7 +20,7 @@ function phaseWords(round: LiveRound, isPaused: boolean): string {
     case 'playing':
       return 'The multiplier is rising.';
     case 'crashed':
-      return crashPoint === null ? 'Crashed.' : `Crashed at ${multiplierWords(crashPoint)}.`;
+      return crashPoint === null ? 'Crashed.' : `Crashed at ${formatMultiplier(crashPoint)}.`;
     case 'waiting':
       return voidReason ?? (isPaused ? 'Betting is paused.' : 'Next round starting soon.');
   }

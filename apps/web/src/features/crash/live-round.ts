@@ -1,7 +1,7 @@
 import type { CrashPlayer, RoundProof, RoundStatus } from '@arena/wire';
 
 /** What the player has asked for and the server has not answered yet. */
-export type Asked = 'bet' | 'cashout';
+export type PendingAction = 'bet' | 'cashout';
 
 /** The round as this player sees it. */
 export interface LiveRound {
@@ -29,7 +29,7 @@ export interface LiveRound {
   cashoutMultiplier: number | null;
   betAmount: string | null;
   autoCashout: number | null;
-  asked: Asked | null;
+  asked: PendingAction | null;
 }
 
 const NOTHING = '0.00000000';

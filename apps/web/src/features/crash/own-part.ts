@@ -1,5 +1,5 @@
 import { arena, timesRatio, type Arena } from '@arena/money';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import type { LiveRound } from './live-round.js';
 
 export interface OwnBadge {
@@ -16,7 +16,7 @@ type Part = Pick<
 export function ownBadge(round: Part): OwnBadge | null {
   if (!round.hasPlacedBet) return null;
   if (round.hasCashedOut && round.cashoutMultiplier !== null) {
-    return { kind: 'out', words: `Cashed out at ${multiplierWords(round.cashoutMultiplier)}` };
+    return { kind: 'out', words: `Cashed out at ${formatMultiplier(round.cashoutMultiplier)}` };
   }
   if (round.voidReason !== null) return { kind: 'back', words: 'Stake given back' };
   return round.crashPoint === null ? { kind: 'in', words: 'In Game' } : { kind: 'lost', words: 'Lost' };

@@ -1,5 +1,5 @@
 import type { CrashServerEvents } from '@arena/wire';
-import type { Asked } from './live-round.js';
+import type { PendingAction } from './live-round.js';
 
 /** The server's events that change what is known of the round. Ticks and pulses only keep the clock. */
 export const ROUND_EVENTS = [
@@ -24,7 +24,7 @@ type ServerEvent = {
 
 /** What happens on this side of the line. */
 type OwnEvent =
-  | { type: 'asked'; payload: Asked }
+  | { type: 'asked'; payload: PendingAction }
   /** Whatever was asked is not known to have arrived. */
   | { type: 'lineLost'; payload: null }
   /** The crash has been on screen for as long as it should be. */

@@ -2,7 +2,7 @@ import type { Roll } from '@arena/wire';
 import { FlatDie } from '../../components/die/FlatDie.js';
 import { BetRow } from '../../components/play/BetRow.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
-import { rollWords } from '../../components/play/result-line.js';
+import { formatRoll } from '../../components/play/result-line.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetRollsQuery } from './dice.api.js';
 
@@ -29,7 +29,7 @@ export function RecentRolls({ userId, onVerify }: RecentRollsProps) {
         <BetRow
           bet={roll}
           picture={<FlatDie face={roll.result} size={32} />}
-          words={rollWords(roll)}
+          words={formatRoll(roll)}
           verify="Verify this roll"
           onVerify={() => onVerify(roll)}
         />

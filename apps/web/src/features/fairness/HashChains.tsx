@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 import { DefinitionList } from '../../components/DefinitionList.js';
 import { Failure } from '../../components/Failure.js';
 import { HashText } from '../../components/HashText.js';
-import { Moment } from '../../components/Moment.js';
+import { DateTime } from '../../components/DateTime.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetCrashChainsQuery } from './fairness.api.js';
-import { saltName } from './round-words.js';
+import { saltName } from './format-salt.js';
 
 /** The one in use, and the one after it. */
 const SHOWN = 2;
@@ -37,7 +37,7 @@ export function HashChains() {
           <div>
             <dt>
               End of chain {id}, for {length.toLocaleString('en')} rounds, published{' '}
-              <Moment at={publishedAt} full />
+              <DateTime at={publishedAt} full />
             </dt>
             <dd>
               <HashText>{terminalHash}</HashText>

@@ -6,7 +6,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetCrashRoundQuery } from './fairness.api.js';
 import { HashChains } from './HashChains.js';
-import { ROUND_STORIES } from './round-words.js';
+import { ROUND_STORIES } from './format-salt.js';
 import { RoundProof } from './RoundProof.js';
 import { RoundVerifier } from './RoundVerifier.js';
 

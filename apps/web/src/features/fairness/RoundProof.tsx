@@ -2,10 +2,10 @@ import type { CrashRound } from '@arena/wire';
 import type { ReactNode } from 'react';
 import { DefinitionList } from '../../components/DefinitionList.js';
 import { HashText } from '../../components/HashText.js';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { judgeRound, type RoundVerdict } from './judge-round.js';
 import { Judgement } from './Judgement.js';
-import { saltWords } from './round-words.js';
+import { formatSalt } from './format-salt.js';
 
 const VERDICTS: Record<RoundVerdict, string> = {
   matches: 'This browser has computed it again: the round ended as it was committed to.',
@@ -36,7 +36,7 @@ export function RoundProof({ round }: { round: CrashRound }) {
             <Entry name="Public salt">
               <HashText>{reveal.publicSalt}</HashText>
             </Entry>
-            <Entry name="Where the salt is from">{saltWords(reveal.saltBlock)}</Entry>
+            <Entry name="Where the salt is from">{formatSalt(reveal.saltBlock)}</Entry>
             <Entry name="House edge">{reveal.edgePercent}%</Entry>
           </>
         )}
@@ -45,14 +45,14 @@ export function RoundProof({ round }: { round: CrashRound }) {
             <Entry name="Salt">
               <HashText>{reveal.salt}</HashText>
             </Entry>
-            <Entry name="Point that the operator had chosen">{multiplierWords(reveal.crashPoint)}</Entry>
+            <Entry name="Point that the operator had chosen">{formatMultiplier(reveal.crashPoint)}</Entry>
           </>
         )}
       </DefinitionList>
       {(verdict !== undefined || round.crashPoint !== null) && (
         <Judgement data-verdict={verdict} role="status">
           <strong>
-            {round.crashPoint === null ? 'Given up' : `Crashed at ${multiplierWords(round.crashPoint)}`}
+            {round.crashPoint === null ? 'Given up' : `Crashed at ${formatMultiplier(round.crashPoint)}`}
           </strong>
           {verdict !== undefined && <span>{VERDICTS[verdict]}</span>}
         </Judgement>

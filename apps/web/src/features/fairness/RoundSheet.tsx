@@ -6,7 +6,7 @@ import { Panel } from '../../components/Panel.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetCrashRoundQuery } from './fairness.api.js';
-import { ROUND_STORIES } from './round-words.js';
+import { ROUND_STORIES } from './format-salt.js';
 import { RoundProof } from './RoundProof.js';
 
 interface RoundSheetProps {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Field } from '../../components/Field.js';
 import { HashText } from '../../components/HashText.js';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { computeRound, inputOf, type RoundInput } from './judge-round.js';
 import { Judgement } from './Judgement.js';
 
@@ -34,7 +34,7 @@ export function RoundVerifier({ proof: { reveal } }: { proof: RoundProof }) {
       <div role="status">
         {computed !== undefined && (
           <Judgement>
-            <strong>The round ends at {multiplierWords(computed.point)}</strong>
+            <strong>The round ends at {formatMultiplier(computed.point)}</strong>
             <span>
               Its commitment, which is the hash of the round before it, is{' '}
               <HashText>{computed.commitment}</HashText>

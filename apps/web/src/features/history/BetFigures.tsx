@@ -2,7 +2,7 @@ import type { BetDetails } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { Moment } from '../../components/Moment.js';
+import { DateTime } from '../../components/DateTime.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { betFacts } from './bet-facts.js';
 import { netOf } from './bet-words.js';
@@ -49,7 +49,7 @@ export function BetFigures({ bet }: { bet: BetDetails }) {
             <Outcome of={bet} />
           </h2>
           <p>
-            <Moment at={bet.createdAt} full />
+            <DateTime at={bet.createdAt} full />
           </p>
         </div>
         <strong>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Amount } from '../../components/Amount.js';
 import { GAME_TITLES } from '../../components/game-titles.js';
-import { Moment } from '../../components/Moment.js';
+import { DateTime } from '../../components/DateTime.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { netOf } from './bet-words.js';
 import { BetMark } from './BetMark.js';
@@ -58,7 +58,7 @@ export function BetLine({ bet }: { bet: PastBet }) {
           <Outcome of={bet} />
         </span>
         <span className="quiet">
-          <Moment at={bet.createdAt} />
+          <DateTime at={bet.createdAt} />
         </span>
       </span>
       <span className="money">

@@ -1,15 +1,15 @@
 import type { CrashBet, PastBet } from '@arena/wire';
-import { flipWords, rollWords } from '../../components/play/result-line.js';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatFlip, formatRoll } from '../../components/play/result-line.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { Multiplier } from './Multiplier.js';
 
 /** What happened, in a line. */
 export function Outcome({ of: bet }: { of: PastBet }) {
   switch (bet.game) {
     case 'coin_flip':
-      return flipWords(bet);
+      return formatFlip(bet);
     case 'dice_roll':
-      return rollWords(bet);
+      return formatRoll(bet);
     case 'crash':
       return <CrashOutcome of={bet} />;
   }
@@ -26,7 +26,7 @@ function CrashOutcome({ of: { crashPoint, cashoutMultiplier, voided } }: { of: C
   }
   return (
     <>
-      <Multiplier of={crashPoint} />, out at {multiplierWords(cashoutMultiplier)}
+      <Multiplier of={crashPoint} />, out at {formatMultiplier(cashoutMultiplier)}
     </>
   );
 }

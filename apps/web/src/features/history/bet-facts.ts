@@ -1,5 +1,5 @@
 import type { CrashBet, PastBet } from '@arena/wire';
-import { multiplierWords } from '../../components/multiplier-words.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 
 /** What was called and what came, one name and value each. */
 export function betFacts(bet: PastBet): [name: string, value: string][] {
@@ -22,10 +22,10 @@ export function betFacts(bet: PastBet): [name: string, value: string][] {
 function crashFacts({ roundId, crashPoint, cashoutMultiplier, autoCashout, forced }: CrashBet) {
   const facts: [string, string][] = [
     ['Round', String(roundId)],
-    ['Crashed at', crashPoint === null ? 'Voided' : multiplierWords(crashPoint)],
-    ['Cashed out at', cashoutMultiplier === null ? 'Not cashed out' : multiplierWords(cashoutMultiplier)],
+    ['Crashed at', crashPoint === null ? 'Voided' : formatMultiplier(crashPoint)],
+    ['Cashed out at', cashoutMultiplier === null ? 'Not cashed out' : formatMultiplier(cashoutMultiplier)],
   ];
-  if (autoCashout !== null) facts.push(['Automatic target', multiplierWords(autoCashout)]);
+  if (autoCashout !== null) facts.push(['Automatic target', formatMultiplier(autoCashout)]);
   if (forced) facts.push(['Ended by', "The round's cap"]);
   return facts;
 }

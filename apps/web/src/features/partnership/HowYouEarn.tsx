@@ -1,6 +1,6 @@
 import type { Partner } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { NamedSteps } from '../../components/NamedSteps.js';
+import { StepList } from '../../components/StepList.js';
 import { capSentence, terms } from './terms.js';
 
 const Cap = styled('p')(({ theme }) => ({
@@ -16,7 +16,7 @@ export function HowYouEarn({ partner }: { partner: Partner }) {
   const cap = capSentence(partner);
   return (
     <>
-      <NamedSteps steps={terms(partner)} />
+      <StepList steps={terms(partner)} />
       {cap !== undefined && <Cap>{cap}</Cap>}
     </>
   );

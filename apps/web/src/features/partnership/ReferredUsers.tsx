@@ -6,7 +6,7 @@ import { Amount } from '../../components/Amount.js';
 import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
 import { FigureTable } from '../../components/FigureTable.js';
-import { Moment } from '../../components/Moment.js';
+import { DateTime } from '../../components/DateTime.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetPartnerInfiniteQuery } from './partnership.api.js';
 
@@ -19,7 +19,7 @@ const COLUMNS = [
   { name: 'Player', cell: (user: ReferredUser) => <Player user={user} /> },
   { name: 'Games', cell: ({ totalGames }: ReferredUser) => totalGames.toLocaleString('en') },
   { name: 'ARENA balance', cell: ({ arenaBalance }: ReferredUser) => <Amount value={arenaBalance} /> },
-  { name: 'Joined', cell: ({ createdAt }: ReferredUser) => <Moment at={createdAt} /> },
+  { name: 'Joined', cell: ({ createdAt }: ReferredUser) => <DateTime at={createdAt} /> },
 ];
 
 /** Who has come through the partner's link, newest first, as many of them as were asked for. */

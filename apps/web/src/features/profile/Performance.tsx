@@ -6,7 +6,7 @@ import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { streakWords } from '../../components/streak-words.js';
+import { formatStreak } from '../../components/format-streak.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetRankQuery } from '../../services/rank.api.js';
 
@@ -54,7 +54,7 @@ function PerformanceFigures({ entry, rank }: { entry: LeaderboardEntry; rank: nu
         <Amount value={entry.biggestWin} decimals={2} />
       </Figure>
       <Figure name="Total games">{entry.totalGames.toLocaleString('en')}</Figure>
-      <Figure name="Current streak">{streakWords(entry.currentStreak)}</Figure>
+      <Figure name="Current streak">{formatStreak(entry.currentStreak)}</Figure>
       <Figure name="Leaderboard rank">
         {entry.totalGames === 0 ? 'Unranked' : `#${rank.toLocaleString('en')}`}
       </Figure>

@@ -5,12 +5,12 @@ import { Empty } from '../../components/Empty.js';
 import { FigureTable } from '../../components/FigureTable.js';
 import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
-import { monthWords } from './calendar-words.js';
+import { formatMonth } from './format-date.js';
 
 type Distribution = RevenueDistribution;
 
 const COLUMNS = [
-  { name: 'Month', cell: ({ period }: Distribution) => monthWords(period) },
+  { name: 'Month', cell: ({ period }: Distribution) => formatMonth(period) },
   {
     name: 'Pool',
     cell: ({ revenueSharePool }: Distribution) => <Amount value={revenueSharePool} decimals={2} />,

@@ -1,6 +1,6 @@
 import { REVENUE_POOL_PERCENT } from '@arena/wire';
 import { Panel } from '../../components/Panel.js';
-import { NamedSteps } from '../../components/NamedSteps.js';
+import { StepList } from '../../components/StepList.js';
 
 const STEPS = [
   ['Connect your X account', 'Only accounts that were approved beforehand can take part.'],
@@ -15,7 +15,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <Panel title="How it works">
-      <NamedSteps steps={STEPS} />
+      <StepList steps={STEPS} />
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../components/Panel.js';
-import { dateWords } from './calendar-words.js';
+import { formatDate } from './format-date.js';
 import { timeLeft } from './time-left.js';
 import { useNow } from './useNow.js';
 
@@ -23,7 +23,7 @@ export function NextDistribution({ at }: { at: string }) {
     <Panel title="Next distribution">
       <When>
         <strong>{timeLeft(at, now)}</strong>
-        <time dateTime={at}>{dateWords(at)}, 00:00 UTC</time>
+        <time dateTime={at}>{formatDate(at)}, 00:00 UTC</time>
       </When>
     </Panel>
   );

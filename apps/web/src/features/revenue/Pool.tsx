@@ -3,7 +3,7 @@ import { REVENUE_POOL_PERCENT, type Revenue } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Hero } from '../../components/Hero.js';
-import { ticketCount } from '../../components/ticket-words.js';
+import { ticketCount } from '../../components/format-tickets.js';
 import { TicketStands } from './TicketStands.js';
 
 const Own = styled('dd')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { ticketCount, ticketWords } from '../../components/ticket-words.js';
+import { ticketCount, formatTickets } from '../../components/format-tickets.js';
 import { brand } from '../../theme/brand.js';
 import { seats, seatsTaken } from './seats.js';
 
@@ -29,7 +29,7 @@ interface TicketStandsProps {
 export function TicketStands({ tickets, totalTickets }: TicketStandsProps) {
   const taken = seatsTaken(tickets, totalTickets);
   const held = ticketCount(tickets);
-  const words = `You hold ${ticketWords(tickets)} of ${ticketCount(totalTickets)}`;
+  const words = `You hold ${formatTickets(tickets)} of ${ticketCount(totalTickets)}`;
   return (
     <Drawing viewBox="0 0 320 176" role="img" aria-label={words}>
       <path d="M106 152a54 54 0 0 1 108 0z" fill={brand.emberDeep} fillOpacity="0.28" />

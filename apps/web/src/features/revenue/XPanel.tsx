@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
-import { ticketWords } from '../../components/ticket-words.js';
+import { formatTickets } from '../../components/format-tickets.js';
 import { messageOf } from '../../services/api-error.js';
 import { ConnectX } from './ConnectX.js';
 import { DisconnectX } from './DisconnectX.js';
@@ -45,7 +45,7 @@ function Account({ user, status: { connected, username, tickets } }: { user: Use
       <Parts>
         <p>
           {tickets > 0
-            ? `You hold ${ticketWords(tickets)}, which take no part without an X account. Connecting one brings that account’s tickets in their place.`
+            ? `You hold ${formatTickets(tickets)}, which take no part without an X account. Connecting one brings that account’s tickets in their place.`
             : 'Connect one to take part. Nothing is posted in your name, and no access to it is kept.'}
         </p>
         <ConnectX userId={user.id} />
@@ -55,7 +55,7 @@ function Account({ user, status: { connected, username, tickets } }: { user: Use
   return (
     <Parts>
       <p className="name">@{username}</p>
-      <p>Connected, with {ticketWords(tickets)}.</p>
+      <p>Connected, with {formatTickets(tickets)}.</p>
       <DisconnectX userId={user.id} username={username} isAdmin={user.isAdmin} />
     </Parts>
   );

@@ -1,5 +1,5 @@
 import { X_RETURNS, type XStatus } from '@arena/wire';
-import { ticketCount } from '../../components/ticket-words.js';
+import { ticketCount } from '../../components/format-tickets.js';
 import type { ToastMessage } from '../../services/toast.slice.js';
 
 /** How the way back from X has ended. */

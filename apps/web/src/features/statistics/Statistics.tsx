@@ -7,7 +7,7 @@ import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { streakWords } from '../../components/streak-words.js';
+import { formatStreak } from '../../components/format-streak.js';
 import { messageOf } from '../../services/api-error.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetStatsQuery } from './statistics.api.js';
@@ -62,7 +62,7 @@ function StatsFigures({ stats }: { stats: UserStats }) {
         </div>
         <div>
           <dt>Current streak</dt>
-          <dd>{streakWords(stats.currentStreak)}</dd>
+          <dd>{formatStreak(stats.currentStreak)}</dd>
         </div>
       </Figures>
       <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { CopyButton } from '../../components/CopyButton.js';
 import { DefinitionList } from '../../components/DefinitionList.js';
 import { HashText } from '../../components/HashText.js';
-import { OutLink } from '../../components/OutLink.js';
+import { ExternalLink } from '../../components/ExternalLink.js';
 import { Panel } from '../../components/Panel.js';
 import { QrCode } from './QrCode.js';
 
@@ -42,7 +42,7 @@ export function AddressPanel({ walletAddress, explorerUrl, chain }: AddressPanel
           <HashText>{walletAddress}</HashText>
           <Ways>
             <CopyButton text={walletAddress} what="address" />
-            {explorerUrl !== null && <OutLink to={explorerUrl}>View in the explorer</OutLink>}
+            {explorerUrl !== null && <ExternalLink to={explorerUrl}>View in the explorer</ExternalLink>}
           </Ways>
           {chain !== null && (
             <DefinitionList>

@@ -5,7 +5,7 @@ import { Amount } from '../../components/Amount.js';
 import { displayCoins } from '../../components/coins.js';
 import { Panel } from '../../components/Panel.js';
 import { RefreshButton } from '../../components/RefreshButton.js';
-import { Unseen } from '../../components/Unseen.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { FaucetButton } from './FaucetButton.js';
 import { LowCoins } from './LowCoins.js';
 
@@ -84,7 +84,7 @@ function Figure({ name, unit, children }: { name: string; unit: string; children
       {children === undefined ? (
         <dd>
           <span aria-hidden>–</span>
-          <Unseen>not known at the moment</Unseen>
+          <VisuallyHidden>not known at the moment</VisuallyHidden>
         </dd>
       ) : (
         <dd>

@@ -1,7 +1,7 @@
 import type { WalletView } from '@arena/wire';
 import { Movement } from './Movement.js';
 import { Movements } from './Movements.js';
-import { depositWords } from './state-words.js';
+import { formatDeposit } from './format-state.js';
 
 export function Deposits({ wallet }: { wallet: WalletView }) {
   return (
@@ -11,7 +11,7 @@ export function Deposits({ wallet }: { wallet: WalletView }) {
           key={deposit.id}
           of={deposit}
           sign="+"
-          words={depositWords(deposit, wallet)}
+          words={formatDeposit(deposit, wallet)}
           explorerUrl={wallet.explorerUrl}
         />
       ))}

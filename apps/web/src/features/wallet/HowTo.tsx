@@ -1,7 +1,7 @@
 import type { WalletChain } from '@arena/wire';
 import { exactAmount } from '../../components/exact-amount.js';
 import { Panel } from '../../components/Panel.js';
-import { NamedSteps } from '../../components/NamedSteps.js';
+import { StepList } from '../../components/StepList.js';
 
 interface HowToProps {
   chain: WalletChain;
@@ -12,7 +12,7 @@ interface HowToProps {
 export function HowTo(props: HowToProps) {
   return (
     <Panel title="How it works">
-      <NamedSteps steps={steps(props)} />
+      <StepList steps={steps(props)} />
     </Panel>
   );
 }

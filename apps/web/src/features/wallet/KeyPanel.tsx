@@ -6,7 +6,7 @@ import { DialogFrame } from '../../components/DialogFrame.js';
 import { HashText } from '../../components/HashText.js';
 import { EyeIcon, EyeOffIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
-import { Unseen } from '../../components/Unseen.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { KeyForm } from './KeyForm.js';
 
 /** Nobody needs it on screen for longer, and somebody may come by. */
@@ -54,7 +54,7 @@ export function KeyPanel({ userId }: { userId: number }) {
             <HashText aria-hidden sx={{ color: 'inherit' }}>
               {'•'.repeat(66)}
             </HashText>
-            <Unseen>Hidden</Unseen>
+            <VisuallyHidden>Hidden</VisuallyHidden>
           </>
         ) : (
           <HashText>{key}</HashText>
@@ -68,7 +68,7 @@ export function KeyPanel({ userId }: { userId: number }) {
           onClick={() => (key === undefined ? setAsking(true) : setKey(undefined))}
         >
           {key === undefined ? 'Show' : 'Hide'}
-          <Unseen> the private key</Unseen>
+          <VisuallyHidden> the private key</VisuallyHidden>
         </Button>
         {key !== undefined && <CopyButton text={key} what="the private key" />}
       </Buttons>

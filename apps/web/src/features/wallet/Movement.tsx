@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { Moment } from '../../components/Moment.js';
-import { OutLink } from '../../components/OutLink.js';
+import { DateTime } from '../../components/DateTime.js';
+import { ExternalLink } from '../../components/ExternalLink.js';
 import { shortHash } from '../../components/short-hash.js';
-import type { StateWords } from './state-words.js';
+import type { FormattedState } from './format-state.js';
 import { transactionAddress } from './transaction-address.js';
 
 const Line = styled('li')(({ theme }) => ({
@@ -44,7 +44,7 @@ const State = styled('span')(({ theme }) => ({
 interface MovementProps {
   of: { amount: string; createdAt: string; txHash?: string };
   sign: '+' | '−';
-  words: StateWords;
+  words: FormattedState;
   /** Null where there is no explorer. */
   explorerUrl: string | null;
   /** More of it, in a few words. */
@@ -62,12 +62,12 @@ export function Movement({ of, sign, words, explorerUrl, children }: MovementPro
       </strong>
       <State data-tone={words.tone}>{words.label}</State>
       <span className="quiet">
-        <Moment at={createdAt} />
+        <DateTime at={createdAt} />
         {children}
         {txHash !== undefined && explorerUrl !== null && (
-          <OutLink to={transactionAddress(explorerUrl, txHash)} title={txHash}>
+          <ExternalLink to={transactionAddress(explorerUrl, txHash)} title={txHash}>
             Transaction {shortHash(txHash)}
-          </OutLink>
+          </ExternalLink>
         )}
       </span>
       {words.sentence !== undefined && <p>{words.sentence}</p>}

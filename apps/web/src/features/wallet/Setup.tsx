@@ -5,7 +5,7 @@ import { isLow } from '../../components/coins.js';
 import { exactAmount } from '../../components/exact-amount.js';
 import { CheckIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
-import { Unseen } from '../../components/Unseen.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { Steps } from '../../components/Steps.js';
 
 interface SetupProps {
@@ -49,7 +49,7 @@ function Step({ name, isDone, children }: { name: string; isDone: boolean; child
       <div>
         <strong>
           {name}
-          {isDone && <Unseen> (done)</Unseen>}
+          {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
         </strong>
         {!isDone && <p>{children}</p>}
       </div>

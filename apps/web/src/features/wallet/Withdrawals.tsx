@@ -2,7 +2,7 @@ import type { WalletView } from '@arena/wire';
 import { shortHash } from '../../components/short-hash.js';
 import { Movement } from './Movement.js';
 import { Movements } from './Movements.js';
-import { withdrawalWords } from './state-words.js';
+import { formatWithdrawal } from './format-state.js';
 
 export function Withdrawals({ wallet }: { wallet: WalletView }) {
   const { withdrawals, walletAddress, explorerUrl } = wallet;
@@ -13,7 +13,7 @@ export function Withdrawals({ wallet }: { wallet: WalletView }) {
           key={withdrawal.id}
           of={withdrawal}
           sign="−"
-          words={withdrawalWords(withdrawal)}
+          words={formatWithdrawal(withdrawal)}
           explorerUrl={explorerUrl}
         >
           <span title={withdrawal.address}>

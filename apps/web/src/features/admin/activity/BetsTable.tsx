@@ -4,9 +4,9 @@ import { Amount } from '../../../components/Amount.js';
 import { Badge } from '../../../components/Badge.js';
 import { FigureTable, type Column } from '../../../components/FigureTable.js';
 import { LongName } from '../../../components/LongName.js';
-import { Moment } from '../../../components/Moment.js';
+import { DateTime } from '../../../components/DateTime.js';
 import { ScrollBox } from '../../../components/ScrollBox.js';
-import { betWords, type BetWords } from './bet-words.js';
+import { formatBet, type FormattedBet } from './format-bet.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',
@@ -18,18 +18,18 @@ const Scroller = styled(ScrollBox)(({ theme }) => ({
 }));
 
 const TONES = { WON: 'good', LOST: 'bad', VOIDED: 'quiet' } as const satisfies Record<
-  BetWords['outcome'],
+  FormattedBet['outcome'],
   string
 >;
 
 const COLUMNS: Column<RecentBet>[] = [
-  { name: 'Time', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: 'Time', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   { name: 'User', kind: 'title', cell: ({ username }) => <LongName>{username}</LongName> },
-  { name: 'Game', cell: (bet) => betWords(bet).game },
+  { name: 'Game', cell: (bet) => formatBet(bet).game },
   { name: 'Bet Amount (ARENA)', cell: ({ betAmount }) => <Amount value={betAmount} /> },
-  { name: 'Selection', cell: (bet) => betWords(bet).selection },
-  { name: 'Result', cell: (bet) => betWords(bet).result },
-  { name: 'Win/Loss', cell: (bet) => <Outcome of={betWords(bet).outcome} /> },
+  { name: 'Selection', cell: (bet) => formatBet(bet).selection },
+  { name: 'Result', cell: (bet) => formatBet(bet).result },
+  { name: 'Win/Loss', cell: (bet) => <Outcome of={formatBet(bet).outcome} /> },
   { name: 'Payout (ARENA)', cell: ({ winAmount }) => <Amount value={winAmount} /> },
 ];
 
@@ -42,6 +42,6 @@ export function BetsTable({ bets }: { bets: RecentBet[] }) {
   );
 }
 
-function Outcome({ of }: { of: BetWords['outcome'] }) {
+function Outcome({ of }: { of: FormattedBet['outcome'] }) {
   return <Badge data-tone={TONES[of]}>{of}</Badge>;
 }

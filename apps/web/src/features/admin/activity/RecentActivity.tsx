@@ -2,8 +2,8 @@ import { Empty } from '../../../components/Empty.js';
 import { LoadingLine } from '../../../components/Loading.js';
 import { Panel } from '../../../components/Panel.js';
 import { RefreshButton } from '../../../components/RefreshButton.js';
-import { isAnswered } from '../asked.js';
-import { Loaded } from '../Loaded.js';
+import { hasSettled } from '../query-state.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { BetsTable } from './BetsTable.js';
 import { useRecentBets } from './recent-bets.api.js';
 
@@ -13,13 +13,17 @@ export function RecentActivity() {
   return (
     <Panel
       title="Recent Betting Activity"
-      action={<RefreshButton isLoading={!isAnswered(asked)} onRefresh={asked.refetch} />}
+      action={<RefreshButton isLoading={!hasSettled(asked)} onRefresh={asked.refetch} />}
     >
-      <Loaded asked={asked} what="The recent bets" loading={<LoadingLine label="Loading recent bets..." />}>
+      <QueryBoundary
+        asked={asked}
+        what="The recent bets"
+        loading={<LoadingLine label="Loading recent bets..." />}
+      >
         {({ bets }) =>
           bets.length === 0 ? <Empty>No betting activity found</Empty> : <BetsTable bets={bets} />
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Empty } from '../../../components/Empty.js';
 import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { Loaded } from '../Loaded.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { AUDIT_PAGE, useAuditPage } from './audit.api.js';
 import { Entry } from './Entry.js';
 import { Pages } from './Pages.js';
@@ -20,7 +20,11 @@ export function AuditLog() {
   const older = page?.length === AUDIT_PAGE ? page.at(-1)?.id : undefined;
   return (
     <Panel title="Audit log">
-      <Loaded asked={{ ...asked, data }} what="The audit log" loading={<SkeletonRows rows={4} height={48} />}>
+      <QueryBoundary
+        asked={{ ...asked, data }}
+        what="The audit log"
+        loading={<SkeletonRows rows={4} height={48} />}
+      >
         {(entries) =>
           entries.length === 0 ? (
             <Empty>{before === undefined ? 'Nothing has been done yet.' : 'There is nothing older.'}</Empty>
@@ -32,7 +36,7 @@ export function AuditLog() {
             </List>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       {(before !== undefined || isTurning || older !== undefined) && (
         <Pages isNewest={before === undefined} older={older} onTurn={setBefore} />
       )}

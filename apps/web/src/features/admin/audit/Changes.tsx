@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Unseen } from '../../../components/Unseen.js';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import type { Change } from './changes.js';
 
 const List = styled('dl')(({ theme }) => ({
@@ -26,7 +26,7 @@ export function Changes({ changes }: { changes: Change[] }) {
             {before !== null && (
               <span>
                 {before} <span aria-hidden>→</span>
-                <Unseen> then </Unseen>{' '}
+                <VisuallyHidden> then </VisuallyHidden>{' '}
               </span>
             )}
             {after}

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Moment } from '../../../components/Moment.js';
+import { DateTime } from '../../../components/DateTime.js';
 import { Changes } from './Changes.js';
 import { changesOf } from './changes.js';
 
@@ -35,7 +35,7 @@ export function Entry({ of: { at, actor, source, action, subject, before, after 
   return (
     <Line>
       <span className="quiet">
-        <Moment at={at} full />
+        <DateTime at={at} full />
       </span>
       <div className="who">
         <span>{actor}</span>

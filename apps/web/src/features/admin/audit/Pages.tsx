@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SteadyButton } from '../../../components/SteadyButton.js';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -19,12 +19,12 @@ interface PagesProps {
 export function Pages({ isNewest, older, onTurn }: PagesProps) {
   return (
     <Bar aria-label="Pages of the audit log">
-      <SteadyButton variant="outlined" disabled={isNewest} onClick={() => onTurn(undefined)}>
+      <AriaDisabledButton variant="outlined" disabled={isNewest} onClick={() => onTurn(undefined)}>
         Newest
-      </SteadyButton>
-      <SteadyButton variant="outlined" disabled={older === undefined} onClick={() => onTurn(older)}>
+      </AriaDisabledButton>
+      <AriaDisabledButton variant="outlined" disabled={older === undefined} onClick={() => onTurn(older)}>
         Older
-      </SteadyButton>
+      </AriaDisabledButton>
     </Bar>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { LoadingLine } from '../../../components/Loading.js';
 import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
-import { Loaded } from '../Loaded.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { useCrashSettings } from './crash-controls.api.js';
 import { CrashMode } from './CrashMode.js';
 import { CrashNow } from './CrashNow.js';
@@ -24,7 +24,11 @@ export function CrashControls() {
       {isOff ? (
         <Notice>Steering rounds is switched off on this site: every round is a fair one.</Notice>
       ) : (
-        <Loaded asked={asked} what="The round in hand" loading={<LoadingLine label="Loading the round..." />}>
+        <QueryBoundary
+          asked={asked}
+          what="The round in hand"
+          loading={<LoadingLine label="Loading the round..." />}
+        >
           {(settings) => (
             <>
               <RoundInHand settings={settings} />
@@ -35,7 +39,7 @@ export function CrashControls() {
               </Controls>
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { OPERATOR_POINT_LIMITS, type CrashSettings } from '@arena/wire';
 import { useId, useRef, useState } from 'react';
 import { Field } from '../../../components/Field.js';
-import { multiplierWords } from '../../../components/multiplier-words.js';
-import { SteadyButton } from '../../../components/SteadyButton.js';
+import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { Control } from './Control.js';
 import { useCrashNowMutation } from './crash-controls.api.js';
@@ -11,7 +11,7 @@ import { pointOf, WRONG_POINT } from './point-text.js';
 
 const { min, max } = OPERATOR_POINT_LIMITS;
 const OUTCOME = {
-  done: ({ crashPoint }: { crashPoint: number }) => `The round ends at ${multiplierWords(crashPoint)}`,
+  done: ({ crashPoint }: { crashPoint: number }) => `The round ends at ${formatMultiplier(crashPoint)}`,
   failed: 'Failed to trigger crash',
 };
 
@@ -66,14 +66,14 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
           error={isWrong ? WRONG_POINT : undefined}
           hint="Empty: at the value that the curve has then."
         />
-        <SteadyButton
+        <AriaDisabledButton
           type="submit"
           variant="contained"
           disabled={reason !== undefined}
           aria-describedby={reason === undefined ? undefined : id}
         >
           {isLoading ? 'Crashing...' : 'Crash Now'}
-        </SteadyButton>
+        </AriaDisabledButton>
       </form>
       {reason !== undefined && <p id={id}>{reason}</p>}
     </Control>

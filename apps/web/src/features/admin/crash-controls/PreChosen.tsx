@@ -4,12 +4,12 @@ import { useRef, useState } from 'react';
 import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
 import { LoadingLine } from '../../../components/Loading.js';
-import { multiplierWords } from '../../../components/multiplier-words.js';
-import { SteadyButton } from '../../../components/SteadyButton.js';
+import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { useAppDispatch } from '../../../services/hooks.js';
 import { toastShown } from '../../../services/toast.slice.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
-import { Loaded } from '../Loaded.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { Control } from './Control.js';
 import { usePreChooseCrashMutation, usePreChosenCrash } from './crash-controls.api.js';
 import { pointOf, WRONG_POINT } from './point-text.js';
@@ -39,7 +39,7 @@ export function PreChosen() {
   };
   return (
     <Control title="Pre-chosen crash point">
-      <Loaded
+      <QueryBoundary
         asked={asked}
         what="The chosen point"
         loading={<LoadingLine label="Loading the chosen point..." />}
@@ -47,19 +47,19 @@ export function PreChosen() {
         {({ crashPoint }) =>
           crashPoint !== null && (
             <Chosen role="group" aria-label="Pre-chosen">
-              <strong>{multiplierWords(crashPoint)}</strong>
+              <strong>{formatMultiplier(crashPoint)}</strong>
               <span>is set</span>
-              <SteadyButton
+              <AriaDisabledButton
                 sx={{ ml: 'auto' }}
                 disabled={isBusy}
                 onClick={({ currentTarget }) => void takeBack(currentTarget)}
               >
                 Clear
-              </SteadyButton>
+              </AriaDisabledButton>
             </Chosen>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       <form
         noValidate
         onSubmit={(event) => {
@@ -81,9 +81,9 @@ export function PreChosen() {
           onChange={({ target }) => type(target.value)}
           hint="For the next automatic round, once. Players are told, before they bet, that an operator chose it."
         />
-        <SteadyButton type="submit" variant="outlined" disabled={isBusy}>
+        <AriaDisabledButton type="submit" variant="outlined" disabled={isBusy}>
           {isBusy ? 'Setting...' : 'Set'}
-        </SteadyButton>
+        </AriaDisabledButton>
       </form>
     </Control>
   );

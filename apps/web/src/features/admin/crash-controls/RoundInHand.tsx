@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/Amount.js';
 import { HEAT_COLOURS, heatOf } from '../../../components/heat.js';
-import { multiplierWords } from '../../../components/multiplier-words.js';
+import { formatMultiplier } from '../../../components/format-multiplier.js';
 import { ROUND_LABELS } from '../../../components/round-labels.js';
 import { brand } from '../../../theme/brand.js';
 
@@ -44,7 +44,7 @@ export function RoundInHand({ settings: { currentRound } }: { settings: CrashSet
   return (
     <Board role="group" aria-label="The round in hand">
       <Multiplier aria-label="Multiplier" role="timer" style={{ color: colourOf(status, currentMultiplier) }}>
-        {multiplierWords(currentMultiplier)}
+        {formatMultiplier(currentMultiplier)}
       </Multiplier>
       <dl>
         <Figure name="Round">#{roundId}</Figure>

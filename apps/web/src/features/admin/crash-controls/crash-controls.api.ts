@@ -2,7 +2,7 @@ import type { CrashMode, CrashServerEvents, CrashSettings, PreChosenCrash } from
 import { api } from '../../../services/api.js';
 import { isApiError } from '../../../services/api-error.js';
 import { socket } from '../../../services/socket.js';
-import { heard, later } from './live-settings.js';
+import { socketReducers, mergeNewest } from './live-settings.js';
 
 const POLL_MS = 2_000;
 
@@ -11,14 +11,14 @@ const crashControlsApi = api.injectEndpoints({
     getCrashSettings: build.query<CrashSettings, void>({
       query: () => ({ path: 'admin/crash-settings' }),
       providesTags: ['CrashSettings'],
-      merge: later,
+      merge: mergeNewest,
       onCacheEntryAdded: async (_none, entry) => {
         const take =
-          <Event extends keyof typeof heard>(event: Event) =>
+          <Event extends keyof typeof socketReducers>(event: Event) =>
           (news: Parameters<CrashServerEvents[Event]>[0]) =>
             // Each event goes to its own: the compiler sees only that one of them is called with one of the others'.
-            void entry.updateCachedData((known) => heard[event](known, news as never));
-        const names = Object.keys(heard) as (keyof typeof heard)[];
+            void entry.updateCachedData((known) => socketReducers[event](known, news as never));
+        const names = Object.keys(socketReducers) as (keyof typeof socketReducers)[];
         const listeners = names.map((name) => [name, take(name)] as const);
         for (const [name, listener] of listeners) socket.on(name, listener);
         await entry.cacheEntryRemoved;

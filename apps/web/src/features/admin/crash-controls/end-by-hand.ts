@@ -1,5 +1,5 @@
 import type { CrashSettings } from '@arena/wire';
-import { multiplierWords } from '../../../components/multiplier-words.js';
+import { formatMultiplier } from '../../../components/format-multiplier.js';
 
 /** Where a round was told to end. */
 export interface EndByHand {
@@ -18,7 +18,7 @@ export function whyNotNow({ mode, currentRound }: CrashSettings, told?: EndByHan
   switch (currentRound.status) {
     case 'playing':
       return told?.roundId === currentRound.roundId
-        ? `This round ends at ${multiplierWords(told.crashPoint)}.`
+        ? `This round ends at ${formatMultiplier(told.crashPoint)}.`
         : undefined;
     case 'crashed':
       return 'This round has ended.';

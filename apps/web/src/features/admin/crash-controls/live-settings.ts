@@ -11,7 +11,7 @@ import {
 type Settings = CrashSettings;
 
 /** What the line tells of the round in hand, taken in between two polls: a hand on the brake can't wait for the next. */
-export const heard = {
+export const socketReducers = {
   newRound: (known: Settings, { roundId, fairness }: NewRound): Settings => ({
     ...known,
     mode: fairness.mode === 'operator-manual' ? 'manual' : 'automatic',
@@ -37,7 +37,7 @@ export const heard = {
 };
 
 /** An answer may have left before what the line has told since, and arrive after it: the round never goes back. */
-export function later(known: Settings, told: Settings): Settings {
+export function mergeNewest(known: Settings, told: Settings): Settings {
   const { mode, currentRound } = known;
   return isBehind(told.currentRound, currentRound) ? { ...told, mode, currentRound } : told;
 }

@@ -1,4 +1,4 @@
-import { isAnswered } from '../asked.js';
+import { hasSettled } from '../query-state.js';
 import { useReconciliation } from '../reconciliation/reconciliation.api.js';
 import { useBettingPause } from '../pause/pause.api.js';
 import { usePendingMovements } from '../pending/pending.api.js';
@@ -12,7 +12,7 @@ export function Alerts() {
   const pending = usePendingMovements();
   const reconciliation = useReconciliation();
   const pause = useBettingPause();
-  if (![figures, pending, reconciliation, pause].every(isAnswered)) return null;
+  if (![figures, pending, reconciliation, pause].every(hasSettled)) return null;
   const known = {
     figures: figures.data,
     pending: pending.data,

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { Loaded } from '../Loaded.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { Balance } from './Balance.js';
 import { GameDays } from './chart/GameDays.js';
 import { useHouseFigures } from './house.api.js';
@@ -13,7 +13,7 @@ export function House() {
   const asked = useHouseFigures();
   return (
     <Stack sx={{ gap: 2.5 }}>
-      <Loaded
+      <QueryBoundary
         asked={asked}
         what="The figures of the house"
         loading={<SkeletonRows rows={4} height={72} />}
@@ -28,7 +28,7 @@ export function House() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Stack>
   );
 }

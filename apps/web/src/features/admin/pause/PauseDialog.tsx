@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { DialogFrame } from '../../../components/DialogFrame.js';
-import { SteadyButton } from '../../../components/SteadyButton.js';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { PAUSE_WORDS } from './pause-words.js';
 import { useSetBettingPauseMutation } from './pause.api.js';
@@ -27,9 +27,9 @@ export function PauseDialog({ open, isPaused, onClose }: PauseDialogProps) {
   return (
     <DialogFrame open={open} title={words.question} lead={words.consequence} onClose={onClose}>
       <Buttons>
-        <SteadyButton variant="contained" disabled={isLoading} onClick={() => void change()}>
+        <AriaDisabledButton variant="contained" disabled={isLoading} onClick={() => void change()}>
           {isLoading ? words.busy : words.button}
-        </SteadyButton>
+        </AriaDisabledButton>
         <Button variant="outlined" onClick={onClose}>
           Leave it as it is
         </Button>

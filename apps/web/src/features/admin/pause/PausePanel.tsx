@@ -1,6 +1,6 @@
 import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { Loaded } from '../Loaded.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { PauseState } from './PauseState.js';
 import { useBettingPause } from './pause.api.js';
 
@@ -9,9 +9,13 @@ export function PausePanel() {
   const asked = useBettingPause();
   return (
     <Panel title="Betting">
-      <Loaded asked={asked} what="The state of betting" loading={<SkeletonRows rows={1} height={56} />}>
+      <QueryBoundary
+        asked={asked}
+        what="The state of betting"
+        loading={<SkeletonRows rows={1} height={56} />}
+      >
         {(pause) => <PauseState pause={pause} />}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { BettingPause } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Moment } from '../../../components/Moment.js';
+import { DateTime } from '../../../components/DateTime.js';
 import { PauseDialog } from './PauseDialog.js';
 import { PAUSE_WORDS } from './pause-words.js';
 
@@ -43,7 +43,7 @@ export function PauseState({ pause: { paused, since } }: { pause: BettingPause }
           'Bets of all games are taken, and round follows round.'
         ) : (
           <>
-            Since <Moment at={since} full /> no bet is taken, and no round of crash begins.
+            Since <DateTime at={since} full /> no bet is taken, and no round of crash begins.
           </>
         )}
       </p>

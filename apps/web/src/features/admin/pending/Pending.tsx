@@ -1,6 +1,6 @@
 import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { Loaded } from '../Loaded.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { Deposits } from './Deposits.js';
 import { usePendingMovements } from './pending.api.js';
 import { TreasuryState } from './TreasuryState.js';
@@ -11,7 +11,7 @@ export function Pending() {
   const asked = usePendingMovements();
   return (
     <Panel title="Withdrawals and deposits">
-      <Loaded
+      <QueryBoundary
         asked={asked}
         what="Pending withdrawals and deposits"
         loading={<SkeletonRows rows={3} height={56} />}
@@ -23,7 +23,7 @@ export function Pending() {
             <Deposits deposits={deposits} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { SteadyButton } from '../../../components/SteadyButton.js';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { useStartReconciliationMutation } from './reconciliation.api.js';
 
@@ -10,8 +10,12 @@ export function CheckNow({ isRunning }: { isRunning: boolean }) {
   const tell = useOutcomeToast();
   const isBusy = isRunning || isLoading;
   return (
-    <SteadyButton variant="outlined" disabled={isBusy} onClick={() => void tell(start().unwrap(), WORDS)}>
+    <AriaDisabledButton
+      variant="outlined"
+      disabled={isBusy}
+      onClick={() => void tell(start().unwrap(), WORDS)}
+    >
       {isBusy ? 'Checking...' : 'Check now'}
-    </SteadyButton>
+    </AriaDisabledButton>
   );
 }

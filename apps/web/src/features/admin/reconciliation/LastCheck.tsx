@@ -1,7 +1,7 @@
 import type { Reconciliation } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Moment } from '../../../components/Moment.js';
-import { durationWords, starterWords, verdictWords } from './check-words.js';
+import { DateTime } from '../../../components/DateTime.js';
+import { formatDuration, formatInitiator, formatVerdict } from './format-reconciliation.js';
 import { Findings } from './Findings.js';
 
 const Verdict = styled('div')(({ theme }) => ({
@@ -32,8 +32,8 @@ export function LastCheck({ check }: { check: Reconciliation }) {
   return (
     <>
       <Verdict data-broken={broken.length > 0}>
-        <strong>{verdictWords(check)}</strong>
-        Checked <Moment at={startedAt} full /> {starterWords(startedBy)}, within {durationWords(check)}.
+        <strong>{formatVerdict(check)}</strong>
+        Checked <DateTime at={startedAt} full /> {formatInitiator(startedBy)}, within {formatDuration(check)}.
       </Verdict>
       {broken.length > 0 && <Findings label="Broken invariants" findings={broken} />}
       <Disclosure>

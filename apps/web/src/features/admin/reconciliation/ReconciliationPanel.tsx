@@ -1,7 +1,7 @@
 import { Empty } from '../../../components/Empty.js';
 import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
-import { Loaded } from '../Loaded.js';
+import { QueryBoundary } from '../QueryBoundary.js';
 import { CheckNow } from './CheckNow.js';
 import { LastCheck } from './LastCheck.js';
 import { useReconciliation } from './reconciliation.api.js';
@@ -14,7 +14,7 @@ export function ReconciliationPanel() {
       title="Reconciliation"
       action={asked.data !== undefined && <CheckNow isRunning={asked.data.isRunning} />}
     >
-      <Loaded
+      <QueryBoundary
         asked={asked}
         what="The last check of the books"
         loading={<SkeletonRows rows={1} height={72} />}
@@ -22,7 +22,7 @@ export function ReconciliationPanel() {
         {({ last }) =>
           last === null ? <Empty>The books have not been checked yet.</Empty> : <LastCheck check={last} />
         }
-      </Loaded>
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { REVENUE_POOL_PERCENT, type AdminData } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../../components/Amount.js';
-import { ticketCount } from '../../../components/ticket-words.js';
-import { heldWords } from './held-words.js';
+import { ticketCount } from '../../../components/format-tickets.js';
+import { formatHolders } from './format-holders.js';
 
 const Box = styled('section')({ containerType: 'inline-size' });
 
@@ -65,7 +65,7 @@ export function SummaryCards({ data }: { data: AdminData }) {
         <div>
           <dt>Total Ticket Supply</dt>
           <dd className="figure">{ticketCount(totalTicketSupply)}</dd>
-          <dd>{heldWords(ticketHolders)}</dd>
+          <dd>{formatHolders(ticketHolders)}</dd>
         </div>
       </Cards>
     </Box>

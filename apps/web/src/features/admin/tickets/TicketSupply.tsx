@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { Field } from '../../../components/Field.js';
 import { FormRow } from '../../../components/FormRow.js';
 import { Panel } from '../../../components/Panel.js';
-import { SteadyButton } from '../../../components/SteadyButton.js';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { SHARED, ticketFault } from './ticket-fault.js';
 import { useSetTicketSupplyMutation } from './tickets.api.js';
@@ -39,9 +39,9 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
           hint="The pool is divided by so many tickets, or by all that are held where these are more."
           end={<span>tickets</span>}
         />
-        <SteadyButton type="submit" variant="contained" disabled={formState.isSubmitting}>
+        <AriaDisabledButton type="submit" variant="contained" disabled={formState.isSubmitting}>
           {formState.isSubmitting ? 'Updating...' : 'Update Supply'}
-        </SteadyButton>
+        </AriaDisabledButton>
       </FormRow>
     </Panel>
   );

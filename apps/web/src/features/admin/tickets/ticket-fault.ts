@@ -1,5 +1,5 @@
 import { TICKET_LIMITS } from '@arena/wire';
-import { ticketCount } from '../../../components/ticket-words.js';
+import { ticketCount } from '../../../components/format-tickets.js';
 
 /** Tickets that somebody holds: none is a number, too. */
 export const HELD = { least: 0, fault: 'Enter 0 or more' };

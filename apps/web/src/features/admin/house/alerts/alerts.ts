@@ -1,5 +1,5 @@
 import type { BettingPause, HouseFigures, PendingMovements, ReconciliationState } from '@arena/wire';
-import { fullMomentWords } from '../../../../components/moment-words.js';
+import { formatFullDateTime } from '../../../../components/format-date-time.js';
 import type { Alert } from './alert.js';
 import { booksAlerts } from './books-alerts.js';
 import { returnAlerts } from './return-alerts.js';
@@ -25,7 +25,7 @@ export function alertsOf({ figures, pending, reconciliation, pause }: Known, now
 
 function pauseAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
   if (pause?.paused !== true) return [];
-  const since = pause.since === null ? '' : ` since ${fullMomentWords(pause.since, now)}`;
+  const since = pause.since === null ? '' : ` since ${formatFullDateTime(pause.since, now)}`;
   return [
     {
       key: 'pause',

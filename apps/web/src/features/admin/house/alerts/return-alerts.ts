@@ -1,7 +1,7 @@
 import type { GameReturn } from '@arena/wire';
 import { GAME_TITLES } from '../../../../components/game-titles.js';
 import { isBanded } from '../returns/band-scale.js';
-import { percentWords } from '../returns/return-words.js';
+import { formatPercent } from '../returns/format-return.js';
 import type { Alert } from './alert.js';
 
 /** One for each game and window whose return luck alone does not explain. */
@@ -14,9 +14,9 @@ export function returnAlerts(returns: GameReturn[]): Alert[] {
       tone: 'wrong',
       title: `${GAME_TITLES[game]} is out of band ${withinWords(days)}`,
       sentence:
-        `It gave back ${percentWords(actual)} of what was staked, where ` +
-        `${percentWords(theoretical)} is to be expected and luck alone explains ${percentWords(lowest)} to ` +
-        `${percentWords(highest)}.`,
+        `It gave back ${formatPercent(actual)} of what was staked, where ` +
+        `${formatPercent(theoretical)} is to be expected and luck alone explains ${formatPercent(lowest)} to ` +
+        `${formatPercent(highest)}.`,
       section: 'returns',
       link: 'See the returns',
     }));

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Badge } from '../../../../components/Badge.js';
 import { Band } from './Band.js';
 import { bandScale, isBanded } from './band-scale.js';
-import { basisWords, percentWords } from './return-words.js';
+import { formatBasis, formatPercent } from './format-return.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'inline-grid',
@@ -24,13 +24,13 @@ export function Return({ of }: { of: GameReturn | undefined }) {
   return (
     <Box>
       <span>
-        <strong>{percentWords(of.actual)}</strong> of {percentWords(of.theoretical)}
+        <strong>{formatPercent(of.actual)}</strong> of {formatPercent(of.theoretical)}
       </span>
       <Band scale={bandScale(of)} isOut={of.isOutOfBand} />
       <span>
-        Band {percentWords(of.lowest)} to {percentWords(of.highest)}
+        Band {formatPercent(of.lowest)} to {formatPercent(of.highest)}
       </span>
-      <span>{basisWords(of)}</span>
+      <span>{formatBasis(of)}</span>
       {of.isOutOfBand && <Badge data-tone="bad">Out of band</Badge>}
     </Box>
   );

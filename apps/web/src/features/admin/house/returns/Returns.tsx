@@ -4,7 +4,7 @@ import { FigureTable } from '../../../../components/FigureTable.js';
 import { GAME_TITLES } from '../../../../components/game-titles.js';
 import { Panel } from '../../../../components/Panel.js';
 import { Return } from './Return.js';
-import { windowWords } from './return-words.js';
+import { formatWindow } from './format-return.js';
 
 const Lead = styled('p')(({ theme }) => ({
   maxWidth: '46rem',
@@ -24,7 +24,7 @@ export function Returns({ returns }: { returns: GameReturn[] }) {
   const columns = [
     { name: 'Game', cell: (game: GameName) => GAME_TITLES[game] },
     ...RETURN_WINDOWS.map((days) => ({
-      name: windowWords(days),
+      name: formatWindow(days),
       cell: (game: GameName) => <Return of={returns.find((one) => one.game === game && one.days === days)} />,
     })),
   ];

@@ -7,10 +7,10 @@ import { FigureTable, type Column } from '../../../../components/FigureTable.js'
 import { isFocusFree } from '../../../../components/focus.js';
 import { LoadingLine } from '../../../../components/Loading.js';
 import { LongName } from '../../../../components/LongName.js';
-import { Moment } from '../../../../components/Moment.js';
+import { DateTime } from '../../../../components/DateTime.js';
 import { Panel } from '../../../../components/Panel.js';
-import { ticketCount } from '../../../../components/ticket-words.js';
-import { Loaded } from '../../Loaded.js';
+import { ticketCount } from '../../../../components/format-tickets.js';
+import { QueryBoundary } from '../../QueryBoundary.js';
 import { LongList } from '../LongList.js';
 import { useEligibleUsers } from './eligible-users.api.js';
 import { EligibleUserForm } from './EligibleUserForm.js';
@@ -20,7 +20,7 @@ const FIGURES: Column<EligibleXUser>[] = [
   { name: 'X Username', cell: ({ xUsername }) => <LongName>{`@${xUsername}`}</LongName> },
   { name: 'Ticket Allocation', cell: ({ ticketAllocation }) => ticketCount(ticketAllocation) },
   { name: 'Status', cell: ({ isActive }) => <Status isActive={isActive} /> },
-  { name: 'Added Date', cell: ({ createdAt }) => <Moment at={createdAt} full /> },
+  { name: 'Added Date', cell: ({ createdAt }) => <DateTime at={createdAt} full /> },
 ];
 
 /** The accounts of X that may be connected, and what each of them brings. */
@@ -30,13 +30,13 @@ export function EligibleUsers() {
     <Panel title="Eligible X Users Management">
       <Stack sx={{ gap: 2.5 }}>
         <EligibleUserForm />
-        <Loaded
+        <QueryBoundary
           asked={asked}
           what="The eligible users"
           loading={<LoadingLine label="Loading eligible users..." />}
         >
           {(users) => <EligibleList users={users} />}
-        </Loaded>
+        </QueryBoundary>
       </Stack>
     </Panel>
   );

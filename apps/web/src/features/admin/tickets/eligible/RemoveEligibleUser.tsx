@@ -1,5 +1,5 @@
 import type { EligibleXUser } from '@arena/wire';
-import { SteadyButton } from '../../../../components/SteadyButton.js';
+import { AriaDisabledButton } from '../../../../components/AriaDisabledButton.js';
 import { useOutcomeToast } from '../../../../services/useOutcomeToast.js';
 import { useRemoveEligibleUserMutation } from './eligible-users.api.js';
 
@@ -21,13 +21,13 @@ export function RemoveEligibleUser({ user: { id, xUsername }, onRemoved }: Remov
     if ((await told(remove(id).unwrap(), OUTCOME)) !== undefined) onRemoved(button);
   };
   return (
-    <SteadyButton
+    <AriaDisabledButton
       variant="outlined"
       aria-label={`Remove @${xUsername}`}
       disabled={isBusy}
       onClick={({ currentTarget }) => void send(currentTarget)}
     >
       {isBusy ? 'Removing...' : 'Remove'}
-    </SteadyButton>
+    </AriaDisabledButton>
   );
 }

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DisconnectDialog } from '../../../../components/DisconnectDialog.js';
 import { isFocusFree } from '../../../../components/focus.js';
-import { SteadyButton } from '../../../../components/SteadyButton.js';
+import { AriaDisabledButton } from '../../../../components/AriaDisabledButton.js';
 import { useDisconnection } from '../../../../services/useDisconnection.js';
 import type { TicketEdit } from './useTicketEdit.js';
 
@@ -29,12 +29,12 @@ export function HolderActions({ holder, formId, edit }: HolderActionsProps) {
   if (edit.typed?.userId === userId) {
     return (
       <Buttons>
-        <SteadyButton key="save" type="submit" form={formId} variant="contained" disabled={edit.isBusy}>
+        <AriaDisabledButton key="save" type="submit" form={formId} variant="contained" disabled={edit.isBusy}>
           {edit.isBusy ? 'Saving...' : 'Save'}
-        </SteadyButton>
-        <SteadyButton key="cancel" variant="outlined" disabled={edit.isBusy} onClick={edit.cancel}>
+        </AriaDisabledButton>
+        <AriaDisabledButton key="cancel" variant="outlined" disabled={edit.isBusy} onClick={edit.cancel}>
           Cancel
-        </SteadyButton>
+        </AriaDisabledButton>
       </Buttons>
     );
   }

@@ -5,9 +5,9 @@ import { Empty } from '../../../../components/Empty.js';
 import { FigureTable, type Column } from '../../../../components/FigureTable.js';
 import { isFocusFree } from '../../../../components/focus.js';
 import { LongName } from '../../../../components/LongName.js';
-import { Moment } from '../../../../components/Moment.js';
+import { DateTime } from '../../../../components/DateTime.js';
 import { Panel } from '../../../../components/Panel.js';
-import { ticketCount } from '../../../../components/ticket-words.js';
+import { ticketCount } from '../../../../components/format-tickets.js';
 import { LongList } from '../LongList.js';
 import { HolderActions } from './HolderActions.js';
 import { TicketInput } from './TicketInput.js';
@@ -33,7 +33,7 @@ export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
     },
     {
       name: 'Connected At',
-      cell: ({ connectedAt }) => (connectedAt === null ? '–' : <Moment at={connectedAt} full />),
+      cell: ({ connectedAt }) => (connectedAt === null ? '–' : <DateTime at={connectedAt} full />),
     },
     {
       name: 'Actions',

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, toast } from '../support/test.js';
+
+/** As long as a round and what comes before it may take. */
+export const A_ROUND_MS = 200_000;
+
+/**
+ * Opens the admin's dashboard and waits until all of its parts have loaded: a part that loads above a button moves it,
+ * and a button that moves away between the press and the release of the mouse is not clicked.
+ */
+export async function openAdminPage(page: Page): Promise<void> {
+  await page.goto('/admin');
+  const title = page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  // It appears once the code of the page and its main data have loaded.
+  await expect(title).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 30_000 });
+}
+
+/** The admin's dashboard, by what its parts say. */
+export class AdminPage {
+  readonly title = this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  readonly toast = toast(this.page);
+
+  readonly supply = this.page.getByRole('region', { name: 'Ticket Supply Management' });
+  readonly supplyInput = this.supply.getByLabel('Total ticket supply');
+  readonly updateSupply = this.supply.getByRole('button', { name: 'Update Supply' });
+
+  readonly eligible = this.page.getByRole('region', { name: 'Eligible X Users Management' });
+  readonly xUsername = this.eligible.getByLabel('X username');
+  readonly allocation = this.eligible.getByLabel('Ticket Allocation');
+  readonly addUser = this.eligible.getByRole('button', { name: /^Add(ing\.\.\.| User)$/ });
+
+  readonly holders = this.page.getByRole('region', { name: 'Connected X Users with Tickets' });
+
+  readonly crash = this.page.getByRole('region', { name: 'Crash Game Controls' });
+  readonly round = this.crash.getByRole('group', { name: 'The round in hand' });
+  readonly preChosen = this.crash.getByRole('region', { name: 'Pre-chosen crash point' });
+  readonly crashPoint = this.preChosen.getByLabel('Crash point');
+  readonly trigger = this.crash.getByRole('region', { name: 'Manual crash trigger' });
+  readonly triggerAt = this.trigger.getByLabel('Multiplier (optional)');
+  readonly crashNow = this.trigger.getByRole('button', { name: 'Crash Now' });
+
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await openAdminPage(this.page);
+  }
+
+  /** The figure of a summary card. */
+  card(name: 'Dev Wallet Balance' | 'Revenue Share Pool (5%)' | 'Total Ticket Supply'): Locator {
+    return this.page
+      .getByRole('region', { name: 'Summary' })
+      .locator('dl > div', { hasText: name })
+      .locator('dd.figure');
+  }
+
+  /** The row of an account that may be connected. */
+  eligibleRow(xUsername: string): Locator {
+    return this.eligible.getByRole('row').filter({ hasText: `@${xUsername}` });
+  }
+
+  /** The row of somebody with tickets. */
+  holderRow(username: string): Locator {
+    return this.holders.getByRole('row').filter({ hasText: username });
+  }
+
+  mode(name: 'Automatic' | 'Manual'): Locator {
+    return this.crash.getByRole('button', { name, exact: true });
+  }
+
+  /** Has rounds be of this mode from the next one on, if they are not to be already. */
+  async steer(name: 'Automatic' | 'Manual'): Promise<void> {
+    const mode = this.mode(name);
+    await expect(async () => {
+      if ((await mode.getAttribute('aria-pressed')) !== 'true') await mode.click({ timeout: 2_000 });
+      await expect(mode).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
+    }).toPass();
+  }
+
+  /**
+   * Waits for a manual round that is under way, and tells its number. One that nobody ends in time goes to 100.00, and
+   * makes rounds automatic again: then they are steered anew.
+   */
+  async manualRound(): Promise<number> {
+    await expect(async () => {
+      await this.steer('Manual');
+      await expect(this.crashNow).toBeEnabled({ timeout: 2_000 });
+    }).toPass({ timeout: A_ROUND_MS });
+    return this.roundId();
+  }
+
+  /** The number of the round in hand. */
+  async roundId(): Promise<number> {
+    return Number((await this.roundFigure('Round').innerText()).replace('#', ''));
+  }
+
+  /** A figure of the round in hand. */
+  roundFigure(name: 'Round' | 'Status' | 'Players' | 'Stakes' | 'Fairness'): Locator {
+    return this.round.locator('dl > div', { has: this.page.getByText(name, { exact: true }) }).locator('dd');
+  }
+}

@@ -1,0 +1,55 @@
+import { arena } from '@arena/money';
+import type { Locator, Page } from '@playwright/test';
+import { expect, toast } from '../support/test.js';
+
+/** The crash screen, by what its parts say. */
+export class CrashPage {
+  readonly stage = this.page.getByRole('region', { name: 'The round' });
+  readonly amount = this.page.getByLabel('Bet amount');
+  readonly target = this.page.getByLabel('Auto cash-out');
+  readonly placeBet = this.page.getByRole('button', { name: 'Place Bet' });
+  readonly cashOut = this.page.getByRole('button', { name: 'Cash Out' });
+  readonly multiplier = this.page.getByRole('timer', { name: 'Multiplier' });
+  readonly round = this.stage.getByLabel(/^Round \d+$/);
+  readonly countdown = this.page.getByRole('timer', { name: 'Seconds left to bet' });
+  readonly crashed = this.stage.getByText(/^Crashed at \d+\.\d\dx!$/);
+  readonly waiting = this.stage.getByText('Next round starting soon...');
+  readonly ownBadge = this.page.locator('[data-part="own-badge"]');
+  readonly explosion = this.page.locator('[data-part="explosion"]');
+  readonly recentCrashes = this.page.getByRole('list', { name: 'Recent crashes' }).getByRole('listitem');
+  readonly reconnect = this.page.getByRole('button', { name: 'Reconnect' });
+  readonly players = this.page.getByRole('region', { name: 'Players', exact: true });
+  readonly recentGames = this.page.getByRole('region', { name: 'Recent Games' });
+  readonly toast = toast(this.page);
+
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto('/crash');
+    await expect(this.page.getByText('Connected', { exact: true })).toBeVisible();
+  }
+
+  quick(name: 'Half' | 'Double' | 'Max'): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The balance beneath the bet, as an exact amount. */
+  async balance(): Promise<bigint> {
+    const text = await this.page.getByText(/^Balance [\d,.]+ ARENA$/).innerText();
+    return arena(text.replace(/[^\d.]/g, ''));
+  }
+
+  /** The multiplier as it is written. */
+  async shown(): Promise<number> {
+    return Number((await this.multiplier.innerText()).replace('x', ''));
+  }
+
+  /** Waits for betting to open, with enough of it left, and bets; in a later round if this one was quicker. */
+  async bet(): Promise<void> {
+    await expect(async () => {
+      await expect(this.countdown).toHaveText(/^([2-9]|\d\d)s$/, { timeout: 300_000 });
+      await this.placeBet.click({ timeout: 2_000 });
+      await expect(this.ownBadge).toHaveText('In Game', { timeout: 3_000 });
+    }).toPass();
+  }
+}

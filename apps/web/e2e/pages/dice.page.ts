@@ -1,0 +1,14 @@
+import { GamePage } from './game.page.js';
+
+/** The dice screen, by what its parts say. */
+export class DicePage extends GamePage {
+  readonly high = this.page.getByRole('button', { name: 'High 4–6', exact: true });
+  readonly low = this.page.getByRole('button', { name: 'Low 1–3', exact: true });
+  readonly choices = [this.high, this.low] as const;
+  readonly goButton = this.page.getByRole('button', { name: /ROLL DICE|ROLLING\.\.\./ });
+  readonly banner = this.page.getByText(/^YOU (WIN|LOSE)!$/);
+  readonly rolled = this.page.getByText(/^Rolled: [1-6] \((HIGH|LOW)\)$/);
+  readonly recent = this.page.getByRole('region', { name: 'Recent Rolls' });
+  readonly die = this.page.locator('[data-part="die"]');
+  protected readonly path = '/dice';
+}

@@ -1,0 +1,67 @@
+import { arena } from '@arena/money';
+import type { Locator, Page } from '@playwright/test';
+import { expect, toast } from '../support/test.js';
+
+/** What the screens of coin flip and dice have in common, by what their parts say. */
+export abstract class GamePage {
+  /** The two that one chooses from. */
+  abstract readonly choices: readonly [Locator, Locator];
+  /** The button that places the bet. */
+  abstract readonly goButton: Locator;
+  /** How the bet ended. */
+  abstract readonly banner: Locator;
+  /** The panel of the last bets. */
+  abstract readonly recent: Locator;
+  protected abstract readonly path: string;
+
+  readonly amount = this.page.getByLabel('Bet amount');
+  readonly more = this.page.getByRole('button', { name: 'Increase bet' });
+  readonly less = this.page.getByRole('button', { name: 'Decrease bet' });
+  readonly toast = toast(this.page);
+  readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
+  readonly ownRank = this.page.locator('dl[aria-label="Your rank"]');
+  /** The panel of the own rank and the top players, of whom an unused product has none. */
+  readonly leaderboard = this.page.getByRole('region', { name: 'Leaderboard', exact: true });
+
+  constructor(protected readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await this.page.goto(this.path);
+    await expect(this.goButton).toBeVisible();
+  }
+
+  /** The figure beneath a name of the balance panel. */
+  figure(name: 'Balance' | 'Total wins' | 'Total losses' | 'Win rate') {
+    return this.page.locator('dl[aria-label="Balance and results"] div', { hasText: name }).locator('dd');
+  }
+
+  /** The balance as an exact amount. */
+  async balance(): Promise<bigint> {
+    const text = await this.figure('Balance').innerText();
+    return arena(text.replace(/[^\d.]/g, ''));
+  }
+
+  /** Waits until no panel shows placeholders. */
+  async loaded(): Promise<void> {
+    await expect(this.page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
+  }
+
+  /** The texts on the screen that change with a bet. */
+  figures(): Promise<string[]> {
+    const header = this.page.getByRole('group', { name: 'ARENA balance' });
+    const balance = this.page.locator('dl[aria-label="Balance and results"]');
+    const parts = [header, balance, this.recent, this.statistics, this.leaderboard];
+    return Promise.all(parts.map((part) => part.innerText()));
+  }
+
+  /** Bets on the first choice, waits for the result, then lets the three seconds until the reset pass. */
+  async play(): Promise<'won' | 'lost'> {
+    await this.choices[0].click();
+    await this.goButton.click();
+    await expect(this.banner).toBeVisible();
+    const won = /win|won/i.test(await this.banner.innerText());
+    await this.page.clock.runFor(3_100);
+    await expect(this.banner).toBeHidden();
+    return won ? 'won' : 'lost';
+  }
+}

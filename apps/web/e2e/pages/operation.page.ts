@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, toast } from '../support/test.js';
+import { openAdminPage } from './admin.page.js';
+
+/** The blocks of an admin's page that an operator watches, by what their parts say. */
+export class OperationPage {
+  readonly alerts = this.page.getByRole('region', { name: 'Alerts' });
+  readonly activity = this.page.getByRole('region', { name: 'Recent Betting Activity' });
+  readonly bets = this.activity.getByRole('table', { name: 'Recent bets' });
+  readonly refresh = this.activity.getByRole('button', { name: /^Refresh/ });
+  readonly balance = this.page.getByRole('region', { name: 'House balance' });
+  readonly games = this.page.getByRole('region', { name: /^Games, the last 30 days$/ });
+  readonly returns = this.page.getByRole('table', { name: 'Returns' });
+  readonly pending = this.page.getByRole('region', { name: 'Withdrawals and deposits' });
+  readonly betting = this.page.getByRole('region', { name: 'Betting', exact: true });
+  readonly reconciliation = this.page.getByRole('region', { name: 'Reconciliation' });
+  readonly checkNow = this.reconciliation.getByRole('button', { name: /^Check(ing\.\.\.| now)$/ });
+  readonly audit = this.page.getByRole('region', { name: 'Audit log' });
+  readonly dialog = this.page.getByRole('dialog');
+  readonly toast = toast(this.page);
+
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    await openAdminPage(this.page);
+  }
+
+  /** A bet in the list of everybody's. */
+  betOf(username: string): Locator {
+    return this.bets.getByRole('row').filter({ hasText: username });
+  }
+
+  /** Pauses betting, or resumes it, and says yes to the question. */
+  async turn(name: 'Pause betting' | 'Resume betting'): Promise<void> {
+    await this.betting.getByRole('button', { name }).click();
+    await this.dialog.getByRole('button', { name }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+}

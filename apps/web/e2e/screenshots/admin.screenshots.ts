@@ -1,0 +1,124 @@
+import { expect, playing as test } from '../support/test.js';
+import { automatic, busy, empty, longest, manual } from '../fixtures/admin.fixtures.js';
+import { AdminPage } from '../pages/admin.page.js';
+import { showDashboard } from '../fixtures/dashboard.fixtures.js';
+import { longest as longestOperation, untouched } from '../fixtures/operation.fixtures.js';
+import { screenshot } from './screenshot.js';
+import { intercept } from '../support/intercept.js';
+
+test('admin, of an evening', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  const screen = new AdminPage(page);
+  await screen.open();
+  await expect(screen.eligible.getByRole('row')).toHaveCount(7);
+  await expect(screen.round).toBeVisible();
+  await screenshot(page, info, 'admin');
+});
+
+test('admin, of the first evening', async ({ page }, info) => {
+  await showDashboard(page, empty, untouched);
+  const screen = new AdminPage(page);
+  await screen.open();
+  await expect(page.getByText('No eligible X users configured yet')).toBeVisible();
+  await expect(page.getByText('No X-verified users yet')).toBeVisible();
+  await screenshot(page, info, 'admin-empty');
+});
+
+test('admin, with everything as long as it can be', async ({ page }, info) => {
+  await showDashboard(page, longest, longestOperation);
+  const screen = new AdminPage(page);
+  await screen.open();
+  await expect(screen.round).toBeVisible();
+  await screen.holders.getByRole('button', { name: /^Edit/ }).first().click();
+  await screenshot(page, info, 'admin-longest');
+  await screen.holders.scrollIntoViewIfNeeded();
+  await screenshot(page, info, 'admin-longest-edit', 'view');
+});
+
+for (const [name, settings] of [
+  ['automatic', automatic],
+  ['manual', manual],
+  ['from-the-next-round', { ...automatic, nextMode: 'manual' }],
+] as const)
+  test(`admin, a round in play: ${name}`, async ({ page }, info) => {
+    await showDashboard(page, {
+      ...busy,
+      settings,
+      preChosen: { crashPoint: name === 'manual' ? null : 1.37 },
+    });
+    const screen = new AdminPage(page);
+    await screen.open();
+    await expect(screen.round).toBeVisible();
+    await screen.crash.scrollIntoViewIfNeeded();
+    await screenshot(page, info, `admin-crash-${name}`, 'view');
+  });
+
+for (const [name, part] of [
+  ['eligible', 'eligible'],
+  ['holders', 'holders'],
+] as const)
+  test(`admin, its ${name}`, async ({ page }, info) => {
+    await showDashboard(page, busy);
+    const screen = new AdminPage(page);
+    await screen.open();
+    await screen[part].getByRole('row').last().waitFor();
+    await screen[part].evaluate((block) => block.scrollIntoView());
+    await screenshot(page, info, `admin-${name}`, 'view');
+  });
+
+test('admin, corrected', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  const screen = new AdminPage(page);
+  await screen.open();
+  await screen.supplyInput.fill('0');
+  await screen.updateSupply.click();
+  await screen.xUsername.fill('two words');
+  await screen.allocation.fill('1.005');
+  await screen.addUser.click();
+  await expect(screen.eligible.getByRole('alert')).toHaveCount(2);
+  await screenshot(page, info, 'admin-corrected', 'view');
+});
+
+test('admin, where steering rounds is switched off', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  await intercept(page, '**/api/admin/crash-settings', (route) =>
+    route.fulfill({ status: 404, json: { status: 404, code: 'NOT_FOUND', detail: 'Switched off.' } }),
+  );
+  const screen = new AdminPage(page);
+  await screen.open();
+  await expect(screen.crash.getByText('Steering rounds is switched off')).toBeVisible();
+  await screen.crash.scrollIntoViewIfNeeded();
+  await screenshot(page, info, 'admin-crash-off', 'view');
+});
+
+test('admin, loading', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  await intercept(page, '**/api/admin/**', () => undefined);
+  await page.goto('/admin');
+  await expect(page.getByText('Loading admin data...')).toBeVisible();
+  await screenshot(page, info, 'admin-loading', 'view');
+});
+
+test('admin, its parts loading', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  await intercept(page, /\/api\/admin\/(?!data)/, () => undefined);
+  await new AdminPage(page).open();
+  await expect(page.getByText('Loading eligible users...')).toBeVisible();
+  await screenshot(page, info, 'admin-parts-loading');
+});
+
+test('admin, failing', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  await intercept(page, '**/api/admin/**', (route) => route.abort());
+  const screen = new AdminPage(page);
+  await screen.open();
+  // The summary, the eligible users, the crash controls, and the six parts of the operation.
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(9);
+  await screenshot(page, info, 'admin-failing');
+});
+
+test('admin, denied', async ({ page }, info) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
+  await screenshot(page, info, 'admin-denied');
+});

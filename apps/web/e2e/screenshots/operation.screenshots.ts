@@ -1,0 +1,98 @@
+import { expect, playing as test } from '../support/test.js';
+import { busy, showAdmin } from '../fixtures/admin.fixtures.js';
+import { betting } from '../fixtures/crash.fixtures.js';
+import { alarming, longest, quiet, showOperation, untouched } from '../fixtures/operation.fixtures.js';
+import { OperationPage } from '../pages/operation.page.js';
+import { ScriptedCrash } from '../support/scripted-crash.js';
+import { ScriptedConnection } from '../support/scripted-connection.js';
+import { screenshot } from './screenshot.js';
+import { intercept } from '../support/intercept.js';
+
+const OPERATION = /\/api\/admin\/(recent-bets|figures|pending|pause|reconciliation|audit)/;
+
+test('operation, on a quiet evening', async ({ page }, info) => {
+  await showOperation(page, quiet);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await expect(screen.audit.getByRole('listitem').first()).toBeVisible();
+  await screenshot(page, info, 'operation');
+});
+
+test('operation, what the games have left', async ({ page }, info) => {
+  await showOperation(page, quiet);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await screen.games.getByRole('button', { name: 'Margin' }).click();
+  // When the page scrolls, the pointer would be over a day of the chart, and open its tooltip.
+  await page.mouse.move(0, 0);
+  await screen.games.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await screenshot(page, info, 'operation-margin', 'view');
+});
+
+test('operation, before anybody has come', async ({ page }, info) => {
+  await showOperation(page, untouched);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await expect(screen.activity.getByText('No betting activity found')).toBeVisible();
+  await screenshot(page, info, 'operation-empty');
+});
+
+test('operation, with everything wrong', async ({ page }, info) => {
+  await showOperation(page, alarming);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await expect(screen.alerts).toBeVisible();
+  await screenshot(page, info, 'operation-alarming');
+});
+
+test('operation, of the richest house with the longest names', async ({ page }, info) => {
+  await showOperation(page, longest);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await expect(screen.alerts).toBeVisible();
+  await screenshot(page, info, 'operation-longest');
+});
+
+test('operation, asked whether to pause', async ({ page }, info) => {
+  await showOperation(page, quiet);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await screen.betting.getByRole('button', { name: 'Pause betting' }).click();
+  await expect(screen.dialog).toBeVisible();
+  await screenshot(page, info, 'operation-pause', 'view');
+});
+
+test('operation, on its way', async ({ page }, info) => {
+  await showAdmin(page, busy);
+  await intercept(page, OPERATION, () => undefined);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await expect(screen.activity.getByText('Loading recent bets...')).toBeVisible();
+  await screenshot(page, info, 'operation-loading');
+});
+
+test('operation, failing', async ({ page }, info) => {
+  await showAdmin(page, busy);
+  await intercept(page, OPERATION, (route) => route.abort());
+  const screen = new OperationPage(page);
+  await screen.open();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(6);
+  await screenshot(page, info, 'operation-failing');
+});
+
+test('a game while betting is paused', async ({ page }, info) => {
+  const line = await ScriptedConnection.lay(page, {});
+  line.tell('pauseChanged', { isPaused: true });
+  await page.goto('/coinflip');
+  await expect(page.getByText('Betting is paused at the moment.')).toBeVisible();
+  await screenshot(page, info, 'paused', 'view');
+});
+
+test('crash while betting is paused', async ({ page }, info) => {
+  const screen = await ScriptedCrash.on(page, betting({ status: 'waiting' }));
+  screen.line.tell('pauseChanged', { isPaused: true });
+  await screen.pass(100);
+  await expect(screen.stage.getByText('Betting is paused', { exact: true })).toBeVisible();
+  await screenshot(page, info, 'paused-crash', 'view');
+});

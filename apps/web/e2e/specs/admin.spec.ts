@@ -1,0 +1,163 @@
+import type { AdminData } from '@arena/wire';
+import { expect, playing, test } from '../support/test.js';
+import { beAdmin } from '../support/admin.js';
+import { AdminPage } from '../pages/admin.page.js';
+import { newXName } from '../support/eligible-x-user.js';
+import { RevenuePage } from '../pages/revenue.page.js';
+import { aPlayer } from '../support/a-player.js';
+import { toastsHeard } from '../support/toasts-heard.js';
+
+playing.describe('Who is no admin', () => {
+  playing(
+    'finds Access Denied at /admin, and the way back; the server is asked nothing',
+    async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await page.goto('/admin');
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+      await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Back to the game' }).click();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
+      expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+    },
+  );
+});
+
+test.describe('An admin', () => {
+  test('finds the dashboard in the bar, and on it what the server knows', async ({ page }) => {
+    await beAdmin(page);
+    await page.goto('/games');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
+    const screen = new AdminPage(page);
+    await expect(screen.title).toBeVisible();
+    await expect(screen.card('Dev Wallet Balance')).toHaveText(/^[1-9][\d,]*\.\d{4}ARENA$/);
+    await expect(screen.card('Revenue Share Pool (5%)')).toHaveText(/^[1-9][\d,]*\.\d{4}ARENA$/);
+    await expect(screen.card('Total Ticket Supply')).toHaveText(/^[\d,]+(\.\d{1,2})?$/);
+    await expect(page.getByRole('heading', { level: 2 })).toContainText([
+      'Ticket Supply Management',
+      'Eligible X Users Management',
+      'Recent Betting Activity',
+      'Crash Game Controls',
+      'Connected X Users with Tickets',
+    ]);
+  });
+
+  test('sets the ticket supply', async ({ page }) => {
+    await beAdmin(page);
+    const before = (await (await page.request.get('/api/admin/data')).json()) as AdminData;
+    const supply = before.totalTicketSupply === 20.25 ? '21.5' : '20.25';
+    const heard = await toastsHeard(page);
+    const screen = new AdminPage(page);
+    await screen.open();
+    await expect(screen.supplyInput).toHaveValue(String(before.totalTicketSupply));
+    await screen.supplyInput.fill(supply);
+    await screen.updateSupply.click();
+    await expect
+      .poll(heard)
+      .toEqual([expect.stringMatching(/^Success\s*Ticket supply updated successfully$/)]);
+    await expect(screen.card('Total Ticket Supply')).toHaveText(supply);
+    await page.reload();
+    await expect(screen.supplyInput).toHaveValue(supply);
+  });
+
+  test('approves an X user, once, and takes that back', async ({ page }) => {
+    await beAdmin(page);
+    const name = newXName();
+    const heard = await toastsHeard(page);
+    const screen = new AdminPage(page);
+    await screen.open();
+    await expect(screen.addUser).toBeDisabled();
+    await expect(screen.xUsername).toHaveAttribute('placeholder', /without @/i);
+    await expect(screen.allocation).toHaveValue('1.0');
+    await screen.xUsername.fill(`@${name}`);
+    await screen.allocation.fill('2.25');
+    await screen.addUser.click();
+    await expect
+      .poll(heard)
+      .toContainEqual(expect.stringMatching(/^Success\s*Eligible X user added successfully$/));
+    await expect(screen.xUsername).toHaveValue('');
+    await expect(screen.xUsername).toBeFocused();
+    await expect(screen.allocation).toHaveValue('1.0');
+    const row = screen.eligibleRow(name);
+    await expect(row.getByRole('cell').nth(1)).toContainText('2.25');
+    await expect(row.getByRole('cell').nth(2)).toContainText('Active');
+
+    await screen.xUsername.fill(name.toUpperCase());
+    await screen.xUsername.press('Enter');
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Error\s.* is on the list already\.$/));
+    await expect(screen.xUsername).toHaveValue(name.toUpperCase());
+
+    await row.getByRole('button', { name: `Remove @${name}` }).click();
+    await expect
+      .poll(heard)
+      .toContainEqual(expect.stringMatching(/^Success\s*Eligible X user removed successfully$/));
+    await expect(row).toHaveCount(0);
+  });
+
+  test('edits the tickets of whoever has connected, and disconnects them', async ({ page, browser }) => {
+    test.slow();
+    await beAdmin(page);
+    const name = newXName();
+    const approved = await page.request.post('/api/admin/eligible-users', {
+      data: { xUsername: name, ticketAllocation: 1.5 },
+    });
+    expect(approved.status()).toBe(200);
+    const guest = await aPlayer(browser);
+    const revenue = new RevenuePage(guest.page);
+    await revenue.open();
+    await revenue.connectAs(name);
+    await expect(revenue.disconnect).toBeVisible();
+
+    const heard = await toastsHeard(page);
+    const screen = new AdminPage(page);
+    await screen.open();
+    const row = screen.holderRow(guest.username);
+    await expect(row.getByRole('cell').nth(0)).toContainText(String(guest.id));
+    await expect(row.getByRole('cell').nth(2)).toContainText(`@${name}`);
+    await expect(row.getByRole('cell').nth(3)).toContainText('1.5');
+    await row.getByRole('button', { name: 'Edit' }).click();
+    const input = row.getByRole('spinbutton', { name: `Tickets of ${guest.username}` });
+    await expect(input).toBeFocused();
+    await input.fill('3.75');
+    await row.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(heard)
+      .toContainEqual(expect.stringMatching(/^Success\s*Ticket count updated successfully$/));
+    await expect(row.getByRole('cell').nth(3)).toContainText('3.75');
+    await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused();
+
+    await row.getByRole('button', { name: `Disconnect @${name}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Disconnect @${name}?` });
+    await dialog.getByRole('button', { name: 'Disconnect' }).click();
+    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Success\s*X account disconnected$/));
+    // Without an account and without tickets nobody is listed.
+    await expect(row).toHaveCount(0);
+    await revenue.open();
+    await expect(revenue.connect).toBeVisible();
+    await guest.page.close();
+  });
+
+  test('gives tickets to somebody without an X account, who is listed as not connected', async ({
+    page,
+    browser,
+  }) => {
+    await beAdmin(page);
+    const guest = await aPlayer(browser);
+    const given = await page.request.post('/api/admin/tickets', {
+      data: { userId: guest.id, ticketCount: 2 },
+    });
+    expect(given.status()).toBe(200);
+    const screen = new AdminPage(page);
+    await screen.open();
+    const row = screen.holderRow(guest.username);
+    await expect(row).toContainText('Not connected');
+    await expect(row.getByRole('cell').nth(4)).toContainText('–');
+    await row.getByRole('button', { name: 'Edit' }).click();
+    await row.getByRole('spinbutton', { name: `Tickets of ${guest.username}` }).fill('0');
+    await page.keyboard.press('Enter');
+    await expect(row).toHaveCount(0);
+    await guest.page.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { computeAddress } from 'ethers';
+import { expect, playing as test } from '../support/test.js';
+import { WalletPage } from '../pages/wallet.page.js';
+
+const KEY = /0x[0-9a-f]{64}/;
+/** The same, however it is written. */
+const ANY_KEY = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;
+const BUNDLE = fileURLToPath(new URL('../../../../dist/apps/web', import.meta.url));
+
+test.describe('The private key', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('is hidden until the right password is given, and again after a minute or when the page is left', async ({
+    page,
+    player,
+  }) => {
+    await page.clock.install();
+    const screen = new WalletPage(page);
+    const dialog = page.getByRole('dialog');
+    await screen.open();
+    await expect(screen.key).not.toContainText('0x');
+    await screen.revealWith('not the password');
+    await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+    await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+    await dialog.getByRole('button', { name: 'Show the key' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(screen.key).toContainText(KEY);
+    const [key] = KEY.exec(await screen.key.innerText())!;
+    expect(computeAddress(key)).toBe((await screen.view(player.id)).walletAddress);
+    await screen.key.getByRole('button', { name: 'Copy the private key' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await screen.key.getByRole('button', { name: 'Hide the private key' }).click();
+    await expect(screen.key).not.toContainText('0x');
+
+    await screen.revealWith(player.password);
+    await expect(screen.key).toContainText(KEY);
+    await page.clock.runFor(61_000);
+    await expect(screen.key).not.toContainText('0x');
+
+    // Left and come back to, it is kept nowhere in the browser.
+    await screen.revealWith(player.password);
+    await expect(screen.key).toContainText(KEY);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Games' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose Your Game' })).toBeVisible();
+    await page.goBack();
+    await expect(screen.key).toBeVisible();
+    await expect(screen.key).not.toContainText('0x');
+    const stored = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
+    );
+    expect(stored).not.toMatch(KEY);
+  });
+
+  test('is in no file that every browser is sent, and neither is anybody else’s', async () => {
+    const entries = await readdir(BUNDLE, { recursive: true, withFileTypes: true });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name));
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(1);
+    const texts = await Promise.all(
+      files.map(async (file) => [file, await readFile(file, 'latin1')] as const),
+    );
+    expect(texts.filter(([, text]) => ANY_KEY.test(text)).map(([file]) => file)).toEqual([]);
+  });
+});

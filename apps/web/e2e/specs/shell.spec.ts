@@ -1,0 +1,191 @@
+import type { LeaderboardEntry } from '@arena/wire';
+import { expect, playing as test } from '../support/test.js';
+import { CoinFlipPage } from '../pages/coin-flip.page.js';
+import { longHistory } from '../support/long-history.js';
+import { partner, showPartner } from '../fixtures/partnership.fixtures.js';
+import { aYear, connected, revenue, showRevenue } from '../fixtures/revenue.fixtures.js';
+import { showUser } from '../fixtures/user.fixtures.js';
+import { everyState, showWallet, wallet } from '../fixtures/wallet.fixtures.js';
+import { intercept } from '../support/intercept.js';
+
+const SCREENS = [
+  '/coinflip',
+  '/dice',
+  '/crash',
+  '/games',
+  '/leaderboard',
+  '/revenue',
+  '/partnership',
+  '/wallet',
+  '/profile',
+  '/history',
+  '/nowhere',
+];
+
+const RICHEST: LeaderboardEntry = {
+  rank: 1,
+  id: 1,
+  username: 'W'.repeat(50),
+  totalGames: 123_456_789,
+  winRate: 100,
+  netProfit: '9999999999.99999999',
+  arenaBalance: '9999999999.99999999',
+  totalWins: 123_456_789,
+  totalLosses: 123_456_789,
+  currentStreak: -123_456,
+  biggestWin: '9999999999.99999999',
+};
+
+test.describe('The shell', () => {
+  test('has a link to each screen in its bar, highlighted there, and one to / in its logo', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    for (const { link, path, title } of [
+      { link: 'All Games', path: '/games', title: 'Choose Your Game' },
+      { link: 'Leaderboard', path: '/leaderboard', title: 'Leaderboard' },
+      { link: 'Revenue Share', path: '/revenue', title: 'Revenue Share' },
+      { link: 'Partnership', path: '/partnership', title: 'Partnership' },
+      { link: 'Wallet', path: '/wallet', title: 'Wallet' },
+      { link: 'Profile', path: '/profile', title: 'Profile' },
+    ]) {
+      const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
+      await entry.click();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.locator('nav [aria-current="page"]:visible')).toHaveText([link]);
+    }
+    await page.getByRole('link', { name: /^ARENA/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.locator('nav [aria-current="page"]')).toHaveCount(0);
+  });
+
+  test('shows the balance to 2 decimals, begins every screen at its top, and offers Play Now for each game', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.goto('/games');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^[\d,]+\.\d\d\s*ARENA$/);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await page.evaluate(() => window.scrollTo(0, 200));
+    await bar.getByRole('link', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    for (const [game, path] of [
+      ['Coin Flip', '/coinflip'],
+      ['Dice Roll', '/dice'],
+      ['Crash', '/crash'],
+    ] as const) {
+      await bar.getByRole('link', { name: 'All Games' }).click();
+      await page.getByRole('link', { name: `Play Now: ${game}` }).click();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('goes on without the code for toasts when that is lost, and loads it again for the next toast', async ({
+    page,
+  }) => {
+    const code = '**/ToastRegion-*.js';
+    await page.route(code, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('ToastRegion'));
+    const screen = new CoinFlipPage(page);
+    await screen.open();
+    await lost;
+    await expect(screen.goButton).toBeVisible();
+
+    await page.unroute(code);
+    await intercept(page, '**/api/flip', (call) => call.abort());
+    await screen.choices[0].click();
+    await screen.goButton.click();
+    await expect(screen.toast).toHaveText(/Something went wrong/);
+  });
+
+  test('shows 404 Page Not Found for an unknown address', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  });
+
+  test('has room for its links and the greatest balance from 1200 px on, and for an admin’s one link more', async ({
+    page,
+  }) => {
+    const { username, arenaBalance } = RICHEST;
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const balance = page.getByRole('group', { name: 'ARENA balance' });
+    const expectRoom = async (link: string, width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(balance).toHaveText(/^9,999,999,999\.99/);
+      await expect(bar.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+      expect(await balance.evaluate((pill) => pill.scrollWidth - pill.clientWidth)).toBeLessThanOrEqual(0);
+    };
+    await showUser(page, { username, arenaBalance });
+    await page.goto('/games');
+    await expectRoom('Profile', 1200);
+
+    await showUser(page, { username, arenaBalance, isAdmin: true });
+    await page.reload();
+    for (const width of [1280, 1200]) await expectRoom('Admin', width);
+    await page.setViewportSize({ width: 1199, height: 800 });
+    await expect(bar).toBeHidden();
+    await expect(balance).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByText(`Signed in as ${username}`)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Admin' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test.describe('at 360 px', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('folds its links into a menu', async ({ page, player }) => {
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'All Games' })).toBeHidden();
+      const toggle = page.getByRole('button', { name: 'Open menu' });
+      await toggle.click();
+      await expect(page.getByText(`Signed in as ${player.username}`)).toBeVisible();
+      await page.getByRole('link', { name: 'All Games' }).click();
+      await expect(page).toHaveURL(/\/games$/);
+      await expect(page.getByRole('link', { name: 'All Games' })).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    });
+
+    test('no screen scrolls sideways, not even for the richest player with the longest name', async ({
+      page,
+    }) => {
+      // A dozen screens, each of them until nothing comes any more.
+      test.slow();
+      const { username, arenaBalance } = RICHEST;
+      await showUser(page, { username, arenaBalance });
+      await intercept(page, /\/api\/(leaderboard|user\/\d+\/rank)$/, (route) => {
+        const isList = route.url.endsWith('leaderboard');
+        return route.fulfill({ json: isList ? [RICHEST] : { rank: 1, entry: RICHEST } });
+      });
+      await longHistory(page, 100);
+      const avaxBalance = '9999999999.999999999999999999';
+      await showWallet(page, wallet({ ...everyState, tokenBalance: arenaBalance, avaxBalance }));
+      await showRevenue(
+        page,
+        revenue({ revenueSharePool: arenaBalance, sharePerTicket: arenaBalance, distributions: aYear }),
+        connected('W'.repeat(50), 99_999_999.99),
+      );
+      await showPartner(
+        page,
+        partner({ partnerCode: 'W'.repeat(32), totalReferrals: 47, totalCommissionEarned: arenaBalance }),
+        47,
+      );
+      await new CoinFlipPage(page).open();
+      for (const path of SCREENS) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+});

@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatMultiplier } from './format-multiplier.js';
+
+describe(formatMultiplier, () => {
+  it.each([
+    [1, '1.00x'],
+    [1.5, '1.50x'],
+    [1_000_000, '1000000.00x'],
+  ])('of %d are %s', (multiplier, words) => {
+    expect(formatMultiplier(multiplier)).toBe(words);
+  });
+});

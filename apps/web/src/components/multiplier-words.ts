@@ -1,4 +1,0 @@
-/** A multiplier as it is always written, to 2 decimals. */
-export function multiplierWords(multiplier: number): string {
-  return `${multiplier.toFixed(2)}x`;
-}

@@ -1,0 +1,65 @@
+-- What every settlement does with a bet that counts, whatever its game.
+
+-- Adds a bet to its player's balance and figures, turning the page of the day when it is the first of a new one.
+-- p_player: the row as locked by the caller. p_gain: what the balance gains (the payout, less the stake where it is only
+-- now taken). p_nonces: how many nonces of the player's seed the bet used. p_edge: what the house keeps of such a bet on
+-- average. p_commission: what it owes the player's partner for this one.
+CREATE OR REPLACE FUNCTION apply_bet(
+  p_player player_accounts, p_stake numeric, p_paid numeric, p_gain numeric, p_nonces integer, p_edge numeric,
+  p_commission numeric, p_at timestamptz
+) RETURNS player_accounts LANGUAGE plpgsql AS $$
+DECLARE
+  won boolean := p_paid > p_stake;
+  today_utc date := greatest((p_at AT TIME ZONE 'UTC')::date, p_player.today);
+  counted player_accounts;
+BEGIN
+  IF p_player.today < today_utc THEN
+    INSERT INTO player_days (user_id, day, games, profit)
+      VALUES (p_player.user_id, p_player.today, p_player.today_games, p_player.today_profit);
+    p_player.today_games := 0;
+    p_player.today_profit := 0;
+  END IF;
+
+  UPDATE player_accounts AS a SET
+      balance = a.balance + p_gain, version = a.version + 1, nonce = a.nonce + p_nonces,
+      total_wins = a.total_wins + won::integer, total_losses = a.total_losses + (NOT won)::integer,
+      current_streak = CASE WHEN won THEN greatest(a.current_streak, 0) + 1 ELSE least(a.current_streak, 0) - 1 END,
+      biggest_win = greatest(a.biggest_win, p_paid - p_stake),
+      total_staked = a.total_staked + p_stake, total_paid = a.total_paid + p_paid,
+      total_edge = a.total_edge + p_edge, total_commission = a.total_commission + p_commission,
+      today = today_utc, today_games = p_player.today_games + 1,
+      today_profit = p_player.today_profit + p_paid - p_stake
+    WHERE a.user_id = p_player.user_id
+    RETURNING a.* INTO STRICT counted;
+  RETURN counted;
+END $$;
+
+-- What the house owes the player's partner for a bet that was won, and on which account. No row without a partner.
+-- p_capped: with it, all commission on a player's bets is never more than what the house keeps of them on average, this
+-- bet included: two accounts in one hand have nothing to win. p_player: as it was before this bet.
+CREATE OR REPLACE FUNCTION commission_for(p_player player_accounts, p_stake numeric, p_edge numeric, p_capped boolean)
+RETURNS TABLE (account_id bigint, amount numeric) LANGUAGE sql STABLE AS $$
+  SELECT account.id, least(
+    trunc(p_stake * partner.partner_commission_rate * 0.01, 8),
+    CASE WHEN p_capped THEN greatest(p_player.total_edge + p_edge - p_player.total_commission, 0) END
+  )
+  FROM users AS u
+  JOIN users AS partner ON partner.id = u.referred_by AND partner.is_partner
+  JOIN accounts AS account ON account.kind = 'commission' AND account.owner_id = partner.id
+  WHERE u.id = p_player.user_id
+$$;
+
+-- Stake to the house (account 1), payout to the player, commission to the partner. A leg of nothing is no transfer.
+CREATE OR REPLACE FUNCTION post_bet_transfers(
+  p_bet bigint, p_account bigint, p_stake numeric, p_paid numeric, p_partner_account bigint, p_commission numeric,
+  p_at timestamptz
+) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO transfers (kind, cause, debit_account, credit_account, amount, created_at)
+    SELECT leg.kind, p_bet, leg.debit, leg.credit, leg.amount, p_at
+    FROM (VALUES
+      ('stake'::transfer_kind, p_account, 1::bigint, p_stake),
+      ('payout', 1, p_account, p_paid),
+      ('commission', 1, p_partner_account, p_commission)
+    ) AS leg (kind, debit, credit, amount)
+    WHERE leg.amount > 0
+$$;

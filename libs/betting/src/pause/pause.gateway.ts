@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { RealtimeService } from '@arena/realtime';
+import { SettingsService } from '@arena/settings';
+import type { ServerEvents } from '@arena/wire';
+
+/** The longest delay until players see a pause. The api refuses their bets from the operator's commit on. */
+const POLL_MS = 500;
+
+/** Sends `pauseChanged` to this node's players, whichever node the operator used. */
+@WebSocketGateway()
+export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(PauseGateway.name);
+  private readonly stopping = new AbortController();
+  private loop: Promise<void> = Promise.resolve();
+  /** The state that was sent last. Undefined until the first poll, whose result goes to every connection. */
+  private isPaused: boolean | undefined;
+
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.loop = this.poll();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.loop;
+  }
+
+  handleConnection(socket: Socket<Record<string, never>, ServerEvents>): void {
+    if (this.isPaused !== undefined) socket.emit('pauseChanged', { isPaused: this.isPaused });
+  }
+
+  private async poll(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.refresh().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'could not read whether betting is paused');
+      });
+      await sleep(POLL_MS, undefined, { signal }).catch(() => undefined); // rejects when the signal aborts
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    const isPaused = (await this.settings.get('betting_paused')) !== undefined;
+    if (isPaused === this.isPaused) return;
+    this.isPaused = isPaused;
+    this.realtime.announce('pauseChanged', { isPaused });
+  }
+}

@@ -1,0 +1,48 @@
+-- Who may write what. Run after every migration, so that new tables and functions are covered; safe to repeat.
+--   arena_ledger  owns the functions that write balances and transfers, and nobody logs in as it
+--   arena_app     is what the api's connections become: it reads everything and writes what is not money
+DO $$
+DECLARE wanted text;
+BEGIN
+  FOREACH wanted IN ARRAY ARRAY['arena_ledger', 'arena_app'] LOOP
+    BEGIN
+      IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN
+        EXECUTE format('CREATE ROLE %I NOLOGIN', wanted);
+        EXECUTE format('GRANT %I TO %I', wanted, current_user);
+      ELSIF NOT pg_has_role(current_user, wanted, 'MEMBER') THEN
+        EXECUTE format('GRANT %I TO %I', wanted, current_user);
+      END IF;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another database of this cluster was quicker
+    END;
+  END LOOP;
+END $$;
+
+GRANT USAGE, CREATE ON SCHEMA public TO arena_ledger;
+GRANT USAGE ON SCHEMA public TO arena_app;
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO arena_app, arena_ledger;
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger;
+
+-- Money, and what proves it: read only for the app. So are the views of it, for a view writes as its owner.
+REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
+  bets, crash_chains, crash_rounds, crash_bets, crash_details, player_days, standings, rank_steps,
+  standings_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due,
+  seeds, game_flips, dice_rolls, crash_results,
+  past_bets, chain_cursors, treasuries, wallet_transfers, wallet_movements,
+  wallet_holdings, withdrawals, revenue_distributions, revenue_shares, ticket_holders FROM arena_app;
+GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash) ON withdrawals TO arena_app;
+REVOKE UPDATE, DELETE ON withdrawal_attempts, sweep_attempts FROM arena_app;
+REVOKE UPDATE, DELETE ON audit_entries, reconciliations FROM arena_app;
+REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM arena_app;
+
+DO $$
+DECLARE f regprocedure;
+BEGIN
+  FOR f IN SELECT p.oid FROM pg_proc AS p
+    WHERE p.pronamespace = 'public'::regnamespace AND p.prosecdef AND p.proowner <> 'arena_ledger'::regrole
+  LOOP
+    EXECUTE format('ALTER FUNCTION %s OWNER TO arena_ledger', f);
+    EXECUTE format('REVOKE EXECUTE ON FUNCTION %s FROM PUBLIC', f);
+    EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO arena_app', f);
+  END LOOP;
+END $$;
+REVOKE CREATE ON SCHEMA public FROM arena_ledger;

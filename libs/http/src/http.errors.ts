@@ -1,0 +1,36 @@
+import { DomainError } from '@arena/wire';
+
+export const unauthenticated = (): DomainError => new DomainError('UNAUTHENTICATED', 'Please sign in first.');
+
+export const notYours = (): DomainError => new DomainError('FORBIDDEN', 'This belongs to another account.');
+
+export const adminsOnly = (): DomainError =>
+  new DomainError('FORBIDDEN', 'You do not have permission to do this.');
+
+export const foreignOrigin = (): DomainError =>
+  new DomainError('FOREIGN_ORIGIN', 'This request came from another site and was refused.');
+
+export const tooManyAttempts = (retryAfterSeconds: number): DomainError =>
+  new DomainError(
+    'TOO_MANY_REQUESTS',
+    `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
+    {
+      retryAfterSeconds,
+    },
+  );
+
+export const idempotencyKeyReused = (): DomainError =>
+  new DomainError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request. Please use a new one.',
+  );
+
+export const malformedIdempotencyKey = (): DomainError =>
+  new DomainError('VALIDATION', 'The Idempotency-Key must be 1 to 255 printable characters.', {
+    errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 255 printable characters' }],
+  });
+
+function inWords(seconds: number): string {
+  if (seconds <= 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,15 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '@arena/wire';
+import { malformedIdempotencyKey } from './http.errors.js';
+
+const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
+
+/** The request's Idempotency-Key, if it has one. */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | undefined => {
+    const key = context.switchToHttp().getRequest<Request>().get(IDEMPOTENCY_KEY_HEADER);
+    if (key !== undefined && !PRINTABLE.test(key)) throw malformedIdempotencyKey();
+    return key;
+  },
+);

@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { JobRunner } from './job-runner.js';
-
-@Module({ providers: [JobRunner], exports: [JobRunner] })
-export class LeaderModule {}

@@ -1,0 +1,3 @@
+export { ActiveSeedsCache, type ActiveSeeds } from './active-seeds.cache.js';
+export { SeedsModule } from './seeds.module.js';
+export { SeedsService } from './seeds.service.js';

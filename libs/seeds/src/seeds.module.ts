@@ -1,0 +1,11 @@
+import { Module } from '@nestjs/common';
+import { ActiveSeedsCache } from './active-seeds.cache.js';
+import { SeedsController } from './seeds.controller.js';
+import { SeedsService } from './seeds.service.js';
+
+@Module({
+  controllers: [SeedsController],
+  providers: [ActiveSeedsCache, SeedsService],
+  exports: [ActiveSeedsCache, SeedsService],
+})
+export class SeedsModule {}
