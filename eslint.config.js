@@ -21,6 +21,17 @@ const MONEY_AS_NUMBER =
   "CallExpression[callee.name='Number'] > .arguments:matches([name=/balance|amount|stake|payout/i], " +
   '[property.name=/balance|amount|stake|payout/i])';
 
+const MESSAGE_IN_CODE = 'Put the texts of screens into the messages of the feature (x.messages.ts).';
+/** Props that a screen or a screen reader shows. */
+const TEXT_PROPS = '/^(title|label|aria-label|placeholder|alt|what|hint|lead|name)$/';
+const LITERAL_TEXTS = [
+  { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: MESSAGE_IN_CODE },
+  {
+    selector: `JSXAttribute[name.name=${TEXT_PROPS}] > Literal[value=/^[A-Z].*[a-z]/]`,
+    message: MESSAGE_IN_CODE,
+  },
+];
+
 const ownRules = {
   'no-console': 'error',
   'no-warning-comments': 'error',
@@ -119,6 +130,10 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
     // Redux Toolkit's way to say that an endpoint takes no argument.
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
+  },
+  {
+    files: ['apps/web/src/{features/leaderboard,services}/**/*.tsx'],
+    rules: { 'no-restricted-syntax': [...ownRules['no-restricted-syntax'], ...LITERAL_TEXTS] },
   },
   {
     files: ENVIRONMENT_READERS,

@@ -1,11 +1,13 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { I18nProvider } from '@lingui/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../components/ErrorBoundary.js';
+import { i18n } from '../services/i18n.js';
 import { theme } from '../theme/theme.js';
 import { store } from './store.js';
 
@@ -22,7 +24,9 @@ export function Providers({ children }: { children: ReactNode }) {
             <CssBaseline />
             {/* Without transitions: signing in changes address and user within one frame. */}
             <BrowserRouter useTransitions={false}>
-              <ErrorBoundary>{children}</ErrorBoundary>
+              <I18nProvider i18n={i18n}>
+                <ErrorBoundary>{children}</ErrorBoundary>
+              </I18nProvider>
             </BrowserRouter>
           </ThemeProvider>
         </CacheProvider>

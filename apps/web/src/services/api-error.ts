@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode, type FieldError, type Problem } from '@arena/wire';
+import { common } from './common.messages.js';
 
 /** Why a call failed, in the words that the screen shows. */
 export interface ApiError {
@@ -39,7 +40,8 @@ export function isUnanswered(error: unknown): boolean {
   return status === undefined || status >= 500;
 }
 
-export function messageOf(error: unknown, otherwise: string): string {
+/** Returns `status: detail` of a failed request, or a text of its own when the server did not answer. */
+export function messageOf(error: unknown, otherwise: string = common('cannotReachServer')): string {
   return (isApiError(error) ? error.message : undefined) ?? otherwise;
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import { Panel } from '../../components/Panel.js';
+import { t } from './leaderboard.messages.js';
 import { OwnRank } from './OwnRank.js';
 import { Standings } from './Standings.js';
 
@@ -9,10 +10,10 @@ import { Standings } from './Standings.js';
 export function LeaderboardPanel({ userId }: { userId: number }) {
   return (
     <Panel
-      title="Leaderboard"
+      title={t('title')}
       action={
         <Button component={Link} to="/leaderboard" sx={{ mr: -1.5 }}>
-          Full table
+          {t('viewAll')}
         </Button>
       }
     >

@@ -4,8 +4,10 @@ import { styled } from '@mui/material/styles';
 import { Failure } from '../../components/Failure.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { messageOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetRankQuery } from '../../services/rank.api.js';
+import { t } from './leaderboard.messages.js';
 
 const Box = styled('div')({ containerType: 'inline-size' });
 
@@ -30,16 +32,16 @@ const Strip = styled('dl')(({ theme }) => ({
   '& > .aside': { display: 'none', '@container (min-width: 36rem)': { display: 'block' } },
 }));
 
-/** Where the player stands among all, however far from the list that is. */
+/** Shows the rank of the player, also when it is far below the top players. */
 export function OwnRank({ userId }: { userId: number }) {
   const { data, isError, error, refetch } = useGetRankQuery(userId);
   const place = useRevealed(data);
   if (place !== undefined) return <PlaceFigures place={place} />;
-  if (!isError) return <Skeleton variant="rounded" height={82} role="status" aria-label="Loading..." />;
+  if (!isError) return <Skeleton variant="rounded" height={82} role="status" aria-label={common('loading')} />;
   return (
     <Failure
-      what="Your rank could not be loaded."
-      message={messageOf(error, 'The server does not answer.')}
+      what={t('rankLoadFailed')}
+      message={messageOf(error)}
       onRetry={refetch}
     />
   );
@@ -49,11 +51,11 @@ function PlaceFigures({ place: { rank, entry } }: { place: Place }) {
   const played = entry.totalGames > 0;
   return (
     <Box>
-      <Strip aria-label="Your rank">
+      <Strip aria-label={t('yourRank')}>
         <div>
-          <dt>Your rank</dt>
-          <dd className="rank">{played ? `#${rank.toLocaleString('en')}` : 'Unranked'}</dd>
-          {!played && <dd>Your first game takes you onto the board.</dd>}
+          <dt>{t('yourRank')}</dt>
+          <dd className="rank">{played ? `#${rank.toLocaleString('en')}` : t('unranked')}</dd>
+          {!played && <dd>{t('unrankedHint')}</dd>}
         </div>
         {played && <Figures entry={entry} />}
       </Strip>
@@ -65,15 +67,15 @@ function Figures({ entry }: { entry: LeaderboardEntry }) {
   return (
     <>
       <div className="aside">
-        <dt>Games</dt>
+        <dt>{t('games')}</dt>
         <dd>{entry.totalGames.toLocaleString('en')}</dd>
       </div>
       <div className="aside">
-        <dt>Win rate</dt>
+        <dt>{t('winRate')}</dt>
         <dd>{entry.winRate.toFixed(1)}%</dd>
       </div>
       <div>
-        <dt>Net profit</dt>
+        <dt>{t('netProfit')}</dt>
         <dd>
           <SignedAmount value={entry.netProfit} decimals={2} />
         </dd>

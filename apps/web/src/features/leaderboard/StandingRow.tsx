@@ -5,8 +5,9 @@ import { Amount } from '../../components/Amount.js';
 import { Medal, type MedalPlace } from '../../components/medal/Medal.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { Streak } from '../../components/Streak.js';
+import { t } from './leaderboard.messages.js';
 
-/** From this width of its box on, the leaderboard is a table of columns. */
+/** The container width from which the leaderboard is a table of columns. */
 export const ROOM_FOR_COLUMNS = '@container (min-width: 58rem)';
 
 const Row = styled('div')(({ theme }) => ({
@@ -75,44 +76,43 @@ const Profit = styled('span')(({ theme }) => ({
 
 interface StandingRowProps {
   entry: LeaderboardEntry;
-  /** It is the player who looks at it. */
+  /** Whether this is the row of the signed-in player. */
   own: boolean;
 }
 
-/** Drawn again only when its entry has changed: the list has dozens of them beside every game. */
+/** Memoised: dozens of rows are on screen beside every game. */
 export const StandingRow = memo(function StandingRow({ entry, own }: StandingRowProps) {
   return (
     <Row role="row" data-own={own}>
       <Rank role="cell">{isMedalPlace(entry.rank) ? <Medal place={entry.rank} /> : entry.rank}</Rank>
       <Name role="cell" title={entry.username}>
-        {entry.username}
-        {own && ' (you)'}
+        {own ? t('you', { username: entry.username }) : entry.username}
       </Name>
       <span role="cell">
         {entry.totalGames.toLocaleString('en')}
-        <small>{entry.totalGames === 1 ? ' game' : ' games'}</small>
+        <small>{t('gamesUnit', { count: entry.totalGames })}</small>
       </span>
       <span role="cell">{entry.winRate.toFixed(1)}%</span>
       <Profit role="cell">
         <SignedAmount value={entry.netProfit} decimals={2} />
       </Profit>
       <span role="cell">
-        <small>Balance </small>
+        <small>{t('balance')} </small>
         <Amount value={entry.arenaBalance} />
       </span>
       <span role="cell">
         {entry.totalWins.toLocaleString('en')}
-        <small> W</small>
+        <small> {t('wins')}</small>
       </span>
       <span role="cell">
         {entry.totalLosses.toLocaleString('en')}
-        <small> L</small>
+        <small> {t('losses')}</small>
       </span>
       <span role="cell">
         <Streak of={entry.currentStreak} />
       </span>
       <span role="cell">
-        <small>Best </small>
+        <small>{t('best')} </small>
         <Amount value={entry.biggestWin} decimals={2} />
       </span>
     </Row>

@@ -5,12 +5,13 @@ import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetLeaderboardQuery } from './leaderboard.api.js';
+import { t } from './leaderboard.messages.js';
 import { StandingsTable } from './StandingsTable.js';
 
 const PLACEHOLDERS = 10;
 
 const Scroller = styled('div')(({ theme }) => ({
-  // The table asks this box, not the window, how much room it has.
+  // The table lays itself out by the width of this box, not of the window.
   containerType: 'inline-size',
   maxHeight: '24rem',
   overflow: 'auto',
@@ -26,15 +27,15 @@ export function Standings({ userId }: { userId: number }) {
   if (entries === undefined && isError) {
     return (
       <Failure
-        what="The leaderboard could not be loaded."
-        message={messageOf(error, 'The server does not answer.')}
+        what={t('loadFailed')}
+        message={messageOf(error)}
         onRetry={refetch}
       />
     );
   }
-  if (entries?.length === 0) return <Empty>Nobody has played yet. The first place is free.</Empty>;
+  if (entries?.length === 0) return <Empty>{t('empty')}</Empty>;
   return (
-    <Scroller role="region" aria-label="Top players" tabIndex={0}>
+    <Scroller role="region" aria-label={t('topPlayers')} tabIndex={0}>
       {entries === undefined ? (
         <SkeletonRows rows={PLACEHOLDERS} height={44} />
       ) : (

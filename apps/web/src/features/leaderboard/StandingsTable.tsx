@@ -1,20 +1,21 @@
 import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
+import { t } from './leaderboard.messages.js';
 import { ROOM_FOR_COLUMNS, StandingRow } from './StandingRow.js';
 
 const COLUMNS = [
-  'Rank',
-  'Player',
-  'Games',
-  'Win rate',
-  'Net profit',
-  'Balance',
-  'W',
-  'L',
-  'Streak',
-  'Best win',
-];
+  'rank',
+  'player',
+  'games',
+  'winRate',
+  'netProfit',
+  'balance',
+  'wins',
+  'losses',
+  'streak',
+  'bestWin',
+] as const;
 
 const Table = styled('div')({
   [ROOM_FOR_COLUMNS]: {
@@ -32,7 +33,7 @@ const Table = styled('div')({
 });
 
 const Head = styled('div')(({ theme }) => ({
-  // Too narrow for columns, each figure carries its own word.
+  // Without room for columns, each figure has its own label and the header is only for screen readers.
   position: 'absolute',
   clipPath: 'inset(50%)',
   [ROOM_FOR_COLUMNS]: {
@@ -54,15 +55,15 @@ interface StandingsTableProps {
   userId: number;
 }
 
-/** A table where there is room for one, and three lines a player where there is not; a table to screen readers always. */
+/** A table, or three lines per player where there is no room for columns; always a table for screen readers. */
 export const StandingsTable = memo(function StandingsTable({ entries, userId }: StandingsTableProps) {
   return (
-    <Table role="table" aria-label="Top players">
+    <Table role="table" aria-label={t('topPlayers')}>
       <div role="rowgroup">
         <Head role="row">
           {COLUMNS.map((name) => (
             <span key={name} role="columnheader">
-              {name}
+              {t(name)}
             </span>
           ))}
         </Head>

@@ -1,0 +1,26 @@
+import { defineMessages } from '../../services/i18n.js';
+
+export const t = defineMessages('leaderboard', {
+  balance: 'Balance',
+  best: 'Best',
+  bestWin: 'Best win',
+  empty: 'No players yet. Be the first.',
+  games: 'Games',
+  gamesUnit: '{count, plural, one { game} other { games}}',
+  loadFailed: 'The leaderboard could not be loaded.',
+  losses: 'L',
+  netProfit: 'Net profit',
+  player: 'Player',
+  rank: 'Rank',
+  rankLoadFailed: 'Your rank could not be loaded.',
+  streak: 'Streak',
+  title: 'Leaderboard',
+  topPlayers: 'Top players',
+  unranked: 'Unranked',
+  unrankedHint: 'Play your first game to get a rank.',
+  viewAll: 'View leaderboard',
+  winRate: 'Win rate',
+  wins: 'W',
+  you: '{username} (you)',
+  yourRank: 'Your rank',
+});

@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+const LOCALE = 'en';
+
+/** The placeholders of an ICU message: `{name}` and `{count, plural, …}`, not the branches of a plural. */
+type PlaceholderIn<Message extends string> = Message extends `${string}{${infer Inner}}${infer Rest}`
+  ? NameIn<Inner> | PlaceholderIn<Inner> | PlaceholderIn<Rest>
+  : Message extends `${string}{${infer Inner}`
+    ? NameIn<Inner>
+    : never;
+
+type NameIn<Inner extends string> = Inner extends `${infer Name},${string}`
+  ? Name
+  : Inner extends `${string} ${string}` | `#${string}` | ''
+    ? never
+    : Inner;
+
+type ValuesOf<Message extends string> = [PlaceholderIn<Message>] extends [never]
+  ? []
+  : [values: Record<PlaceholderIn<Message>, string | number>];
+
+interface Translate<Messages extends Record<string, string>> {
+  /** Returns the text of a message in the current language. */
+  <Key extends keyof Messages & string>(key: Key, ...values: ValuesOf<Messages[Key]>): string;
+  /** Returns the id of a message in the catalogue, for Lingui's `<Trans id>`, which takes components as well. */
+  id: (key: keyof Messages & string) => string;
+}
+
+/**
+ * Adds messages to the catalogue and returns the function that translates them. Messages are written in ICU
+ * MessageFormat: `'{count, plural, one {# game} other {# games}}'`. Call the returned function while rendering, not
+ * when a module loads: the language may change in between.
+ * @param scope a unique prefix for the ids, such as the name of the feature
+ */
+export function defineMessages<const Messages extends Record<string, string>>(
+  scope: string,
+  messages: Messages,
+): Translate<Messages> {
+  const id = (key: string) => `${scope}.${key}`;
+  const compiled = Object.entries(messages).map(([key, message]) => [id(key), compile(message)] as const);
+  i18n.load(LOCALE, Object.fromEntries(compiled));
+  return Object.assign(
+    (key: string, values?: Record<string, string | number>) => i18n._(id(key), values),
+    { id },
+  ) as Translate<Messages>;
+}
+
+/** Lingui would compile a string at every use. */
+function compile(message: string) {
+  return /[{<']/.test(message) ? compileMessage(message) : [message];
+}
+
+i18n.activate(LOCALE);
+
+export { i18n };
