@@ -5,17 +5,18 @@ import tseslint from 'typescript-eslint';
 
 const TESTS = ['**/*.spec.{ts,tsx}', '**/*.{db,soak}-spec.ts', '{apps,libs}/*/test/**', 'apps/*/e2e/**'];
 
-/** Who reads process.env: config, the launcher that hands it on, and what is no part of the product. */
+/** The files that may read process.env: config, the launcher, which passes it on, and files outside of the product. */
 const ENVIRONMENT_READERS = [
   'libs/config/**',
   'apps/standalone/src/environment.ts',
   'apps/bench/**',
+  'docker/check.mjs',
   '.ci/jest/**',
   ...TESTS,
 ];
 
 const ONLY_CONFIG =
-  'rule-8-only-config-reads-process-env: take the value from @arena/config, or as an argument.';
+  'rule-8-only-config-reads-process-env: get the value from @arena/config, or as an argument.';
 
 const MONEY_AS_NUMBER =
   "CallExpression[callee.name='Number'] > .arguments:matches([name=/balance|amount|stake|payout/i], " +
@@ -25,7 +26,8 @@ const MESSAGE_IN_CODE = 'Put the texts of screens into the messages of the featu
 /** Props that a screen or a screen reader shows. */
 const TEXT_PROPS = '/^(title|label|aria-label|placeholder|alt|what|hint|lead|name)$/';
 const LITERAL_TEXTS = [
-  { selector: 'JSXText[value=/[A-Za-z]{2}/]', message: MESSAGE_IN_CODE },
+  // The names of currencies are the same in every language.
+  { selector: 'JSXText[value=/[A-Za-z]{2}/][value!=/^\\s*(ARENA|AVAX)\\s*$/]', message: MESSAGE_IN_CODE },
   {
     selector: `JSXAttribute[name.name=${TEXT_PROPS}] > Literal[value=/^[A-Z].*[a-z]/]`,
     message: MESSAGE_IN_CODE,
@@ -41,7 +43,7 @@ const ownRules = {
     'error',
     {
       name: 'parseFloat',
-      message: 'Money is bigint (@arena/money); other numbers are checked, then Number().',
+      message: 'Money is bigint (@arena/money). Validate other numbers, then use Number().',
     },
   ],
   'no-restricted-properties': [
@@ -63,26 +65,26 @@ const ownRules = {
     'error',
     {
       selector: "MethodDefinition[kind='constructor'] > FunctionExpression[params.length>6]",
-      message: 'More than 6 constructor parameters: this class does more than one thing. Split it.',
+      message: 'More than 6 constructor parameters: this class has more than one responsibility. Split it.',
     },
-    { selector: MONEY_AS_NUMBER, message: 'A JavaScript number never holds money: use @arena/money.' },
+    { selector: MONEY_AS_NUMBER, message: 'A JavaScript number never holds money. Use @arena/money.' },
   ],
 };
 
 const typedRules = {
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
-  // Nest finds modules, and TypeORM entities, by their decorators alone.
+  // Nest's modules and TypeORM's entities can be classes with a decorator and no members.
   '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
   '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-  // React hands promises to event handlers on purpose.
+  // React event handlers may return promises.
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   '@typescript-eslint/no-unnecessary-condition': [
     'error',
     { allowConstantLoopConditions: 'only-allowed-literals' },
   ],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  // A caught value is unknown, and a rejection hands it on as it is.
+  // Caught values are unknown and may be passed on unchanged.
   '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingUnknown: true }],
   '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
   // Nest and TypeORM declare their options as classes and expect object literals.
@@ -90,7 +92,7 @@ const typedRules = {
 };
 
 const testRules = {
-  // A describe block is as long as its behaviours are many.
+  // A describe block is as long as it has tests.
   'max-lines-per-function': 'off',
   'no-restricted-properties': [
     'error',
@@ -98,11 +100,11 @@ const testRules = {
       ['only', 'skip', 'todo'].map((property) => ({
         object,
         property,
-        message: 'A test runs or is deleted.',
+        message: 'Tests are not skipped. Run it or delete it.',
       })),
     ),
   ],
-  // What the test has just planted is there; if it is not, the test fails and says where.
+  // A test may assume the data that it has created. If the data is missing, the test fails at that line.
   '@typescript-eslint/no-non-null-assertion': 'off',
   '@typescript-eslint/unbound-method': 'off',
 };
@@ -128,11 +130,11 @@ export default defineConfig(
   {
     files: ['apps/web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
-    // Redux Toolkit's way to say that an endpoint takes no argument.
+    // Redux Toolkit uses void for endpoints without an argument.
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {
-    files: ['apps/web/src/{features/leaderboard,services}/**/*.tsx'],
+    files: ['apps/web/src/{features/{admin,crash,leaderboard},services}/**/*.tsx'],
     rules: { 'no-restricted-syntax': [...ownRules['no-restricted-syntax'], ...LITERAL_TEXTS] },
   },
   {
@@ -142,10 +144,17 @@ export default defineConfig(
   { files: TESTS, rules: testRules },
 );
 
-function nodeGlobals(...more) {
+function nodeGlobals(...additional) {
   return Object.fromEntries(
-    ['process', 'performance', 'URL', 'AbortSignal', 'fetch', 'setTimeout', 'clearTimeout', ...more].map(
-      (name) => [name, 'readonly'],
-    ),
+    [
+      'process',
+      'performance',
+      'URL',
+      'AbortSignal',
+      'fetch',
+      'setTimeout',
+      'clearTimeout',
+      ...additional,
+    ].map((name) => [name, 'readonly']),
   );
 }

@@ -1,9 +1,9 @@
-// Rules 1–6, 9, 10 and 11 of the house as dependency-cruiser checks them. A rule's comment is the message that
-// whoever broke it will read: what is wrong, and where the code should go instead.
-// Rule 7 is balances.mjs, rule 8 is eslint.config.js, the rest of rule 10 is knip.
+// The architecture rules 1–6, 9, 10 and 11, checked by dependency-cruiser. The comment of a rule is the message that the
+// developer reads: what is wrong, and where the code should go instead.
+// Rule 7 is in balances.mjs, rule 8 in eslint.config.js, and the rest of rule 10 is knip.
 
-/** The feature edges: what each lib may import. A new edge is a decision, written here. */
-const LIB_EDGES = {
+/** Which libs each lib may import. A new entry is an architecture decision. */
+const LIB_IMPORTS = {
   wire: [],
   money: [],
   fairness: [],
@@ -96,28 +96,28 @@ const LIB_EDGES = {
   embedded: [],
 };
 
-/** What each app may import of libs. */
-const APP_EDGES = {
-  api: Object.keys(LIB_EDGES).filter((lib) => lib !== 'embedded'),
+/** Which libs each app may import. */
+const APP_IMPORTS = {
+  api: Object.keys(LIB_IMPORTS).filter((lib) => lib !== 'embedded'),
   standalone: ['embedded', 'config'],
-  bench: Object.keys(LIB_EDGES),
+  bench: Object.keys(LIB_IMPORTS),
 };
 
-/** What the browser gets of libs (rule 4). */
-const WEB_EDGES = ['wire', 'money', 'fairness'];
+/** Which libs the web may import (rule 4). */
+const WEB_IMPORTS = ['wire', 'money', 'fairness'];
 
-/** Specs, end-to-end tests and what only they use. They may start the embedded servers. */
+/** Specs, end-to-end tests and their support files, which may start the embedded servers. */
 const TESTS = String.raw`\.(db-|e2e-|soak-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
 const oneOf = (names) => `(${names.join('|')})`;
 
-const writtenEdges = (folder, edges, where) =>
-  Object.entries(edges).map(([owner, allowed]) => ({
-    name: `rule-6-written-edges-of-${owner}`,
+const allowedImports = (folder, imports, listName) =>
+  Object.entries(imports).map(([owner, allowed]) => ({
+    name: `rule-6-allowed-imports-of-${owner}`,
     severity: 'error',
     comment:
-      `${folder}/${owner} may import ${allowed.length ? allowed.join(', ') : 'no other lib'}: the edges are a ` +
-      `written list (${where} in .ci/boundaries.config.mjs). Move the code to a lib below, pass what you need ` +
-      'as an argument, or add the edge there and say why in the commit.',
+      `${folder}/${owner} may import ${allowed.length ? allowed.join(', ') : 'no other lib'} ` +
+      `(${listName} in .ci/boundaries.config.mjs). Move the code to one of these libs, pass what you need as an ` +
+      'argument, or extend the list and explain it in the commit.',
     from: { path: `^${folder}/${owner}/`, pathNot: TESTS },
     to: { path: '^libs/', pathNot: `^libs/${oneOf(folder === 'libs' ? [owner, ...allowed] : allowed)}/` },
   }));
@@ -125,20 +125,20 @@ const writtenEdges = (folder, edges, where) =>
 export default {
   forbidden: [
     {
-      name: 'rule-1-no-circles',
+      name: 'rule-1-no-circular-imports',
       severity: 'error',
       comment:
-        'These files import each other in a circle (type imports count). Move what both need into a third file ' +
-        'below them, or pass it as an argument.',
+        'These files import each other in a circle (type imports count). Move what both need into a third file, ' +
+        'or pass it as an argument.',
       from: {},
       to: { circular: true },
     },
     {
-      name: 'rule-2-wire-is-a-leaf',
+      name: 'rule-2-wire-imports-nothing',
       severity: 'error',
       comment:
-        'wire is the contract: types and constants that import nothing, no package and no other lib. Put the ' +
-        'shape itself into wire and whatever computes with it into the lib that owns the subject.',
+        'libs/wire is the contract: types and constants without any import. Put only the shape into wire, and ' +
+        'the code that computes with it into the lib of its domain.',
       from: { path: '^libs/wire/', pathNot: TESTS },
       to: { pathNot: '^libs/wire/' },
     },
@@ -146,8 +146,8 @@ export default {
       name: 'rule-3-money-is-pure',
       severity: 'error',
       comment:
-        'money is bigint arithmetic that runs in the browser too: no node: module, no Nest, no TypeORM, no ' +
-        'package. Pass values in, and keep the effect in the lib that calls.',
+        'libs/money runs in the browser too: it imports no node: module, no Nest, no TypeORM and no package. ' +
+        'Pass values in, and keep side effects in the calling lib.',
       from: { path: '^libs/money/', pathNot: TESTS },
       to: { pathNot: '^libs/' },
     },
@@ -155,69 +155,67 @@ export default {
       name: 'rule-3-fairness-is-pure',
       severity: 'error',
       comment:
-        'fairness runs in the browser too, and its outcomes are functions of values: no node: module, no Nest, ' +
-        'no TypeORM, no package but @noble/hashes. Pass time, randomness and rows in.',
+        'libs/fairness runs in the browser too: it imports no node: module, no Nest, no TypeORM and no package ' +
+        'except @noble/hashes. Pass time, randomness and rows in.',
       from: { path: '^libs/fairness/src/', pathNot: TESTS },
       to: { pathNot: '^libs/|(^|/)node_modules/@noble/hashes/' },
     },
     {
-      name: 'rule-4-the-web-sees-three-libs',
+      name: 'rule-4-web-imports-three-libs',
       severity: 'error',
       comment:
-        'The web imports wire, money and fairness, and nothing else of libs or of another app: all the rest is ' +
-        'server code. A shape that both sides need belongs in wire.',
+        'The web imports only wire, money and fairness of the libs, and no other app: everything else is server ' +
+        'code. A shape that both sides need belongs in wire.',
       from: { path: '^apps/web/' },
-      to: { path: '^(libs|apps)/', pathNot: `^apps/web/|^libs/${oneOf(WEB_EDGES)}/` },
+      to: { path: '^(libs|apps)/', pathNot: `^apps/web/|^libs/${oneOf(WEB_IMPORTS)}/` },
     },
     {
-      name: 'rule-5-through-the-index',
+      name: 'rule-5-import-through-the-index',
       severity: 'error',
       comment:
-        "This reaches past another lib's index. Import from '@arena/<lib>'; if what you need is not exported " +
-        'there, ask whether it should be, and export it by name.',
+        "This import bypasses another lib's index. Import from '@arena/<lib>'. If the name is not exported there " +
+        'and belongs to the interface of the lib, export it.',
       from: { path: '^(apps|libs)/([^/]+)/' },
       to: { path: '^libs/', pathNot: ['^$1/$2/', String.raw`^libs/[^/]+/src/index\.ts$`] },
     },
-    ...writtenEdges('libs', LIB_EDGES, 'LIB_EDGES'),
-    ...writtenEdges('apps', APP_EDGES, 'APP_EDGES'),
+    ...allowedImports('libs', LIB_IMPORTS, 'LIB_IMPORTS'),
+    ...allowedImports('apps', APP_IMPORTS, 'APP_IMPORTS'),
     {
-      name: 'rule-6-unknown-lib',
+      name: 'rule-6-unlisted-lib',
       severity: 'error',
-      comment:
-        'This lib is not in LIB_EDGES of .ci/boundaries.config.mjs. Write down there what it may import.',
-      from: { path: '^libs/', pathNot: `^libs/${oneOf(Object.keys(LIB_EDGES))}/` },
+      comment: 'This lib is not in LIB_IMPORTS of .ci/boundaries.config.mjs. Add it with what it may import.',
+      from: { path: '^libs/', pathNot: `^libs/${oneOf(Object.keys(LIB_IMPORTS))}/` },
       to: {},
     },
     {
-      name: 'rule-6-libs-know-no-app',
+      name: 'rule-6-libs-import-no-app',
       severity: 'error',
-      comment:
-        'Imports run from apps to libs. Move what the lib needs into a lib, or hand it in at composition.',
+      comment: 'Libs do not import apps. Move what the lib needs into a lib, or pass it in from the app.',
       from: { path: '^libs/', pathNot: TESTS },
       to: { path: '^apps/' },
     },
     {
-      name: 'rule-6-apps-stand-alone',
+      name: 'rule-6-apps-import-no-app',
       severity: 'error',
-      comment: 'An app imports no other app: they meet as processes. What two apps share belongs in a lib.',
+      comment: 'Apps do not import other apps. What two apps share belongs in a lib.',
       from: { path: '^apps/([^/]+)/', pathNot: TESTS },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
-      name: 'rule-9-web-features-stand-alone',
+      name: 'rule-9-features-import-no-feature',
       severity: 'error',
       comment:
-        'Web features do not import each other. Compose them in a page, or move the shared part down into ' +
-        'components (presentation) or services (the empty api, the socket).',
+        'Web features do not import each other. Compose them in a page, or move the shared part into components ' +
+        '(presentation) or services (the empty api, the socket).',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
-      name: 'rule-9-shared-web-parts-know-no-feature',
+      name: 'rule-9-shared-web-code-imports-no-feature',
       severity: 'error',
       comment:
-        'components, theme and services lie below the features and know none of them (nor pages or app). Take ' +
-        'what you need as props or arguments, or move this file into the feature.',
+        'components, theme and services import no feature, no page and nothing of app. Take what you need as ' +
+        'props or arguments, or move this file into the feature.',
       from: { path: '^apps/web/src/(components|theme|services)/' },
       to: { path: '^apps/web/src/(features|pages|app)/' },
     },
@@ -240,23 +238,22 @@ export default {
       name: 'rule-11-api-never-reaches-embedded',
       severity: 'error',
       comment:
-        'The api reaches libs/embedded, by itself or through what it imports: it would end up in a production ' +
-        'image. Give the api an address by its environment, and start the server in apps/standalone.',
+        'The api imports libs/embedded, directly or through another file, so it would be part of a production ' +
+        'image. Start the server in apps/standalone and pass its address to the api by a variable.',
       from: { path: '^apps/api/', pathNot: TESTS },
       to: { path: String.raw`^libs/embedded/src/index\.ts$`, reachable: true },
     },
     {
-      name: 'rule-11-embedded-is-for-the-desk',
+      name: 'rule-11-embedded-only-outside-production',
       severity: 'error',
-      comment: 'Only apps/standalone, apps/bench and tests import embedded: it never runs in production.',
+      comment: 'Only apps/standalone, apps/bench and tests may import embedded: it never runs in production.',
       from: { path: '^(apps|libs)/', pathNot: [TESTS, '^libs/embedded/', '^apps/(standalone|bench)/'] },
       to: { path: '^libs/embedded/' },
     },
     {
       name: 'every-import-resolves',
       severity: 'error',
-      comment:
-        'This import leads nowhere, and what does not resolve escapes every other rule here. Correct the path.',
+      comment: 'This import cannot be resolved, so the other rules cannot check it. Correct the path.',
       from: {},
       to: { couldNotResolve: true },
     },

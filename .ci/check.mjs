@@ -1,8 +1,7 @@
-// npm run check: every step runs to its end, so that one run shows all that is wrong.
-// `npm run check -- lint types` runs the steps named.
+// Runs `npm run check`: all steps, even when one fails. `npm run check -- lint types` runs only the named steps.
 import { spawn } from 'node:child_process';
 
-/** The slow ones first, so that the quick ones fill the gaps. */
+/** Slow steps first, so that quick ones run beside them. */
 const STEPS = {
   lint: 'npm run --silent lint',
   types: 'tsc -b --pretty false',
@@ -12,20 +11,20 @@ const STEPS = {
   balances: 'node .ci/balances.mjs',
 };
 
-/** Two at a time: most steps keep one core busy. */
-const LANES = 2;
+/** Most steps use one core. */
+const WORKERS = 2;
 
-const asked = process.argv.slice(2);
-const names = Object.keys(STEPS).filter((name) => asked.length === 0 || asked.includes(name));
-const waiting = [...names];
+const filter = process.argv.slice(2);
+const names = Object.keys(STEPS).filter((name) => filter.length === 0 || filter.includes(name));
+const pending = [...names];
 let failed = 0;
 
-await Promise.all(Array.from({ length: LANES }, worker));
+await Promise.all(Array.from({ length: WORKERS }, worker));
 process.stdout.write(`${names.length - failed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || names.length === 0 ? 1 : 0;
 
 async function worker() {
-  for (let name = waiting.shift(); name; name = waiting.shift()) {
+  for (let name = pending.shift(); name; name = pending.shift()) {
     const { code, output, seconds } = await run(STEPS[name]);
     if (code !== 0) failed += 1;
     process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(12)} ${seconds.toFixed(1)} s\n`);

@@ -14,24 +14,24 @@ import { dirname, join, resolve } from 'node:path';
 
 const SOURCE = resolve(import.meta.dirname, '..');
 
-/** Read by the tools themselves, wherever it lies. */
+/** Files that configure the tools. */
 const CONFIGURATION = /^(?!apps\/|libs\/)|\/tsconfig[^/]*\.json$/;
 const INDEX = /^libs\/[^/]+\/src\/index\.ts$/;
 
 /**
- * The configuration of this tree and its libs, of which each is an index alone, to do wrong in. It is checked by the
- * same tools, which need not read all of the sources for that.
+ * A temporary tree with this repository's configuration, in which files that break rules can be planted. Each lib has only
+ * an index file, so that the tools do not have to read all sources.
  */
 export class PlantedTree {
   private readonly root = mkdtempSync(join(tmpdir(), 'arena-planted-'));
 
   constructor() {
-    const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
       cwd: SOURCE,
       encoding: 'utf8',
     });
-    // A file may be tracked and deleted; node_modules may be a link, which the ignore file does not cover.
-    const present = listed
+    // A tracked file can be deleted, and .gitignore does not cover node_modules when it is a symbolic link.
+    const present = files
       .split('\n')
       .filter((path) => path !== 'node_modules' && path !== '' && existsSync(join(SOURCE, path)));
     for (const path of present.filter((path) => CONFIGURATION.test(path)))
@@ -56,7 +56,7 @@ export class PlantedTree {
     writeFileSync(path, JSON.stringify(manifest));
   }
 
-  /** What the tool says; it is expected to exit with an error. */
+  /** Returns the output of a tool. Ignores its exit code, because it is expected to report errors. */
   run(tool: string, ...args: string[]): Promise<string> {
     const options = { cwd: this.root, maxBuffer: 64 * 1024 * 1024 };
     return new Promise((done) => {

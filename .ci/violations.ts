@@ -1,5 +1,5 @@
-// One violation for each way in which a rule of the house can be broken: the files that do it, and the line by which
-// the tool must name the rule and the culprit.
+// One violation for each way to break an architecture rule: the files that break it, and the line in which the tool must
+// name the rule and the file.
 
 export interface Violation {
   rule: string;
@@ -9,82 +9,82 @@ export interface Violation {
 
 export const IMPORT_VIOLATIONS: Violation[] = [
   {
-    rule: 'rule 1: no circles, type imports included',
+    rule: 'rule 1: circular type imports',
     files: {
       'libs/audit/src/planted-a.ts': "import type { B } from './planted-b.js';\nexport type A = B | 1;\n",
       'libs/audit/src/planted-b.ts': "import type { A } from './planted-a.js';\nexport type B = A | 2;\n",
     },
-    reported: /rule-1-no-circles: libs\/audit\/src\/planted-[ab]\.ts/,
+    reported: /rule-1-no-circular-imports: libs\/audit\/src\/planted-[ab]\.ts/,
   },
   {
-    rule: 'rule 2: wire imports no lib',
+    rule: 'rule 2: wire importing a lib',
     files: { 'libs/wire/src/planted-lib.ts': "export type { Arena } from '@arena/money';\n" },
-    reported: /rule-2-wire-is-a-leaf: libs\/wire\/src\/planted-lib\.ts → libs\/money/,
+    reported: /rule-2-wire-imports-nothing: libs\/wire\/src\/planted-lib\.ts → libs\/money/,
   },
   {
-    rule: 'rule 2: wire imports no package',
+    rule: 'rule 2: wire importing a package',
     files: { 'libs/wire/src/planted-package.ts': "export { IsInt } from 'class-validator';\n" },
-    reported: /rule-2-wire-is-a-leaf: libs\/wire\/src\/planted-package\.ts → .*class-validator/,
+    reported: /rule-2-wire-imports-nothing: libs\/wire\/src\/planted-package\.ts → .*class-validator/,
   },
   {
-    rule: 'rule 3: money is pure',
+    rule: 'rule 3: money importing a Node module',
     files: { 'libs/money/src/planted.ts': "export { randomBytes } from 'node:crypto';\n" },
     reported: /rule-3-money-is-pure: libs\/money\/src\/planted\.ts → crypto/,
   },
   {
-    rule: 'rule 3: fairness is pure, types included',
+    rule: 'rule 3: fairness importing a type of a package',
     files: { 'libs/fairness/src/planted.ts': "export type { DataSource } from 'typeorm';\n" },
     reported: /rule-3-fairness-is-pure: libs\/fairness\/src\/planted\.ts → .*typeorm/,
   },
   {
-    rule: 'rule 4: the web sees wire, money and fairness only',
+    rule: 'rule 4: the web importing a fourth lib',
     files: { 'apps/web/src/pages/Planted.tsx': "export * from '@arena/players';\n" },
-    reported: /rule-4-the-web-sees-three-libs: apps\/web\/src\/pages\/Planted\.tsx → libs\/players/,
+    reported: /rule-4-web-imports-three-libs: apps\/web\/src\/pages\/Planted\.tsx → libs\/players/,
   },
   {
-    rule: "rule 5: through the other lib's index",
+    rule: "rule 5: an import that bypasses a lib's index",
     files: {
       'libs/ledger/src/planted-inside.ts': 'export const inside = 1;\n',
       'libs/betting/src/planted-deep.ts': "export * from '../../ledger/src/planted-inside.js';\n",
     },
-    reported: /rule-5-through-the-index: libs\/betting\/src\/planted-deep\.ts → libs\/ledger/,
+    reported: /rule-5-import-through-the-index: libs\/betting\/src\/planted-deep\.ts → libs\/ledger/,
   },
   {
-    rule: 'rule 6: an edge that is not written',
+    rule: 'rule 6: an import that is not listed',
     files: { 'libs/ledger/src/planted-edge.ts': "export * from '@arena/betting';\n" },
-    reported: /rule-6-written-edges-of-ledger: libs\/ledger\/src\/planted-edge\.ts → libs\/betting/,
+    reported: /rule-6-allowed-imports-of-ledger: libs\/ledger\/src\/planted-edge\.ts → libs\/betting/,
   },
   {
-    rule: 'rule 6: a lib that is not written',
+    rule: 'rule 6: a lib that is not listed',
     files: { 'libs/planted/src/index.ts': "export * from '@arena/money';\n" },
-    reported: /rule-6-unknown-lib: libs\/planted\/src\/index\.ts/,
+    reported: /rule-6-unlisted-lib: libs\/planted\/src\/index\.ts/,
   },
   {
-    rule: 'rule 6: a lib that imports an app',
+    rule: 'rule 6: a lib importing an app',
     files: { 'libs/players/src/planted-app.ts': "export * from '../../../apps/api/src/planted.js';\n" },
-    reported: /rule-6-libs-know-no-app: libs\/players\/src\/planted-app\.ts → apps\/api/,
+    reported: /rule-6-libs-import-no-app: libs\/players\/src\/planted-app\.ts → apps\/api/,
   },
   {
-    rule: 'rule 9: web features stand alone',
+    rule: 'rule 9: a web feature importing another one',
     files: {
       'apps/web/src/features/planted-a/A.tsx':
         "import type { B } from '../planted-b/B.js';\nexport type A = B;\n",
       'apps/web/src/features/planted-b/B.tsx': 'export type B = 1;\n',
     },
-    reported: /rule-9-web-features-stand-alone: apps\/web\/src\/features\/planted-a\/A\.tsx/,
+    reported: /rule-9-features-import-no-feature: apps\/web\/src\/features\/planted-a\/A\.tsx/,
   },
   {
-    rule: 'rule 9: components, theme and services know no feature',
+    rule: 'rule 9: a web service importing a feature',
     files: { 'apps/web/src/services/planted.ts': "export * from '../features/planted-b/B.js';\n" },
-    reported: /rule-9-shared-web-parts-know-no-feature: apps\/web\/src\/services\/planted\.ts/,
+    reported: /rule-9-shared-web-code-imports-no-feature: apps\/web\/src\/services\/planted\.ts/,
   },
   {
-    rule: 'rule 10: no orphans',
+    rule: 'rule 10: an orphan',
     files: { 'libs/audit/src/planted-orphan.ts': 'export const orphan = 1;\n' },
     reported: /rule-10-no-orphans: libs\/audit\/src\/planted-orphan\.ts/,
   },
   {
-    rule: 'rule 11: the api never reaches embedded, not even through another file',
+    rule: 'rule 11: the api importing embedded through another file',
     files: {
       'apps/api/src/planted.ts': "export * from './planted-bridge.js';\n",
       'apps/api/src/planted-bridge.ts': "export * from '@arena/embedded';\n",
@@ -92,32 +92,32 @@ export const IMPORT_VIOLATIONS: Violation[] = [
     reported: /rule-11-api-never-reaches-embedded: apps\/api\/src\/planted\.ts → libs\/embedded/,
   },
   {
-    rule: 'rule 11: nothing for production imports embedded',
+    rule: 'rule 11: a lib importing embedded',
     files: { 'libs/scheduling/src/planted.ts': "export * from '@arena/embedded';\n" },
-    reported: /rule-11-embedded-is-for-the-desk: libs\/scheduling\/src\/planted\.ts → libs\/embedded/,
+    reported: /rule-11-embedded-only-outside-production: libs\/scheduling\/src\/planted\.ts → libs\/embedded/,
   },
 ];
 
 export const BALANCE_VIOLATIONS: Violation[] = [
   {
-    rule: 'rule 7: SQL in TypeScript',
+    rule: 'rule 7: SQL in TypeScript that writes balances',
     files: {
       'libs/players/src/planted.ts': 'export const sql = `UPDATE player_accounts\n  SET balance = 1`;\n',
     },
     reported: /libs\/players\/src\/planted\.ts:1 UPDATE player_accounts/,
   },
   {
-    rule: 'rule 7: a function in SQL',
+    rule: 'rule 7: an SQL file that writes balances',
     files: { 'libs/betting/sql/planted.sql': 'SELECT 1;\ninsert into public.transfers (id) VALUES (1);\n' },
     reported: /libs\/betting\/sql\/planted\.sql:2 insert into public\.transfers/,
   },
   {
-    rule: 'rule 7: a migration that does more than create',
+    rule: 'rule 7: a migration that writes rows',
     files: { 'libs/database/src/migrations/1-planted.ts': "export const sql = 'DELETE FROM accounts';\n" },
     reported: /libs\/database\/src\/migrations\/1-planted\.ts:1 DELETE FROM accounts/,
   },
   {
-    rule: 'rule 7: a repository',
+    rule: 'rule 7: a repository call that writes balances',
     files: {
       'libs/games/src/planted.ts': "export const go = (m: any) => m.update('shared_accounts', {});\n",
     },
@@ -132,12 +132,12 @@ export const LINT_VIOLATIONS: Violation[] = [
     reported: /planted-env\.ts:1 .*rule-8-only-config-reads-process-env/,
   },
   {
-    rule: 'rule 8: process.env, taken apart',
+    rule: 'rule 8: process.env by destructuring',
     files: { 'libs/players/src/planted-parts.ts': 'export const { env } = process;\n' },
     reported: /planted-parts\.ts:1 .*rule-8-only-config-reads-process-env/,
   },
   {
-    rule: 'rule 8: node:process',
+    rule: 'rule 8: env of node:process',
     files: {
       'apps/api/src/planted-process.ts': "import { env } from 'node:process';\nexport const all = env;\n",
     },
@@ -167,7 +167,7 @@ export const LINT_VIOLATIONS: Violation[] = [
     reported: /planted-money\.ts:1 A JavaScript number never holds money/,
   },
   {
-    rule: 'types: any',
+    rule: 'types: an explicit any',
     files: { 'apps/api/src/planted-any.ts': 'export type Anything = any;\n' },
     reported: /planted-any\.ts:1 Unexpected any/,
   },
@@ -175,16 +175,16 @@ export const LINT_VIOLATIONS: Violation[] = [
 
 export const UNUSED_VIOLATIONS: Violation[] = [
   {
-    rule: 'rule 10: no unused files',
+    rule: 'rule 10: an unused file',
     files: { 'libs/audit/src/planted-unused.ts': "export * from '@arena/database';\n" },
     reported: /libs\/audit\/src\/planted-unused\.ts/,
   },
   {
-    rule: 'rule 10: no unused exports',
+    rule: 'rule 10: an unused export',
     files: {
       'libs/audit/src/planted.spec.ts': "import { used } from './planted-exports.js';\nused();\n",
-      'libs/audit/src/planted-exports.ts': 'export const used = () => 1;\nexport const plantedInVain = 2;\n',
+      'libs/audit/src/planted-exports.ts': 'export const used = () => 1;\nexport const plantedUnused = 2;\n',
     },
-    reported: /plantedInVain.*libs\/audit\/src\/planted-exports\.ts/,
+    reported: /plantedUnused.*libs\/audit\/src\/planted-exports\.ts/,
   },
 ];

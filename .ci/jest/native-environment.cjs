@@ -1,7 +1,7 @@
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** A Jest environment without a sandbox: specs run in the worker's own global scope. */
+/** A Jest environment without a sandbox: specs use the worker's own global scope. */
 module.exports = class NativeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

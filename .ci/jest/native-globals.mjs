@@ -1,4 +1,4 @@
-/** What `@jest/globals` exports to the spec that runs now. */
+/** The exports of `@jest/globals` for the running spec. */
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test;
 
 export function setGlobals(globals) {

@@ -6,9 +6,9 @@ const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 let isLoaderRegistered = false;
 
 /**
- * A Jest runtime that loads specs with Node's own module loader instead of a sandbox per file: a worker evaluates Nest,
- * TypeORM and the sources under test once, however many specs it runs. Jest's runner, hooks, timeouts, filters and
- * reporters stay as they are. Module mocks do not exist here; the suites replace parts by injection.
+ * A Jest runtime that loads specs with Node's module loader and without a sandbox per file, so that a worker evaluates
+ * Nest, TypeORM and the sources once for all its specs. Jest's runner, hooks, timeouts, filters and reporters work as
+ * usual. There are no module mocks; specs replace parts by injection.
  */
 module.exports = class NativeRuntime {
   constructor(config, environment) {
@@ -16,14 +16,14 @@ module.exports = class NativeRuntime {
     if (isLoaderRegistered) return;
     isLoaderRegistered = true;
     process.setSourceMapsEnabled(true);
-    // Stacks name the lines of the sources.
+    // Makes stack traces refer to the sources.
     process.env.SWC_NODE_SOURCE_MAP_MODE ??= 'inline';
     process.env.SWC_NODE_PROJECT ??= `${config.rootDir}/tsconfig.base.json`;
     register('@swc-node/register/esm', pathToFileURL(__filename));
     register('./native-globals-hook.mjs', pathToFileURL(__filename));
   }
 
-  /** The test framework keeps its state in its module, so each spec gets a new one. */
+  /** Loads the test framework again for each spec, because it has state in its modules. */
   requireInternalModule(path) {
     delete require.cache[require.resolve(path)];
     return require(path);
@@ -38,7 +38,7 @@ module.exports = class NativeRuntime {
   }
 
   async unstable_importModule(path) {
-    // Jest has a way of its own to map stacks, for modules that it transforms itself; Node maps these.
+    // Jest maps stack traces only of modules that it has transformed. Here Node maps them.
     Error.prepareStackTrace = undefined;
     const { setGlobals } = await import('./native-globals.mjs');
     setGlobals({ ...this.globals, jest: this.#jestObject() });

@@ -1,4 +1,4 @@
-/** Bets that are decided at once: settle_bet, what is counted of a bet, and requests that are sent twice. */
+/** Instant bets: settlement, bet statistics and idempotency. */
 export default [
   {
     id: 'settle-bet-without-lock',
@@ -9,7 +9,7 @@ export default [
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-refuses-the-whole-balance',
+    id: 'settle-bet-rejects-the-whole-balance',
     area: 'settle_bet',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'IF player.balance < p_stake THEN',
@@ -17,7 +17,7 @@ export default [
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-refuses-at-the-house-limit',
+    id: 'settle-bet-rejects-at-the-house-limit',
     area: 'settle_bet',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'IF p_possible_profit > p_profit_limit THEN',
@@ -25,7 +25,7 @@ export default [
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-takes-the-first-outcome-sent',
+    id: 'settle-bet-uses-the-first-outcome',
     area: 'settle_bet',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'answer.result := p_results[due];',
@@ -33,14 +33,14 @@ export default [
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-takes-a-seed-that-is-revealed',
+    id: 'settle-bet-accepts-a-revealed-seed',
     area: 'settle_bet',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'IF player.seed_id IS DISTINCT FROM p_seed OR due < 1',
     replace: 'IF p_seed IS NULL OR due < 1',
     specs: ['apps/api/test/fairness.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'no spec bets on a node that remembers the seed from before a rotation, once the nonce has come to where it was',
+    gap: 'no spec bet on a node with a cached seed from before a rotation whose nonce the new seed has reached',
   },
   {
     id: 'settle-bet-posts-the-profit-instead-of-the-payout',
@@ -51,7 +51,7 @@ export default [
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-breaks-a-streak-by-one-too-little',
+    id: 'settle-bet-continues-a-broken-streak',
     area: 'settle_bet',
     file: 'libs/betting/sql/apply_bet.sql',
     find: 'ELSE least(a.current_streak, 0) - 1 END',
@@ -59,7 +59,7 @@ export default [
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
   },
   {
-    id: 'settle-bet-carries-games-into-the-next-day',
+    id: 'settle-bet-keeps-the-daily-count-overnight',
     area: 'settle_bet',
     file: 'libs/betting/sql/apply_bet.sql',
     find: 'p_player.today_games := 0;',
@@ -67,17 +67,17 @@ export default [
     specs: ['apps/api/test/statistics.e2e-spec.ts'],
   },
   {
-    id: 'settlement-does-not-remember-the-next-nonce',
+    id: 'settlement-does-not-cache-the-next-nonce',
     area: 'settle_bet',
     file: 'libs/betting/src/settlement/settlement.service.ts',
     find: 'nonce: Math.max(known.nonce, row.nonce + 1)',
     replace: 'nonce: known.nonce',
     specs: ['apps/api/test/hot-path.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'the hot path is measured for a first warm bet, not for the fourth in a row',
+    gap: 'the hot path was measured for the first warm bet, not for the fourth in a row',
   },
   {
-    id: 'idempotency-ignores-what-was-asked',
+    id: 'idempotency-ignores-the-request-hash',
     area: 'idempotency',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'IF FOUND AND known.request_hash <> p_request_hash THEN',
@@ -93,27 +93,27 @@ export default [
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts'],
   },
   {
-    id: 'idempotency-key-of-another-player',
+    id: 'idempotency-key-is-shared-by-players',
     area: 'idempotency',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'WHERE k.user_id = p_user AND k.route = p_route AND k.key = p_key',
     replace: 'WHERE k.route = p_route AND k.key = p_key',
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts', 'apps/api/test/dice.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'no two players use one Idempotency-Key in any spec',
+    gap: 'no spec used one Idempotency-Key for two players',
   },
   {
-    id: 'idempotency-key-of-another-game',
+    id: 'idempotency-key-is-shared-by-games',
     area: 'idempotency',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'WHERE k.user_id = p_user AND k.route = p_route AND k.key = p_key',
     replace: 'WHERE k.user_id = p_user AND k.key = p_key',
     specs: ['apps/api/test/dice.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'the spec of dice does not look at the status of the flip that comes with the same key: a refusal passes for another bet',
+    gap: 'the dice spec ignored the status of the flip with the same key, so that a rejection counted as a new bet',
   },
   {
-    id: 'idempotency-keeps-the-expired-answer',
+    id: 'idempotency-keeps-an-expired-response',
     area: 'idempotency',
     file: 'libs/betting/sql/settle_bet.sql',
     find: 'SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at;',
@@ -121,17 +121,17 @@ export default [
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts'],
   },
   {
-    id: 'idempotency-keys-are-forgotten-after-an-hour',
+    id: 'idempotency-keys-are-deleted-after-an-hour',
     area: 'idempotency',
-    file: 'libs/betting/sql/bets.sql',
+    file: 'libs/betting/sql/settle_bet.sql',
     find: "created_at < clock_timestamp() - interval '24 hours'",
     replace: "created_at < clock_timestamp() - interval '1 hour'",
     specs: ['apps/api/test/coin-flip-races.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'no spec calls delete_expired_idempotency_keys',
+    gap: 'no spec called delete_expired_idempotency_keys',
   },
   {
-    id: 'idempotency-hash-runs-values-together',
+    id: 'idempotency-hash-concatenates-values',
     area: 'idempotency',
     file: 'libs/betting/src/settlement/request-hash.ts',
     find: '.update(JSON.stringify(values))',

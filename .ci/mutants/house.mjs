@@ -1,4 +1,4 @@
-/** Those who run the house: the revenue share, the audit log, the pause, and the check of the books. */
+/** Operation: the revenue share, the audit log, the pause and reconciliation. */
 export default [
   {
     id: 'revenue-is-paid-out-twice',
@@ -9,7 +9,7 @@ export default [
     specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
   },
   {
-    id: 'revenue-is-paid-by-tickets-that-change-meanwhile',
+    id: 'revenue-does-not-lock-tickets',
     area: 'revenue distribution',
     file: 'libs/revenue/sql/distributions.sql',
     find: 'LOCK TABLE revenue_tickets IN SHARE ROW EXCLUSIVE MODE;',
@@ -17,7 +17,7 @@ export default [
     specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
   },
   {
-    id: 'revenue-is-divided-by-the-supply-alone',
+    id: 'revenue-is-divided-by-the-supply-only',
     area: 'revenue distribution',
     file: 'libs/revenue/sql/distributions.sql',
     find: 'greatest(supply.tickets, held.tickets) AS tickets',
@@ -25,7 +25,7 @@ export default [
     specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
   },
   {
-    id: 'revenue-share-is-rounded-to-the-nearest',
+    id: 'revenue-share-is-rounded-to-nearest',
     area: 'revenue distribution',
     file: 'libs/revenue/sql/distributions.sql',
     find: 'div(pool.amount * 100000000, divisor.tickets) * 0.00000001',
@@ -41,7 +41,7 @@ export default [
     specs: ['apps/api/test/admin-tickets.e2e-spec.ts'],
   },
   {
-    id: 'revenue-is-paid-in-another-order-than-bets',
+    id: 'revenue-locks-accounts-in-another-order',
     area: 'revenue distribution',
     file: 'libs/revenue/sql/distributions.sql',
     find: 'WHERE s.period = p_period AND s.amount > 0 ORDER BY s.user_id',
@@ -49,7 +49,7 @@ export default [
     specs: ['apps/api/test/revenue-races.e2e-spec.ts'],
   },
   {
-    id: 'revenue-month-is-over-a-moment-late',
+    id: 'revenue-month-ends-a-moment-late',
     area: 'revenue distribution',
     file: 'libs/revenue/src/distribution/period.ts',
     find: 'endOf(period) <= now;',
@@ -57,7 +57,7 @@ export default [
     specs: ['libs/revenue/src/distribution/period.spec.ts'],
   },
   {
-    id: 'revenue-of-a-month-before-the-installation',
+    id: 'revenue-pays-a-month-before-the-installation',
     area: 'revenue distribution',
     file: 'libs/revenue/src/distribution/period.ts',
     find: 'endOf(period) <= installedAt;',
@@ -65,27 +65,27 @@ export default [
     specs: ['libs/revenue/src/distribution/period.spec.ts'],
   },
   {
-    id: 'revenue-that-failed-is-taken-for-paid',
+    id: 'revenue-failure-counts-as-paid',
     area: 'revenue distribution',
     file: 'libs/revenue/src/distribution/distribution.job.ts',
     find: `if (!(await this.distributions.isDistributed(period))) await this.distribute(lease, period, now);
-    this.settled = period;`,
-    replace: `this.settled = period;
+    this.distributedPeriod = period;`,
+    replace: `this.distributedPeriod = period;
     if (!(await this.distributions.isDistributed(period))) await this.distribute(lease, period, now);`,
     specs: ['apps/api/test/revenue.e2e-spec.ts', 'apps/api/test/revenue-pool.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'no spec has a distribution fail',
+    gap: 'no spec made a distribution fail',
   },
   {
-    id: 'revenue-tickets-of-a-second-account',
+    id: 'revenue-tickets-of-a-second-x-account',
     area: 'revenue distribution',
-    file: 'libs/revenue/src/x/x-connections.ts',
+    file: 'libs/revenue/src/x/x-connections.service.ts',
     find: 'WHERE NOT t.x_verified',
     replace: 'WHERE t.user_id = $1',
     specs: ['apps/api/test/x-connection.e2e-spec.ts'],
   },
   {
-    id: 'audit-calls-a-resumption-a-pause',
+    id: 'audit-records-a-resume-as-a-pause',
     area: 'audit log',
     file: 'libs/betting/src/pause/pause.service.ts',
     find: "action: paused ? 'betting.pause' : 'betting.resume',",
@@ -93,7 +93,7 @@ export default [
     specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
   },
   {
-    id: 'audit-notes-what-has-not-changed',
+    id: 'audit-records-an-unchanged-setting',
     area: 'audit log',
     file: 'libs/betting/src/pause/pause.service.ts',
     find: 'if (before === paused) return;',
@@ -109,26 +109,26 @@ export default [
     specs: ['apps/api/test/admin-tickets.e2e-spec.ts'],
   },
   {
-    id: 'audit-does-not-know-of-a-key-that-was-shown',
+    id: 'audit-omits-a-revealed-key',
     area: 'audit log',
-    file: 'libs/wallet/src/keys/private-key.service.ts',
+    file: 'libs/wallet/src/private-key.service.ts',
     find: 'const privateKey = this.vault.open(wallet.sealed_private_key, wallet.wallet_address);',
     replace: `const privateKey = this.vault.open(wallet.sealed_private_key, wallet.wallet_address);
     if (privateKey !== '') return { privateKey };`,
     specs: ['apps/api/test/wallet-secrecy.e2e-spec.ts'],
   },
   {
-    id: 'audit-can-be-emptied',
+    id: 'audit-log-can-be-truncated',
     area: 'audit log',
     file: 'libs/database/sql/migrations/1763683200000-foundation.sql',
     find: 'BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries',
     replace: 'BEFORE UPDATE OR DELETE ON audit_entries',
     specs: ['libs/ledger/src/roles.db-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'no spec tries to empty the audit log',
+    gap: 'no spec truncated the audit log',
   },
   {
-    id: 'audit-of-two-operators-knows-one-beginning',
+    id: 'audit-of-concurrent-changes-has-a-wrong-before',
     area: 'audit log',
     file: 'libs/settings/src/settings.service.ts',
     find: "await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [SETTINGS_LOCK, key]);",
@@ -136,7 +136,7 @@ export default [
     specs: ['apps/api/test/crash-two-operators.e2e-spec.ts'],
   },
   {
-    id: 'pause-takes-bets',
+    id: 'pause-accepts-bets',
     area: 'admin pause',
     file: 'libs/betting/sql/settle_bet.sql',
     find: "IF EXISTS (SELECT FROM system_settings WHERE key = 'betting_paused') THEN RETURN 'BETTING_PAUSED'; END IF;",
@@ -144,15 +144,15 @@ export default [
     specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
   },
   {
-    id: 'pause-is-not-waited-for-by-a-round',
+    id: 'pause-does-not-block-a-new-round',
     area: 'admin pause',
-    file: 'libs/crash/src/operator/round-planner.ts',
+    file: 'libs/crash/src/leader/round-planner.ts',
     find: "if ((await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined) return undefined;",
     replace: "if ((await this.settings.get('betting_paused')) !== undefined) return undefined;",
     specs: ['apps/api/test/crash-pause.e2e-spec.ts'],
   },
   {
-    id: 'pause-is-open-to-players',
+    id: 'pause-is-allowed-for-players',
     area: 'admin pause',
     file: 'libs/betting/src/pause/pause.controller.ts',
     find: "@HttpCode(200)\n  @Access('admin')",
@@ -160,7 +160,7 @@ export default [
     specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
   },
   {
-    id: 'pause-is-not-told-when-there-is-none',
+    id: 'pause-state-is-not-sent-when-betting-is-open',
     area: 'admin pause',
     file: 'libs/betting/src/pause/pause.gateway.ts',
     find: 'if (this.isPaused !== undefined) socket.emit',
@@ -168,31 +168,31 @@ export default [
     specs: ['apps/api/test/crash-pause.e2e-spec.ts'],
   },
   {
-    id: 'reconcile-sees-balances-that-are-too-high-only',
+    id: 'reconcile-ignores-low-balances',
     area: 'reconcile',
-    file: 'libs/ledger/src/reconcile/ledger-invariants.ts',
+    file: 'libs/ledger/src/ledger-invariants.ts',
     find: 'WHERE p.balance <> coalesce(s.credits - s.debits, 0)`',
     replace: 'WHERE p.balance > coalesce(s.credits - s.debits, 0)`',
     specs: ['apps/api/test/reconcile.e2e-spec.ts'],
   },
   {
-    id: 'reconcile-believes-a-lost-bet-that-paid',
+    id: 'reconcile-accepts-a-paid-lost-bet',
     area: 'reconcile',
     file: 'libs/crash/src/reconcile/crash-invariants.ts',
     find: "AND k.payout = 0 AND r.phase = 'crashed'",
     replace: "AND r.phase = 'crashed'",
     specs: ['apps/api/test/reconcile-crash.e2e-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'none of the corruptions is a bet that was lost and paid all the same',
+    gap: 'no planted corruption was a lost bet with a payout',
   },
   {
-    id: 'reconcile-checks-one-batch-of-outcomes',
+    id: 'reconcile-checks-only-one-batch',
     area: 'reconcile',
-    file: 'libs/betting/src/reconcile/outcomes.ts',
+    file: 'libs/betting/src/reconcile/reconcile-outcomes.ts',
     find: 'if (bets.length < BATCH) break;',
     replace: 'if (bets.length <= BATCH) break;',
-    specs: ['libs/betting/src/reconcile/outcomes.db-spec.ts'],
+    specs: ['libs/betting/src/reconcile/reconcile-outcomes.db-spec.ts'],
     survivedAt: '1086c41',
-    gap: 'no spec checks the outcomes of more bets than are read at once',
+    gap: 'no spec checked the outcomes of more bets than one batch',
   },
 ];

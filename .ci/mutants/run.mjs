@@ -1,6 +1,6 @@
-// npm run test:mutants: plants one defect after the other in a copy of the checkout, and tells which of them the specs
-// that are named for it notice. `-- TEXT` takes the mutants whose id or area has TEXT in it (of several texts, any);
-// `--fresh` forgets earlier results; `--table` prints the recorded ones.
+// Runs `npm run test:mutants`: plants one defect after the other in a copy of the checkout and checks that its specs fail.
+// `-- TEXT` selects the mutants whose id or area contains the text (of several texts, any), `--fresh` discards recorded
+// results, and `--table` prints them.
 import { basename } from 'node:path';
 import access from './access.mjs';
 import betting from './betting.mjs';
@@ -12,16 +12,15 @@ import money from './money.mjs';
 import recovery from './recovery.mjs';
 import wallet from './wallet.mjs';
 import web from './web.mjs';
-import { Copy, staleness } from './runner/copy.mjs';
+import { Copy, reasonForStale } from './runner/copy.mjs';
 import { judge, runControls } from './runner/judge.mjs';
-import { endRunning } from './runner/process.mjs';
 import { Record } from './runner/record.mjs';
-import { table } from './runner/table.mjs';
+import { killRunning } from './runner/specs.mjs';
 
 const ALL = [betting, money, crash, recovery, wallet, chain, house, access, fairness, web].flat();
 
-/** Mutants whose controls are run together, before them. */
-const A_LOT = 15;
+/** How many mutants are judged after a common control run of their specs. */
+const BATCH_SIZE = 15;
 
 const args = process.argv.slice(2);
 const texts = args.filter((arg) => !arg.startsWith('--'));
@@ -31,61 +30,58 @@ const mutants =
     : ALL.filter(({ id, area }) => texts.some((text) => id.includes(text) || area.includes(text)));
 const record = new Record({ fresh: args.includes('--fresh') && !args.includes('--table') });
 
-process.exitCode = args.includes('--table') ? show() : await run();
+if (args.includes('--table')) process.stdout.write(record.table(mutants));
+else process.exitCode = await run();
 
-function show() {
-  process.stdout.write(table(mutants, record));
-  return 0;
-}
-
+/** @returns the exit code: 0 when every mutant is killed */
 async function run() {
   const ids = ALL.map(({ id }) => id);
-  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (twice !== undefined) return fail(`Two mutants have the id ${twice}.`);
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (duplicate !== undefined) return fail(`Two mutants have the id ${duplicate}.`);
   if (mutants.length === 0) return fail(`No mutant has "${texts.join(' ')}" in its id or area.`);
   const counts = { killed: 0, survived: 0, stale: 0, broken: 0, 'no control': 0 };
-  const count = (mutant, result) => {
+  const report = (mutant, result) => {
     counts[result.result] += 1;
-    tell(line(mutant, result));
+    print(formatResult(mutant, result));
   };
 
-  const sound = mutants.filter((mutant) => {
-    const why = staleness(mutant);
-    if (why !== undefined) count(mutant, { result: 'stale', why, seconds: 0 });
-    return why === undefined;
+  const current = mutants.filter((mutant) => {
+    const reason = reasonForStale(mutant);
+    if (reason !== undefined) report(mutant, { result: 'stale', reason, seconds: 0 });
+    return reason === undefined;
   });
-  const due = sound.filter((mutant) => !isFinished(record.of(mutant)));
-  for (const mutant of sound) if (!due.includes(mutant)) count(mutant, record.of(mutant));
-  if (due.length > 0) await judgeAll(due, count);
+  const pending = current.filter((mutant) => !isFinal(record.result(mutant)));
+  for (const mutant of current) if (!pending.includes(mutant)) report(mutant, record.result(mutant));
+  if (pending.length > 0) await judgeAll(pending, report);
 
-  tell(
+  print(
     Object.entries(counts)
-      .map(([result, number]) => `${number} ${result}`)
+      .map(([result, count]) => `${count} ${result}`)
       .join(', '),
   );
   return counts.killed === mutants.length ? 0 : 1;
 }
 
-/** One that is to be mended is tried again. */
-function isFinished(result) {
+/** Other results, such as "broken", are tried again. */
+function isFinal(result) {
   return result?.result === 'killed' || result?.result === 'survived';
 }
 
-async function judgeAll(due, count) {
+async function judgeAll(pending, report) {
   const copy = new Copy();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.once(signal, () => {
-      endRunning();
+      killRunning();
       copy.remove();
       process.exit(130);
     });
   try {
-    for (const lot of lots(due)) {
-      await runControls(copy, record, lot, tell);
-      for (const mutant of lot) {
+    for (const batch of batches(pending)) {
+      await runControls(copy, record, batch, print);
+      for (const mutant of batch) {
         const result = await judge(copy, record, mutant);
-        record.write(mutant, result);
-        count(mutant, result);
+        record.writeResult(mutant, result);
+        report(mutant, result);
       }
     }
   } finally {
@@ -93,30 +89,30 @@ async function judgeAll(due, count) {
   }
 }
 
-/** The quick ones first, and each area in turn, so that a run that is interrupted has the most to show. */
-function lots(due) {
+/** Sorts mutants with quick specs first and alternates the areas, so that an interrupted run shows as much as possible. */
+function batches(pending) {
   const kinds = [/^(?!apps\/web\/e2e\/).*\.spec\.tsx?$/, /-spec\.ts$/, /^apps\/web\/e2e\//];
   const kindOf = ({ specs }) => Math.max(...specs.map((spec) => kinds.findIndex((kind) => kind.test(spec))));
-  const turnOf = new Map(
-    due.map((mutant) => [mutant, due.filter(({ area }) => area === mutant.area).indexOf(mutant)]),
+  const indexInArea = new Map(
+    pending.map((mutant) => [mutant, pending.filter(({ area }) => area === mutant.area).indexOf(mutant)]),
   );
-  const inOrder = due.toSorted(
-    (one, other) => kindOf(one) - kindOf(other) || turnOf.get(one) - turnOf.get(other),
+  const sorted = pending.toSorted(
+    (one, other) => kindOf(one) - kindOf(other) || indexInArea.get(one) - indexInArea.get(other),
   );
-  return Array.from({ length: Math.ceil(inOrder.length / A_LOT) }, (_, at) =>
-    inOrder.slice(at * A_LOT, (at + 1) * A_LOT),
+  return Array.from({ length: Math.ceil(sorted.length / BATCH_SIZE) }, (_, index) =>
+    sorted.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
 }
 
-function line({ id, specs, survivedAt }, { result, spec, test, why, seconds }) {
+function formatResult({ id, specs, survivedAt }, { result, spec, test, reason, seconds }) {
   const time = `${seconds.toFixed(1)} s`;
   if (result === 'killed') return `killed      ${id} by ${basename(spec)} "${test}" ${time}`;
   const known = result === 'survived' && survivedAt !== undefined ? ` (as at ${survivedAt})` : '';
-  const reason = why === undefined ? specs.map((one) => basename(one)).join(', ') : why;
-  return `${result.padEnd(11)} ${id}${known}: ${reason} ${time}`;
+  const detail = reason === undefined ? specs.map((one) => basename(one)).join(', ') : reason;
+  return `${result.padEnd(11)} ${id}${known}: ${detail} ${time}`;
 }
 
-function tell(text) {
+function print(text) {
   process.stdout.write(`${text}\n`);
 }
 

@@ -1,4 +1,4 @@
-// What `npm run bench` runs: builds api and bench in one go, then hands over to the build.
+// Runs `npm run bench`: builds api and bench in one compilation, then runs the build.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ process.exit(await main(process.argv.slice(2)));
 
 function build() {
   const nest = 'node_modules/@nestjs/cli/bin/nest.js';
-  if (!existsSync(nest)) fail('There are no packages yet: run `npm ci` first.');
+  if (!existsSync(nest)) fail('The packages are not installed. Run `npm ci` first.');
   const { status } = spawnSync(process.execPath, [nest, 'build', 'bench'], { stdio: 'inherit' });
   if (status !== 0) fail('The bench could not be built.');
   for (const lib of readdirSync('libs')) {

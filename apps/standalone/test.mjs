@@ -1,33 +1,32 @@
-// `npm test` runs every suite; `npm run test:NAME` runs one, and what follows `--` goes to it, as in
-// `npm run test:e2e -- coin-flip`. The last line is the count of all tests. docs/testing.md describes the suites.
-import { requireNode } from './prepare/node-version.mjs';
-import { prepared } from './prepare/prepare.mjs';
-import { ROOT } from './prepare/root.mjs';
+// `npm test` runs every suite; `npm run test:NAME` runs one and passes on what follows `--`, as in
+// `npm run test:e2e -- coin-flip`. The last line is the number of all tests. docs/testing.md describes the suites.
+import { prepare, requireNode } from './prepare/prepare.mjs';
+import { ROOT } from './prepare/run.mjs';
 
-const SLOWEST = 10;
+const SLOWEST_FILES = 10;
 
 requireNode();
 process.chdir(ROOT);
 const [name, ...args] = process.argv.slice(2);
-const isWatching = name === 'watch';
-const results = await prepared({ interruptedCode: 130, needsBuild: needsBuild() }, run);
-if (isWatching) process.exit(results);
+const results = await prepare({ interruptedCode: 130, needsBuild: needsBuild() }, run);
+if (name === 'watch') process.exit(results);
 report(results);
 
-/** A run of single e2e specs starts api processes from their sources; browser tests start the product, which builds. */
+/** Single e2e specs start api processes from the sources. Browser tests start the product, which builds by itself. */
 function needsBuild() {
   if (name === undefined || name === 'soak') return true;
   return name === 'e2e' && args.every((arg) => arg.startsWith('-'));
 }
 
-/** Imported here, since a fresh clone has its packages only now. */
+/** @returns a list of SuiteResult, or the exit code of the watch mode */
 async function run() {
-  const { SUITES } = await import('./suites/suites.mjs');
+  // Imported here, because these modules need packages.
+  const { runWithCoverage, SUITES, watch } = await import('./suites/suites.mjs');
   switch (name) {
     case 'watch':
-      return (await import('./suites/watch.mjs')).watch(args);
+      return watch(args);
     case 'cov':
-      return [await (await import('./suites/coverage.mjs')).runWithCoverage(args)];
+      return [await runWithCoverage(args)];
     case 'soak':
       return (await import('./suites/soak.mjs')).runSoak(args);
     case 'smoke':
@@ -46,19 +45,21 @@ function report(suites) {
   const files = suites.flatMap((suite) => suite.files);
   if (files.length > 1) {
     process.stdout.write('\nThe slowest files:\n');
-    const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST);
+    const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES);
     for (const { file, seconds } of slowest)
       process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
   }
   if (name === undefined)
     for (const { suite, seconds, ...counts } of suites)
-      process.stdout.write(`${suite.padEnd(5)} ${seconds.toFixed(0).padStart(4)} s  ${countsOf(counts)}\n`);
+      process.stdout.write(
+        `${suite.padEnd(5)} ${seconds.toFixed(0).padStart(4)} s  ${formatCounts(counts)}\n`,
+      );
   const total = (kind) => suites.reduce((sum, suite) => sum + suite[kind], 0);
   const failed = total('failed');
-  process.stdout.write(`${countsOf({ passed: total('passed'), failed, skipped: total('skipped') })}\n`);
+  process.stdout.write(`${formatCounts({ passed: total('passed'), failed, skipped: total('skipped') })}\n`);
   process.exit(failed > 0 ? 1 : 0);
 }
 
-function countsOf({ passed, failed, skipped }) {
+function formatCounts({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -1,9 +1,9 @@
-// Checks coin flips, rolls and rounds of crash with nothing of ours: node verify.mjs [RPC_URL] < revealed.json
+// Verifies coin flips, dice rolls and crash rounds without any of our code: node verify.mjs [RPC_URL] < revealed.json
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
-//   "rounds": [what GET /api/crash/rounds/{id} answers, newest first]}
-// Seeds are needed for flips and rolls alone, rounds for crash alone. RPC_URL is any node of the chain that the public
-// salts of rounds are from: then their blocks are looked up there.
+//   "rounds": [responses of GET /api/crash/rounds/{id}, newest first]}
+// Flips and rolls need the seeds; crash rounds need only "rounds". With the RPC_URL of any node of the blockchain that
+// the public salts come from, the script also looks up the blocks of the salts.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

@@ -13,32 +13,32 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ROOT } from './paths.mjs';
+import { ROOT } from '../../../apps/standalone/prepare/run.mjs';
 
-/** A copy of the checkout, as it is now, in which files are changed and put back. */
+/** A temporary copy of the checkout in which mutants are planted. */
 export class Copy {
-  /** For temporary files of the tests as well: whatever they leave behind goes with the copy. */
   folder = mkdtempSync(join(tmpdir(), 'arena-mutants-'));
+  /** The TMPDIR of the tests, so that their files are removed with the copy. */
   temporary = join(this.folder, 'tmp');
 
   constructor() {
-    // Readable for the account that PostgreSQL runs as.
+    // PostgreSQL's account has to read the copy.
     chmodSync(this.folder, 0o755);
     mkdirSync(this.temporary);
     chmodSync(this.temporary, 0o1777);
-    for (const file of trackedAndNew()) {
+    for (const file of listFiles()) {
       mkdirSync(dirname(join(this.folder, file)), { recursive: true });
       copyFileSync(join(ROOT, file), join(this.folder, file));
     }
     symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
   }
 
-  /** Puts the defect in. Returns how to take it out again. */
-  plant(mutant) {
-    const path = join(this.folder, mutant.file);
-    const sound = readFileSync(path, 'utf8');
-    writeFileSync(path, mutated(sound, mutant));
-    return () => writeFileSync(path, sound);
+  /** Plants a mutant. Returns a function that restores the file. */
+  plant({ file, find, replace }) {
+    const path = join(this.folder, file);
+    const original = readFileSync(path, 'utf8');
+    writeFileSync(path, original.split(find).join(replace));
+    return () => writeFileSync(path, original);
   }
 
   remove() {
@@ -46,25 +46,24 @@ export class Copy {
   }
 }
 
-/** Why this mutant cannot be planted in the checkout any more; undefined when it can. */
-export function staleness({ file, find, replace, specs }) {
+/** Returns why a mutant cannot be planted; undefined when it can. */
+export function reasonForStale({ file, find, replace, specs }) {
   const missing = [file, ...specs].find((path) => !existsSync(join(ROOT, path)));
-  if (missing !== undefined) return `there is no ${missing}`;
+  if (missing !== undefined) return `${missing} does not exist`;
   if (find === replace) return 'it changes nothing';
-  const times = readFileSync(join(ROOT, file), 'utf8').split(find).length - 1;
-  return times === 1 ? undefined : `\`find\` occurs ${times} times in ${file}`;
+  const count = readFileSync(join(ROOT, file), 'utf8').split(find).length - 1;
+  return count === 1 ? undefined : `\`find\` occurs ${count} times in ${file}`;
 }
 
-const mutated = (text, { find, replace }) => text.split(find).join(replace);
-
-/** One that was deleted and not committed yet is still listed, and so is a link to a folder. */
+/** Git also lists deleted files that are not committed yet, and symbolic links to folders. */
 export const isFile = (file) => statSync(join(ROOT, file), { throwIfNoEntry: false })?.isFile() === true;
 
-function trackedAndNew() {
-  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+/** Lists tracked and new files. */
+function listFiles() {
+  const output = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed.split('\0').filter((file) => file !== '' && isFile(file));
+  return output.split('\0').filter((file) => file !== '' && isFile(file));
 }

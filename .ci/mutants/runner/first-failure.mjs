@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 
-/** A reporter of Jest that writes the first failure beside the report, and ends the run with Jest's exit code for it. */
+/** A Jest reporter that writes the first failure to a file beside the report and ends the run with exit code 1. */
 export default class FirstFailure {
   constructor({ outputFile }) {
-    this.file = firstFailureOf(outputFile);
+    this.file = firstFailureFile(outputFile);
   }
 
   onTestCaseResult(_test, { status, fullName, failureMessages }) {
@@ -13,4 +13,4 @@ export default class FirstFailure {
   }
 }
 
-export const firstFailureOf = (report) => `${report}.first-failure`;
+export const firstFailureFile = (report) => `${report}.first-failure`;

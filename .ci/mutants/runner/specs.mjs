@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { firstFailureOf } from './first-failure.mjs';
-import { runNode } from './process.mjs';
+import { variables } from '../../../apps/standalone/prepare/run.mjs';
+import { firstFailureFile } from './first-failure.mjs';
 
-const FIRST_FAILURE = '.ci/mutants/runner/first-failure.mjs';
+const FIRST_FAILURE_REPORTER = '.ci/mutants/runner/first-failure.mjs';
 
 const JEST = [
   '--experimental-vm-modules',
@@ -18,93 +19,145 @@ const PLAYWRIGHT = [
 ];
 
 export const isBrowserSpec = (spec) => spec.startsWith('apps/web/e2e/');
-/** Those that take minutes have a configuration of their own. */
+/** Soak specs have their own Jest configuration. */
 export const isSoak = (spec) => spec.endsWith('.soak-spec.ts');
 
 /**
  * Runs specs in a copy.
- * @param isBrief whether the run ends at the first failure
- * @returns by spec: how many tests ran, the first that failed, and the exit code of the run; `broken` says why a spec ran
- *   none, or why that is not known
+ * @param options.stopsAtFailure ends the run at the first failed test
+ * @returns for each spec: the number of tests, the first failed one and the exit code of the run, or in `broken` why the
+ *   spec ran no test or its result is not known
  */
-export async function runSpecs(copy, { specs, grep }, { limitMs, isBrief = false }) {
+export async function runSpecs(copy, { specs, grep }, { timeoutMs, stopsAtFailure = false }) {
   const report = join(copy.folder, 'report.json');
-  for (const file of [report, firstFailureOf(report)]) rmSync(file, { force: true });
+  for (const file of [report, firstFailureFile(report)]) rmSync(file, { force: true });
   const isBrowser = isBrowserSpec(specs[0]);
   const run = isBrowser ? runPlaywright : runJest;
-  const { output, exitCode, isTooLate } = await run(copy, { specs, grep, report, limitMs, isBrief });
-  const none = (why) => Object.fromEntries(specs.map((spec) => [spec, { ran: 0, broken: why }]));
-  if (existsSync(firstFailureOf(report))) {
-    const failed = said(JSON.parse(readFileSync(firstFailureOf(report), 'utf8')));
+  const { output, exitCode, timedOut } = await run(copy, { specs, grep, report, timeoutMs, stopsAtFailure });
+  const allBroken = (reason) => Object.fromEntries(specs.map((spec) => [spec, { ran: 0, broken: reason }]));
+  if (existsSync(firstFailureFile(report))) {
+    const failed = shorten(JSON.parse(readFileSync(firstFailureFile(report), 'utf8')));
     return { [specs[0]]: { ran: 1, failed, exitCode } };
   }
-  if (isTooLate) return none(`took longer than ${limitMs / 60_000} minutes`);
-  if (!existsSync(report)) return none(lastWords(output));
-  const read = isBrowser ? readPlaywright : readJest;
-  const answers = { ...none('did not run'), ...read(JSON.parse(readFileSync(report, 'utf8')), copy, specs) };
-  return Object.fromEntries(Object.entries(answers).map(([spec, answer]) => [spec, { ...answer, exitCode }]));
+  if (timedOut) return allBroken(`took longer than ${timeoutMs / 60_000} minutes`);
+  if (!existsSync(report)) return allBroken(lastLines(output));
+  const read = isBrowser ? readPlaywrightReport : readJestReport;
+  const results = {
+    ...allBroken('did not run'),
+    ...read(JSON.parse(readFileSync(report, 'utf8')), copy, specs),
+  };
+  return Object.fromEntries(Object.entries(results).map(([spec, result]) => [spec, { ...result, exitCode }]));
 }
 
-function runJest(copy, { specs, report, limitMs, isBrief }) {
-  const options = ['--maxWorkers=1', '--json', `--outputFile=${report}`];
-  const reporters = [
-    '--reporters=default',
-    ...(isBrief ? [`--reporters=${join(copy.folder, FIRST_FAILURE)}`] : []),
+function runJest(copy, { specs, report, timeoutMs, stopsAtFailure }) {
+  const args = [
+    ...JEST,
+    ...(isSoak(specs[0]) ? ['--config', 'jest.soak.config.mjs'] : []),
+    ...['--maxWorkers=1', '--json', `--outputFile=${report}`, '--reporters=default'],
+    ...(stopsAtFailure ? [`--reporters=${join(copy.folder, FIRST_FAILURE_REPORTER)}`] : []),
+    `--cacheDirectory=${join(copy.folder, 'jest-cache')}`,
+    '--runTestsByPath',
+    ...specs,
   ];
-  const cache = `--cacheDirectory=${join(copy.folder, 'jest-cache')}`;
-  const config = isSoak(specs[0]) ? ['--config', 'jest.soak.config.mjs'] : [];
-  const args = [...JEST, ...config, ...options, ...reporters, cache, '--runTestsByPath', ...specs];
-  return runNode(copy, args, { limitMs });
+  return runNode(copy, args, { timeoutMs });
 }
 
-function runPlaywright(copy, { specs, grep, report, limitMs, isBrief }) {
-  const asked = grep === undefined ? [] : ['--grep', grep];
-  const options = ['--reporter=json', '--workers=1', ...(isBrief ? ['--max-failures=1'] : [])];
-  const args = [...PLAYWRIGHT, ...options, ...asked, ...specs];
-  return runNode(copy, args, { limitMs, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+function runPlaywright(copy, { specs, grep, report, timeoutMs, stopsAtFailure }) {
+  const args = [
+    ...PLAYWRIGHT,
+    ...['--reporter=json', '--workers=1'],
+    ...(stopsAtFailure ? ['--max-failures=1'] : []),
+    ...(grep === undefined ? [] : ['--grep', grep]),
+    ...specs,
+  ];
+  return runNode(copy, args, { timeoutMs, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 }
 
-function readJest({ testResults }, copy) {
+function readJestReport({ testResults }, copy) {
   return Object.fromEntries(
     testResults.map(({ name, status, message, assertionResults }) => {
-      const tests = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed');
-      const failed = tests.find((test) => test.status === 'failed');
       const spec = relative(copy.folder, name);
-      if (tests.length === 0) return [spec, { ran: 0, broken: lastWords(message) }];
+      const tests = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed');
+      if (tests.length === 0) return [spec, { ran: 0, broken: lastLines(message) }];
+      const failed = tests.find((test) => test.status === 'failed');
       if (failed !== undefined) {
-        const { fullName, failureMessages } = failed;
-        return [
-          spec,
-          { ran: tests.length, failed: said({ title: fullName, message: failureMessages.join('\n') }) },
-        ];
+        const { fullName: title, failureMessages } = failed;
+        return [spec, { ran: tests.length, failed: shorten({ title, message: failureMessages.join('\n') }) }];
       }
-      // What fails after the last test fails none of them.
+      // A hook after the last test can fail without a failed test.
       if (status === 'failed')
-        return [spec, { ran: tests.length, failed: said({ title: 'after all tests', message }) }];
+        return [spec, { ran: tests.length, failed: shorten({ title: 'after all tests', message }) }];
       return [spec, { ran: tests.length }];
     }),
   );
 }
 
-function readPlaywright({ suites, errors }, _copy, specs) {
-  const tests = suites.flatMap(specsOf);
+function readPlaywrightReport({ suites, errors }, _copy, [spec]) {
+  const tests = suites.flatMap(testsOf);
   const failed = tests.find((test) => !test.ok && test.tests.some(({ results }) => results.length > 0));
   if (errors.length > 0 && failed === undefined)
-    return { [specs[0]]: { ran: 0, broken: lastWords(errors[0].message) } };
-  if (tests.length === 0) return { [specs[0]]: { ran: 0, broken: 'there is no such test' } };
-  if (failed === undefined) return { [specs[0]]: { ran: tests.length } };
-  const message = failed.tests.flatMap(({ results }) =>
+    return { [spec]: { ran: 0, broken: lastLines(errors[0].message) } };
+  if (tests.length === 0) return { [spec]: { ran: 0, broken: 'no test matches' } };
+  if (failed === undefined) return { [spec]: { ran: tests.length } };
+  const [message = ''] = failed.tests.flatMap(({ results }) =>
     results.flatMap((result) => result.error?.message ?? []),
-  )[0];
-  return { [specs[0]]: { ran: tests.length, failed: said({ title: failed.title, message: message ?? '' }) } };
+  );
+  return { [spec]: { ran: tests.length, failed: shorten({ title: failed.title, message }) } };
 }
 
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
+const testsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(testsOf)];
 
-const said = ({ title, message }) => ({ title, message: plain(message).slice(0, 600) });
+const shorten = ({ title, message }) => ({ title, message: withoutColours(message).slice(0, 600) });
 
-/** The end of what was said: that is where a run that failed to begin says why. */
-const lastWords = (text) => plain(text).split('\n').slice(-12).join('\n').slice(-1500);
+/** A run that could not start prints the reason last. */
+const lastLines = (text) => withoutColours(text).split('\n').slice(-12).join('\n').slice(-1500);
 
-// eslint-disable-next-line no-control-regex -- the colours of a terminal
-const plain = (text) => text.replaceAll(/\u001b\[[\d;]*m/g, '').trim();
+// eslint-disable-next-line no-control-regex -- the colour codes of a terminal
+const withoutColours = (text) => text.replaceAll(/\u001b\[[\d;]*m/g, '').trim();
+
+const TERMINATION_MS = 15_000;
+/** Makes api processes run from the sources, the product ignore npm, and Playwright run without retries. */
+const UNSET_VARIABLES = { ARENA_BUILT_API: undefined, npm_lifecycle_event: undefined, CI: undefined };
+
+let running;
+
+/** Runs a Node script in a copy, in a process group of its own, so that the processes it starts end with it. */
+function runNode(copy, args, { env, timeoutMs }) {
+  const child = spawn(process.execPath, args, {
+    cwd: copy.folder,
+    env: { ...variables, ...UNSET_VARIABLES, TMPDIR: copy.temporary, ...env },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let output = '';
+  let timedOut = false;
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const timer = setTimeout(() => {
+    timedOut = true;
+    signalGroup(child, 'SIGTERM');
+    setTimeout(() => signalGroup(child, 'SIGKILL'), TERMINATION_MS).unref();
+  }, timeoutMs);
+  return new Promise((resolve) => {
+    child.once('exit', (exitCode) => {
+      clearTimeout(timer);
+      // Processes that a test has not ended.
+      signalGroup(child, 'SIGKILL');
+      running = undefined;
+      resolve({ output, exitCode, timedOut });
+    });
+  });
+}
+
+/** Kills the current run. */
+export function killRunning() {
+  if (running !== undefined) signalGroup(running, 'SIGKILL');
+}
+
+function signalGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended in the meantime.
+  }
+}

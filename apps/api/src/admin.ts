@@ -2,7 +2,7 @@ import { createUser } from './cli/create-user.js';
 import { distribute } from './cli/distribute.js';
 import { fundHouse } from './cli/fund-house.js';
 import { rotateWalletKey } from './cli/rotate-wallet-key.js';
-import { UsageError, command } from './cli/command.js';
+import { runCommand, UsageError } from './cli/run-command.js';
 
 const COMMANDS = {
   'create-user': createUser,
@@ -19,7 +19,7 @@ const USAGE = `Usage:
 
 const [name = '', ...args] = process.argv.slice(2);
 
-await command(async () => {
+await runCommand(async () => {
   if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(USAGE);
   return COMMANDS[name as keyof typeof COMMANDS](args);
 });

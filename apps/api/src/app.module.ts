@@ -14,14 +14,14 @@ import { RealtimeModule } from '@arena/realtime';
 import { RevenueModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 import { FinalBlocks, WalletModule } from '@arena/wallet';
-import { checkBooks } from './books/check-books.js';
+import { checkBooks } from './check-books.js';
 import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { StartupService } from './startup.service.js';
 
-/** The table of contents. */
+/** Composes the libs. */
 @Module({})
 export class AppModule {
   static forRoot(config: ArenaConfig): DynamicModule {
@@ -47,7 +47,7 @@ export class AppModule {
         RevenueModule,
         AdminModule.forRoot({
           features: [crash, wallet, RevenueModule],
-          checkBooks: { run: (signal) => checkBooks(config.databaseUrl, config.chain, signal) },
+          booksChecker: { run: (signal) => checkBooks(config.databaseUrl, config.chain, signal) },
         }),
         HealthModule,
         MetricsModule,
@@ -57,7 +57,10 @@ export class AppModule {
   }
 }
 
-/** Those of a real chain: the embedded one's are mined by ourselves. */
+/**
+ * Returns the blocks that salt seed chains. Undefined without a real chain: the blocks of the embedded one are not
+ * public.
+ */
 function publicBlocks({ chain }: ArenaConfig): PublicBlocks | undefined {
   return chain !== undefined && isReal(chain) ? new FinalBlocks(chain) : undefined;
 }

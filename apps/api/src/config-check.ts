@@ -4,7 +4,7 @@ import { MarginCheck } from '@arena/betting';
 import { MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
-/** Compares what was configured with what is there, before any job begins to sign or to read the chain. */
+/** Compares the configuration with the database and the chain, before any job signs or reads the chain. */
 @Injectable()
 export class ConfigCheck implements OnModuleInit {
   private readonly logger = new Logger(ConfigCheck.name);
@@ -28,8 +28,9 @@ export class ConfigCheck implements OnModuleInit {
   private async chainProblems(): Promise<string[]> {
     const { chain } = this.config;
     if (chain === undefined || !isReal(chain)) return [];
-    const { problems, away } = await checkChain(chain);
-    if (away !== undefined) this.logger.warn(`opening without a look at the chain: ${away}`);
+    const { problems, unavailable } = await checkChain(chain);
+    if (unavailable !== undefined)
+      this.logger.warn(`The chain could not be checked at the start: ${unavailable}`);
     return problems;
   }
 }

@@ -1,27 +1,96 @@
-import type { NestApplicationOptions } from '@nestjs/common';
+import type { INestApplication, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { ArenaConfig } from '@arena/config';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { Logger } from 'nestjs-pino';
+import { sessionCookieName, sessionMiddleware } from '@arena/auth';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { isSameOrigin, RequestValidationPipe, sameOrigin } from '@arena/http';
+import { RealtimeAdapter, RedisLink, type RequestMiddleware } from '@arena/realtime';
+import { oauthErrorRedirect } from '@arena/revenue';
+import { PROBLEM_MEDIA_TYPE } from '@arena/wire';
 import { AppModule } from './app.module.js';
-import { configureApp } from './configure-app.js';
+import { jsonBody } from './http/json-body.js';
+import { requestId } from './http/log.module.js';
+import { notFound, ProblemFilter } from './http/problem.filter.js';
+import { securityHeaders } from './http/security-headers.js';
+import { serveWeb, WEB_ROOT } from './http/serve-web.js';
 import { StartupService } from './startup.service.js';
 
-/** How Nest creates the application, in production as in tests. */
+/** Nest's options, for production and tests. */
 export const APP_OPTIONS = {
   bodyParser: false,
   bufferLogs: true,
   abortOnError: false,
 } as const satisfies NestApplicationOptions;
 
-/** Creates the application, ready to listen: configured, with its admin and its bankroll. */
+/** Longer than the 60 s for which proxies keep an idle connection: closing it first would break a request on it. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** Far more windows than a player opens. */
+const CONNECTIONS_PER_USER = 20;
+
+/** Creates the application and prepares it for `listen`. */
 export async function createApp(config: ArenaConfig): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), APP_OPTIONS);
   return prepareApp(app);
 }
 
-/** Configures a created application and opens its books. */
+/** Configures a created application, creates the admin's account and opens the house's account. */
 export async function prepareApp(app: NestExpressApplication): Promise<NestExpressApplication> {
   await configureApp(app);
   await app.get(StartupService).prepare();
   return app;
+}
+
+async function configureApp(app: NestExpressApplication): Promise<void> {
+  const config = app.get(ArenaConfig);
+  const session = sessionMiddleware(config, app.get(Database).pool);
+  app.useLogger(app.get(Logger));
+  app.disable('x-powered-by');
+  app.set('trust proxy', config.trustProxyHops);
+  app.set('query parser', 'simple');
+  app.setGlobalPrefix('api');
+  app.use(requestId, ...securityHeaders(config));
+  app.use(serveWeb(WEB_ROOT));
+  app.use('/api', sameOrigin, ...jsonBody(), ...session);
+  app.use('/api/x/callback', oauthErrorRedirect);
+  app.useWebSocketAdapter(createRealtimeAdapter(app, session as RequestMiddleware[]));
+  app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  serveDocs(app, sessionCookieName(config));
+  await app.init();
+  app.use(notFound);
+  app.getHttpServer().keepAliveTimeout = KEEP_ALIVE_MS;
+}
+
+function createRealtimeAdapter(
+  app: NestExpressApplication,
+  session: readonly RequestMiddleware[],
+): RealtimeAdapter {
+  const { rateLimitFactor, redisUrl } = app.get(ArenaConfig);
+  const maxConnections = Math.max(1, Math.round(CONNECTIONS_PER_USER * rateLimitFactor));
+  const logger = app.get(Logger);
+  const link =
+    redisUrl === undefined
+      ? undefined
+      : new RedisLink(redisUrl, (err) => logger.warn({ err }, 'The connection to Redis failed.'));
+  return new RealtimeAdapter(app, { isSameOrigin, session, maxConnections }, link);
+}
+
+/** Serves the OpenAPI document of all routes at /api/docs and /api/docs-json. Creates it at the first request. */
+function serveDocs(app: INestApplication, sessionCookie: string): void {
+  const builder = new DocumentBuilder()
+    .setTitle('ARENA')
+    .setDescription('Amounts are decimal strings with 8 decimals; errors are RFC 9457 problem documents.')
+    .setVersion('1')
+    .addCookieAuth(sessionCookie)
+    .addGlobalResponse({
+      status: 'default',
+      description: 'An error: a problem document with a code and a sentence.',
+      content: { [PROBLEM_MEDIA_TYPE]: { schema: { type: 'object' } } },
+    });
+  const document = (): OpenAPIObject => SwaggerModule.createDocument(app, builder.build());
+  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
 }

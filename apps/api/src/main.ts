@@ -1,17 +1,37 @@
-import { ConfigError, readProcessConfig } from '@arena/config';
+import type { INestApplication } from '@nestjs/common';
+import { ConfigError, readConfig } from '@arena/config';
 import { createApp } from './create-app.js';
-import { explain } from './explain.js';
-import { stopOnSignal } from './stop-on-signal.js';
+import { explainError } from './explain-error.js';
+
+/** Time for requests, jobs and the current round to end: up to 30 s of play, and its settlement. */
+const DRAIN_MS = 40_000;
 
 try {
-  const config = readProcessConfig();
+  const config = readConfig();
   const app = await createApp(config);
-  stopOnSignal(app);
+  closeOnSignal(app);
   await app.listen(config.port);
   const { port } = app.getHttpServer().address() as { port: number };
   process.send?.({ type: 'listening', url: `http://localhost:${port}` });
 } catch (error) {
-  const sentences = error instanceof ConfigError ? error.problems : [explain(error)];
+  const sentences = error instanceof ConfigError ? error.problems : [explainError(error)];
   process.stderr.write(`${sentences.join('\n')}\n`);
   process.exit(1);
+}
+
+/** Closes the application on SIGTERM, on Ctrl-C, and when the process that started it is gone. */
+function closeOnSignal(app: INestApplication): void {
+  let isClosing = false;
+  const close = (): void => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.on('disconnect', close);
 }

@@ -1,8 +1,8 @@
 import { readDatabaseUrl } from '@arena/config';
 import { migrate } from '@arena/database';
-import { command } from './cli/command.js';
+import { runCommand } from './cli/run-command.js';
 
-await command(async () => {
+await runCommand(async () => {
   const applied = await migrate(readDatabaseUrl());
   return applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`;
 });

@@ -8,10 +8,10 @@ import { BankrollService, LedgerService } from '@arena/ledger';
 import { arena, displayArena, type Arena } from '@arena/money';
 import { treasuryBalance } from '@arena/wallet';
 
-const ROLL_UPS_AT_MOST = 100;
-const ROLL_UP_AGAIN_MS = 100;
+const MAX_ROLL_UPS = 100;
+const ROLL_UP_PAUSE_MS = 100;
 
-/** What must be there before anybody is let in: the admin's account and the house's money; then rounds may begin. */
+/** Prepares the first start: the admin's account and the house's bankroll. Then lets crash rounds start. */
 @Injectable()
 export class StartupService {
   constructor(
@@ -23,40 +23,41 @@ export class StartupService {
     private readonly rounds: RoundRunner,
   ) {}
 
-  /** Throws a ConfigError for a bankroll that is not there. */
+  /** @throws ConfigError when the treasury does not hold the bankroll */
   async prepare(): Promise<void> {
     const bankroll = arena(this.config.houseBankroll);
     await this.requireInTreasury(bankroll);
     await this.admins.ensureFirstAdmin(this.config.adminPassword);
-    if (await this.bankroll.open(bankroll)) await this.untilTheSumsKnow();
-    this.rounds.open();
+    if (await this.bankroll.open(bankroll)) await this.waitForRollUp();
+    this.rounds.start();
   }
 
-  /** The house's first money on a real chain is a part of what its treasury holds there. */
+  /** On a real chain, the bankroll of the first start is a part of the treasury's tokens. */
   private async requireInTreasury(amount: Arena): Promise<void> {
     const { chain } = this.config;
     if (chain === undefined || !isReal(chain) || (await this.bankroll.isOpen())) return;
     const held = await treasuryBalance(chain).catch((error: unknown) => {
       const reason = (error as Error).message;
       throw new ConfigError([
-        `The first start has to see that the treasury holds HOUSE_BANKROLL_ARENA, and ${reason}.`,
+        `The first start could not check that the treasury holds HOUSE_BANKROLL_ARENA: ${reason}.`,
       ]);
     });
     if (held < amount)
       throw new ConfigError([
-        `HOUSE_BANKROLL_ARENA is ${displayArena(amount, 2)} ARENA, and the treasury holds ${displayArena(held, 2)} on the chain.`,
+        `HOUSE_BANKROLL_ARENA is ${displayArena(amount, 2)} ARENA, but the treasury holds only ${displayArena(held, 2)} on the chain.`,
       ]);
   }
 
   /**
-   * Until they know of the bankroll, the house limit would refuse every bet. A transaction that is older than the
-   * funding, of any database of the cluster, makes the roll-up wait for it.
+   * Waits until the roll-up has added the bankroll to the house's balance: until then the house limit would reject
+   * every bet. The roll-up itself waits for transactions that are older than the funding, in any database of the
+   * cluster.
    */
-  private async untilTheSumsKnow(): Promise<void> {
-    for (let attempt = 0; attempt < ROLL_UPS_AT_MOST; attempt += 1) {
-      await this.rollUp.now();
+  private async waitForRollUp(): Promise<void> {
+    for (let attempt = 0; attempt < MAX_ROLL_UPS; attempt += 1) {
+      await this.rollUp.runNow();
       if ((await this.ledger.houseBalance()) > 0n) return;
-      await sleep(ROLL_UP_AGAIN_MS);
+      await sleep(ROLL_UP_PAUSE_MS);
     }
   }
 }

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EligibleXUser } from '@arena/wire';
-import { auditedAs, signInOtherAdmin } from './support/admins.js';
+import { findAuditEntries, signInOtherAdmin } from './support/admins.js';
 import { expectBooksToBalance } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { expectProblem } from './support/problems.js';
 import { startXSite, type XSite } from './support/x-site.js';
-import { XTraveller } from './support/x-traveller.js';
+import { XBrowser } from './support/x-browser.js';
 
 const ELIGIBLE = '/api/admin/eligible-users';
 const CONNECTED = '/revenue?connected=true';
 const NOT_ELIGIBLE = '/revenue?error=not_eligible';
 
-describe('the list of X users who may take part', () => {
+describe('the list of eligible X users', () => {
   let site: XSite;
   let admin: Client;
-  let other: Client;
+  let otherAdmin: Client;
 
   beforeAll(async () => {
     site = await startXSite({ RATE_LIMIT_FACTOR: '1000' });
     admin = site.admin;
-    other = await signInOtherAdmin(site.app);
+    otherAdmin = await signInOtherAdmin(site.app);
   });
 
   afterAll(async () => {
@@ -35,62 +35,62 @@ describe('the list of X users who may take part', () => {
   const list = async (): Promise<EligibleXUser[]> => (await admin.get<EligibleXUser[]>(ELIGIBLE)).body;
   const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status).sort();
 
-  it('is empty to begin with', async () => {
+  it('is empty on a new installation', async () => {
     expect(await list()).toEqual([]);
   });
 
-  it('has the newest first, as they were typed but for spaces and the @', async () => {
+  it('lists the newest username first and removes spaces and the @', async () => {
     const { status, body } = await add(' @Early_Owl\t', 2.5);
-    const early = {
+    const earlyOwl = {
       id: expect.any(Number),
       xUsername: 'Early_Owl',
       ticketAllocation: 2.5,
       isActive: true,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     };
-    expect({ status, body }).toEqual({ status: 200, body: early });
+    expect({ status, body }).toEqual({ status: 200, body: earlyOwl });
     await add('late_owl', 99_999_999.99);
     expect(await list()).toEqual([
-      { ...early, xUsername: 'late_owl', ticketAllocation: 99_999_999.99 },
-      early,
+      { ...earlyOwl, xUsername: 'late_owl', ticketAllocation: 99_999_999.99 },
+      earlyOwl,
     ]);
   });
 
-  it('has a name once, whatever its case, with or without @', async () => {
+  it('rejects a username that is already listed, in any case, with or without @', async () => {
     await add('Single_Owl');
-    for (const again of ['Single_Owl', 'single_owl', '@SINGLE_OWL', ' @Single_owl '])
-      expectProblem(await add(again, 7), 409, 'X_ALREADY_ELIGIBLE');
+    for (const duplicate of ['Single_Owl', 'single_owl', '@SINGLE_OWL', ' @Single_owl '])
+      expectProblem(await add(duplicate, 7), 409, 'X_ALREADY_ELIGIBLE');
     const { detail } = expectProblem(await add('@SINGLE_OWL'), 409, 'X_ALREADY_ELIGIBLE');
-    expect(detail).toBe('The X user @SINGLE_OWL is on the list already.');
+    expect(detail).toBe('The X user @SINGLE_OWL is already on the list.');
     expect((await list()).filter(({ xUsername }) => /^single_owl$/i.test(xUsername))).toMatchObject([
       { xUsername: 'Single_Owl', ticketAllocation: 1 },
     ]);
   });
 
-  it('has a name once that two admins add at the same time', async () => {
+  it('lists a username once when two admins add it at the same time', async () => {
     const answers = await Promise.all([
       add('wanted_owl', 1, admin),
-      add('Wanted_Owl', 2, other),
+      add('Wanted_Owl', 2, otherAdmin),
       add('@wanted_owl', 3, admin),
-      add('WANTED_OWL', 4, other),
+      add('WANTED_OWL', 4, otherAdmin),
     ]);
     expect(statuses(answers)).toEqual([200, 409, 409, 409]);
     const added = answers.find(({ status }) => status === 200)!.body;
     expect((await list())[0]).toEqual(added);
-    const entries = await auditedAs(site.app, 'eligible-x-user.add');
+    const entries = await findAuditEntries(site.app, 'eligible-x-user.add');
     expect(entries.filter(({ subject }) => /^@wanted_owl$/i.test(subject))).toHaveLength(1);
   });
 
-  it('gives its tickets to whoever connects the account', async () => {
-    const player = await XTraveller.register(site.app);
+  it('gives the allocation to the player who connects the account', async () => {
+    const player = await XBrowser.register(site.app);
     expect(await player.connect('fresh_owl')).toBe(NOT_ELIGIBLE);
     await add('@Fresh_Owl', 4.25);
     expect(await player.connect('fresh_owl')).toBe(CONNECTED);
     expect(await player.status()).toMatchObject({ connected: true, tickets: 4.25 });
   });
 
-  it('leaves a connected user their tickets when their name is taken off, and lets nobody else have it', async () => {
-    const [player, late] = [await XTraveller.register(site.app), await XTraveller.register(site.app)];
+  it('leaves a connected user their tickets after a removal and lets no other user connect', async () => {
+    const [player, latecomer] = [await XBrowser.register(site.app), await XBrowser.register(site.app)];
     const { id } = (await add('leaving_owl', 3)).body;
     await add('staying_owl', 1);
     await player.connect('leaving_owl');
@@ -98,10 +98,10 @@ describe('the list of X users who may take part', () => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: {} });
     expect((await list()).map(({ xUsername }) => xUsername)).not.toContain('leaving_owl');
     expect(await player.status()).toEqual({ connected: true, username: 'leaving_owl', tickets: 3 });
-    expect(await late.connect('leaving_owl')).toBe(NOT_ELIGIBLE);
+    expect(await latecomer.connect('leaving_owl')).toBe(NOT_ELIGIBLE);
   });
 
-  it('loses a name once, and may have it again', async () => {
+  it('removes a username once and accepts it again', async () => {
     const { id } = (await add('brief_owl', 1.5)).body;
     expect((await remove(id)).status).toBe(200);
     expectProblem(await remove(id), 404, 'NOT_FOUND');
@@ -110,34 +110,34 @@ describe('the list of X users who may take part', () => {
     expect(await list()).toContainEqual(body);
   });
 
-  it('loses a name once to two admins at the same time', async () => {
+  it('removes a username once when two admins remove it at the same time', async () => {
     const { id } = (await add('dropped_owl')).body;
     const answers = await Promise.all([
       remove(id, admin),
-      remove(id, other),
+      remove(id, otherAdmin),
       remove(id, admin),
-      remove(id, other),
+      remove(id, otherAdmin),
     ]);
     expect(statuses(answers)).toEqual([200, 404, 404, 404]);
-    const entries = await auditedAs(site.app, 'eligible-x-user.remove');
+    const entries = await findAuditEntries(site.app, 'eligible-x-user.remove');
     expect(entries.filter(({ subject }) => subject === '@dropped_owl')).toHaveLength(1);
   });
 
-  it('is changed with a note of who did it, and of what was and is', async () => {
-    const { id } = (await add('noted_owl', 1.5, other)).body;
+  it('records each change in the audit log with the admin and the entry before and after', async () => {
+    const { id } = (await add('noted_owl', 1.5, otherAdmin)).body;
     await remove(id);
-    const named = { id, xUsername: 'noted_owl', ticketAllocation: 1.5, isActive: true };
+    const entry = { id, xUsername: 'noted_owl', ticketAllocation: 1.5, isActive: true };
     const subject = '@noted_owl';
-    expect((await auditedAs(site.app, 'eligible-x-user.add')).at(-1)).toEqual({
+    expect((await findAuditEntries(site.app, 'eligible-x-user.add')).at(-1)).toEqual({
       actor: 'testref',
       subject,
       before: null,
-      after: named,
+      after: entry,
     });
-    expect((await auditedAs(site.app, 'eligible-x-user.remove')).at(-1)).toEqual({
+    expect((await findAuditEntries(site.app, 'eligible-x-user.remove')).at(-1)).toEqual({
       actor: 'admin',
       subject,
-      before: named,
+      before: entry,
       after: null,
     });
   });

@@ -22,13 +22,13 @@ import { expectProblem } from './support/problems.js';
 
 const FIGURES = '/api/admin/figures';
 
-/** A game's figures, also when midnight has passed in between. */
-function summed(days: readonly GameDay[], game: GameName) {
-  const played = days.filter((day) => day.game === game);
+/** Adds up a game's days, because midnight may pass during the test. */
+function sumDays(days: readonly GameDay[], game: GameName) {
+  const gameDays = days.filter((day) => day.game === game);
   const sum = (column: 'turnover' | 'payouts' | 'commission' | 'margin') =>
-    played.reduce((total, day) => total + arena(day[column]), 0n);
+    gameDays.reduce((total, day) => total + arena(day[column]), 0n);
   return {
-    bets: played.reduce((total, { bets }) => total + bets, 0),
+    bets: gameDays.reduce((total, { bets }) => total + bets, 0),
     turnover: sum('turnover'),
     payouts: sum('payouts'),
     commission: sum('commission'),
@@ -36,7 +36,7 @@ function summed(days: readonly GameDay[], game: GameName) {
   };
 }
 
-describe('what an admin sees of the house', () => {
+describe('the admin overview', () => {
   let app: CrashApp;
   let admin: Client;
   let house: CrashHouse;
@@ -64,7 +64,7 @@ describe('what an admin sees of the house', () => {
     return arena(row!.sum);
   };
 
-  it('begins with nothing played, and owes what was given away', async () => {
+  it('shows no games and the sign-up grants as liabilities on a new installation', async () => {
     const { houseBalance, liabilities, days, returns } = await figures();
     expect(houseBalance).toBe('1000000000.00000000');
     expect(days).toEqual([]);
@@ -84,18 +84,18 @@ describe('what an admin sees of the house', () => {
     expect(liabilities.withdrawals).toBe('0.00000000');
   });
 
-  it('counts what each game took and gave, with its commission and its margin', async () => {
+  it('sums turnover, payouts, commission and margin per game', async () => {
     for (let bet = 0; bet < 8; bet += 1) await Promise.all([flip(player), roll(player)]);
-    const [told] = await asOwner<{ payouts: string; commission: string }>(
+    const [sums] = await asOwner<{ payouts: string; commission: string }>(
       app.database,
       `SELECT sum(payout) AS payouts, sum(commission) AS commission FROM bets WHERE game = 'coin_flip'`,
     );
-    const [payouts, commission] = [arena(told!.payouts), arena(told!.commission)];
+    const [payouts, commission] = [arena(sums!.payouts), arena(sums!.commission)];
     await eventually(async () => {
       const { days, returns } = await figures();
       for (const game of ['coin_flip', 'dice_roll'] as const)
-        expect(summed(days, game)).toMatchObject({ bets: 8, turnover: arena('800') });
-      expect(summed(days, 'coin_flip')).toMatchObject({
+        expect(sumDays(days, game)).toMatchObject({ bets: 8, turnover: arena('800') });
+      expect(sumDays(days, 'coin_flip')).toMatchObject({
         payouts,
         commission,
         margin: arena('800') - payouts - commission,
@@ -107,7 +107,7 @@ describe('what an admin sees of the house', () => {
         turnover: '800.00000000',
         actual: Number(payouts / arena('1')) / 8,
         theoretical: 100,
-        // Eight flips of even stakes: 3.9 times the root of eight of them, either way.
+        // 100% ± 3.9 standard deviations, which are √8 stakes each for eight flips of equal stakes.
         lowest: 0,
         highest: 237.85,
         isOutOfBand: false,
@@ -115,7 +115,7 @@ describe('what an admin sees of the house', () => {
     });
   });
 
-  it('lists everybody’s bets, newest first, those on crash with how they left', async () => {
+  it('lists the bets of all players, newest first, and crash bets with their cash-out', async () => {
     await house.openRound(rounds, 1.5);
     await seat.placeBet({ autoCashout: 1.2, betAmount: 250 });
     await rounds.closes();
@@ -139,11 +139,11 @@ describe('what an admin sees of the house', () => {
     expect((await admin.get<RecentBets>('/api/admin/recent-bets')).body.bets).toHaveLength(17);
   });
 
-  it('leaves a round that was steered out of the returns, and rates a fair one', async () => {
+  it('excludes operator-controlled rounds from the returns and includes fair ones', async () => {
     const crash = async () =>
       (await figures()).returns.find(({ game, days }) => game === 'crash' && days === 7);
     await eventually(async () =>
-      expect(summed((await figures()).days, 'crash')).toMatchObject({ bets: 1, turnover: arena('250') }),
+      expect(sumDays((await figures()).days, 'crash')).toMatchObject({ bets: 1, turnover: arena('250') }),
     );
     expect(await crash()).toMatchObject({ bets: 0, actual: null });
 
@@ -156,7 +156,7 @@ describe('what an admin sees of the house', () => {
     });
   });
 
-  it('owes open stakes as well, and balances, stakes and commission are all there is', async () => {
+  it('includes open stakes in the liabilities, which are balances, open stakes and commissions', async () => {
     await rounds.opens();
     await seat.placeBet({ betAmount: 500 });
     await eventually(async () => {
@@ -170,7 +170,7 @@ describe('what an admin sees of the house', () => {
     await rounds.closes();
   });
 
-  it('sees the pool, the supply and the house’s balance', async () => {
+  it('shows the pool, the ticket supply and the house balance', async () => {
     await eventually(async () => {
       const { body } = await admin.get<AdminData>('/api/admin/data');
       const { houseBalance } = await figures();
@@ -184,7 +184,7 @@ describe('what an admin sees of the house', () => {
     });
   });
 
-  it('sees that nothing is on its way where there is no chain', async () => {
+  it('shows no pending movements without a blockchain', async () => {
     expect((await admin.get<PendingMovements>('/api/admin/pending')).body).toEqual({
       withdrawals: { count: 0, amount: '0.00000000', oldest: [] },
       deposits: { count: 0, amount: '0.00000000', largest: [] },
@@ -192,7 +192,7 @@ describe('what an admin sees of the house', () => {
     });
   });
 
-  it('reads who did what, a page at a time', async () => {
+  it('shows the audit log page by page', async () => {
     await house.preChoose(2);
     await admin.post('/api/admin/pre-chosen-crash', { crashPoint: null });
     const page = async (query: string) => (await admin.get<AuditEntry[]>(`/api/admin/audit?${query}`)).body;
@@ -220,21 +220,21 @@ describe('what an admin sees of the house', () => {
     '/api/admin/audit?limit=0',
     '/api/admin/audit?before=x',
     '/api/admin/audit?before=99999999999999999999',
-  ])('is not asked %s', async (path) => {
+  ])('rejects GET %s', async (path) => {
     expectProblem(await admin.get(path), 400, 'VALIDATION');
   });
 
-  it('can be counted again from the bets, after a restore say', async () => {
-    // The cursor first, as the roll-up locks it: it may be running.
+  it('rebuilds the figures from the bets, for instance after a restore', async () => {
+    // The cursor first, in the locking order of the roll-up, which may be running.
     await asOwner(app.database, 'UPDATE roll_up_cursor SET system_identifier = 1; DELETE FROM game_days');
     await eventually(async () => {
-      expect(summed((await figures()).days, 'coin_flip').bets).toBe(8);
+      expect(sumDays((await figures()).days, 'coin_flip').bets).toBe(8);
       expect(await asOwner(app.database, 'SELECT FROM game_days_rebuild_due')).toEqual([]);
       await expectBooksToBalance(app.database);
     });
   });
 
-  it('is nobody else’s', async () => {
+  it('is not accessible to players', async () => {
     for (const path of [FIGURES, '/api/admin/data', '/api/admin/recent-bets', '/api/admin/pending'])
       expectProblem(await player.client.get(path), 403, 'FORBIDDEN');
     await eventually(() => expectBooksToBalance(app.database));

@@ -9,15 +9,15 @@ import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
 const PAUSE = '/api/admin/pause';
 
-describe('a pause of all betting', () => {
+describe('pausing all betting', () => {
   let app: TestApp;
-  let other: TestApp;
+  let otherNode: TestApp;
   let admin: Client;
   let player: Player;
 
   beforeAll(async () => {
     app = await startTestApp();
-    other = await startApiOn(app.database);
+    otherNode = await startApiOn(app.database);
     admin = (await CrashHouse.of(app)).admin;
     player = await registerPlayer(app);
   });
@@ -27,24 +27,23 @@ describe('a pause of all betting', () => {
   });
 
   afterAll(async () => {
-    await other.close();
+    await otherNode.close();
     await app.close();
   });
 
-  const paused = (value: unknown) => admin.post<BettingPause>(PAUSE, { paused: value });
-  const log = async (): Promise<AuditEntry[]> =>
+  const setPaused = (value: unknown) => admin.post<BettingPause>(PAUSE, { paused: value });
+  const auditEntries = async (): Promise<AuditEntry[]> =>
     (await admin.get<AuditEntry[]>('/api/admin/audit?limit=100')).body.filter(
       ({ subject }) => subject === 'betting',
     );
 
-  it('refuses flips and rolls on every node with a sentence, and takes nothing', async () => {
-    expect((await paused(true)).body).toEqual({ paused: true, since: expect.stringMatching(/Z$/) });
-    const there = { ...player, client: player.client.sharedWith(other.url) };
-    for (const answer of [await flip(player), await roll(player), await flip(there)])
+  it('rejects flips and rolls on every node with a message and leaves the balance unchanged', async () => {
+    expect((await setPaused(true)).body).toEqual({ paused: true, since: expect.stringMatching(/Z$/) });
+    const onOtherNode = { ...player, client: player.client.sharedWith(otherNode.url) };
+    for (const answer of [await flip(player), await roll(player), await flip(onOtherNode)])
       expectProblem(answer, 409, 'BETTING_PAUSED');
     expect((await flip(player)).body).toMatchObject({
-      detail:
-        'Betting is paused at the moment. Rounds under way are played to their end, and your balance is untouched.',
+      detail: 'Betting is paused at the moment. Rounds in progress will finish. Your balance is safe.',
     });
     expect((await player.client.get(`/api/user/${player.user.id}`)).body).toMatchObject({
       arenaBalance: player.user.arenaBalance,
@@ -54,36 +53,36 @@ describe('a pause of all betting', () => {
     await expectBooksToBalance(app.database);
   });
 
-  it('ends when it is told to, and bets are taken again', async () => {
-    await paused(true);
-    expect((await paused(false)).body).toEqual({ paused: false, since: null });
+  it('accepts bets again after the resumption', async () => {
+    await setPaused(true);
+    expect((await setPaused(false)).body).toEqual({ paused: false, since: null });
     expect((await admin.get(PAUSE)).body).toEqual({ paused: false, since: null });
     expect((await flip(player)).status).toBe(200);
     await expectBooksToBalance(app.database);
   });
 
-  it('gives a bet that was taken before its first answer again', async () => {
+  it('repeats the response to a bet that was accepted before the pause', async () => {
     const key = { 'Idempotency-Key': 'before the pause' };
     const { body: first } = await flip(player, {}, key);
-    await paused(true);
+    await setPaused(true);
     const { status, body } = await flip(player, {}, key);
     expect([status, body.id]).toEqual([200, first.id]);
     await expectBooksToBalance(app.database);
   });
 
-  it('keeps no refusal: the same request is taken once it is over', async () => {
+  it('accepts a request after the pause that it rejected during the pause', async () => {
     const key = { 'Idempotency-Key': 'during the pause' };
-    await paused(true);
+    await setPaused(true);
     expectProblem(await flip(player, {}, key), 409, 'BETTING_PAUSED');
-    await paused(false);
+    await setPaused(false);
     expect((await flip(player, {}, key)).status).toBe(200);
     await expectBooksToBalance(app.database);
   });
 
-  it('takes what was in time and nothing after it, when bets and the pause come at once', async () => {
+  it('accepts or rejects concurrent bets and accepts none after the pause', async () => {
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, () => flip(player)),
-      paused(true),
+      setPaused(true),
       ...Array.from({ length: 20 }, () => flip(player)),
     ]);
     const statuses = new Set(answers.map(({ status }) => status));
@@ -92,22 +91,22 @@ describe('a pause of all betting', () => {
     await expectBooksToBalance(app.database);
   });
 
-  it('is written down once, with before and after, however many admins ask for it at once', async () => {
-    const before = (await log()).length;
-    await Promise.all(Array.from({ length: 5 }, () => paused(true)));
-    await Promise.all(Array.from({ length: 5 }, () => paused(false)));
-    const entries = await log();
+  it('records one audit entry with before and after when several requests pause at once', async () => {
+    const before = (await auditEntries()).length;
+    await Promise.all(Array.from({ length: 5 }, () => setPaused(true)));
+    await Promise.all(Array.from({ length: 5 }, () => setPaused(false)));
+    const entries = await auditEntries();
     expect(entries.slice(0, entries.length - before)).toMatchObject([
       { action: 'betting.resume', actor: 'admin', before: { paused: true }, after: { paused: false } },
       { action: 'betting.pause', actor: 'admin', before: { paused: false }, after: { paused: true } },
     ]);
   });
 
-  it.each([undefined, null, 'true', 1, [], {}])('is not asked for with %p', async (value) => {
-    expectProblem(await paused(value), 400, 'VALIDATION');
+  it.each([undefined, null, 'true', 1, [], {}])('rejects the value %p', async (value) => {
+    expectProblem(await setPaused(value), 400, 'VALIDATION');
   });
 
-  it('is an admin’s alone', async () => {
+  it('is not accessible to players', async () => {
     expectProblem(await player.client.get(PAUSE), 403, 'FORBIDDEN');
     expectProblem(await player.client.post(PAUSE, { paused: true }), 403, 'FORBIDDEN');
   });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { CheckBooks } from '@arena/admin';
+import { BooksChecker } from '@arena/admin';
 import type { Finding } from '@arena/ledger';
 import pg from 'pg';
 import type { AuditEntry, ReconciliationState } from '@arena/wire';
-import { checkBooks } from '../src/books/check-books.js';
+import { checkBooks } from '../src/check-books.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import type { Client } from './support/client.js';
 import { CrashHouse } from './support/crash-house.js';
-import { runEntry } from './support/entry.js';
+import { runEntry } from './support/api-process.js';
 import { eventually } from './support/eventually.js';
 import { flip, registerPlayer, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
-// A process of its own takes its time on a busy machine.
+// Starting a process takes long on a busy machine.
 jest.setTimeout(60_000);
 
 const RECONCILIATION = '/api/admin/reconciliation';
 
-describe('the check of the books that an admin asks for', () => {
+describe('the reconciliation that an admin starts', () => {
   let app: TestApp;
   let admin: Client;
   let player: Player;
@@ -32,22 +32,23 @@ describe('the check of the books that an admin asks for', () => {
   afterAll(() => app.close());
 
   const state = async () => (await admin.get<ReconciliationState>(RECONCILIATION)).body;
-  const ended = (count: number) =>
+  /** Waits until no reconciliation runs and this many have been stored. */
+  const untilCompleted = (count: number) =>
     eventually(async () => {
       const rows = await asOwner(app.database, 'SELECT FROM reconciliations');
       expect([(await state()).isRunning, rows.length]).toEqual([false, count]);
     });
 
-  it('was never made on a new installation', async () => {
+  it('has no result on a new installation', async () => {
     expect(await state()).toEqual({ isRunning: false, last: null });
   });
 
-  it('finds nothing wrong in books that balance, and says what it looked at', async () => {
+  it('lists all invariants without breaches when the books balance', async () => {
     await flip(player);
     await eventually(() => expectBooksToBalance(app.database));
     const { status, body } = await admin.post<ReconciliationState>(RECONCILIATION);
     expect([status, body.isRunning || body.last !== null]).toEqual([202, true]);
-    await ended(1);
+    await untilCompleted(1);
     const { last } = await state();
     expect(last).toMatchObject({ startedBy: 'admin' });
     expect(last!.endedAt >= last!.startedAt).toBe(true);
@@ -55,25 +56,25 @@ describe('the check of the books that an admin asks for', () => {
     expect(last!.findings.filter(({ breaches }) => breaches.length > 0)).toEqual([]);
   });
 
-  it('names what is broken first, and the breach with it', async () => {
+  it('lists a broken invariant first, with its breaches', async () => {
     await asOwner(app.database, 'UPDATE shared_accounts SET credits = credits + 1 WHERE account_id = 2');
     await admin.post(RECONCILIATION);
-    await ended(2);
+    await untilCompleted(2);
     const [first] = (await state()).last!.findings;
     expect(first!.breaches[0]).toMatch(/^(the sum is|account 2 )/);
     await asOwner(app.database, 'UPDATE shared_accounts SET credits = credits - 1 WHERE account_id = 2');
     await expectBooksToBalance(app.database);
   });
 
-  it('shows the result of one that was made at the command line, too', async () => {
-    const { code, said } = await runEntry('reconcile', app.database, {}).ending;
-    expect([code, said]).toEqual([0, expect.stringContaining('The books balance.')]);
-    await ended(3);
+  it('shows the result of a reconciliation from the command line', async () => {
+    const { code, output } = await runEntry('reconcile', app.database, {}).exit;
+    expect([code, output]).toEqual([0, expect.stringContaining('The books balance.')]);
+    await untilCompleted(3);
     expect((await state()).last).toMatchObject({ startedBy: 'command line' });
   });
 
-  it('is made once at a time, on whichever node it was asked for', async () => {
-    const books = app.nest.get(CheckBooks);
+  it('rejects a second start while one is running', async () => {
+    const books = app.nest.get(BooksChecker);
     const original = books.run.bind(books);
     let finish: (findings: Finding[]) => void = () => undefined;
     books.run = () =>
@@ -88,32 +89,32 @@ describe('the check of the books that an admin asks for', () => {
       books.run = original;
       finish([]);
     }
-    await ended(4);
+    await untilCompleted(4);
   });
 
-  it('that fails says so, and lets the next one begin', async () => {
-    const books = app.nest.get(CheckBooks);
+  it('stores a failure of the check and can be started again', async () => {
+    const books = app.nest.get(BooksChecker);
     const original = books.run.bind(books);
-    books.run = () => Promise.reject(new Error('the database went away'));
+    books.run = () => Promise.reject(new Error('the database is down'));
     await admin.post(RECONCILIATION);
     books.run = original;
-    await ended(5);
+    await untilCompleted(5);
     expect((await state()).last!.findings).toEqual([
-      { invariant: 'The check of the books comes to its end', breaches: ['the database went away'] },
+      { invariant: 'The reconciliation completes', breaches: ['the database is down'] },
     ]);
     expect((await admin.post(RECONCILIATION)).status).toBe(202);
-    await ended(6);
+    await untilCompleted(6);
   });
 
-  it('does not take the node down when the database hangs up on it', async () => {
-    const books = app.nest.get(CheckBooks);
+  it('keeps the node running when the database closes its connection', async () => {
+    const books = app.nest.get(BooksChecker);
     const original = books.run.bind(books);
     books.run = async () => {
-      const hungUp = await asOwner(
+      const terminated = await asOwner(
         app.database,
         `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = 4716007 AND granted`,
       );
-      return [{ invariant: 'Somebody was hung up on', breaches: [`${hungUp.length}`] }];
+      return [{ invariant: 'The connection is closed', breaches: [`${terminated.length}`] }];
     };
     try {
       expect((await admin.post(RECONCILIATION)).status).toBe(202);
@@ -122,50 +123,50 @@ describe('the check of the books that an admin asks for', () => {
       books.run = original;
     }
     expect((await flip(player)).status).toBe(200);
-    await ended(6);
+    await untilCompleted(6);
   });
 
-  it('is given up when its node stops, which does not wait for it', async () => {
+  it('is cancelled by the shutdown of its node', async () => {
     const node = await startApiOn(app.database);
-    const there = (await CrashHouse.of(node)).admin;
-    const books = node.nest.get(CheckBooks);
+    const adminOfNode = (await CrashHouse.of(node)).admin;
+    const books = node.nest.get(BooksChecker);
     books.run = (signal) =>
       new Promise((_, reject) => {
-        signal.addEventListener('abort', () => reject(new Error('given up')));
+        signal.addEventListener('abort', () => reject(new Error('cancelled')));
       });
-    expect((await there.post<ReconciliationState>(RECONCILIATION)).body.isRunning).toBe(true);
+    expect((await adminOfNode.post<ReconciliationState>(RECONCILIATION)).body.isRunning).toBe(true);
     await node.close();
-    await ended(6);
+    await untilCompleted(6);
   });
 
-  it('ends in the middle of a statement when it is given up', async () => {
+  it('cancels a running statement', async () => {
     const blocker = new pg.Client({ connectionString: app.database.url });
     await blocker.connect();
     try {
       await blocker.query('BEGIN');
       await blocker.query('LOCK TABLE player_accounts IN ACCESS EXCLUSIVE MODE');
-      const giveUp = new AbortController();
-      const check = checkBooks(app.database.url, undefined, giveUp.signal);
+      const controller = new AbortController();
+      const check = checkBooks(app.database.url, undefined, controller.signal);
       const outcome = expect(check).rejects.toThrow(/terminat/i);
       await eventually(async () => {
         const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'SELECT breach%'`;
         expect(await asOwner(app.database, waiting)).not.toEqual([]);
       });
-      giveUp.abort();
+      controller.abort();
       await outcome;
     } finally {
       await blocker.end();
     }
   });
 
-  it('is in the log with who asked for it, unless nobody did', async () => {
+  it('records in the audit log which admin started it', async () => {
     const { body } = await admin.get<AuditEntry[]>('/api/admin/audit?limit=100');
-    const asked = body.filter(({ action }) => action === 'books.check');
-    expect(asked.length).toBeGreaterThan(0);
-    for (const entry of asked) expect(entry).toMatchObject({ actor: 'admin', subject: 'books' });
+    const entries = body.filter(({ action }) => action === 'books.check');
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) expect(entry).toMatchObject({ actor: 'admin', subject: 'books' });
   });
 
-  it('cannot be changed afterwards, and is an admin’s alone', async () => {
+  it('has append-only results and is not accessible to players', async () => {
     for (const sql of ['UPDATE reconciliations SET findings = findings', 'DELETE FROM reconciliations'])
       await expect(asOwner(app.database, sql)).rejects.toThrow('append-only');
     expectProblem(await player.client.get(RECONCILIATION), 403, 'FORBIDDEN');

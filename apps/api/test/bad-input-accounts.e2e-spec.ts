@@ -1,11 +1,10 @@
 import { describe, it } from '@jest/globals';
 import type { Answer } from './support/client.js';
-import { listed } from './support/listed.js';
 import { newAccount } from './support/players.js';
-import { expectProblem, expectRefusedFields } from './support/problems.js';
+import { expectProblem, expectRefusedFields, listed } from './support/problems.js';
 import { withUntouchedBooks } from './support/untouched-books.js';
 
-const NO_USERNAMES = [
+const INVALID_USERNAMES = [
   ...[
     'ab',
     'x'.repeat(51),
@@ -22,10 +21,18 @@ const NO_USERNAMES = [
   ...['<script>', "a'--", '𝐚𝐝𝐦𝐢𝐧', 'аdmin', null, 12_345, true, ['abc'], { toString: 'abc' }],
 ];
 /** A letter with a variation selector: some validators count one character, PostgreSQL two. */
-const SELECTED = 'a\ufe0f';
+const LETTER_WITH_SELECTOR = 'a\ufe0f';
 const DOMAIN = `${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(42)}.com`;
-const NO_EMAILS = [
-  ...['nobody', '@example.com', 'a@b', 'a b@example.com', '', 'a\u0000@example.com', 'a@exa\u0000mple.com'],
+const INVALID_EMAILS = [
+  ...[
+    'no-at-sign',
+    '@example.com',
+    'a@b',
+    'a b@example.com',
+    '',
+    'a\u0000@example.com',
+    'a@exa\u0000mple.com',
+  ],
   ...[
     'a@example.com\r\nBcc: b@c.de',
     '"a\nb"@example.com',
@@ -33,10 +40,14 @@ const NO_EMAILS = [
     'a@\ud800.com',
     'a@@example.com',
   ],
-  ...[`${'a'.repeat(300)}@example.com`, `${SELECTED.repeat(16)}@${DOMAIN}`, `${'a'.repeat(64)}@${DOMAIN}`],
+  ...[
+    `${'a'.repeat(300)}@example.com`,
+    `${LETTER_WITH_SELECTOR.repeat(16)}@${DOMAIN}`,
+    `${'a'.repeat(64)}@${DOMAIN}`,
+  ],
   ...[null, 5, ['a@b.co'], { $ne: '' }],
 ];
-const NO_PASSWORDS = [
+const INVALID_PASSWORDS = [
   '12345',
   'x'.repeat(129),
   'x'.repeat(90_000),
@@ -47,20 +58,20 @@ const NO_PASSWORDS = [
   ['123456'],
   {},
 ];
-const NO_CODES = ['', 'a\u0000b', 'x'.repeat(65), null, 5, [], {}];
+const INVALID_CODES = ['', 'a\u0000b', 'x'.repeat(65), null, 5, [], {}];
 
-/** A long value is shown by its beginning. */
-const titled = (field: string, values: unknown[]): [string, string, unknown][] =>
+/** Cases of `it.each`, with the beginning of the value for the title. */
+const cases = (field: string, values: unknown[]): [string, string, unknown][] =>
   values.map((value) => [field, JSON.stringify(value).slice(0, 30), value]);
 
-describe('bad accounts', () => {
-  const untouched = withUntouchedBooks();
+describe('bad input for accounts', () => {
+  const books = withUntouchedBooks();
 
-  /** Posts as somebody without a session. Text, since `__proto__` is no member of an object literal. */
+  /** Posts without a session. Builds the JSON text, because an object literal cannot have a member `__proto__`. */
   const post = (path: string, members: [string, unknown][]): Promise<Answer> => {
     const texts = members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
     const headers = { 'Content-Type': 'application/json' };
-    return untouched.app.client().send('POST', path, { headers, body: `{${texts.join()}}` });
+    return books.app.client().send('POST', path, { headers, body: `{${texts.join()}}` });
   };
   const postAccount = (field: string, value: unknown) =>
     post('/api/register', [
@@ -68,46 +79,46 @@ describe('bad accounts', () => {
       [field, value],
     ]);
   const postLogin = (field: string, value: unknown) => {
-    const right: [string, unknown][] = [
+    const valid: [string, unknown][] = [
       ['username', 'admin'],
       ['password', 'the admin password'],
     ];
-    return post('/api/login', [...right.filter(([name]) => name !== field), [field, value]]);
+    return post('/api/login', [...valid.filter(([name]) => name !== field), [field, value]]);
   };
 
   it.each([
-    ...titled('username', NO_USERNAMES),
-    ...titled('email', NO_EMAILS),
-    ...titled('password', NO_PASSWORDS),
-    ...titled('referralCode', NO_CODES),
-  ])('are not registered: %s %s', async (field, _, value) => {
+    ...cases('username', INVALID_USERNAMES),
+    ...cases('email', INVALID_EMAILS),
+    ...cases('password', INVALID_PASSWORDS),
+    ...cases('referralCode', INVALID_CODES),
+  ])('rejects a registration with the %s %s', async (field, _, value) => {
     expectRefusedFields(await postAccount(field, value), field);
   });
 
-  it.each(['username', 'email', 'password'] as const)('are not registered without %s', async (field) => {
+  it.each(['username', 'email', 'password'] as const)('rejects a registration without %s', async (field) => {
     const { [field]: _, ...rest } = newAccount();
-    expectRefusedFields(await untouched.app.client().post('/api/register', rest), field);
+    expectRefusedFields(await books.app.client().post('/api/register', rest), field);
   });
 
   it.each(
     listed(`id isAdmin isPartner arenaBalance walletAddress privateKey referredBy passwordHash partnerCommissionRate
       partnerCode role __proto__ constructor`),
-  )('cannot be registered with a %s of their choice', async (field) => {
+  )('rejects a registration with the field %s', async (field) => {
     for (const value of [1, true, '1000000', { username: 'admin' }]) {
       expectRefusedFields(await postAccount(field, value), field);
     }
   });
 
-  it.each(['nobody', '\ud800', "' OR '1'='1", '%', '_', '*'])(
-    'are not referred by %j',
+  it.each(['unknown', '\ud800', "' OR '1'='1", '%', '_', '*'])(
+    'rejects the unknown referral code %j',
     async (referralCode) => {
       expectProblem(await postAccount('referralCode', referralCode), 400, 'UNKNOWN_REFERRAL');
     },
   );
 
   it.each([
-    ...titled('username', ['ab', 'x'.repeat(51), 'ad\u0000min', '', null, 5, ['admin'], { $gt: '' }]),
-    ...titled('password', [
+    ...cases('username', ['ab', 'x'.repeat(51), 'ad\u0000min', '', null, 5, ['admin'], { $gt: '' }]),
+    ...cases('password', [
       '12345',
       'x'.repeat(129),
       'secret\u0000',
@@ -117,10 +128,10 @@ describe('bad accounts', () => {
       ['the admin password'],
       {},
     ]),
-    ...titled('remember', [true]),
-    ...titled('constructor', ['x']),
-    ...titled('__proto__', [{ username: 'admin' }]),
-  ])('are not asked for their password: %s %s', async (field, _, value) => {
+    ...cases('remember', [true]),
+    ...cases('constructor', ['x']),
+    ...cases('__proto__', [{ username: 'admin' }]),
+  ])('rejects a login with the %s %s', async (field, _, value) => {
     expectRefusedFields(await postLogin(field, value), field);
   });
 
@@ -134,11 +145,11 @@ describe('bad accounts', () => {
     '𝐚𝐝𝐦𝐢𝐧',
     'admin\n',
     '\u0001\u0002\u0003',
-  ])('are not taken for the admin: %j', async (username) => {
+  ])('does not sign in the username %j as the admin', async (username) => {
     expectProblem(await postLogin('username', username), 401, 'BAD_CREDENTIALS');
   });
 
-  it('do not get in by the query', async () => {
+  it('does not accept credentials in the query', async () => {
     const path = '/api/login?username=admin&password=the%20admin%20password';
     expectRefusedFields(await post(path, []), 'username', 'password');
   });

@@ -7,13 +7,13 @@ import { withUntouchedBooks } from './support/untouched-books.js';
 
 const POSTS = ['/api/flip', '/api/register', '/api/login', '/api/logout', '/api/fairness/seeds/rotate'];
 
-const quickBrotli = (data: Buffer): Buffer =>
+const compressBrotli = (data: Buffer): Buffer =>
   brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 describe('bad requests', () => {
   const untouched = withUntouchedBooks();
 
-  /** Sends what fetch would not, with the player's session. */
+  /** Sends a raw request with the player's session. */
   const raw = ({ headers = {}, ...request }: RawRequest): Promise<Answer> =>
     rawRequest(untouched.app.url, {
       ...request,
@@ -25,7 +25,7 @@ describe('bad requests', () => {
     raw({ method: 'POST', path: '/api/flip', headers, body });
   const json = { 'Content-Type': 'application/json' };
 
-  describe('by their type', () => {
+  describe('with another content type or encoding', () => {
     it.each([
       'text/plain',
       'text/plain;charset=UTF-8',
@@ -45,15 +45,15 @@ describe('bad requests', () => {
       '\t',
       'application/json;charset=latin1',
       'application/json;charset=ebcdic',
-    ])('are refused as %j', async (type) => {
+    ])('are rejected with the type %j', async (type) => {
       expectProblem(await postBet({ 'Content-Type': type }), 415, 'UNSUPPORTED_MEDIA_TYPE');
     });
 
-    it('are refused without any', async () => {
+    it('are rejected without a type', async () => {
       expectProblem(await postBet({}), 415, 'UNSUPPORTED_MEDIA_TYPE');
     });
 
-    it.each(POSTS)('are refused as a form at %s', async (path) => {
+    it.each(POSTS)('are rejected with a form at %s', async (path) => {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
       const answer = await raw({
         method: 'POST',
@@ -64,7 +64,7 @@ describe('bad requests', () => {
       expectProblem(answer, 415, 'UNSUPPORTED_MEDIA_TYPE');
     });
 
-    it('are refused when they say UTF-16 and are UTF-8', async () => {
+    it('are rejected when they claim UTF-16 and are UTF-8', async () => {
       const answer = await postBet({ 'Content-Type': 'application/json;charset=utf-16' });
       expect([400, 415]).toContain(answer.status);
       expectProblem(
@@ -75,7 +75,7 @@ describe('bad requests', () => {
     });
 
     it.each(['compress', 'zstd', 'gzip, gzip', 'x', 'identity, br', 'aes128gcm'])(
-      'are refused encoded as %s',
+      'are rejected with the encoding %s',
       async (encoding) => {
         expectProblem(
           await postBet({ ...json, 'Content-Encoding': encoding }),
@@ -87,7 +87,7 @@ describe('bad requests', () => {
   });
 
   it.each(['/api/login', '/api/register', '/api/flip'])(
-    'may come without body and type, but not to %s',
+    'are rejected without body and type at %s, for missing fields only',
     async (path) => {
       for (const headers of [{}, { 'Content-Length': '0' }]) {
         expectProblem(await raw({ method: 'POST', path, headers }), 400, 'VALIDATION');
@@ -95,7 +95,7 @@ describe('bad requests', () => {
     },
   );
 
-  describe('by their body', () => {
+  describe('with an invalid body', () => {
     it.each([
       'null',
       '5',
@@ -116,12 +116,12 @@ describe('bad requests', () => {
       'betAmount=100',
       '\u0000',
       '{"a":"\\x41"}',
-    ])('are refused as %j', async (body) => {
+    ])('are rejected: %j', async (body) => {
       expectProblem(await postBet(json, body), 400, 'MALFORMED_JSON');
     });
 
     it.each(['[]', '[{}]', '[1,2]', `[${'{},'.repeat(9999)}{}]`].map((body) => [body.slice(0, 20), body]))(
-      'are refused as the list %s',
+      'are rejected with the list %s',
       async (_, body) => {
         expectProblem(await postBet(json, body), 400, 'VALIDATION');
       },
@@ -129,23 +129,23 @@ describe('bad requests', () => {
 
     it.each([
       ['empty', ''],
-      ['blank', '  \n'],
-    ])('are refused with an %s body', async (_, body) => {
+      ['all-whitespace', '  \n'],
+    ])('are rejected with an %s body', async (_, body) => {
       const answer = await postBet(json, body);
       expectProblem(answer, 400, body === '' ? 'VALIDATION' : 'MALFORMED_JSON');
     });
 
-    it('are refused with bytes that are no UTF-8', async () => {
+    it('are rejected with bytes that are not UTF-8', async () => {
       const body = Buffer.from(validBet().replace('heads', 'he\u00ffds'), 'latin1');
       expectProblem(await postBet(json, body), 400, 'VALIDATION');
     });
 
-    it.each(POSTS)('are refused with 101 kB at %s', async (path) => {
+    it.each(POSTS)('are rejected with 101 kB at %s', async (path) => {
       const body = JSON.stringify({ betAmount: 'x'.repeat(101 * 1024) });
       expectProblem(await raw({ method: 'POST', path, headers: json, body }), 413, 'PAYLOAD_TOO_LARGE');
     });
 
-    it('are refused with 101 kB of unannounced length', async () => {
+    it('are rejected with 101 kB without a Content-Length', async () => {
       const headers = { ...json, 'Transfer-Encoding': 'chunked' };
       expectProblem(
         await postBet(headers, `{"betAmount":"${'1'.repeat(101 * 1024)}"}`),
@@ -157,21 +157,21 @@ describe('bad requests', () => {
     it.each([
       ['gzip', gzipSync],
       ['deflate', deflateSync],
-      ['br', quickBrotli],
-    ] as const)('are refused with 50 MB in a few kB of %s', async (encoding, compress) => {
+      ['br', compressBrotli],
+    ] as const)('are rejected with 50 MB compressed to a few kB of %s', async (encoding, compress) => {
       const bomb = compress(Buffer.from(`{"betAmount":"${'0'.repeat(50_000_000)}"}`));
       expect(bomb.length).toBeLessThan(90_000);
       expectProblem(await postBet({ ...json, 'Content-Encoding': encoding }, bomb), 413, 'PAYLOAD_TOO_LARGE');
     });
 
-    it('are refused with gzip that is none', async () => {
+    it('are rejected with invalid or truncated gzip', async () => {
       expectProblem(await postBet({ ...json, 'Content-Encoding': 'gzip' }), 400, 'VALIDATION');
-      const cut = gzipSync(validBet()).subarray(0, 40);
-      expectProblem(await postBet({ ...json, 'Content-Encoding': 'gzip' }, cut), 400, 'VALIDATION');
+      const truncated = gzipSync(validBet()).subarray(0, 40);
+      expectProblem(await postBet({ ...json, 'Content-Encoding': 'gzip' }, truncated), 400, 'VALIDATION');
     });
   });
 
-  describe('by their address', () => {
+  describe('with an invalid address', () => {
     it.each([
       '/api',
       '/api/',
@@ -196,23 +196,23 @@ describe('bad requests', () => {
     });
 
     it.each(['%', '%E0%A4%A', '%zz', '%ff', '%C0%AF', '%ED%A0%80'])(
-      'cannot be read with %s in the path',
-      async (odd) => {
-        for (const path of [`/api/user/${odd}`, `/api/user/${odd}/flips`]) {
+      'are rejected with %s in the path',
+      async (encoded) => {
+        for (const path of [`/api/user/${encoded}`, `/api/user/${encoded}/flips`]) {
           expectProblem(await raw({ method: 'GET', path }), 400, 'VALIDATION');
         }
       },
     );
 
     it.each(['?limit=%', '?limit=%E0%A4%A', '?%ff=1', '?limit=1&%'])(
-      'are refused with the query %s',
+      'are rejected with the query %s',
       async (query) => {
         const path = `/api/user/${untouched.player.user.id}/flips${query}`;
         expectProblem(await raw({ method: 'GET', path }), 400, 'VALIDATION');
       },
     );
 
-    it('are refused with a query of thousands of fields', async () => {
+    it('are rejected with a query of more than 1000 fields', async () => {
       const query = Array.from({ length: 1500 }, (_, index) => `f${index}=1`).join('&');
       const path = `/api/user/${untouched.player.user.id}/flips?${query}`;
       const answer = await raw({ method: 'GET', path });
@@ -236,8 +236,8 @@ describe('bad requests', () => {
     });
   });
 
-  describe('by their headers', () => {
-    it('are refused with 20 kB of them', async () => {
+  describe('with invalid headers', () => {
+    it('are rejected with 20 kB of headers', async () => {
       const answer = await raw({
         method: 'GET',
         path: '/api/session',
@@ -254,7 +254,7 @@ describe('bad requests', () => {
       },
     );
 
-    it('have no session with a cookie whose signature was changed by one letter', async () => {
+    it('have no session with a cookie whose signature differs in one character', async () => {
       const cookie = untouched.player.client.sessionCookie ?? '';
       const last = cookie.at(-1) === 'A' ? 'B' : 'A';
       const headers = { Cookie: cookie.slice(0, -1) + last };
@@ -262,12 +262,12 @@ describe('bad requests', () => {
     });
   });
 
-  it('answer a HEAD as the GET, without its body', async () => {
+  it('are answered for HEAD like for GET, without the body', async () => {
     const answer = await raw({ method: 'HEAD', path: '/api/session' });
     expect({ status: answer.status, text: answer.text }).toEqual({ status: 200, text: '' });
   });
 
-  it('tell nothing more to an OPTIONS', async () => {
+  it('are answered for OPTIONS without CORS headers', async () => {
     const answer = await raw({
       method: 'OPTIONS',
       path: '/api/flip',

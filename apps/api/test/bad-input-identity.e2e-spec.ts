@@ -15,23 +15,23 @@ const READS = [
   '/stats',
   '/rank',
 ];
-const FOREIGN: [string, Record<string, string>][] = [
+const OTHER_ORIGINS: [string, Record<string, string>][] = [
   ['another host', { Origin: 'https://evil.example' }],
-  ['a host that ends like ours', { Origin: 'http://evil-127.0.0.1' }],
-  ['a host that begins like ours', { Origin: 'http://127.0.0.1.evil.example' }],
-  ['our name on another port', { Origin: 'http://127.0.0.1:1' }],
-  ['our host as its user', { Origin: 'http://127.0.0.1@evil.example' }],
-  ['nowhere (null)', { Origin: 'null' }],
+  ['a host with the same ending', { Origin: 'http://evil-127.0.0.1' }],
+  ['a host with the same beginning', { Origin: 'http://127.0.0.1.evil.example' }],
+  ['the same host on another port', { Origin: 'http://127.0.0.1:1' }],
+  ['this host as a user name', { Origin: 'http://127.0.0.1@evil.example' }],
+  ['a null origin', { Origin: 'null' }],
   ['an empty origin', { Origin: '' }],
-  ['no address at all', { Origin: '127.0.0.1' }],
+  ['an origin without a scheme', { Origin: '127.0.0.1' }],
   ['a file', { Origin: 'file://' }],
   ['an extension', { Origin: 'chrome-extension://abcdefgh' }],
-  ['a page across sites', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
-  ['a site that nobody knows', { 'Sec-Fetch-Site': 'friendly' }],
+  ['a cross-site page', { 'Sec-Fetch-Site': 'cross-site' }],
+  ['a same-site page', { 'Sec-Fetch-Site': 'same-site' }],
+  ['an unknown Sec-Fetch-Site value', { 'Sec-Fetch-Site': 'friendly' }],
 ];
 
-describe('somebody else', () => {
+describe('a request', () => {
   const untouched = withUntouchedBooks();
   let admin: Client;
 
@@ -53,18 +53,18 @@ describe('somebody else', () => {
       '/api/user/1/rank',
       '/api/user/1/bets',
       '/api/fairness/seeds',
-    ])('may not read %s', async (path) => {
+    ])('cannot read %s', async (path) => {
       expectProblem(await untouched.app.client().get(path), 401, 'UNAUTHENTICATED');
     });
 
-    it.each(['/api/user/nobody', '/api/user/999999', '/api/user/1/flips?limit=0'])(
-      'does not learn what is wrong with %s',
+    it.each(['/api/user/abc', '/api/user/999999', '/api/user/1/flips?limit=0'])(
+      'gets only 401 for the invalid %s',
       async (path) => {
         expectProblem(await untouched.app.client().get(path), 401, 'UNAUTHENTICATED');
       },
     );
 
-    it('may not bet, rotate or log out', async () => {
+    it('cannot bet, rotate seeds or log out', async () => {
       const stranger = untouched.app.client();
       expectProblem(await stranger.post('/api/flip', bet()), 401, 'UNAUTHENTICATED');
       expectProblem(await stranger.post('/api/dice', bet()), 401, 'UNAUTHENTICATED');
@@ -73,22 +73,25 @@ describe('somebody else', () => {
     });
   });
 
-  describe('with a session of their own', () => {
-    it.each([1, 999_999, 2_147_483_647])('may not bet for user %d', async (userId) => {
+  describe('with a player’s session', () => {
+    it.each([1, 999_999, 2_147_483_647])('cannot bet for user %d', async (userId) => {
       const answer = await untouched.player.client.post('/api/flip', { ...bet(), userId });
       expectProblem(answer, 403, 'FORBIDDEN');
     });
 
-    it.each(READS)('may not read /user/1%s', async (rest) => {
+    it.each(READS)('cannot read /user/1%s', async (rest) => {
       expectProblem(await untouched.player.client.get(`/api/user/1${rest}`), 403, 'FORBIDDEN');
     });
 
-    it.each(READS)('does not learn from /user/999999%s whether there is such a user', async (rest) => {
-      expectProblem(await untouched.player.client.get(`/api/user/999999${rest}`), 403, 'FORBIDDEN');
-    });
+    it.each(READS)(
+      'gets the same answer from /user/999999%s, whether the user exists or not',
+      async (rest) => {
+        expectProblem(await untouched.player.client.get(`/api/user/999999${rest}`), 403, 'FORBIDDEN');
+      },
+    );
 
     it.each(['01', '1.0', '+1', '%201', '1%20', '0x1', '1e0', '%31%30', '1%2f..%2f1'])(
-      'may not read the admin as /user/%s',
+      'cannot read the admin as /user/%s',
       async (id) => {
         for (const rest of READS) {
           const { status, text } = await untouched.player.client.get(`/api/user/${id}${rest}`);
@@ -98,7 +101,7 @@ describe('somebody else', () => {
       },
     );
 
-    it('may not claim another user in a query', async () => {
+    it('cannot name another user in a query', async () => {
       const { client, user } = untouched.player;
       expectProblem(await client.get('/api/session?userId=1'), 403, 'FORBIDDEN');
       expectProblem(await client.get(`/api/user/${user.id}?userId=1`), 403, 'FORBIDDEN');
@@ -107,42 +110,42 @@ describe('somebody else', () => {
     });
   });
 
-  describe('with the admin’s session', () => {
-    it.each(READS)('may read /user/{id}%s of a player', async (rest) => {
+  describe('with an admin’s session', () => {
+    it.each(READS)('can read /user/{id}%s of a player', async (rest) => {
       expect((await admin.get(`/api/user/${untouched.player.user.id}${rest}`)).status).toBe(200);
     });
 
-    it('reads a player as the player is, not as an admin', async () => {
+    it('reads the player’s own fields, with isAdmin false', async () => {
       const { id, username } = untouched.player.user;
       expect((await admin.get<User>(`/api/user/${id}`)).body).toMatchObject({ id, username, isAdmin: false });
     });
 
-    it('is told when there is no such user', async () => {
+    it('gets 404 for an unknown user', async () => {
       expectProblem(await admin.get('/api/user/999999'), 404, 'NOT_FOUND');
       expectProblem(await admin.get('/api/user/999999/stats'), 404, 'NOT_FOUND');
       expect((await admin.get('/api/user/999999/flips')).body).toEqual([]);
     });
 
-    it('may not bet for a player', async () => {
+    it('cannot bet for a player', async () => {
       expectProblem(await admin.post('/api/flip', bet()), 403, 'FORBIDDEN');
     });
   });
 
-  describe('on another site', () => {
-    it.each(FOREIGN)('may not bet with the cookie of a player, coming from %s', async (_, headers) => {
+  describe('from another site', () => {
+    it.each(OTHER_ORIGINS)('cannot bet with a player’s cookie: %s', async (_, headers) => {
       expectProblem(await untouched.player.client.post('/api/flip', bet(), headers), 403, 'FOREIGN_ORIGIN');
     });
 
     it.each(['/api/login', '/api/register', '/api/logout', '/api/fairness/seeds/rotate', '/api/nowhere'])(
-      'may not post to %s',
+      'cannot post to %s',
       async (path) => {
-        for (const [, headers] of FOREIGN) {
+        for (const [, headers] of OTHER_ORIGINS) {
           expectProblem(await untouched.player.client.post(path, {}, headers), 403, 'FOREIGN_ORIGIN');
         }
       },
     );
 
-    it('is not named in any answer as one that may read it', async () => {
+    it('gets no CORS headers', async () => {
       const { headers } = await untouched.player.client.get('/api/session', {
         Origin: 'https://evil.example',
       });
@@ -151,15 +154,15 @@ describe('somebody else', () => {
   });
 
   it.each<[string, Record<string, string>]>([
-    ['our own page', { 'Sec-Fetch-Site': 'same-origin' }],
-    ['an address that was typed in', { 'Sec-Fetch-Site': 'none' }],
-    ['a script that names no origin', {}],
-  ])('is not suspected behind %s', async (_, headers) => {
+    ['from this site’s page', { 'Sec-Fetch-Site': 'same-origin' }],
+    ['with a typed address', { 'Sec-Fetch-Site': 'none' }],
+    ['from a script without Origin', {}],
+  ])('passes the origin check %s', async (_, headers) => {
     const answer = await untouched.player.client.post('/api/flip', { ...bet(), betAmount: '5' }, headers);
     expectProblem(answer, 400, 'VALIDATION');
   });
 
-  it('is not suspected behind an origin whose host is the request’s', async () => {
+  it('passes the origin check when the origin has the host of the request', async () => {
     const { app, player } = untouched;
     for (const origin of [app.url, app.url.replace('http:', 'https:')]) {
       const answer = await player.client.post('/api/flip', { ...bet(), betAmount: '5' }, { Origin: origin });

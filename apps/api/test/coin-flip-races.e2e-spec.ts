@@ -6,15 +6,15 @@ import { flip, registerPlayer, registerPlayers, roll } from './support/players.j
 import { expectProblem } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
-const QUICK = { RATE_LIMIT_FACTOR: '100' };
+const HIGH_RATE_LIMIT = { RATE_LIMIT_FACTOR: '100' };
 
-describe('coin flips at the same time', () => {
+describe('concurrent coin flips', () => {
   let app: TestApp;
   let secondNode: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp(QUICK);
-    secondNode = await startApiOn(app.database, QUICK);
+    app = await startTestApp(HIGH_RATE_LIMIT);
+    secondNode = await startApiOn(app.database, HIGH_RATE_LIMIT);
   });
 
   afterAll(async () => {
@@ -23,57 +23,57 @@ describe('coin flips at the same time', () => {
   });
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('give each nonce one outcome, also over two nodes', async () => {
+  it('have one outcome per nonce, also on two nodes', async () => {
     const player = await registerPlayer(app);
-    const twin = { ...player, client: player.client.sharedWith(secondNode.url) };
+    const onSecondNode = { ...player, client: player.client.sharedWith(secondNode.url) };
 
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => flip(index % 2 === 0 ? player : twin)),
+    const responses = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => flip(index % 2 === 0 ? player : onSecondNode)),
     );
 
-    // Two nodes that race may give up with SEEDS_CHANGED after a few tries; what they took is what counts.
-    const taken = answers.filter(({ status }) => status === 200).map(({ body }) => body);
-    const refused = answers
+    // A race between two nodes can end with SEEDS_CHANGED after some retries. The settled flips must be consistent.
+    const settled = responses.filter(({ status }) => status === 200).map(({ body }) => body);
+    const rejected = responses
       .filter(({ status }) => status !== 200)
       .map(({ body }) => body as unknown as Problem);
-    expect(refused.every(({ code }) => code === 'SEEDS_CHANGED')).toBe(true);
-    expect(taken.map(({ proof }) => proof.nonce).sort((a, b) => a - b)).toEqual(
-      taken.map((_, nonce) => nonce),
+    expect(rejected.every(({ code }) => code === 'SEEDS_CHANGED')).toBe(true);
+    expect(settled.map(({ proof }) => proof.nonce).sort((a, b) => a - b)).toEqual(
+      settled.map((_, nonce) => nonce),
     );
     const listed = (await player.client.get<Flip[]>(`/api/user/${player.user.id}/flips?limit=100`)).body;
-    expect(listed.map(({ id }) => id).sort()).toEqual(taken.map(({ id }) => id).sort());
+    expect(listed.map(({ id }) => id).sort()).toEqual(settled.map(({ id }) => id).sort());
   });
 
-  it('with one idempotency key on two nodes are one bet with one answer', async () => {
+  it('with one idempotency key on two nodes are one bet with one response', async () => {
     const player = await registerPlayer(app);
-    const twin = { ...player, client: player.client.sharedWith(secondNode.url) };
+    const onSecondNode = { ...player, client: player.client.sharedWith(secondNode.url) };
     const key = { 'Idempotency-Key': 'the same click' };
 
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => flip(index % 2 === 0 ? player : twin, {}, key)),
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => flip(index % 2 === 0 ? player : onSecondNode, {}, key)),
     );
 
-    const [first] = answers;
+    const [first] = responses;
     expect(first?.status).toBe(200);
-    for (const answer of answers) expect(answer.body).toEqual(first?.body);
+    for (const response of responses) expect(response.body).toEqual(first?.body);
     const flips = (await player.client.get<Flip[]>(`/api/user/${player.user.id}/flips`)).body;
     expect(flips).toHaveLength(1);
   });
 
-  it('with one idempotency key of two players are a bet of each', async () => {
+  it('of two players with the same idempotency key are one bet each', async () => {
     const players = await registerPlayers(app, 2);
     const key = { 'Idempotency-Key': 'a key of two players' };
 
-    const answers = [await flip(players[0]!, {}, key), await flip(players[1]!, {}, key)];
+    const responses = [await flip(players[0]!, {}, key), await flip(players[1]!, {}, key)];
 
-    expect(answers.map(({ body }) => body.user.id)).toEqual(players.map(({ user }) => user.id));
+    expect(responses.map(({ body }) => body.user.id)).toEqual(players.map(({ user }) => user.id));
     for (const [index, { client, user }] of players.entries()) {
       const flips = (await client.get<Flip[]>(`/api/user/${user.id}/flips`)).body;
-      expect(flips.map(({ id }) => id)).toEqual([answers[index]!.body.id]);
+      expect(flips.map(({ id }) => id)).toEqual([responses[index]!.body.id]);
     }
   });
 
-  it('with one idempotency key and another stake are refused with 422', async () => {
+  it('are rejected with 422 when an idempotency key is repeated with another choice', async () => {
     const player = await registerPlayer(app);
     const key = { 'Idempotency-Key': 'one key' };
     await flip(player, {}, key);
@@ -84,7 +84,7 @@ describe('coin flips at the same time', () => {
     expect(body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('forget an idempotency key after 24 hours', async () => {
+  it('ignore an idempotency key after 24 hours', async () => {
     const player = await registerPlayer(app);
     const key = { 'Idempotency-Key': 'an old key' };
     const first = (await flip(player, {}, key)).body;
@@ -99,31 +99,31 @@ describe('coin flips at the same time', () => {
     expect((await flip(player, {}, key)).body).toEqual(second);
   });
 
-  it('keep their idempotency key in the database for 24 hours, and no longer', async () => {
+  it('keep an idempotency key in the database for 24 hours, and no longer', async () => {
     const player = await registerPlayer(app);
-    const key = { 'Idempotency-Key': 'a key that grows old' };
+    const key = { 'Idempotency-Key': 'an expiring key' };
     const first = (await flip(player, {}, key)).body;
-    const age = (interval: string): Promise<object[]> =>
+    const setAge = (interval: string): Promise<object[]> =>
       asOwner(
         app.database,
         'UPDATE idempotency_keys SET created_at = clock_timestamp() - $2::interval WHERE user_id = $1',
         [player.user.id, interval],
       );
-    // A node that does not hold the lease of a job leaves the run to the other.
-    const forget = () => Promise.all([app, secondNode].map((node) => node.runJob('forgotten-keys')));
+    // Only the node that holds the lease of the job runs it.
+    const deleteExpiredKeys = () => Promise.all([app, secondNode].map((node) => node.runJob('expired-keys')));
 
-    await age('23 hours 59 minutes');
-    await forget();
+    await setAge('23 hours 59 minutes');
+    await deleteExpiredKeys();
     expect((await flip(player, {}, key)).body).toEqual(first);
 
-    await age('24 hours 1 second');
-    await forget();
-    const kept = 'SELECT FROM idempotency_keys WHERE user_id = $1';
-    expect(await asOwner(app.database, kept, [player.user.id])).toEqual([]);
+    await setAge('24 hours 1 second');
+    await deleteExpiredKeys();
+    const keys = 'SELECT FROM idempotency_keys WHERE user_id = $1';
+    expect(await asOwner(app.database, keys, [player.user.id])).toEqual([]);
   });
 
-  it('of fifty players finish while the bet of another one is held open', async () => {
-    const [held, ...others] = await registerPlayers(app, 51);
+  it('of fifty players finish while the bet of another player is blocked', async () => {
+    const [blocked, ...others] = await registerPlayers(app, 51);
     const blocker = new pg.Client({ connectionString: app.database.url });
     await blocker.connect();
     try {
@@ -131,13 +131,13 @@ describe('coin flips at the same time', () => {
       await blocker.query(
         `SELECT settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, false,
            (SELECT seed_id FROM player_accounts WHERE user_id = $1), 0, '{tails}', '{0}', NULL, NULL, NULL)`,
-        [held?.user.id],
+        [blocked?.user.id],
       );
-      const waiting = flip(held!);
+      const waiting = flip(blocked!);
 
-      const answers = await Promise.all(others.map((player) => flip(player)));
+      const responses = await Promise.all(others.map((player) => flip(player)));
 
-      expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
+      expect(responses.map(({ status }) => status)).toEqual(others.map(() => 200));
       await blocker.query('ROLLBACK');
       expect((await waiting).status).toBe(200);
     } finally {
@@ -146,30 +146,30 @@ describe('coin flips at the same time', () => {
   });
 });
 
-describe('a player who bets too fast', () => {
-  it('is asked to wait a moment, and the others are not', async () => {
-    const app = await startTestApp(QUICK);
+describe('the rate limit of bets', () => {
+  it('rejects the bets of a player who bets too fast, and of no other player', async () => {
+    const app = await startTestApp(HIGH_RATE_LIMIT);
     const players = await registerPlayers(app, 2);
-    const slow = await startApiOn(app.database, { RATE_LIMIT_FACTOR: '0.01' }); // three bets in five seconds
+    const limited = await startApiOn(app.database, { RATE_LIMIT_FACTOR: '0.01' }); // three bets in five seconds
     try {
-      const [hasty, other] = players.map((player) => ({
+      const [fast, other] = players.map((player) => ({
         ...player,
-        client: player.client.sharedWith(slow.url),
+        client: player.client.sharedWith(limited.url),
       }));
-      for (let bet = 0; bet < 3; bet += 1) expect((await flip(hasty!)).status).toBe(200);
-      const refused = await flip(hasty!);
-      expectProblem(refused, 429, 'TOO_MANY_REQUESTS');
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      for (let bet = 0; bet < 3; bet += 1) expect((await flip(fast!)).status).toBe(200);
+      const rejected = await flip(fast!);
+      expectProblem(rejected, 429, 'TOO_MANY_REQUESTS');
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await flip(other!)).status).toBe(200);
       await expectBooksToBalance(app.database);
     } finally {
-      await slow.close();
+      await limited.close();
       await app.close();
     }
   });
 });
 
-describe('two hundred bets of an account that can pay one', () => {
+describe('two hundred bets of a player whose balance covers one', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -182,22 +182,22 @@ describe('two hundred bets of an account that can pay one', () => {
   it.each([
     ['coin flips', flip],
     ['rolls', roll],
-  ])('are taken once, and refused 199 times with INSUFFICIENT_FUNDS: %s', async (_, bet) => {
-    // A win would pay for another one, so only an account that loses its first one is asked the question.
+  ])('are settled once, and rejected 199 times with INSUFFICIENT_FUNDS: %s', async (_, bet) => {
+    // A win would pay for another bet, so the test repeats with new players until one of them loses the first bet.
     for (;;) {
       const player = await registerPlayer(app);
-      const answers = await Promise.all(Array.from({ length: 200 }, () => bet(player)));
-      const taken = answers.filter(({ status }) => status === 200);
-      const refused = answers.filter(({ status }) => status !== 200);
+      const responses = await Promise.all(Array.from({ length: 200 }, () => bet(player)));
+      const settled = responses.filter(({ status }) => status === 200);
+      const rejected = responses.filter(({ status }) => status !== 200);
 
-      const wins = taken.filter(({ body }) => body.won).length;
-      expect(taken).toHaveLength(Math.min(200, 1 + 2 * wins));
-      for (const { status, body } of refused) {
+      const wins = settled.filter(({ body }) => body.won).length;
+      expect(settled).toHaveLength(Math.min(200, 1 + 2 * wins));
+      for (const { status, body } of rejected) {
         expect(status).toBe(409);
         expect(body).toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
       }
       if (wins === 0) {
-        expect(refused).toHaveLength(199);
+        expect(rejected).toHaveLength(199);
         return;
       }
     }

@@ -18,7 +18,7 @@ describe('a coin flip', () => {
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('takes the stake, or pays twice the stake when the side was right', async () => {
+  it('takes the stake, and pays twice the stake for the right side', async () => {
     const player = await registerPlayer(app);
     let balance = arena(player.user.arenaBalance);
     const seen = new Set<boolean>();
@@ -35,21 +35,21 @@ describe('a coin flip', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('is written with a stake and, when won, a payout, once each', async () => {
+  it('has one stake transfer and, when won, one payout transfer', async () => {
     const player = await registerPlayer(app);
     const { body } = await flip(player);
 
-    const legs = await asOwner<{ kind: string; amount: string }>(
+    const transfers = await asOwner<{ kind: string; amount: string }>(
       app.database,
       "SELECT kind, amount FROM transfers WHERE cause = $1 AND kind IN ('stake', 'payout') ORDER BY kind",
       [body.id],
     );
 
     const stake = { kind: 'stake', amount: '100.00000000' };
-    expect(legs).toEqual(body.won ? [stake, { kind: 'payout', amount: '200.00000000' }] : [stake]);
+    expect(transfers).toEqual(body.won ? [stake, { kind: 'payout', amount: '200.00000000' }] : [stake]);
   });
 
-  it('counts wins, losses, streak and biggest win as the bets come', async () => {
+  it('updates wins, losses, streak and biggest win with each bet', async () => {
     const player = await registerPlayer(app);
     const expected = { totalWins: 0, totalLosses: 0, currentStreak: 0 };
     let user: User = player.user;
@@ -68,7 +68,7 @@ describe('a coin flip', () => {
     expect((await player.client.get(`/api/user/${user.id}`)).body).toEqual(user);
   });
 
-  it('appears in the history, newest first, paged by id, with its proof', async () => {
+  it('appears in the history with its proof, newest first, paged by id', async () => {
     const player = await registerPlayer(app);
     const flips: FlipResponse[] = [];
     for (let round = 0; round < 5; round += 1) flips.unshift((await flip(player)).body);
@@ -82,7 +82,7 @@ describe('a coin flip', () => {
     );
   });
 
-  it('shows in the statistics at once', async () => {
+  it('appears in the statistics at once', async () => {
     const player = await registerPlayer(app);
     const before = (await player.client.get<UserStats>(`/api/user/${player.user.id}/stats`)).body;
     expect(before).toMatchObject({ todayProfit: '0.00000000', totalGames: 0, currentStreak: 0 });
@@ -96,7 +96,7 @@ describe('a coin flip', () => {
     expect(after.last7Days[6]).toMatchObject({ profit, games: 1 });
   });
 
-  it('pays the partner of a referred player a share of each stake that won, within two seconds', async () => {
+  it('pays the partner of a referred player a share of each won stake', async () => {
     const partner = await registerPlayer(app);
     const player = await registerPlayer(app, { referralCode: await makePartner(partner) });
 
@@ -113,7 +113,7 @@ describe('a coin flip', () => {
   });
 });
 
-describe('a coin flip that cannot be', () => {
+describe('the limits of a coin flip', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('a coin flip that cannot be', () => {
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('is refused with a sentence when the balance is too small, and nothing changes', async () => {
+  it('reject a stake above the balance, and change nothing', async () => {
     const player = await registerPlayer(app);
 
     const { status, body } = await flip(player, { betAmount: '5000.00000001' });
@@ -131,12 +131,12 @@ describe('a coin flip that cannot be', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'INSUFFICIENT_FUNDS',
-      detail: 'Your balance is too small for this bet.',
+      detail: 'Your balance is too low for this bet.',
     });
     expect((await player.client.get<User>(`/api/user/${player.user.id}`)).body).toEqual(player.user);
   });
 
-  it('is refused when it could win more than one percent of what the house holds', async () => {
+  it('reject a possible profit above one percent of the house balance', async () => {
     const player = await registerPlayer(app);
     await eventually(async () => {
       const { body } = await flip(player, { betAmount: '1500' });
@@ -146,15 +146,14 @@ describe('a coin flip that cannot be', () => {
     const { status, body } = await flip(player, { betAmount: '1000.00000001' });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      detail:
-        'This bet could win more than the house pays on one bet at the moment (1,000.00 ARENA). Please bet less.',
+      detail: 'This bet could win more than the house limit of 1,000.00 ARENA. Please bet less.',
     });
     expect((await flip(player, { betAmount: '1000' })).status).toBe(200);
   });
 
-  it('leaves its idempotency key free for another try', async () => {
+  it('leave the idempotency key of a rejected bet free for a retry', async () => {
     const player = await registerPlayer(app);
-    const key = { 'Idempotency-Key': 'tried too early' };
+    const key = { 'Idempotency-Key': 'first rejected' };
     expect((await flip(player, { betAmount: 1500 }, key)).status).toBe(409);
 
     await app.nest.get(Database).transact((tx) => app.nest.get(BankrollService).add(tx, arena('900000')));

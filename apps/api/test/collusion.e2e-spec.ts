@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
-import { theyWinNothingBy } from './support/collusion-in-expectation.js';
+import { itMakesCollusionUnprofitable } from './support/collusion.js';
 
-// 20 000 bets: see soak/collusion.soak-spec.ts.
-describe('a player and their partner in one hand', () => {
-  theyWinNothingBy(300);
+// soak/collusion.soak-spec.ts plays 20 000 bets per strategy.
+describe('a person who is both partner and referred player', () => {
+  itMakesCollusionUnprofitable(300);
 });

@@ -7,13 +7,16 @@ import { takeSeat, type Seat } from './support/crash-players.js';
 import type { CrashRounds } from './support/crash-rounds.js';
 import { flip, makePartner, registerPlayer, type Player } from './support/players.js';
 
-/** Each of 100 ARENA. A flip keeps 5 % of it, a fair round of crash 1 %, and commission of 10 % is due on a win. */
+/**
+ * Per bet of 100 ARENA: the house edge of a flip is 5%, that of a fair crash round 1%, and the commission on a win is
+ * 10%.
+ */
 const FLIP_EDGE = arena('5');
 const CRASH_EDGE = arena('1');
-const UNCAPPED = arena('10');
+const UNCAPPED_COMMISSION = arena('10');
 const least = (...amounts: bigint[]): bigint => amounts.reduce((a, b) => (a < b ? a : b));
 
-describe('commission that is capped by the house edge', () => {
+describe('commission capped by the house edge', () => {
   let app: CrashApp;
   let house: CrashHouse;
   let rounds: CrashRounds;
@@ -32,7 +35,7 @@ describe('commission that is capped by the house edge', () => {
     await app.close();
   });
 
-  const referred = (): Promise<Player> => registerPlayer(app, { referralCode });
+  const registerReferred = (): Promise<Player> => registerPlayer(app, { referralCode });
   const betsOf = ({ user }: Player) =>
     asOwner<{ game: string; won: boolean; commission: string }>(
       app.database,
@@ -40,34 +43,34 @@ describe('commission that is capped by the house edge', () => {
       [user.id],
     );
 
-  /** What each bet should have owed: the rate, but never more in all than what was kept on average until then. */
-  function due(bets: readonly { won: boolean }[], edge: bigint): string[] {
-    let left = 0n;
+  /** Returns the commission due on each bet: the rate, but in total at most the house edge of the bets so far. */
+  function expectedCommissions(bets: readonly { won: boolean }[], edge: bigint): string[] {
+    let remaining = 0n;
     return bets.map(({ won }) => {
-      left += edge;
-      const owed = won ? least(UNCAPPED, left) : 0n;
-      left -= owed;
-      return formatArena(owed);
+      remaining += edge;
+      const commission = won ? least(UNCAPPED_COMMISSION, remaining) : 0n;
+      remaining -= commission;
+      return formatArena(commission);
     });
   }
 
-  it('grows by bets that are lost, and is spent by those that are won', async () => {
-    const player = await referred();
+  it('grows with every bet and is used up by wins', async () => {
+    const player = await registerReferred();
     for (let bet = 0; bet < 30; bet += 1) await flip(player);
     const bets = await betsOf(player);
     expect(new Set(bets.map(({ won }) => won)).size).toBe(2);
-    expect(bets.map(({ commission }) => commission)).toEqual(due(bets, FLIP_EDGE));
+    expect(bets.map(({ commission }) => commission)).toEqual(expectedCommissions(bets, FLIP_EDGE));
   });
 
-  it('is the same for bets that are made at once', async () => {
-    const player = await referred();
+  it('is the same for concurrent bets', async () => {
+    const player = await registerReferred();
     await Promise.all(Array.from({ length: 20 }, () => flip(player)));
     const bets = await betsOf(player);
-    expect(bets.map(({ commission }) => commission)).toEqual(due(bets, FLIP_EDGE));
+    expect(bets.map(({ commission }) => commission)).toEqual(expectedCommissions(bets, FLIP_EDGE));
   });
 
-  it('knows what a fair round of crash keeps, and nothing of one that an operator steers', async () => {
-    const seat = await takeSeat(await referred());
+  it('includes the edge of fair crash rounds but not of operator-controlled ones', async () => {
+    const seat = await takeSeat(await registerReferred());
     await house.openRound(rounds, 1.2);
     await seat.placeBet({ autoCashout: 1.1 });
     await rounds.closes();
@@ -75,11 +78,11 @@ describe('commission that is capped by the house edge', () => {
     for (let played = 0; played < 2; played += 1) await playFairRound(seat);
     const [, ...fair] = await betsOf(seat.player);
     expect(fair).toHaveLength(2);
-    expect(fair.map(({ commission }) => commission)).toEqual(due(fair, CRASH_EDGE));
+    expect(fair.map(({ commission }) => commission)).toEqual(expectedCommissions(fair, CRASH_EDGE));
     seat.leave();
   });
 
-  /** Leaves it at 1.01, where ninety-eight of a hundred are won. */
+  /** Bets on the next fair round with a target of 1.01, which wins in 98 of 100 rounds. */
   async function playFairRound(seat: Seat): Promise<void> {
     const roundId = await rounds.opens(({ fairness }) => fairness === 'fair');
     expect(await seat.placeBet({ autoCashout: 1.01 })).toMatchObject({ roundId });

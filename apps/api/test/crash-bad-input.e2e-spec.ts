@@ -5,11 +5,11 @@ import type { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import type { CrashRounds } from './support/crash-rounds.js';
 import { registerPlayers } from './support/players.js';
-import { booksNow } from './support/untouched-books.js';
+import { readBooks } from './support/untouched-books.js';
 
-/** What a hostile client may send as a payload; `own` is the sender's id. */
-function wrongPayloads(own: number): [string, unknown[]][] {
-  const bet = { userId: own, betAmount: 100 };
+/** Invalid payloads of a hostile client. `userId` is the sender's id. */
+function invalidPayloads(userId: number): [string, unknown[]][] {
+  const bet = { userId, betAmount: 100 };
   const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown;
   return [
     ['nothing', []],
@@ -18,13 +18,13 @@ function wrongPayloads(own: number): [string, unknown[]][] {
     ['a string', ['placeBet']],
     ['a list', [[bet]]],
     ['an empty object', [{}]],
-    ['a true', [true]],
+    ['a boolean', [true]],
     ['no user', [{ betAmount: 100 }]],
-    ['a user as text', [{ ...bet, userId: String(own) }]],
+    ['a user as text', [{ ...bet, userId: String(userId) }]],
     ['a user of -1', [{ ...bet, userId: -1 }]],
     ['a user of 1e308', [{ ...bet, userId: 1e308 }]],
     ['another field', [{ ...bet, isAdmin: true }]],
-    ['a field named __proto__', [JSON.parse(`{"userId":${own},"betAmount":100,"__proto__":{"a":1}}`)]],
+    ['a field named __proto__', [JSON.parse(`{"userId":${userId},"betAmount":100,"__proto__":{"a":1}}`)]],
     ['90 kB of text', [{ ...bet, betAmount: 'x'.repeat(90_000) }]],
     ['90 kB of another field', [{ ...bet, ['k'.repeat(90_000)]: 1 }]],
     ['a deep list', [{ ...bet, betAmount: deep }]],
@@ -32,7 +32,7 @@ function wrongPayloads(own: number): [string, unknown[]][] {
   ];
 }
 
-const WRONG_AMOUNTS = [
+const INVALID_AMOUNTS = [
   0,
   -100,
   99.99999999,
@@ -47,9 +47,9 @@ const WRONG_AMOUNTS = [
   [100],
   true,
 ].concat(['100.123456789', '0x64', '１００', '100000000000000000000000'] as never[]);
-const WRONG_TARGETS = [1, 1.009, 1.015, 0, -2, 1_000_000.01, 1e308, '2', {}, [2], true];
+const INVALID_TARGETS = [1, 1.009, 1.015, 0, -2, 1_000_000.01, 1e308, '2', {}, [2], true];
 
-describe('bad input at the crash table', () => {
+describe('the crash gateway', () => {
   let app: CrashApp;
   let house: CrashHouse;
   let rounds: CrashRounds;
@@ -65,100 +65,100 @@ describe('bad input at the crash table', () => {
   });
 
   afterAll(async () => {
-    for (const each of [seat, other, admin]) each.leave();
+    for (const player of [seat, other, admin]) player.leave();
     await app.close();
   });
 
-  /** Sends the payload to both events and returns the two refusals, which must come as events too. */
-  const refusals = async (from: Seat, args: unknown[]): Promise<{ code: string; error: string }[]> => {
-    const told = [from.next('betError'), from.next('cashoutError')];
-    const send = from.socket.timeout(10_000) as unknown as {
+  /** Sends the payload with both messages, and returns the two refusals, which must arrive as events as well. */
+  const refusalsOf = async (sender: Seat, args: unknown[]): Promise<{ code: string; error: string }[]> => {
+    const events = [sender.next('betError'), sender.next('cashoutError')];
+    const socket = sender.socket.timeout(10_000) as unknown as {
       emitWithAck(event: string, ...args: unknown[]): Promise<{ code: string; error: string }>;
     };
-    const answers = await Promise.all([
-      send.emitWithAck('placeBet', ...args),
-      send.emitWithAck('cashout', ...args),
+    const acknowledged = await Promise.all([
+      socket.emitWithAck('placeBet', ...args),
+      socket.emitWithAck('cashout', ...args),
     ]);
-    expect(await Promise.all(told)).toEqual(answers);
-    return answers;
+    expect(await Promise.all(events)).toEqual(acknowledged);
+    return acknowledged;
   };
 
   it.each(['betting', 'playing', 'crashed'] as const)(
-    'is answered with a sentence and changes nothing while %s',
+    'answers an invalid payload with a sentence, and changes nothing, while the round is %s',
     async (phase) => {
       if (phase === 'betting') await house.openRound(rounds, 1.6);
       else await (phase === 'playing' ? rounds.starts() : rounds.crashes());
       expect((await seat.state()).status).toBe(phase);
-      const before = await booksNow(app.database);
-      for (const [what, args] of wrongPayloads(seat.player.user.id)) {
-        for (const { code, error } of await refusals(seat, args)) {
-          expect([what, code, error]).toEqual([
-            what,
+      const before = await readBooks(app.database);
+      for (const [description, args] of invalidPayloads(seat.player.user.id)) {
+        for (const { code, error } of await refusalsOf(seat, args)) {
+          expect([description, code, error]).toEqual([
+            description,
             expect.stringMatching(/^(VALIDATION|NO_BET|ROUND_NOT_PLAYING)$/),
             expect.stringMatching(/^[A-Z].{10,250}\.$/),
           ]);
         }
       }
       expect(seat.socket.connected).toBe(true);
-      expect(await booksNow(app.database)).toEqual(before);
+      expect(await readBooks(app.database)).toEqual(before);
     },
   );
 
-  it('takes no amount and no target that is not one', async () => {
+  it('rejects an invalid amount or target', async () => {
     await house.openRound(rounds, 1.3);
-    const before = await booksNow(app.database);
-    for (const betAmount of WRONG_AMOUNTS)
+    const before = await readBooks(app.database);
+    for (const betAmount of INVALID_AMOUNTS)
       expect([betAmount, await seat.placeBet({ betAmount })]).toMatchObject([
         betAmount,
         { code: 'VALIDATION' },
       ]);
-    for (const autoCashout of WRONG_TARGETS)
+    for (const autoCashout of INVALID_TARGETS)
       expect([autoCashout, await seat.placeBet({ autoCashout })]).toMatchObject([
         autoCashout,
         { code: 'VALIDATION' },
       ]);
-    expect(await booksNow(app.database)).toEqual(before);
+    expect(await readBooks(app.database)).toEqual(before);
   });
 
-  it('lets nobody bet or cash out for another, whoever asks', async () => {
+  it('rejects a bet or a cash-out for another player, even from an admin', async () => {
     await house.openRound(rounds, 2);
     const { id } = other.player.user;
-    const before = await booksNow(app.database);
+    const before = await readBooks(app.database);
     expect(await seat.placeBet({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await admin.placeBet({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await booksNow(app.database)).toEqual(before);
+    expect(await readBooks(app.database)).toEqual(before);
     await other.placeBet();
     await rounds.starts();
-    const inPlay = await booksNow(app.database);
+    const booksInPlay = await readBooks(app.database);
     expect(await seat.cashOut({ userId: id, multiplier: 1000 })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await admin.cashOut({ userId: id })).toMatchObject({ code: 'FORBIDDEN' });
     expect(await seat.cashOut()).toMatchObject({ code: 'NO_BET' });
     expect(await seat.placeBet()).toMatchObject({ code: 'ROUND_NOT_BETTING' });
-    expect(await booksNow(app.database)).toEqual(inPlay);
+    expect(await readBooks(app.database)).toEqual(booksInPlay);
     expect(await other.cashOut()).toMatchObject({ roundId: expect.any(Number) });
     expect(await other.cashOut()).toMatchObject({ code: 'ALREADY_CASHED_OUT' });
     await expectBooksToBalance(app.database);
   });
 
-  it('keeps operators out of the rounds that they steer', async () => {
+  it('rejects the bet of an operator on an operator-controlled round', async () => {
     await house.openRound(rounds, 1.1);
     expect(await admin.placeBet({ userId: admin.player.user.id })).toMatchObject({
       code: 'OPERATOR_MAY_NOT_BET',
     });
   });
 
-  it('hears at most so many messages of one connection, and says so', async () => {
-    const quiet = await startCrashApp({ RATE_LIMIT_FACTOR: '1' });
+  it('limits the messages of a connection', async () => {
+    const limited = await startCrashApp({ RATE_LIMIT_FACTOR: '1' });
     try {
-      const [player] = await registerPlayers(quiet, 1);
-      const flood = await takeSeat(player!);
-      const answers = await Promise.all(Array.from({ length: 200 }, () => flood.cashOut()));
-      const codes = new Set(answers.map((answer) => ('code' in answer ? answer.code : 'paid')));
+      const [player] = await registerPlayers(limited, 1);
+      const flooder = await takeSeat(player!);
+      const responses = await Promise.all(Array.from({ length: 200 }, () => flooder.cashOut()));
+      const codes = new Set(responses.map((response) => ('code' in response ? response.code : 'paid')));
       expect(codes).toEqual(new Set(['ROUND_NOT_PLAYING', 'TOO_MANY_REQUESTS']));
-      expect(flood.socket.connected).toBe(true);
-      flood.leave();
+      expect(flooder.socket.connected).toBe(true);
+      flooder.leave();
     } finally {
-      await quiet.close();
+      await limited.close();
     }
   });
 });

@@ -6,15 +6,15 @@ import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import { registerPlayers } from './support/players.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
-import { verifyRounds } from './support/verifier.js';
+import { verifyRounds } from './support/verify-rounds.js';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describe('fair rounds of crash', () => {
+describe('fair crash rounds', () => {
   let database: TestDatabase;
   let app: CrashApp;
   let seat: Seat;
-  /** A chain that ends after two rounds: the third is of the next one. */
+  /** The first seed chain has two links, so the third round uses the next chain. */
   const lastHash = randomBytes(32).toString('hex');
   const terminalHash = sha256(sha256(lastHash));
 
@@ -35,7 +35,7 @@ describe('fair rounds of crash', () => {
     await app.close();
   });
 
-  it('follow from their links, each the commitment of the next, and roll over to the next chain without a stop', async () => {
+  it('follow from the links of their seed chain, and continue with the next chain without a break', async () => {
     const rounds: GameCrashed[] = [];
     for (let count = 0; count < 6; count += 1) {
       await app.rounds.opens();
@@ -72,12 +72,12 @@ describe('fair rounds of crash', () => {
     await expectBooksToBalance(database);
   });
 
-  it('are published, and their salt drawn later; neither is ever changed', async () => {
-    const [late] = await asOwner<{ late: boolean }>(
+  it('use seed chains that are published first, salted later and never changed', async () => {
+    const [row] = await asOwner<{ salted_later: boolean }>(
       database,
-      'SELECT bool_and(salted_at > published_at) AS late FROM seed_chains',
+      'SELECT bool_and(salted_at > published_at) AS salted_later FROM seed_chains',
     );
-    expect(late).toEqual({ late: true });
+    expect(row).toEqual({ salted_later: true });
     for (const change of [
       "UPDATE seed_chains SET public_salt = 'another'",
       "UPDATE seed_chains SET last_hash = 'another'",

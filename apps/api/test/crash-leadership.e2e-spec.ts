@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
-import { theRoundIsGivenBack, theRoundPassesToAnother } from './support/crash-leadership.js';
+import { itVoidsTheRoundOfAFrozenNode, itPassesTheRoundToAnotherNode } from './support/crash-leadership.js';
 
-describe('a leader that stands still in play', () => theRoundPassesToAnother('stepped'));
+describe('crash, when the leader is paused during play', () => itPassesTheRoundToAnotherNode('stepped'));
 
-describe('the only node, when it stands still in play', () => theRoundIsGivenBack('stepped'));
+describe('crash, when the only node is paused during play', () => itVoidsTheRoundOfAFrozenNode('stepped'));

@@ -14,7 +14,7 @@ const SETTINGS = '/api/admin/crash-settings';
 const PRE_CHOSEN = '/api/admin/pre-chosen-crash';
 const CRASH_NOW = '/api/admin/crash-now';
 
-describe('an operator of crash', () => {
+describe('a crash operator', () => {
   let app: CrashApp;
   let house: CrashHouse;
   let rounds: CrashRounds;
@@ -37,7 +37,7 @@ describe('an operator of crash', () => {
       action,
     ]);
 
-  it('chooses the point of the next automatic round, which says so before anybody bets, once', async () => {
+  it('chooses the point of the next automatic round only, which is labelled before betting', async () => {
     const { body } = await house.admin.post<PreChosenCrash & { message: string }>(PRE_CHOSEN, {
       crashPoint: 1.23,
     });
@@ -64,7 +64,7 @@ describe('an operator of crash', () => {
     ]);
   });
 
-  it('takes a chosen point back with null', async () => {
+  it('clears a pre-chosen point with null', async () => {
     await house.admin.post(SETTINGS, { mode: 'manual' });
     await house.preChoose(2);
     const { body } = await house.admin.post(PRE_CHOSEN, { crashPoint: null });
@@ -81,7 +81,7 @@ describe('an operator of crash', () => {
     expect(crash.crashPoint).toBe(1.5);
   });
 
-  it('ends a manual round where it is, or further on; who has cashed out by then is paid', async () => {
+  it('ends a manual round at the current multiplier or a higher one, after earlier cash-outs are paid', async () => {
     await house.admin.post(SETTINGS, { mode: 'manual' });
     const [round] = await Promise.all([
       seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-manual'),
@@ -101,8 +101,8 @@ describe('an operator of crash', () => {
     const { body } = await house.admin.post<{ crashPoint: number }>(CRASH_NOW, { multiplier: 2.5 });
     expect(body).toEqual({ crashPoint: 2.5 });
     expectProblem(await house.admin.post(CRASH_NOW, { multiplier: 1.01 }), 409, 'ROUND_NOT_PLAYING');
-    const [further] = await Promise.all([seat.next('gameCrashed'), rounds.crashes()]);
-    expect(further.crashPoint).toBe(2.5);
+    const [crashAtHigher] = await Promise.all([seat.next('gameCrashed'), rounds.crashes()]);
+    expect(crashAtHigher.crashPoint).toBe(2.5);
 
     await rounds.opens();
     await rounds.reaches(1.07);
@@ -121,7 +121,7 @@ describe('an operator of crash', () => {
     await house.admin.post(SETTINGS, { mode: 'manual' });
     const roundId = await rounds.opens(({ fairness }) => fairness === 'operator-manual');
     const other = await newSeat(app);
-    for (const one of [seat, other]) expect(await one.placeBet()).toMatchObject({ roundId });
+    for (const player of [seat, other]) expect(await player.placeBet()).toMatchObject({ roundId });
     await rounds.reaches(1.07);
     await asOwner(
       app.database,
@@ -138,7 +138,7 @@ describe('an operator of crash', () => {
     await expectBooksToBalance(app.database);
   });
 
-  it('ends a manual round; a cash-out above its point that reaches the database later pays nothing', async () => {
+  it('ends a manual round, after which a cash-out above its point pays nothing', async () => {
     await house.admin.post(SETTINGS, { mode: 'manual' });
     const [{ roundId }] = await Promise.all([
       seat.next('newRound', ({ fairness }) => fairness.mode === 'operator-manual'),
@@ -167,28 +167,28 @@ describe('an operator of crash', () => {
   });
 
   it.each([0, 0.99, 100.01, 1.005, 1e308, -1, '2', 'abc', '', [], {}, true])(
-    'cannot choose %p',
+    'cannot choose the point %p',
     async (value) => {
       expectProblem(await house.admin.post(PRE_CHOSEN, { crashPoint: value }), 400, 'VALIDATION');
       expectProblem(await house.admin.post(CRASH_NOW, { multiplier: value }), 400, 'VALIDATION');
     },
   );
 
-  it('is an admin, and nobody else', async () => {
+  it('must be an admin', async () => {
     const { client } = seat.player;
-    for (const answer of [
+    for (const response of [
       await client.get(SETTINGS),
       await client.post(SETTINGS, { mode: 'manual' }),
       await client.post(CRASH_NOW, {}),
       await client.get(PRE_CHOSEN),
       await client.post(PRE_CHOSEN, { crashPoint: 2 }),
     ])
-      expectProblem(answer, 403, 'FORBIDDEN');
+      expectProblem(response, 403, 'FORBIDDEN');
   });
 });
 
-describe('where steering is switched off', () => {
-  it('its routes are not there, and every round is fair', async () => {
+describe('crash without operator-controlled rounds', () => {
+  it('answers operator routes with 404', async () => {
     const app = await startTestApp({ OPERATOR_ROUNDS: 'off' });
     try {
       const { admin } = await CrashHouse.of(app);

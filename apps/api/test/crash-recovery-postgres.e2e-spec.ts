@@ -6,22 +6,21 @@ import { migrate } from '@arena/database';
 import { createDatabase, startPostgres, type EmbeddedPostgres } from '@arena/embedded';
 import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
-import type { CrashNode, CrashSite } from './support/crash-site.js';
+import { type CrashNode, type CrashSite, withCrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
 import type { TestDatabase } from './support/test-database.js';
-import { withCrashSite } from './support/with-crash-site.js';
 
-describe('crash, when PostgreSQL falls over and starts again', () => {
+describe('crash, when PostgreSQL crashes and restarts', () => {
   let site: CrashSite;
   let node: CrashNode;
   let postgres: EmbeddedPostgres;
   let directory: string;
 
-  /** A database on a PostgreSQL that may be killed, for nobody else uses it. */
-  const onItsOwnServer = async (): Promise<TestDatabase> => {
-    directory = await mkdtemp(join(tmpdir(), 'arena-falls-'));
+  /** Creates a database on its own PostgreSQL server, which no other spec uses. */
+  const createOwnServer = async (): Promise<TestDatabase> => {
+    directory = await mkdtemp(join(tmpdir(), 'arena-crashes-'));
     postgres = await startPostgres({ directory });
-    const url = await createDatabase(postgres.url, 'falls');
+    const url = await createDatabase(postgres.url, 'crashes');
     await migrate(url);
     return { url };
   };
@@ -31,7 +30,7 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
       site = built;
       node = await site.startNode();
     },
-    { database: onItsOwnServer },
+    { database: createOwnServer },
   );
 
   afterAll(async () => {
@@ -39,8 +38,8 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** kill -9 of one of its processes: it throws everybody out, forgets its memory, and recovers from its log. */
-  async function fall(): Promise<void> {
+  /** Kills one backend of PostgreSQL. The server then closes all connections and recovers from its log. */
+  async function crashPostgres(): Promise<void> {
     const [backend] = await asOwner<{ pid: number }>(
       site.database,
       `SELECT pid FROM pg_stat_activity WHERE application_name = 'arena' LIMIT 1`,
@@ -48,36 +47,38 @@ describe('crash, when PostgreSQL falls over and starts again', () => {
     process.kill(backend!.pid, 'SIGKILL');
   }
 
-  it('while bets are taken: none that was acknowledged is lost, and the round is played or given back', async () => {
+  it('during betting, loses no acknowledged bet, and plays or refunds the round', async () => {
     const { seats, roundId } = await site.openRound(node, 2, 1.04);
     await Promise.all(seats.map((seat) => seat.placeBet({ autoCashout: 1.02 })));
 
-    await fall();
+    await crashPostgres();
 
-    await site.nextRoundTakesBets(roundId);
-    const [one, other] = await site.bookedBets(roundId, seats);
-    expect(['102.00000000', '100.00000000']).toContain(one?.payout);
-    expect(other?.payout).toBe(one?.payout);
+    await site.waitForNextRound(roundId);
+    const [first, second] = await site.bookedBets(roundId, seats);
+    expect(['102.00000000', '100.00000000']).toContain(first?.payout);
+    expect(second?.payout).toBe(first?.payout);
   });
 
-  it('in play: a cash-out that was received meanwhile is paid for its moment, and the round ends or is given back', async () => {
+  it('during play, pays a cash-out the multiplier of its time, and ends or refunds the round', async () => {
     const { seats, roundId } = await site.openRound(node, 2, 1.6);
-    const [byHand, stays] = seats as [Seat, Seat];
-    await Promise.all([byHand.placeBet(), stays.placeBet()]);
-    await site.reaches(byHand, 1.06);
-    const shown = (await byHand.state()).currentMultiplier;
+    const [cashingOut, staying] = seats as [Seat, Seat];
+    await Promise.all([cashingOut.placeBet(), staying.placeBet()]);
+    await site.reaches(cashingOut, 1.06);
+    const shown = (await cashingOut.state()).currentMultiplier;
 
-    await fall();
-    const out = await byHand.cashOut();
+    await crashPostgres();
+    const response = await cashingOut.cashOut();
 
-    await site.nextRoundTakesBets(roundId);
+    await site.waitForNextRound(roundId);
     const [booked, other] = await site.bookedBets(roundId, seats);
     expect(['crashed_1.60', 'voided']).toContain(other?.result);
-    // A recovery that takes longer than a cash-out can wait voids the round: then the stake is back.
-    if ('code' in out) expect([out.code, booked]).toMatchObject(['NOT_READY', { result: 'voided' }]);
+    // If the recovery takes longer than a cash-out waits, the round is voided and the stake is returned.
+    if ('code' in response)
+      expect([response.code, booked]).toMatchObject(['NOT_READY', { result: 'voided' }]);
     else {
-      expect(out.multiplier).toBeGreaterThanOrEqual(shown);
-      expect(booked).toMatchObject({ payout: out.payout, exit: Math.round(out.multiplier * 100) });
+      const { multiplier, payout } = response;
+      expect(multiplier).toBeGreaterThanOrEqual(shown);
+      expect(booked).toMatchObject({ payout, exit: Math.round(multiplier * 100) });
     }
     await eventually(async () => expect(await site.phaseOf(roundId)).toMatch(/closed/));
   });

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
-import { itSettlesOnceThoughKilled } from './support/crash-recovery-settlement.js';
-import { itSurvivesKills } from './support/crash-recovery.js';
+import { itRefundsStakesAfterKills, itSettlesBetsOnceAfterKills } from './support/crash-recovery.js';
 
-describe('the only node that is lost without warning', () => itSurvivesKills('stepped'));
+describe('crash, when the only node is killed', () => itRefundsStakesAfterKills('stepped'));
 
-describe('the only node that is lost at a named point', () => itSettlesOnceThoughKilled('stepped'));
+describe('crash, when the only node is killed at a chosen statement', () =>
+  itSettlesBetsOnceAfterKills('stepped'));

@@ -1,59 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { crashCommitment } from '@arena/fairness';
 import { NO_ROUND_YET, type CrashRound, type GameCrashed } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from './support/books.js';
-import { startCrashApp, type CrashApp } from './support/crash-app.js';
+import { asOwner } from './support/books.js';
+import type { CrashApp } from './support/crash-app.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import { flip, registerPlayer } from './support/players.js';
-import { isSalted, saltBlockOf, startRealChain, toldChains, type RealChain } from './support/real-chain.js';
-import { createTestDatabase, type TestDatabase } from './support/test-database.js';
-import { verifyRounds } from './support/verifier.js';
+import { isSalted, saltBlockOf, toldChains } from './support/real-chain.js';
+import { SaltedNodes } from './support/salted-nodes.js';
+import { verifyRounds } from './support/verify-rounds.js';
 
-/** More than a block needs to be final. */
-const DEEP = 10;
+/** More confirmations than a block needs to be final. */
+const CONFIRMATIONS = 10;
 
-describe('the public salt of crash on a real chain', () => {
-  let real: RealChain;
-  let database: TestDatabase;
+describe('the public salt of crash on a real blockchain', () => {
   let app: CrashApp;
   let seat: Seat;
-  jest.setTimeout(120_000);
 
-  beforeAll(async () => {
-    real = await startRealChain();
-  });
+  afterEach(() => seat.leave());
+  const nodes = new SaltedNodes();
 
-  afterAll(() => real.close());
-
-  beforeEach(async () => {
-    database = await createTestDatabase();
-  });
-
-  afterEach(async () => {
-    await expectBooksToBalance(database);
-    seat.leave();
-    await app.close();
-  });
-
-  async function open(): Promise<void> {
-    app = await startCrashApp(real.variables, database);
+  async function startApp(): Promise<void> {
+    app = await nodes.start();
     seat = await takeSeat(await registerPlayer(app));
   }
 
-  /** The api looks at the chain twice. */
-  async function looks(): Promise<void> {
-    for (let look = 0; look < 2; look += 1) await app.runJob('crash-chains');
-  }
-
-  /** Mines until the chain's head is this block. */
-  async function mineTo(block: number): Promise<void> {
-    await real.chain.mine(block - (await real.chain.head()));
-  }
-
-  async function plays(rounds: number): Promise<CrashRound[]> {
+  /** Lets this number of rounds be played, and returns all rounds so far. */
+  async function playRounds(rounds: number): Promise<CrashRound[]> {
     const crashes: GameCrashed[] = [];
-    await looks();
+    await nodes.look();
     while (crashes.length < rounds) {
       if (app.rounds.row?.phase !== 'betting') await app.rounds.opens();
       const [crashed] = await Promise.all([seat.next('gameCrashed'), app.rounds.closes()]);
@@ -64,13 +39,13 @@ describe('the public salt of crash on a real chain', () => {
     return Promise.all(ids.map(async (id) => (await client.get<CrashRound>(`/api/crash/rounds/${id}`)).body));
   }
 
-  it('is the hash of a block that was still to come when it was named, and nothing is played before', async () => {
-    await open();
+  it('is the hash of a block that was announced before it existed, and no round is played without it', async () => {
+    await startApp();
     const published = await toldChains(seat.player, 2, (chain) => !isSalted(chain));
     const [first] = published;
-    const named = saltBlockOf(first!);
-    expect(named).toBeGreaterThan((await real.chain.head()) + DEEP);
-    expect(await real.blockHash(named)).toBeUndefined();
+    const block = saltBlockOf(first!);
+    expect(block).toBeGreaterThan((await nodes.real.chain.head()) + CONFIRMATIONS);
+    expect(await nodes.real.blockHash(block)).toBeUndefined();
 
     expect(await seat.state()).toMatchObject({
       roundId: NO_ROUND_YET,
@@ -82,75 +57,85 @@ describe('the public salt of crash on a real chain', () => {
     expect(await flip(seat.player)).toMatchObject({ status: 409, body: { code: 'INSUFFICIENT_FUNDS' } });
 
     const opened = seat.next('newRound');
-    await mineTo(named + DEEP);
-    await looks();
+    await nodes.makeFinal(block);
+    await nodes.look();
     await app.rounds.opens();
     expect((await opened).fairness).toEqual({ mode: 'fair', commitment: first!.terminalHash });
-    const salt = (await real.blockHash(named))!.slice(2);
+    const salt = await nodes.saltOf(block);
     expect(await toldChains(seat.player, 2, isSalted)).toMatchObject([
       { ...first, publicSalt: salt },
       { terminalHash: published[1]!.terminalHash },
     ]);
 
-    const [round, ...others] = await plays(2);
+    const [round, ...others] = await playRounds(2);
     expect(round!.fairness.reveal).toMatchObject({
       publicSalt: salt,
-      saltBlock: { chainId: real.chain.chain.chainId, number: named },
+      saltBlock: { chainId: nodes.real.chain.chain.chainId, number: block },
     });
-    const said = `the hash of block ${named} of chain ${real.chain.chain.chainId}`;
-    const unaided = await verifyRounds([round!, ...others]);
-    expect(unaided).toMatchObject({ code: 0 });
-    expect(unaided.lines).toContain(`the public salt must be ${said}: look whether that is 0x${salt}`);
-    const lookedUp = await verifyRounds([round!, ...others], real.chain.chain.rpcUrl);
-    expect(lookedUp).toMatchObject({ code: 0 });
-    expect(lookedUp.lines).toContain(`the public salt is ${said}`);
+    const description = `the hash of block ${block} of chain ${nodes.real.chain.chain.chainId}`;
+    const offline = await verifyRounds([round!, ...others]);
+    expect(offline).toMatchObject({ code: 0 });
+    expect(offline.lines).toContain(`the public salt must be ${description}: look whether that is 0x${salt}`);
+    const online = await verifyRounds([round!, ...others], nodes.real.chain.chain.rpcUrl);
+    expect(online).toMatchObject({ code: 0 });
+    expect(online.lines).toContain(`the public salt is ${description}`);
   });
 
-  it('is not the hash of a block that was undone before it was final, and outlives one that is undone later', async () => {
-    await open();
+  it('is never the hash of a block replaced before it was final, and is kept when the block is replaced later', async () => {
+    await startApp();
     const [first] = await toldChains(seat.player, 2);
-    const named = saltBlockOf(first!);
-    const goBack = await real.chain.remember();
-    await mineTo(named + 5);
-    const undone = await real.blockHash(named);
-    await looks();
+    const block = saltBlockOf(first!);
+    const revertEarly = await nodes.real.chain.snapshot();
+    await nodes.mineTo(block + 5);
+    const replacedHash = await nodes.real.blockHash(block);
+    await nodes.look();
     expect(await toldChains(seat.player, 2, (chain) => !isSalted(chain))).toHaveLength(2);
-    await goBack();
-    const goBackAgain = await real.chain.remember();
-    await mineTo(named + DEEP);
-    const salt = (await real.blockHash(named))!.slice(2);
-    expect(`0x${salt}`).not.toBe(undone);
+    await revertEarly();
+    const revertLate = await nodes.real.chain.snapshot();
+    await nodes.makeFinal(block);
+    const salt = await nodes.saltOf(block);
+    expect(`0x${salt}`).not.toBe(replacedHash);
     const salted = await toldChains(seat.player, 2, isSalted);
     expect(salted[0]).toMatchObject({ publicSalt: salt });
 
-    await goBackAgain();
-    await mineTo(named + 2 * DEEP);
-    expect(await real.blockHash(named)).not.toBe(`0x${salt}`);
-    const rounds = await plays(2);
+    await revertLate();
+    await nodes.mineTo(block + 2 * CONFIRMATIONS);
+    expect(await nodes.real.blockHash(block)).not.toBe(`0x${salt}`);
+    const rounds = await playRounds(2);
     expect(rounds[0]!.fairness.reveal).toMatchObject({ publicSalt: salt });
     expect(await toldChains(seat.player, 2)).toEqual(salted);
-    // Whoever asks that node now is told the truth: it knows of another block.
-    expect(await verifyRounds(rounds, real.chain.chain.rpcUrl)).toMatchObject({ code: 1 });
+    // The verifier asks the node, which has another block by now.
+    expect(await verifyRounds(rounds, nodes.real.chain.chain.rpcUrl)).toMatchObject({ code: 1 });
   });
 
-  /** As the api would, for a block that is the next but four. */
+  /**
+   * Publishes a seed chain as the api does, with the fifth block after the head as its salt.
+   * @param ageSeconds how long ago the head was read
+   */
   async function publish(length: number, lastHash: string, ageSeconds: number): Promise<object[]> {
     let terminalHash = lastHash;
     for (let link = 0; link < length; link += 1) terminalHash = crashCommitment(terminalHash);
     return asOwner(
-      database,
+      nodes.database,
       `SELECT * FROM publish_seed_chain_before_block($1, $2, $3, $4, $5, clock_timestamp() - make_interval(secs => $6))`,
-      [length, lastHash, terminalHash, real.chain.chain.chainId, (await real.chain.head()) + 5, ageSeconds],
+      [
+        length,
+        lastHash,
+        terminalHash,
+        nodes.real.chain.chain.chainId,
+        (await nodes.real.chain.head()) + 5,
+        ageSeconds,
+      ],
     );
   }
 
-  it('of the next chain is there long before this one ends, so that rolling over stops nobody', async () => {
+  it('of the next seed chain exists before the current chain ends, so rounds continue without a break', async () => {
     const lastHash = randomBytes(32).toString('hex');
     await publish(2, lastHash, 0);
-    await open();
+    await startApp();
     const [short, long] = await toldChains(seat.player, 2);
-    await mineTo(saltBlockOf(long!) + DEEP);
-    const rounds = await plays(4);
+    await nodes.makeFinal(saltBlockOf(long!));
+    const rounds = await playRounds(4);
     expect(rounds.slice(0, 3).map(({ fairness }) => fairness.commitment)).toEqual([
       short!.terminalHash,
       crashCommitment(lastHash),
@@ -158,27 +143,27 @@ describe('the public salt of crash on a real chain', () => {
     ]);
     for (const [index, chain] of [short, short, long, long].entries())
       expect(rounds[index]!.fairness.reveal).toMatchObject({
-        publicSalt: (await real.blockHash(saltBlockOf(chain!)))!.slice(2),
+        publicSalt: await nodes.saltOf(saltBlockOf(chain!)),
         saltBlock: chain!.saltBlock,
       });
-    expect(await verifyRounds(rounds, real.chain.chain.rpcUrl)).toMatchObject({ code: 0 });
-    // A whole one lies ahead again.
+    expect(await verifyRounds(rounds, nodes.real.chain.chain.rpcUrl)).toMatchObject({ code: 0 });
+    // Another chain is in reserve again.
     const [, , ahead] = await toldChains(seat.player, 3);
     expect(saltBlockOf(ahead!)).toBeGreaterThan(saltBlockOf(long!));
   });
 
-  it('is never named late, nor changed, nor anything else than a hash', async () => {
+  it('is never announced late, never changed, and always a hash', async () => {
     const hash = randomBytes(32).toString('hex');
     expect(await publish(1, hash, 11)).toEqual([]);
     const [published] = await publish(1, hash, 0);
     expect(published).toBeDefined();
-    await expect(asOwner(database, 'UPDATE seed_chains SET salt_block = salt_block + 1')).rejects.toThrow(
-      /never changed/,
-    );
     await expect(
-      asOwner(database, `SELECT salt_seed_chain(id, 'chosen', 'by hand') FROM seed_chains`),
+      asOwner(nodes.database, 'UPDATE seed_chains SET salt_block = salt_block + 1'),
+    ).rejects.toThrow(/never changed/);
+    await expect(
+      asOwner(nodes.database, `SELECT salt_seed_chain(id, 'chosen', 'by hand') FROM seed_chains`),
     ).rejects.toThrow(/salted_by_a_hash/);
-    await open();
+    await startApp();
     await toldChains(seat.player, 2);
   });
 });

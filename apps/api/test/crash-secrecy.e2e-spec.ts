@@ -8,7 +8,7 @@ import { takeSeat, type Seat } from './support/crash-players.js';
 import type { CrashRounds } from './support/crash-rounds.js';
 import { registerPlayers } from './support/players.js';
 
-/** Every path, with the kind of value at it, that a player may be sent before the crash. What is new has to be added here. */
+/** All paths that a player may receive before the crash, with the type of the value. Add new fields here. */
 const ROUND = ['roundId:number'];
 const FAIRNESS = ['fairness.mode:string', 'fairness.commitment:string|null'];
 const ALLOWED: Partial<Record<keyof ServerEvents | 'GET round', string[]>> = {
@@ -81,7 +81,7 @@ const ALLOWED: Partial<Record<keyof ServerEvents | 'GET round', string[]>> = {
   ],
 };
 
-/** Each leaf of a payload as `path:kind`. */
+/** Returns each leaf of a payload as `path:type`. */
 function leaves(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => leaves(item, `${path}[]`));
   if (typeof value === 'object' && value !== null)
@@ -91,15 +91,15 @@ function leaves(value: unknown, path = ''): string[] {
   return value === undefined ? [] : [`${path}:${value === null ? 'null' : typeof value}`];
 }
 
-const fits = (leaf: string, allowed: string[]): boolean => {
-  const [path, kind] = leaf.split(':') as [string, string];
+const isAllowed = (leaf: string, allowed: string[]): boolean => {
+  const [path, type] = leaf.split(':') as [string, string];
   return allowed.some((entry) => {
-    const [name, kinds] = entry.split(':') as [string, string];
-    return name === path && kinds.split('|').includes(kind);
+    const [allowedPath, allowedTypes] = entry.split(':') as [string, string];
+    return allowedPath === path && allowedTypes.split('|').includes(type);
   });
 };
 
-describe('what is sent before a crash', () => {
+describe('messages before a crash', () => {
   let app: CrashApp;
   let house: CrashHouse;
   let rounds: CrashRounds;
@@ -117,10 +117,10 @@ describe('what is sent before a crash', () => {
 
   const [POINT, TARGET] = [1.77, 1.33];
 
-  it('has no point, seed or pre-chosen value in it, in a round that an operator chose', async () => {
+  it('contain no crash point and no seed in a round with a pre-chosen point', async () => {
     const [one, two, three] = seats as [Seat, Seat, Seat];
     const roundId = await house.openRound(rounds, POINT);
-    one.heard.length = 0; // what tells of earlier rounds is no secret
+    one.received.length = 0; // events of earlier rounds may contain their crash points
     await one.placeBet({ autoCashout: TARGET });
     await two.placeBet();
     await three.placeBet();
@@ -131,15 +131,15 @@ describe('what is sent before a crash', () => {
     await two.cashOut();
     await rounds.reaches(1.5);
     await rounds.ticks();
-    const looked = await one.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`);
+    const response = await one.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`);
     const settings = await one.player.client.get<CrashSettings>('/api/admin/crash-settings');
     expect(settings.status).toBe(403);
     await one.state();
     await Promise.all([one.next('gameCrashed'), rounds.crashes()]);
 
-    const crashAt = one.heard.findIndex(({ event }) => event === 'gameCrashed');
-    const before = one.heard.slice(0, crashAt);
-    const sent = [...before, { event: 'GET round', payload: looked.body as unknown }];
+    const crashAt = one.received.findIndex(({ event }) => event === 'gameCrashed');
+    const before = one.received.slice(0, crashAt);
+    const sent = [...before, { event: 'GET round', payload: response.body as unknown }];
     expect([...new Set(before.map(({ event }) => event))]).toEqual(
       expect.arrayContaining([
         'gameState',
@@ -153,7 +153,7 @@ describe('what is sent before a crash', () => {
     for (const { event, payload } of sent) {
       const allowed = ALLOWED[event as keyof typeof ALLOWED];
       expect([event, allowed === undefined]).toEqual([event, false]);
-      expect([event, leaves(payload).filter((leaf) => !fits(leaf, allowed ?? []))]).toEqual([event, []]);
+      expect([event, leaves(payload).filter((leaf) => !isAllowed(leaf, allowed ?? []))]).toEqual([event, []]);
     }
 
     const [secret] = await asOwner<{ salt: string; chain: string; link: number }>(
@@ -164,13 +164,13 @@ describe('what is sent before a crash', () => {
     const text = JSON.stringify(sent);
     expect(text).not.toContain(secret!.salt);
     expect(text).not.toContain(secret!.chain);
-    // The point is shown as a multiplier at most once it is reached: nothing before carries it.
+    // The multiplier may equal the point only once the curve has reached it.
     const early = before.filter(({ payload }) => elapsed(payload) < reachedAt(POINT * 100));
     expect(early.length).toBeGreaterThanOrEqual(before.length - 1);
     expect(early.flatMap(({ payload }) => numbersIn(payload))).not.toContain(POINT);
   });
 
-  it('has, in a fair round, nothing but a commitment that says nothing of the point', async () => {
+  it('contain only the commitment of a fair round', async () => {
     const [one] = seats as [Seat];
     const roundId = await rounds.opens(({ fairness }) => fairness === 'fair');
     const state = await one.state();
@@ -180,9 +180,8 @@ describe('what is sent before a crash', () => {
       [roundId],
     );
     expect(state.fairness).toEqual({ mode: 'fair', commitment: row!.commitment });
-    // An earlier round may have crashed at the same point, and so many players may be there: where a number stands
-    // tells what it is of.
-    expect(leaves(state).filter((leaf) => !fits(leaf, ALLOWED.gameState ?? []))).toEqual([]);
+    // Another value, such as an earlier crash, may equal the crash point. So this checks the paths, not the values.
+    expect(leaves(state).filter((leaf) => !isAllowed(leaf, ALLOWED.gameState ?? []))).toEqual([]);
     const earlier = await asOwner<{ point: number }>(
       app.database,
       'SELECT point FROM crash_rounds WHERE id < $1 ORDER BY id DESC',
@@ -193,7 +192,7 @@ describe('what is sent before a crash', () => {
   });
 });
 
-/** Of a tick, in milliseconds of the round; none of anything else. */
+/** Returns the ms since the start of play for a tick, and 0 for every other payload. */
 function elapsed(payload: unknown): number {
   return typeof payload === 'object' && payload !== null && 'elapsedMs' in payload
     ? Number(payload.elapsedMs)

@@ -10,7 +10,7 @@ import type { CrashRounds } from './support/crash-rounds.js';
 import { eventually } from './support/eventually.js';
 import { flip, makePartner, registerPlayer, registerPlayers } from './support/players.js';
 
-describe('a round of crash', () => {
+describe('a crash round', () => {
   let app: CrashApp;
   let house: CrashHouse;
   let rounds: CrashRounds;
@@ -29,17 +29,17 @@ describe('a round of crash', () => {
     await app.close();
   });
 
-  const me = async ({ player }: Seat): Promise<User> =>
+  const userOf = async ({ player }: Seat): Promise<User> =>
     (await player.client.get<User>(`/api/user/${player.user.id}`)).body;
-  const history = async ({ player }: Seat): Promise<CrashBet[]> =>
+  const historyOf = async ({ player }: Seat): Promise<CrashBet[]> =>
     (await player.client.get<CrashBet[]>(`/api/user/${player.user.id}/crash-history`)).body;
 
-  const opens = (crashPoint: number): Promise<number> => house.openRound(rounds, crashPoint);
-  const closes = (): Promise<void> => rounds.closes();
+  const openRound = (crashPoint: number): Promise<number> => house.openRound(rounds, crashPoint);
+  const closeRound = (): Promise<void> => rounds.closes();
 
-  it('pays a cash-out at the multiplier of its moment, and takes the stake of who stays in', async () => {
-    const roundId = await opens(1.4);
-    const before = await me(alice);
+  it('pays a cash-out at the multiplier of its time, and takes the stakes of the other players', async () => {
+    const roundId = await openRound(1.4);
+    const before = await userOf(alice);
     expect(await alice.placeBet({ betAmount: '250.5' })).toMatchObject({
       roundId,
       betAmount: '250.50000000',
@@ -54,52 +54,60 @@ describe('a round of crash', () => {
     expect(joined).toMatchObject({ playerCount: 2, totalBetAmount: '350.50000000' });
     await rounds.reaches(1.12);
 
-    const left = bob.next('playerCashedOut');
+    const cashedOut = bob.next('playerCashedOut');
     const success = await alice.cashOut({ multiplier: 1000 });
     expect(success).toMatchObject({ roundId, multiplier: 1.12, payout: '280.56000000' });
-    const [told] = await Promise.all([
-      left,
+    const [event] = await Promise.all([
+      cashedOut,
       alice.next('multiplierUpdate', (tick) => tick.multiplier > 1.12),
       rounds.ticks(),
     ]);
     const { multiplier, payout } = success as { multiplier: number; payout: string };
-    expect(told).toMatchObject({ userId: alice.player.user.id, multiplier, payout, forced: false });
-    // Nothing of a round is in a history before its end.
-    expect(await history(alice)).toEqual([]);
+    expect(event).toMatchObject({ userId: alice.player.user.id, multiplier, payout, forced: false });
+    // Histories contain a round only after its end.
+    expect(await historyOf(alice)).toEqual([]);
 
-    const [crash] = await Promise.all([bob.next('gameCrashed'), closes()]);
+    const [crash] = await Promise.all([bob.next('gameCrashed'), closeRound()]);
     expect(crash).toMatchObject({ roundId, crashPoint: 1.4 });
-    expect(await history(bob)).toMatchObject([
+    expect(await historyOf(bob)).toMatchObject([
       { roundId, won: false, winAmount: '0.00000000', crashPoint: 1.4 },
     ]);
-    expect(await history(alice)).toMatchObject([
+    expect(await historyOf(alice)).toMatchObject([
       { roundId, won: true, winAmount: payout, cashoutMultiplier: multiplier, fairness: 'operator-preset' },
     ]);
-    expect(await me(alice)).toMatchObject({ totalWins: before.totalWins + 1, currentStreak: 1 });
-    expect(await me(bob)).toMatchObject({ arenaBalance: '9900.00000000', totalLosses: 1, currentStreak: -1 });
+    expect(await userOf(alice)).toMatchObject({ totalWins: before.totalWins + 1, currentStreak: 1 });
+    expect(await userOf(bob)).toMatchObject({
+      arenaBalance: '9900.00000000',
+      totalLosses: 1,
+      currentStreak: -1,
+    });
     await expectBooksToBalance(app.database);
   });
 
-  it('pays an automatic target exactly, also one that is the point itself, and whether its player is there or not', async () => {
+  it('pays exactly the target, even if it equals the point or its player is offline', async () => {
     const [, , absent, carol] = seats as [Seat, Seat, Seat, Seat];
-    const roundId = await opens(1.2);
+    const roundId = await openRound(1.2);
     await alice.placeBet({ autoCashout: 1.2 });
     await bob.placeBet({ autoCashout: 1.21 });
     await absent.placeBet({ autoCashout: 1.05 });
     absent.leave();
     await carol.placeBet({ autoCashout: null });
-    const [success] = await Promise.all([alice.next('cashoutSuccess'), alice.next('gameCrashed'), closes()]);
+    const [success] = await Promise.all([
+      alice.next('cashoutSuccess'),
+      alice.next('gameCrashed'),
+      closeRound(),
+    ]);
     expect(success).toMatchObject({ roundId, multiplier: 1.2, payout: '120.00000000' });
-    expect(await history(absent)).toHaveLength(1);
-    expect(await history(absent)).toMatchObject([
+    expect(await historyOf(absent)).toHaveLength(1);
+    expect(await historyOf(absent)).toMatchObject([
       { cashoutMultiplier: 1.05, autoCashout: 1.05, winAmount: '105.00000000' },
     ]);
-    expect((await history(bob))[0]).toMatchObject({ roundId, cashoutMultiplier: null, autoCashout: 1.21 });
+    expect((await historyOf(bob))[0]).toMatchObject({ roundId, cashoutMultiplier: null, autoCashout: 1.21 });
     await expectBooksToBalance(app.database);
   });
 
-  it('ends a round of 1.00 at once, and pays nobody', async () => {
-    const roundId = await opens(1);
+  it('ends immediately at 1.00, and pays no bet', async () => {
+    const roundId = await openRound(1);
     await alice.placeBet({ autoCashout: 1.01 });
     await bob.placeBet();
     const [start, crash] = await Promise.all([
@@ -109,18 +117,18 @@ describe('a round of crash', () => {
     ]);
     expect([start.roundId, crash.roundId, crash.crashPoint]).toEqual([roundId, roundId, 1]);
     expect(await bob.cashOut()).toMatchObject({ code: 'ROUND_NOT_PLAYING' });
-    await closes();
-    expect((await history(alice))[0]).toMatchObject({ roundId, won: false });
+    await closeRound();
+    expect((await historyOf(alice))[0]).toMatchObject({ roundId, won: false });
     await expectBooksToBalance(app.database);
   });
 
-  it('is in the history as it was played, with the balance before the bet and after it', async () => {
-    const roundId = await opens(1.15);
-    const before = await me(alice);
+  it('appears in the history, with the balance before and after the bet', async () => {
+    const roundId = await openRound(1.15);
+    const before = await userOf(alice);
     await alice.placeBet({ betAmount: '123.45678901', autoCashout: 1.11 });
-    await flip(alice.player); // between the stake and its return
-    await closes();
-    const bet = (await history(alice))[0]!;
+    await flip(alice.player); // between the stake and the payout
+    await closeRound();
+    const bet = (await historyOf(alice))[0]!;
     expect(bet).toEqual({
       id: expect.any(Number),
       roundId,
@@ -143,46 +151,46 @@ describe('a round of crash', () => {
       game: 'crash',
       ...bet,
       balanceBefore: before.arenaBalance,
-      balanceAfter: (await me(alice)).arenaBalance,
+      balanceAfter: (await userOf(alice)).arenaBalance,
       serverSeed: null,
     });
     await expectBooksToBalance(app.database);
   });
 
-  it('owes the partner of a player who wins a commission on the stake, once, and none on a loss or a stake that came back', async () => {
+  it('pays the partner of a winning player one commission, and none for a lost or returned stake', async () => {
     const { user: partner, client } = bob.player;
     const referralCode = await makePartner(bob.player);
     const referred = await takeSeat(await registerPlayer(app, { referralCode }));
-    await opens(1.12);
-    const before = await me(bob);
+    await openRound(1.12);
+    const before = await userOf(bob);
     await referred.placeBet({ betAmount: 1000, autoCashout: 1.1 });
-    await closes();
+    await closeRound();
     await eventually(async () => {
       const { body } = await client.get<User>(`/api/user/${partner.id}`);
       expect(arena(body.arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
     });
-    await opens(1.01);
+    await openRound(1.01);
     await referred.placeBet({ betAmount: 1000 });
-    await closes();
-    expect(await me(referred)).toMatchObject({ totalWins: 1, totalLosses: 1 });
-    await opens(1.5);
+    await closeRound();
+    expect(await userOf(referred)).toMatchObject({ totalWins: 1, totalLosses: 1 });
+    await openRound(1.5);
     await referred.placeBet({ betAmount: 1000 });
     await rounds.starts();
     expect(await referred.cashOut()).toMatchObject({ multiplier: 1, payout: '1000.00000000' });
-    await closes();
+    await closeRound();
     referred.leave();
     await app.runJob('roll-up');
     await expectBooksToBalance(app.database);
-    expect(arena((await me(bob)).arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
+    expect(arena((await userOf(bob)).arenaBalance)).toBe(arena(before.arenaBalance) + arena('100'));
   });
 
-  it('tells a newcomer the round as it stands', async () => {
-    const roundId = await opens(1.5);
+  it('sends its current state to a new connection', async () => {
+    const roundId = await openRound(1.5);
     await alice.placeBet({ betAmount: 300, autoCashout: 1.45 });
     await rounds.reaches(1.06);
-    const again = await takeSeat(alice.player);
-    const state = await again.state();
-    again.leave();
+    const newSeat = await takeSeat(alice.player);
+    const state = await newSeat.state();
+    newSeat.leave();
     expect(state).toMatchObject({
       roundId,
       status: 'playing',
@@ -197,14 +205,14 @@ describe('a round of crash', () => {
     expect([state.currentMultiplier, state.elapsedMs]).toEqual([1.06, reachedAt(106)]);
   });
 
-  it('shows the round with its proof once it has ended, and no more than its commitment before', async () => {
-    const roundId = await opens(1.3);
-    const round = async (): Promise<CrashRound> =>
+  it('shows its proof after its end, and only its commitment before', async () => {
+    const roundId = await openRound(1.3);
+    const loadRound = async (): Promise<CrashRound> =>
       (await alice.player.client.get<CrashRound>(`/api/crash/rounds/${roundId}`)).body;
-    const before = await round();
+    const before = await loadRound();
     expect(before).toMatchObject({ status: 'betting', crashPoint: null, fairness: { reveal: null } });
     await rounds.crashes();
-    const { fairness, ...after } = await round();
+    const { fairness, ...after } = await loadRound();
     expect(after).toMatchObject({ status: 'crashed', crashPoint: 1.3 });
     expect(fairness).toMatchObject({ commitment: before.fairness.commitment, reveal: { crashPoint: 1.3 } });
     const { body } = await alice.player.client.get<number[]>('/api/crash/recent');

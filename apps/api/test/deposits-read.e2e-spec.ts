@@ -10,7 +10,7 @@ const TREASURY = Wallet.createRandom().address;
 const LATER_TREASURY = Wallet.createRandom().address;
 const OUTSIDE = Wallet.createRandom().address;
 
-/** What the invariants of the wallet find wrong: looked at whenever the log was read. */
+/** Breaches of all wallet invariants. Checked after every call of record_wallet_transfers. */
 const BREACHES = WALLET_INVARIANTS.map(({ sql }) => `(${sql})`).join(' UNION ALL ');
 
 interface LoggedTransfer {
@@ -20,12 +20,12 @@ interface LoggedTransfer {
   to: string;
   wei: number;
   place?: number;
-  /** Of two forks of the chain. */
+  /** Name of the fork that the block is on, for its hash. */
   fork?: string;
 }
 
-/** What is kept of the token's log, on a database with no chain at all. */
-describe('the log as it is kept', () => {
+/** Tests the SQL functions without a chain. */
+describe('the recorded transfers of wallets', () => {
   let app: TestApp;
   let alice: WalletPlayer;
   let bob: WalletPlayer;
@@ -46,8 +46,8 @@ describe('the log as it is kept', () => {
     ];
   });
 
-  /** Records the transfers that the log has of a range of blocks. */
-  const read = async (
+  /** Records the transfers of a range of blocks. */
+  const record = async (
     first: number,
     last: number,
     logged: LoggedTransfer[],
@@ -102,153 +102,153 @@ describe('the log as it is kept', () => {
   const departure = (block: number, wei: number): LoggedTransfer => ({ ...sweep(block, wei), to: OUTSIDE });
 
   it.each([
-    ['arrivals', [arrival, arrival], [60, 40], 100],
+    ['two arrivals', [arrival, arrival], [60, 40], 100],
     ['an arrival and its sweep', [arrival, sweep], [100, 100], 0],
-    ['an arrival of which some was sent on', [arrival, departure], [100, 30], 70],
-    ['a withdrawal into it', [payout], [100], 0],
+    ['an arrival that the player sent on partly', [arrival, departure], [100, 30], 70],
+    ['a withdrawal into the wallet', [payout], [100], 0],
     [
-      'a withdrawal into it that was sent on, and an arrival',
+      'a withdrawal that the player sent on, and an arrival',
       [payout, departure, arrival],
       [200, 200, 150],
       150,
     ],
     [
-      'a withdrawal into it that was sent back, and an arrival',
+      'a withdrawal that the player sent back, and an arrival',
       [payout, sweep, arrival],
       [200, 200, 150],
       150,
     ],
-    ['both, of which the arrival goes first', [payout, arrival, departure], [200, 150, 100], 50],
+    ['both, when the player sends less than the arrival', [payout, arrival, departure], [200, 150, 100], 50],
     [
-      'both, of which more was sent on than had arrived',
+      'both, when the player sends more than the first arrival',
       [arrival, payout, departure, arrival],
       [50, 200, 90, 30],
       30,
     ],
-  ])('makes of %s what there is to sweep', async (_, kinds, amounts, left) => {
-    await read(
+  ])('add up to the sweepable amount for %s', async (_, kinds, amounts, expected) => {
+    await record(
       0,
       20,
-      kinds.map((kind, at) => kind(at + 1, amounts[at]!)),
+      kinds.map((kind, index) => kind(index + 1, amounts[index]!)),
     );
-    expect(await sweepable(alice)).toBe(left);
+    expect(await sweepable(alice)).toBe(expected);
   });
 
-  it('records the same however often blocks are read, and in whichever ranges', async () => {
+  it('do not depend on how often and in which ranges blocks are read', async () => {
     const logged = [payout(1, 200), departure(2, 200), arrival(3, 150)];
-    await read(0, 2, logged.slice(0, 2));
-    await read(0, 3, logged);
-    await read(2, 3, logged.slice(1));
+    await record(0, 2, logged.slice(0, 2));
+    await record(0, 3, logged);
+    await record(2, 3, logged.slice(1));
     expect(await sweepable(alice)).toBe(150);
   });
 
-  it('forgets what a reorganisation has undone', async () => {
-    await read(0, 5, [arrival(3, 150)]);
-    await read(0, 6, []);
+  it('omit a transfer that a reorganisation has undone', async () => {
+    await record(0, 5, [arrival(3, 150)]);
+    await record(0, 6, []);
     expect(await sweepable(alice)).toBe(0);
   });
 
-  it('follows a transfer into another block, before or after its old one', async () => {
-    const kept = (): Promise<object[]> =>
+  it('follow a transfer into another block, before or after its old one', async () => {
+    const recorded = (): Promise<object[]> =>
       asOwner(app.database, 'SELECT block, block_hash FROM wallet_transfers WHERE user_id = $1', [
         alice.user.id,
       ]);
-    await read(0, 30, [arrival(3, 150)]);
-    await read(11, 31, [{ ...arrival(3, 150), block: 31, fork: 'other' }]);
-    expect(await kept()).toEqual([{ block: 31, block_hash: id('other 31') }]);
-    await read(11, 31, [{ ...arrival(3, 150), block: 12, fork: 'main' }]);
-    expect(await kept()).toEqual([{ block: 12, block_hash: id('main 12') }]);
+    await record(0, 30, [arrival(3, 150)]);
+    await record(11, 31, [{ ...arrival(3, 150), block: 31, fork: 'other' }]);
+    expect(await recorded()).toEqual([{ block: 31, block_hash: id('other 31') }]);
+    await record(11, 31, [{ ...arrival(3, 150), block: 12, fork: 'main' }]);
+    expect(await recorded()).toEqual([{ block: 12, block_hash: id('main 12') }]);
     expect(await sweepable(alice)).toBe(150);
   });
 
   it.each([
-    ['with its old block', 0],
-    ['without its old block', 4],
+    ['includes', 0],
+    ['excludes', 4],
   ])(
-    'takes the amount of a transaction that comes out otherwise when it is mined again, read %s',
+    'take the new amount of a transaction that is mined again, when the range %s its old block',
     async (_, first) => {
-      await read(0, 3, [sweep(3, 500)]);
-      await read(first, 4, [{ ...sweep(3, 90), block: 4, fork: 'other' }]);
-      expect(await credit()).toEqual([]); // 90 wei are nothing
-      const kept = await asOwner(app.database, 'SELECT wei FROM wallet_transfers WHERE user_id = $1', [
+      await record(0, 3, [sweep(3, 500)]);
+      await record(first, 4, [{ ...sweep(3, 90), block: 4, fork: 'other' }]);
+      expect(await credit()).toEqual([]); // 90 wei are less than one unit of the ledger
+      const recorded = await asOwner(app.database, 'SELECT wei FROM wallet_transfers WHERE user_id = $1', [
         alice.user.id,
       ]);
-      expect(kept).toEqual([{ wei: '90' }]);
+      expect(recorded).toEqual([{ wei: '90' }]);
     },
   );
 
-  it('credits whole units of the ledger and drops the rest', async () => {
-    await read(0, 3, [sweep(3, 19_999_999_999)]);
+  it('are credited in whole units of the ledger, rounded down', async () => {
+    await record(0, 3, [sweep(3, 19_999_999_999)]);
     expect(await credit()).toEqual([{ user_id: alice.user.id, amount: '0.00000001' }]);
   });
 
-  it('takes what an earlier treasury pays after a change of the key as a withdrawal', async () => {
-    await read(0, 3, []);
-    await read(0, 5, [payout(4, 200), arrival(5, 150)], LATER_TREASURY);
+  it('treat a payment of an earlier treasury as a withdrawal', async () => {
+    await record(0, 3, []);
+    await record(0, 5, [payout(4, 200), arrival(5, 150)], LATER_TREASURY);
     expect(await sweepable(alice)).toBe(150);
   });
 
-  it('takes the player of a transaction that comes out otherwise when it is mined again', async () => {
+  it('take the new player of a transaction that is mined again', async () => {
     const wei = 10 ** 12;
-    await read(0, 3, [sweep(3, wei)]);
-    await read(0, 4, [{ ...sweep(3, wei), from: bob.address, block: 4, fork: 'other' }]);
+    await record(0, 3, [sweep(3, wei)]);
+    await record(0, 4, [{ ...sweep(3, wei), from: bob.address, block: 4, fork: 'other' }]);
     expect(await credit()).toEqual([{ user_id: bob.user.id, amount: '0.00000100' }]);
     expect(await credit()).toEqual([]);
   });
 
-  it('corrects an amount that was recorded wrongly', async () => {
-    await read(0, 3, [arrival(3, 151)]);
-    await read(0, 4, [arrival(3, 150)]);
+  it('correct an amount that was recorded wrongly', async () => {
+    await record(0, 3, [arrival(3, 151)]);
+    await record(0, 4, [arrival(3, 150)]);
     expect(await sweepable(alice)).toBe(150);
   });
 
-  it('does not change a credit when later reads differ', async () => {
+  it('stay credited when later reads differ', async () => {
     const wei = 10 ** 12;
-    await read(0, 3, [sweep(3, wei)]);
+    await record(0, 3, [sweep(3, wei)]);
     expect(await credit()).toHaveLength(1);
-    await read(0, 4, []);
-    await read(0, 5, [{ ...sweep(3, wei), block: 5, fork: 'other' }]);
+    await record(0, 4, []);
+    await record(0, 5, [{ ...sweep(3, wei), block: 5, fork: 'other' }]);
     expect(await credit()).toEqual([]);
-    const kept = await asOwner(
+    const credited = await asOwner(
       app.database,
       'SELECT FROM wallet_transfers WHERE user_id = $1 AND credited_at IS NOT NULL',
       [alice.user.id],
     );
-    expect(kept).toHaveLength(1);
+    expect(credited).toHaveLength(1);
   });
 
-  it('has what was credited and is gone take whatever arrives, until it is back', async () => {
+  it('offset new arrivals with a lost credited sweep until it is back', async () => {
     const wei = 10 ** 12;
-    await read(0, 3, [arrival(1, wei), sweep(3, wei)]);
+    await record(0, 3, [arrival(1, wei), sweep(3, wei)]);
     expect(await credit()).toHaveLength(1);
-    await read(0, 2, []); // a chain that has become shorter
+    await record(0, 2, []); // the chain became shorter
     expect(await sweepable(alice)).toBe(0);
-    await read(0, 9, [arrival(8, wei)]);
+    await record(0, 9, [arrival(8, wei)]);
     expect(await sweepable(alice)).toBe(0);
-    await read(0, 10, [arrival(8, wei), arrival(9, 7)]);
+    await record(0, 10, [arrival(8, wei), arrival(9, 7)]);
     expect(await sweepable(alice)).toBe(7);
-    await read(0, 11, [arrival(8, wei), arrival(9, 7), { ...sweep(3, wei), block: 11, fork: 'other' }]);
+    await record(0, 11, [arrival(8, wei), arrival(9, 7), { ...sweep(3, wei), block: 11, fork: 'other' }]);
     expect(await sweepable(alice)).toBe(7);
     expect(await credit()).toEqual([]);
   });
 
-  it('misses what was credited as soon as the chain is too short for its block', async () => {
+  it('mark a credited sweep as lost when the chain is too short for its block', async () => {
     const wei = 10 ** 12;
-    const missed = (): Promise<object[]> =>
+    const lost = (): Promise<object[]> =>
       asOwner(app.database, 'SELECT block FROM wallet_transfers WHERE user_id = $1 AND lost_at IS NOT NULL', [
         alice.user.id,
       ]);
-    await read(0, 9, [arrival(1, wei), sweep(9, wei)]);
+    await record(0, 9, [arrival(1, wei), sweep(9, wei)]);
     expect(await credit()).toHaveLength(1);
-    expect(await missed()).toEqual([]);
-    await read(0, 4, [arrival(1, wei)]);
-    expect(await missed()).toEqual([{ block: 9 }]);
-    await read(0, 9, [arrival(1, wei), sweep(9, wei)]);
-    expect(await missed()).toEqual([]);
+    expect(await lost()).toEqual([]);
+    await record(0, 4, [arrival(1, wei)]);
+    expect(await lost()).toEqual([{ block: 9 }]);
+    await record(0, 9, [arrival(1, wei), sweep(9, wei)]);
+    expect(await lost()).toEqual([]);
   });
 
-  it('has two sides of a transfer from player to player', async () => {
-    await read(0, 3, [arrival(1, 100), { ...departure(2, 60), to: bob.address }]);
+  it('include both sides of a transfer between two players', async () => {
+    await record(0, 3, [arrival(1, 100), { ...departure(2, 60), to: bob.address }]);
     expect([await sweepable(alice), await sweepable(bob)]).toEqual([40, 60]);
   });
 });

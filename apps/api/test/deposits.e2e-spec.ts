@@ -1,58 +1,101 @@
 import { describe, expect, it } from '@jest/globals';
+import { Wallet } from 'ethers';
 import { WEI } from './support/test-chain.js';
+import { TokenHolder } from './support/token-holder.js';
 import { withWallets } from './support/with-wallets.js';
 
 describe('a deposit', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' });
 
-  it('is swept with the player’s gas and credited once it is final', async () => {
-    const { chain, comesToPass } = wallets;
-    const player = await wallets.newcomer();
-    await chain.giveCoins(player.address, WEI);
-    const txHash = await chain.send(player.address, 250n * WEI + 1n);
-    await comesToPass(async () => expect(await player.balance()).toBe('250.00000000'));
-    expect(await chain.tokensOf(player.address)).toBe(0n);
+  it('is swept with the player’s AVAX and credited when it is final', async () => {
+    const { chain, mineUntil } = wallets;
+    const player = await wallets.newPlayer();
+    await chain.setAvaxBalance(player.address, WEI);
+    const txHash = await chain.sendTokens(player.address, 250n * WEI + 1n);
+    await mineUntil(async () => expect(await player.balance()).toBe('250.00000000'));
+    expect(await chain.tokenBalanceOf(player.address)).toBe(0n);
     expect(await player.deposits()).toMatchObject([{ amount: '250.00000000', txHash, status: 'credited' }]);
-    await wallets.comesToRest();
+    await wallets.drain();
     expect(await player.balance()).toBe('250.00000000');
   });
 
-  it('waits for gas, says so, and goes on when it comes', async () => {
-    const { chain, comesToPass } = wallets;
-    const player = await wallets.newcomer();
-    await chain.send(player.address, 100n * WEI);
-    await comesToPass(async () => expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]));
+  it('shows that it waits for AVAX, and is credited when the AVAX arrives', async () => {
+    const { chain, mineUntil } = wallets;
+    const player = await wallets.newPlayer();
+    await chain.sendTokens(player.address, 100n * WEI);
+    await mineUntil(async () => expect(await player.deposits()).toMatchObject([{ status: 'needs-avax' }]));
     expect(await player.balance()).toBe('0.00000000');
-    await chain.giveCoins(player.address, WEI / 100n);
-    await comesToPass(async () => expect(await player.balance()).toBe('100.00000000'));
+    await chain.setAvaxBalance(player.address, WEI / 100n);
+    await mineUntil(async () => expect(await player.balance()).toBe('100.00000000'));
   });
 
-  it('of dust waits until there is enough, and burns no gas until then', async () => {
-    const { chain, comesToPass } = wallets;
-    const player = await wallets.newcomer();
-    await chain.giveCoins(player.address, WEI);
-    await chain.send(player.address, 60n * WEI);
-    await comesToPass(async () =>
-      expect(await player.deposits()).toMatchObject([{ status: 'below-minimum' }]),
-    );
+  it('below the minimum waits for more tokens without spending AVAX', async () => {
+    const { chain, mineUntil } = wallets;
+    const player = await wallets.newPlayer();
+    await chain.setAvaxBalance(player.address, WEI);
+    await chain.sendTokens(player.address, 60n * WEI);
+    await mineUntil(async () => expect(await player.deposits()).toMatchObject([{ status: 'below-minimum' }]));
     expect((await player.wallet()).avaxBalance).toBe('1.000000000000000000');
-    await chain.send(player.address, 40n * WEI);
-    await comesToPass(async () => expect(await player.balance()).toBe('100.00000000'));
+    await chain.sendTokens(player.address, 40n * WEI);
+    await mineUntil(async () => expect(await player.balance()).toBe('100.00000000'));
     expect(await player.deposits()).toMatchObject([{ status: 'credited' }, { status: 'credited' }]);
+  });
+
+  it('shows how much is missing to the minimum, also after tokens have left the wallet', async () => {
+    const { chain, mineUntil } = wallets;
+    const player = await wallets.newPlayer();
+    const waiting = { status: 'below-minimum' };
+    await chain.setAvaxBalance(player.address, WEI);
+    expect(await player.wallet()).toMatchObject({ missingDeposit: '100.00000000', deposits: [] });
+
+    await chain.sendTokens(player.address, 60n * WEI);
+    await chain.sendTokens(player.address, 25n * WEI + 1n);
+    await mineUntil(async () =>
+      expect(await player.wallet()).toMatchObject({
+        minDeposit: '100.00000000',
+        missingDeposit: '15.00000000',
+        deposits: [waiting, waiting],
+      }),
+    );
+
+    const holder = new TokenHolder(chain, (await player.revealKey()).body.privateKey);
+    await holder.send(Wallet.createRandom().address, 20n * WEI);
+    await mineUntil(async () =>
+      expect(await player.wallet()).toMatchObject({
+        missingDeposit: '35.00000000',
+        deposits: [waiting, waiting],
+      }),
+    );
+
+    await chain.sendTokens(player.address, 35n * WEI);
+    await mineUntil(async () => expect(await player.balance()).toBe('100.00000000'));
+  });
+
+  it('is pending between its sweep and its credit', async () => {
+    const { chain } = wallets;
+    const player = await wallets.newPlayer();
+    await chain.setAvaxBalance(player.address, WEI);
+    await chain.sendTokens(player.address, 250n * WEI);
+    await wallets.runUntil(async () => expect(await chain.tokenBalanceOf(player.address)).toBe(0n));
+    // The sweep was read from the log. It does not become final, because no more blocks are mined.
+    await wallets.runUntil(async () =>
+      expect(await player.wallet()).toMatchObject({ missingDeposit: '100.00000000' }),
+    );
+    expect(await player.deposits()).toMatchObject([{ status: 'pending' }]);
   });
 });
 
-describe('a wallet whose balances on the chain are kept for hours', () => {
-  const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' }, { walletTiming: { balanceFreshMs: 3_600_000 } });
+describe('a wallet whose on-chain balances are cached for an hour', () => {
+  const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' }, { walletTiming: { balanceTtlMs: 3_600_000 } });
 
-  it('shows what is left on the chain as soon as a deposit is credited', async () => {
-    const { chain, comesToPass } = wallets;
-    const player = await wallets.newcomer();
-    const nothing = { avaxBalance: '0.000000000000000000', tokenBalance: '0.00000000' };
-    expect(await player.wallet()).toMatchObject(nothing);
-    await chain.giveCoins(player.address, WEI);
-    await chain.send(player.address, 250n * WEI);
-    await comesToPass(async () => expect(await player.deposits()).toMatchObject([{ status: 'credited' }]));
+  it('shows the new on-chain balances when a deposit is credited', async () => {
+    const { chain, mineUntil } = wallets;
+    const player = await wallets.newPlayer();
+    const empty = { avaxBalance: '0.000000000000000000', tokenBalance: '0.00000000' };
+    expect(await player.wallet()).toMatchObject(empty);
+    await chain.setAvaxBalance(player.address, WEI);
+    await chain.sendTokens(player.address, 250n * WEI);
+    await mineUntil(async () => expect(await player.deposits()).toMatchObject([{ status: 'credited' }]));
     expect(await player.wallet()).toMatchObject({
       avaxBalance: expect.stringMatching(/^0\.99/),
       tokenBalance: '0.00000000',

@@ -6,7 +6,7 @@ import { flip, registerPlayer, roll } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-describe('a roll of the die', () => {
+describe('a dice roll', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('a roll of the die', () => {
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('wins with high on 4 to 6 and with low on 1 to 3, twice the stake', async () => {
+  it('pays twice the stake to high on 4 to 6 and to low on 1 to 3', async () => {
     const player = await registerPlayer(app);
     let balance = arena(player.user.arenaBalance);
     const seen = new Set<string>();
@@ -36,11 +36,11 @@ describe('a roll of the die', () => {
     expect(seen.size).toBe(12);
   });
 
-  it('answers with the roll, its proof and the fresh user', async () => {
+  it('returns the roll, its proof and the updated user', async () => {
     const player = await registerPlayer(app);
     const { body } = await roll(player, { betAmount: 250, selectedBet: 'low' });
-    const { user, ...shown } = body;
-    expect(shown).toEqual({
+    const { user, ...bet } = body;
+    expect(bet).toEqual({
       id: expect.any(Number),
       selectedBet: 'low',
       result: expect.any(Number),
@@ -57,7 +57,7 @@ describe('a roll of the die', () => {
     expect((await player.client.get<User>(`/api/user/${user.id}`)).body).toEqual(user);
   });
 
-  it('takes its nonce from the same row as the coin flip, and each game lists its own', async () => {
+  it('shares its nonces with the coin flip, and is listed apart from it', async () => {
     const player = await registerPlayer(app);
     const rolls: RollResponse[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -66,11 +66,11 @@ describe('a roll of the die', () => {
     }
     expect(rolls.map(({ proof }) => proof.nonce)).toEqual([5, 3, 1]);
     const { body } = await player.client.get<Roll[]>(`/api/user/${player.user.id}/dice-rolls`);
-    expect(body).toEqual(rolls.map(({ user: _user, ...shown }) => shown));
+    expect(body).toEqual(rolls.map(({ user: _user, ...bet }) => bet));
     expect((await player.client.get<Roll[]>(`/api/user/${player.user.id}/flips`)).body).toHaveLength(3);
   });
 
-  it('is kept under the specification’s names', async () => {
+  it('is stored under the names of the specification', async () => {
     const player = await registerPlayer(app);
     const { body } = await roll(player);
     const [row] = await asOwner(app.database, 'SELECT * FROM dice_rolls WHERE id = $1', [body.id]);
@@ -86,9 +86,9 @@ describe('a roll of the die', () => {
     });
   });
 
-  it('gives the first answer again to the same key, and none of a coin flip', async () => {
+  it('returns the first response for a repeated key, but not that of a coin flip', async () => {
     const player = await registerPlayer(app);
-    const key = { 'Idempotency-Key': 'one and the same' };
+    const key = { 'Idempotency-Key': 'a repeated key' };
     const first = await roll(player, {}, key);
     const flipped = await flip(player, {}, key);
     const again = await roll(player, {}, key);
@@ -100,7 +100,7 @@ describe('a roll of the die', () => {
   });
 });
 
-describe('the payout of dice', () => {
+describe('the payout of a dice roll', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('the payout of dice', () => {
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('is what DICE_PAYOUT says, rounded down', async () => {
+  it('is the stake times DICE_PAYOUT, rounded down', async () => {
     const player = await registerPlayer(app);
     let payout: string | undefined;
     for (let round = 0; round < 60 && payout === undefined; round += 1) {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { User } from '@arena/wire';
-import { UsageError } from '../src/cli/command.js';
+import { UsageError } from '../src/cli/run-command.js';
 import { distribute } from '../src/cli/distribute.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
-import { runEntry } from './support/entry.js';
+import { runEntry } from './support/api-process.js';
 import type { Player } from './support/players.js';
 import { configOn, startTestApp, type TestApp } from './support/test-app.js';
-import { holdLease, installedAt, sharesPaid, ticketHolder } from './support/ticket-holders.js';
+import { holdLease, setInstalledAt, sharesPaid, ticketHolder } from './support/ticket-holders.js';
 
-// A command is a process, compiled on the fly: slow on a busy machine.
+// A command is a process that is compiled at its start, which takes long on a busy machine.
 jest.setTimeout(120_000);
 
 const VARIABLES = { HOUSE_BANKROLL_ARENA: '330000000', RATE_LIMIT_FACTOR: '1000' };
@@ -20,7 +20,7 @@ describe('npm run admin -- distribute', () => {
   beforeAll(async () => {
     app = await startTestApp(VARIABLES);
     await holdLease(app.database, 'revenue-distribution');
-    await installedAt(app.database, '2026-01-10T00:00:00Z');
+    await setInstalledAt(app.database, '2026-01-10T00:00:00Z');
     holder = await ticketHolder(app, '1.5');
   });
 
@@ -37,26 +37,26 @@ describe('npm run admin -- distribute', () => {
     [['--period', '2026-13']],
     [['--period', '2026']],
     [['--period', '2026-02-01']],
-  ])('does not understand %j', async (args) => {
+  ])('rejects the arguments %j', async (args) => {
     await expect(run(...args)).rejects.toThrow();
   });
 
-  it('shows what a month would pay, and pays nothing', async () => {
+  it('previews a distribution without paying', async () => {
     expect(await run('--period', '2026-02', '--dry-run')).toBe(
-      '2026-02 would share a pool of 16,500,000.00000000 ARENA among 16.5 tickets: 1,000,000.00000000 ARENA a ticket, ' +
+      '2026-02 would distribute a pool of 16,500,000.00000000 ARENA over 16.5 tickets: 1,000,000.00000000 ARENA per ticket, ' +
         '1,500,000.00000000 ARENA to 1 holder. Nothing was paid.',
     );
     expect(await sharesPaid(app.database)).toEqual([]);
   });
 
-  it('pays a month out once, says to whom, and is in the audit log', async () => {
-    const { code, said } = await runEntry('admin', app.database, VARIABLES, [
+  it('distributes a month once, lists the payments and records them in the audit log', async () => {
+    const { code, output } = await runEntry('admin', app.database, VARIABLES, [
       'distribute',
       '--period',
       '2026-02',
-    ]).ending;
-    expect(said).toBe(
-      `2026-02 is paid out: 1,500,000.00000000 ARENA to 1 holder.\n  ${holder.user.username}: 1,500,000.00000000 ARENA\n`,
+    ]).exit;
+    expect(output).toBe(
+      `2026-02 is distributed: 1,500,000.00000000 ARENA to 1 holder.\n  ${holder.user.username}: 1,500,000.00000000 ARENA\n`,
     );
     expect(code).toBe(0);
     const { body } = await holder.client.get<User>(`/api/user/${holder.user.id}`);
@@ -67,16 +67,16 @@ describe('npm run admin -- distribute', () => {
         `SELECT actor, action, subject FROM audit_entries WHERE action = 'distribute'`,
       ),
     ).toEqual([{ actor: 'operator', action: 'distribute', subject: '2026-02' }]);
-    await expect(run('--period', '2026-02')).rejects.toThrow('2026-02 was paid out before.');
+    await expect(run('--period', '2026-02')).rejects.toThrow('2026-02 is already distributed.');
     expect(await sharesPaid(app.database)).toHaveLength(1);
   });
 
-  it('pays a month that is not over to nobody, and none from before the installation', async () => {
+  it('rejects a month that has not ended and one before the installation', async () => {
     const current = new Date().toISOString().slice(0, 7);
     await expect(run('--period', current)).rejects.toThrow(`${current} is not over yet.`);
     await expect(run('--period', '2999-01')).rejects.toThrow(UsageError);
     await expect(run('--period', '2025-12', '--dry-run')).rejects.toThrow(
-      '2025-12 was over before this product was installed: there is nothing to share.',
+      '2025-12 was over before ARENA was installed: there is nothing to distribute.',
     );
   });
 });

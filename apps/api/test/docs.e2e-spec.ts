@@ -17,7 +17,7 @@ interface Document {
   };
 }
 
-describe('the documents', () => {
+describe('the OpenAPI document', () => {
   let app: TestApp;
   let document: Document;
 
@@ -38,7 +38,7 @@ describe('the documents', () => {
       ]),
     );
 
-  it('list every route', () => {
+  it('lists every route', () => {
     expect(operations().map(([route]) => route)).toEqual(
       expect.arrayContaining([
         'POST /api/register',
@@ -101,7 +101,7 @@ describe('the documents', () => {
     ['POST /api/admin/ticket-supply', ['ticketSupply']],
     ['POST /api/admin/eligible-users', ['xUsername', 'ticketAllocation']],
     ['POST /api/admin/pause', ['paused']],
-  ])('describe the body of %s', (route, required) => {
+  ])('describes the body of %s', (route, required) => {
     const [, operation] = operations().find(([name]) => name === route)!;
     const { schema } = operation.requestBody!.content['application/json']!;
     const body = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]!;
@@ -109,9 +109,9 @@ describe('the documents', () => {
     expect(Object.keys(body.properties).length).toBeGreaterThan(0);
   });
 
-  it('say which routes want a session', () => {
-    const open = operations().filter(([, { security }]) => security === undefined);
-    expect(open.map(([route]) => route).sort()).toEqual([
+  it('marks the routes that need a session', () => {
+    const publicOperations = operations().filter(([, { security }]) => security === undefined);
+    expect(publicOperations.map(([route]) => route).sort()).toEqual([
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/x/callback',
@@ -123,7 +123,7 @@ describe('the documents', () => {
     });
   });
 
-  it('say that a refusal is a problem document', () => {
+  it('declares errors as problem documents', () => {
     for (const [, { responses }] of operations()) {
       expect(responses['default']).toMatchObject({
         content: { 'application/problem+json': expect.anything() },
@@ -131,18 +131,18 @@ describe('the documents', () => {
     }
   });
 
-  it('can be read in a browser, within the policy', async () => {
+  it('is readable in a browser, within the content security policy', async () => {
     const browser = await chromium.launch(launchOptions);
     try {
       const page = await browser.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('requestfailed', (request) => complaints.push(request.url()));
+      const errors: string[] = [];
+      page.on('console', (message) => errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('requestfailed', (request) => errors.push(request.url()));
       await page.goto(`${app.url}/api/docs`);
       await page.locator('.opblock').first().waitFor();
       expect(await page.locator('.opblock').count()).toBe(operations().length);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
     } finally {
       await browser.close();
     }

@@ -4,8 +4,8 @@ import { connected, connectLive, disconnected, type LiveSocket } from './support
 import { registerPlayers } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-/** Only intervals stand still: what the node does every minute happens when a test says so. */
-const INTERVALS: Parameters<typeof jest.useFakeTimers>[0] = {
+/** Fakes only intervals, so that the test triggers what the node does every minute. */
+const FAKE_INTERVALS: Parameters<typeof jest.useFakeTimers>[0] = {
   doNotFake: [
     'Date',
     'hrtime',
@@ -19,12 +19,12 @@ const INTERVALS: Parameters<typeof jest.useFakeTimers>[0] = {
   ],
 };
 
-describe('a live connection whose session has ended elsewhere', () => {
+describe('a realtime connection whose session has ended elsewhere', () => {
   let app: TestApp;
   const open: LiveSocket[] = [];
 
   beforeAll(async () => {
-    jest.useFakeTimers(INTERVALS);
+    jest.useFakeTimers(FAKE_INTERVALS);
     app = await startTestApp();
   });
 
@@ -37,17 +37,20 @@ describe('a live connection whose session has ended elsewhere', () => {
   it.each([
     ['expired', "UPDATE sessions SET expire = now() - interval '1 s' WHERE sess::text LIKE $1"],
     ['been deleted', 'DELETE FROM sessions WHERE sess::text LIKE $1'],
-  ])('is closed within a minute when it has %s, and no other is', async (_, end) => {
-    const [gone, other] = await registerPlayers(app, 2);
-    const sockets = [connectLive(gone!.client), connectLive(other!.client)];
-    open.push(...sockets);
-    await Promise.all(sockets.map(connected));
-    const ended = disconnected(sockets[0]!);
-    await asOwner(app.database, end, [`%"${gone!.user.username}"%`]);
+  ])(
+    'is closed within a minute when its session has %s, while other connections stay open',
+    async (_, end) => {
+      const [player, other] = await registerPlayers(app, 2);
+      const sockets = [connectLive(player!.client), connectLive(other!.client)];
+      open.push(...sockets);
+      await Promise.all(sockets.map(connected));
+      const disconnection = disconnected(sockets[0]!);
+      await asOwner(app.database, end, [`%"${player!.user.username}"%`]);
 
-    jest.advanceTimersByTime(60_000);
+      jest.advanceTimersByTime(60_000);
 
-    expect(await ended).toBe('io server disconnect');
-    expect(sockets[1]!.connected).toBe(true);
-  });
+      expect(await disconnection).toBe('io server disconnect');
+      expect(sockets[1]!.connected).toBe(true);
+    },
+  );
 });

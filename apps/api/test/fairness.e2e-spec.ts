@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FairnessSeeds, Flip, Roll } from '@arena/wire';
-import { withOwner } from './support/as-owner.js';
-import { untilBlocked } from './support/blocked.js';
+import { withOwner, untilBlocked } from './support/as-owner.js';
 import { expectBooksToBalance } from './support/books.js';
 import { flip, registerPlayer, roll, type Player } from './support/players.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
@@ -12,20 +11,20 @@ const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', impo
 
 describe('the seeds of a player', () => {
   let app: TestApp;
-  let other: TestApp;
+  let secondNode: TestApp;
 
   beforeAll(async () => {
     app = await startTestApp();
-    other = await startApiOn(app.database);
+    secondNode = await startApiOn(app.database);
   });
 
   afterAll(async () => {
-    await other.close();
+    await secondNode.close();
     await app.close();
   });
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('are announced before the first bet, the next one too, and neither is told', async () => {
+  it('are announced by the hashes of the active and the next one, and are not revealed', async () => {
     const { client } = await registerPlayer(app);
 
     const { body, text } = await client.get<FairnessSeeds>('/api/fairness/seeds');
@@ -39,12 +38,12 @@ describe('the seeds of a player', () => {
     expect(text).not.toContain('"serverSeed"');
   });
 
-  it('let an outside script recompute every flip and every roll once they are revealed', async () => {
+  it('let the independent script verify every flip and roll after the reveal', async () => {
     const player = await registerPlayer(app);
-    await rotate(player, 'my own seed'.replaceAll(' ', '-'));
+    await rotate(player, 'my-own-seed');
     for (let round = 0; round < 20; round += 1) await (round % 2 === 0 ? flip : roll)(player);
-    const flips = await shown(player, 'flips');
-    const rolls = await shown(player, 'dice-rolls');
+    const flips = await betsToVerify(player, 'flips');
+    const rolls = await betsToVerify(player, 'dice-rolls');
 
     const { previous } = await rotate(player);
 
@@ -55,14 +54,14 @@ describe('the seeds of a player', () => {
     expect(lines.filter((line) => /^\d+: (heads|tails)$/.test(line))).toHaveLength(10);
     expect(lines.filter((line) => /^\d+: [1-6]$/.test(line))).toHaveLength(10);
     const [flipped, ...flipsLeft] = flips;
-    const turned = { ...flipped, result: flipped?.result === 'heads' ? 'tails' : 'heads' };
-    expect(verify({ ...previous, flips: [turned, ...flipsLeft], rolls }).status).toBe(1);
+    const forgedFlip = { ...flipped, result: flipped?.result === 'heads' ? 'tails' : 'heads' };
+    expect(verify({ ...previous, flips: [forgedFlip, ...flipsLeft], rolls }).status).toBe(1);
     const [rolled, ...rollsLeft] = rolls;
-    const tipped = { ...rolled, result: (Number(rolled?.result) % 6) + 1 };
-    expect(verify({ ...previous, flips, rolls: [tipped, ...rollsLeft] }).status).toBe(1);
+    const forgedRoll = { ...rolled, result: (Number(rolled?.result) % 6) + 1 };
+    expect(verify({ ...previous, flips, rolls: [forgedRoll, ...rollsLeft] }).status).toBe(1);
   });
 
-  it('activate at a rotation the one that was announced', async () => {
+  it('are replaced by the announced ones at a rotation', async () => {
     const player = await registerPlayer(app);
     const before = (await player.client.get<FairnessSeeds>('/api/fairness/seeds')).body;
 
@@ -79,23 +78,23 @@ describe('the seeds of a player', () => {
     });
   });
 
-  it('decide the bets of a node that still remembers the revealed ones', async () => {
+  it('decide the bets of a node that has cached the revealed ones', async () => {
     const player = await registerPlayer(app);
-    const elsewhere = { ...player, client: player.client.sharedWith(other.url) };
+    const onSecondNode = { ...player, client: player.client.sharedWith(secondNode.url) };
     await flip(player);
-    const { serverSeedHash } = await rotate(elsewhere);
-    await flip(elsewhere);
+    const { serverSeedHash } = await rotate(onSecondNode);
+    await flip(onSecondNode);
 
-    // The first node expects nonce 1 of the revealed seeds; nonce 1 is due, of the new ones.
+    // The first node expects nonce 1 of the revealed seeds. The next nonce is 1 as well, but of the new seeds.
     const { proof } = (await flip(player)).body;
 
     expect(proof).toMatchObject({ serverSeedHash, nonce: 1 });
-    const flips = await shown(player, 'flips');
+    const flips = await betsToVerify(player, 'flips');
     const { previous } = await rotate(player);
     expect(verify({ ...previous, flips: flips.slice(0, 2) }).status).toBe(0);
   });
 
-  it('are revealed after a bet that is being settled, which is among the nonces that they decided', async () => {
+  it('are revealed after a bet that is being settled, and the revealed nonces include it', async () => {
     const player = await registerPlayer(app);
     const [bet, { previous }] = await withOwner(app.database, async (client) => {
       await client.query('BEGIN');
@@ -111,7 +110,7 @@ describe('the seeds of a player', () => {
     expect(previous).toMatchObject({ serverSeedHash: bet.body.proof.serverSeedHash, nonces: 1 });
   });
 
-  it('stay consistent when bets and rotations come at once', async () => {
+  it('stay consistent during concurrent bets and rotations', async () => {
     const player = await registerPlayer(app);
 
     await Promise.all(
@@ -119,16 +118,19 @@ describe('the seeds of a player', () => {
     );
 
     const flips = (await player.client.get<Flip[]>(`/api/user/${player.user.id}/flips?limit=100`)).body;
-    const noncesOf = new Map<string, number[]>();
+    const noncesBySeed = new Map<string, number[]>();
     for (const { proof } of flips) {
-      noncesOf.set(proof.serverSeedHash, [proof.nonce, ...(noncesOf.get(proof.serverSeedHash) ?? [])]);
+      noncesBySeed.set(proof.serverSeedHash, [
+        proof.nonce,
+        ...(noncesBySeed.get(proof.serverSeedHash) ?? []),
+      ]);
     }
-    for (const nonces of noncesOf.values()) expect(nonces).toEqual(nonces.map((_, nonce) => nonce));
+    for (const nonces of noncesBySeed.values()) expect(nonces).toEqual(nonces.map((_, nonce) => nonce));
   });
 });
 
-/** A player's bets as whoever verifies them needs them. */
-async function shown({ client, user }: Player, list: 'flips' | 'dice-rolls') {
+/** Returns the bets of a player in the form that the script reads. */
+async function betsToVerify({ client, user }: Player, list: 'flips' | 'dice-rolls') {
   const { body } = await client.get<(Flip | Roll)[]>(`/api/user/${user.id}/${list}?limit=100`);
   return body.map(({ result, proof }) => ({ result, nonce: proof.nonce }));
 }

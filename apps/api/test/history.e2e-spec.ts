@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 describe('the history of a player', () => {
   let app: TestApp;
   let player: Player;
-  /** Newest first, as the answers to the bets said. */
+  /** The responses to the bets, newest first. */
   const played: object[] = [];
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('the history of a player', () => {
     expect(await read<PastBets>('bets')).toEqual({ bets: played, next: null });
   });
 
-  it('lists one game alone', async () => {
+  it('lists the bets of one game', async () => {
     for (const game of ['coin_flip', 'dice_roll']) {
       const { bets, next } = await read<PastBets>(`bets?game=${game}`);
       expect(bets).toEqual(played.filter((bet) => (bet as { game: string }).game === game));
@@ -40,7 +40,7 @@ describe('the history of a player', () => {
     expect(await read<PastBets>('bets?game=crash')).toEqual({ bets: [], next: null });
   });
 
-  it('is read page by page to its end, each bet once', async () => {
+  it('lists each bet once when it is read page by page', async () => {
     const seen: object[] = [];
     let before = '';
     for (let page = 0; page < 10; page += 1) {
@@ -52,13 +52,13 @@ describe('the history of a player', () => {
     expect(seen).toEqual(played);
   });
 
-  it('says that there is no next page where the last one is just full', async () => {
+  it('has no next page when the last one is exactly full', async () => {
     const { bets, next } = await read<PastBets>('bets?limit=7');
     expect(bets).toHaveLength(7);
     expect(next).toBeNull();
   });
 
-  it('shows one bet with its proof and what it did to the balance', async () => {
+  it('shows a bet with its proof and the balances before and after it', async () => {
     const { bets } = await read<PastBets>('bets');
     let balance = arena(player.user.arenaBalance);
     for (const bet of bets.reverse()) {
@@ -74,7 +74,7 @@ describe('the history of a player', () => {
     }
   });
 
-  it('reveals the server seed of a bet after the rotation, and not before', async () => {
+  it('reveals the server seed of a bet only after the rotation', async () => {
     const { body: bet } = await flip(player);
     const path = `bets/coin_flip/${bet.id}`;
     expect((await read<BetDetails>(path)).serverSeed).toBeNull();
@@ -82,7 +82,7 @@ describe('the history of a player', () => {
     expect((await read<BetDetails>(path)).serverSeed).toBe(previous?.serverSeed);
   });
 
-  it('knows no bet of another player, of another game, or that never was', async () => {
+  it('returns 404 for a bet of another player or game, and for a missing bet', async () => {
     const other = await registerPlayer(app);
     const { body: bet } = await flip(other);
     for (const [game, id] of [
@@ -90,12 +90,12 @@ describe('the history of a player', () => {
       ['dice_roll', bet.id],
       ['coin_flip', 9_007_199_254_740_991],
     ]) {
-      const answer = await player.client.get(`/api/user/${player.user.id}/bets/${game}/${id}`);
-      expectProblem(answer, 404, 'NOT_FOUND');
+      const response = await player.client.get(`/api/user/${player.user.id}/bets/${game}/${id}`);
+      expectProblem(response, 404, 'NOT_FOUND');
     }
   });
 
-  it('opens to the player and to admins alone', async () => {
+  it('is open only to the player and to admins', async () => {
     const other = await registerPlayer(app);
     const admin = app.client();
     await admin.post('/api/login', { username: 'admin', password: 'the admin password' });

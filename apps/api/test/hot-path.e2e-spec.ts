@@ -6,16 +6,16 @@ import { expectBooksToBalance } from './support/books.js';
 import { flip, registerPlayer, roll } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-/** Long enough for everything that is asked for again and again to have been asked. */
-const ROUTINE_MS = 1_500;
+/** Long enough for all periodic statements to have been sent once. */
+const PERIOD_MS = 1_500;
 
-/** More than the outcomes that are sent along with a bet: the node must know the nonce that follows. */
-const IN_A_ROW = 5;
+/** More bets than the outcomes sent with one bet, so the node must have updated the cached nonce. */
+const BETS = 5;
 
-describe('the hot path', () => {
+describe('the hot path of a bet', () => {
   let app: TestApp;
   const sent: string[] = [];
-  let routine: Set<string>;
+  let periodic: Set<string>;
 
   beforeAll(async () => {
     app = await startTestApp();
@@ -29,8 +29,8 @@ describe('the hot path', () => {
       return Reflect.apply(original, this, args) as never;
     });
     for (const name of app.nest.get(JobRunner).names) await app.runJob(name);
-    await sleep(ROUTINE_MS);
-    routine = new Set(sent);
+    await sleep(PERIOD_MS);
+    periodic = new Set(sent);
   });
 
   afterAll(async () => {
@@ -41,16 +41,16 @@ describe('the hot path', () => {
   it.each([
     ['flip', flip],
     ['roll', roll],
-  ])('asks the database twice for each warm %s: for the session, and for the bet', async (_, bet) => {
+  ])('sends two statements for each %s after the first: for the session and for the bet', async (_, bet) => {
     const player = await registerPlayer(app);
     await bet(player);
-    for (let again = 0; again < IN_A_ROW; again += 1) {
+    for (let count = 0; count < BETS; count += 1) {
       sent.length = 0;
 
       expect((await bet(player)).status).toBe(200);
 
-      const ofBet = sent.filter((text) => !routine.has(text));
-      expect(ofBet).toEqual([
+      const statements = sent.filter((text) => !periodic.has(text));
+      expect(statements).toEqual([
         expect.stringMatching(/^SELECT sess FROM "sessions"/),
         expect.stringMatching(/^SELECT \* FROM settle_bet\(/),
       ]);

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { itKeepsItsWord } from './support/kill-among-flips.js';
+import { itSurvivesKill } from './support/kill-during-flips.js';
 
-// Fifty players: see soak/kill.soak-spec.ts.
-describe('kill -9 of the api while four players flip', () => itKeepsItsWord({ players: 4, flips: 100 }));
+// soak/kill.soak-spec.ts uses fifty players.
+describe('the api, killed while four players flip', () => itSurvivesKill({ players: 4, flips: 100 }));

@@ -5,13 +5,13 @@ import { eventually } from './support/eventually.js';
 import { flip, makePartner, registerPlayer, registerPlayers, type Player } from './support/players.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-/** Cuts each player's place out of the order, and says of every step that nobody stands there. */
-const WRONG_COUNTS = `
+/** Puts each player into a bucket of its own, and sets the count of every bucket to zero. */
+const CORRUPT_BUCKETS = `
   INSERT INTO rank_buckets SELECT net_loss, user_id, 0 FROM leaderboard_entries
     UNION SELECT net_loss + 0.00000001, 0, 0 FROM leaderboard_entries;
   UPDATE rank_buckets SET players = 0`;
 
-describe('a leaderboard that has gone wrong', () => {
+describe('a corrupt leaderboard', () => {
   let app: TestApp;
   let players: Player[];
   let partner: Player;
@@ -27,28 +27,28 @@ describe('a leaderboard that has gone wrong', () => {
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));
 
-  /** Everybody plays, the referred player until a win is due a commission; and the roll-up takes it in. */
+  /** All players bet, the referred player until a win earns a commission. Waits until the roll-up has applied it. */
   const play = async (): Promise<void> => {
     await Promise.all(players.map((player) => flip(player)));
     while (!(await flip(players.at(-1)!)).body.won);
     await eventually(async () => {
-      const behind = 'SELECT FROM transfers JOIN roll_up_cursor ON xid >= next_xid';
-      expect(await asOwner(app.database, behind)).toEqual([]);
+      const waiting = 'SELECT FROM transfers JOIN roll_up_cursor ON xid >= next_xid';
+      expect(await asOwner(app.database, waiting)).toEqual([]);
     });
   };
 
-  const expectCommissionToBePaid = async (): Promise<void> => {
+  const expectCommissionsToBePaid = async (): Promise<void> => {
     await eventually(async () => {
-      const [sums] = await asOwner<{ due: string; paid: string }>(
+      const [totals] = await asOwner<{ due: string; paid: string }>(
         app.database,
         `SELECT sum(amount) FILTER (WHERE kind = 'commission') AS due,
            sum(amount) FILTER (WHERE kind = 'commission_payout') AS paid FROM transfers`,
       );
-      expect(sums?.paid).toBe(sums?.due);
+      expect(totals?.paid).toBe(totals?.due);
     });
   };
 
-  const expectRanksToBeRight = async (): Promise<void> => {
+  const expectCorrectRanks = async (): Promise<void> => {
     await eventually(() => expectBooksToBalance(app.database));
     await eventually(async () => {
       const { body } = await players[0]!.client.get<LeaderboardEntry[]>('/api/leaderboard');
@@ -60,26 +60,26 @@ describe('a leaderboard that has gone wrong', () => {
     });
   };
 
-  it('is rebuilt by the next roll-up, and money goes on meanwhile', async () => {
-    await asOwner(app.database, WRONG_COUNTS);
+  it('is rebuilt by the next roll-up, which still pays commissions', async () => {
+    await asOwner(app.database, CORRUPT_BUCKETS);
 
     await play();
 
-    await expectCommissionToBePaid();
-    await expectRanksToBeRight();
+    await expectCommissionsToBePaid();
+    await expectCorrectRanks();
   });
 
-  it('stops no money even when it cannot be rebuilt, and is right again once it can', async () => {
+  it('does not stop commissions when it cannot be rebuilt, and is rebuilt as soon as it can be', async () => {
     await asOwner(
       app.database,
       'ALTER TABLE leaderboard_entries ADD CONSTRAINT broken CHECK (balance < 0) NOT VALID',
     );
     await play();
-    await expectCommissionToBePaid();
+    await expectCommissionsToBePaid();
     await asOwner(app.database, 'ALTER TABLE leaderboard_entries DROP CONSTRAINT broken');
 
     await flip(players[0]!);
 
-    await expectRanksToBeRight();
+    await expectCorrectRanks();
   });
 });

@@ -26,14 +26,14 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
   const top = async (query = ''): Promise<LeaderboardEntry[]> =>
     (await players[0]!.client.get<LeaderboardEntry[]>(`/api/leaderboard${query}`)).body;
 
-  it('equals a recomputation from the transfers', async () => {
-    const expected = await recomputed(app);
+  it('matches a computation from the transfers', async () => {
+    const expected = await leaderboardFromTransfers(app);
     expect(expected).toHaveLength(20);
     expect(expected.reduce((sum, { totalGames }) => sum + totalGames, 0)).toBe(1000);
     await eventually(async () => expect(await top()).toEqual(expected));
   });
 
-  it('tells each player the same place and figures by itself', async () => {
+  it('shows the same rank and figures as the rank request of each player', async () => {
     const entries = await top();
     for (const { client, user } of players) {
       const { body } = await client.get<OwnRank>(`/api/user/${user.id}/rank`);
@@ -42,7 +42,7 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
     }
   });
 
-  it('agrees with what each player’s own figures say', async () => {
+  it('matches the figures of each player', async () => {
     const entries = await top();
     for (const { client, user } of players) {
       const { totalWins, totalLosses, currentStreak, biggestWin, arenaBalance } = (
@@ -53,18 +53,18 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
     }
   });
 
-  it('has as many entries as were asked for, the best first', async () => {
+  it('returns the requested number of entries, best first', async () => {
     const entries = await top();
     expect(await top('?limit=3')).toEqual(entries.slice(0, 3));
     expect(await top('?limit=1')).toEqual(entries.slice(0, 1));
     expect(await top('?limit=100')).toEqual(entries);
   });
 
-  it('shows nobody’s e-mail address', async () => {
+  it('contains no e-mail address', async () => {
     expect(JSON.stringify(await top())).not.toContain('@');
   });
 
-  it('gives somebody without a game the place of a profit of zero, and does not list them', async () => {
+  it('ranks a player without bets by a profit of zero, and does not list the player', async () => {
     const newcomer = await registerPlayer(app);
     const entries = await top();
     const winners = entries.filter(({ netProfit }) => arena(netProfit) > 0n);
@@ -76,7 +76,7 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
     expect(entries.map(({ id }) => id)).not.toContain(newcomer.user.id);
   });
 
-  it('shows a bet by itself, soon after it', async () => {
+  it('is updated soon after a bet', async () => {
     const newcomer = await registerPlayer(app);
     const { body } = await flip(newcomer);
     await eventually(async () => {
@@ -85,7 +85,7 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
     });
   });
 
-  it('lets players of equal profit stand in the order of their accounts', async () => {
+  it('orders players of equal profit by account', async () => {
     const twins = await registerPlayers(app, 8);
     for (const twin of twins) await flip(twin, { betAmount: 777 });
     await eventually(async () => {
@@ -99,15 +99,19 @@ describe('the leaderboard after 1000 random bets by 20 players', () => {
   });
 });
 
-/** Bets on both games as the api settles them, each player's one after the other, all players at once. */
-async function settleRandomBets({ nest }: TestApp, players: readonly Player[], each: number): Promise<void> {
+/** Settles random bets on both games: one at a time for each player, all players at once. */
+async function settleRandomBets(
+  { nest }: TestApp,
+  players: readonly Player[],
+  betsEach: number,
+): Promise<void> {
   const settlement = nest.get(SettlementService);
   const { coinFlipPayout, dicePayout } = nest.get(ArenaConfig);
   const [coin, die] = [coinFlip(ratio(coinFlipPayout)), diceRoll(ratio(dicePayout))];
   await Promise.all(
     players.map(async ({ user: { id: userId } }, index) => {
       const random = randomStream(20_261_121 + index);
-      for (let bet = 0; bet < each; bet += 1) {
+      for (let bet = 0; bet < betsEach; bet += 1) {
         const stake = readStake(randomStake(random));
         const isFirst = random() < 0.5;
         if (random() < 0.5)
@@ -118,7 +122,8 @@ async function settleRandomBets({ nest }: TestApp, players: readonly Player[], e
   );
 }
 
-interface Leg {
+/** A bet with its transfers, and the balance of its player. */
+interface BetRow {
   user_id: number;
   username: string;
   stake: string;
@@ -126,9 +131,9 @@ interface Leg {
   balance: string;
 }
 
-/** The leaderboard from the transfers alone: a bet is its stake and, if it paid, its payout; a balance is what came in less what went out. */
-async function recomputed({ database }: TestApp): Promise<LeaderboardEntry[]> {
-  const bets = await asOwner<Leg>(
+/** Computes the leaderboard from the transfers alone. */
+async function leaderboardFromTransfers({ database }: TestApp): Promise<LeaderboardEntry[]> {
+  const bets = await asOwner<BetRow>(
     database,
     `SELECT u.id AS user_id, u.username, s.amount AS stake, coalesce(p.amount, 0) AS payout, (
          SELECT sum(CASE WHEN t.credit_account = a.id THEN t.amount ELSE -t.amount END)
@@ -139,20 +144,20 @@ async function recomputed({ database }: TestApp): Promise<LeaderboardEntry[]> {
      LEFT JOIN transfers AS p ON p.kind = 'payout' AND p.cause = s.cause
      WHERE s.kind = 'stake' ORDER BY s.cause`,
   );
-  const entries = [...groupedByUser(bets).values()].map(entryOf);
+  const entries = [...groupByUser(bets).values()].map(toEntry);
   entries.sort((one, other) => {
-    const ahead = arena(other.netProfit) - arena(one.netProfit);
-    return ahead === 0n ? one.id - other.id : ahead > 0n ? 1 : -1;
+    const difference = arena(other.netProfit) - arena(one.netProfit);
+    return difference === 0n ? one.id - other.id : difference > 0n ? 1 : -1;
   });
   return entries.map((entry, index) => ({ ...entry, rank: index + 1 }));
 }
 
-function entryOf(bets: Leg[]): LeaderboardEntry {
-  const [{ user_id: id, username, balance }] = bets as [Leg];
+function toEntry(bets: BetRow[]): LeaderboardEntry {
+  const [{ user_id: id, username, balance }] = bets as [BetRow];
   const nets = bets.map(({ stake, payout }) => arena(payout) - arena(stake));
   const wins = nets.filter((net) => net > 0n);
-  const lastTurn = nets.findLastIndex((net) => net > 0n !== nets.at(-1)! > 0n);
-  const run = nets.length - 1 - lastTurn;
+  const endOfOtherStreak = nets.findLastIndex((net) => net > 0n !== nets.at(-1)! > 0n);
+  const streak = nets.length - 1 - endOfOtherStreak;
   return {
     rank: 0,
     id,
@@ -163,13 +168,13 @@ function entryOf(bets: Leg[]): LeaderboardEntry {
     arenaBalance: balance,
     totalWins: wins.length,
     totalLosses: nets.length - wins.length,
-    currentStreak: nets.at(-1)! > 0n ? run : -run,
+    currentStreak: nets.at(-1)! > 0n ? streak : -streak,
     biggestWin: formatArena(wins.reduce((most, net) => (net > most ? net : most), 0n)),
   };
 }
 
-function groupedByUser(bets: Leg[]): Map<number, Leg[]> {
-  const groups = new Map<number, Leg[]>();
+function groupByUser(bets: BetRow[]): Map<number, BetRow[]> {
+  const groups = new Map<number, BetRow[]>();
   for (const bet of bets) groups.set(bet.user_id, [...(groups.get(bet.user_id) ?? []), bet]);
   return groups;
 }

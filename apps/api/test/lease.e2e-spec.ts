@@ -1,4 +1,4 @@
 import { describe } from '@jest/globals';
-import { itPassesOn } from './support/lease-over-processes.js';
+import { itPassesToAnotherProcess } from './support/lease-over-processes.js';
 
-describe('a lease over two processes', () => itPassesOn(['stopped inside']));
+describe('a lease that two processes claim', () => itPassesToAnotherProcess(['stopped inside']));

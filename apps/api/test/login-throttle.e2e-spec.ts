@@ -10,11 +10,11 @@ const RIGHT = 'correct horse';
 
 type Node = Pick<TestApp, 'client'>;
 
-describe('the throttle of logins', () => {
+describe('the rate limit of logins', () => {
   let app: TestApp;
   let player: Player;
-  /** Of the guesser: no other test uses it. */
-  let here: string;
+  /** The guesser's address. Each test uses another one. */
+  let address: string;
   let tests = 0;
 
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the throttle of logins', () => {
   beforeEach(async () => {
     player = await registerPlayer(app);
     tests += 1;
-    here = `203.0.113.${tests}`;
+    address = `203.0.113.${tests}`;
   });
 
   afterAll(() => app.close());
@@ -41,41 +41,41 @@ describe('the throttle of logins', () => {
     }
   };
 
-  it('refuses the eleventh failure, and says for how long', async () => {
-    await fail(10, here);
-    const answer = await login('wrong horse', here);
+  it('rejects the eleventh failure with a Retry-After', async () => {
+    await fail(10, address);
+    const answer = await login('wrong horse', address);
     const { detail } = expectProblem(answer, 429, 'TOO_MANY_REQUESTS');
     expect(detail).toMatch(/try again in \d+ minutes\.$/);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(600);
     expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(900);
   });
 
-  it('refuses the right password too, and the name in other letters', async () => {
-    await fail(10, here);
-    const shouted = player.user.username.toUpperCase();
-    for (const name of [player.user.username, shouted]) {
-      expectProblem(await login(RIGHT, here, name), 429, 'TOO_MANY_REQUESTS');
+  it('rejects the right password too, with the username in any case', async () => {
+    await fail(10, address);
+    const { username } = player.user;
+    for (const name of [username, username.toUpperCase()]) {
+      expectProblem(await login(RIGHT, address, name), 429, 'TOO_MANY_REQUESTS');
     }
   });
 
-  it('does not lock the owner out, who is somewhere else', async () => {
-    await fail(10, here);
+  it('does not lock out the owner at another address', async () => {
+    await fail(10, address);
     expect((await login(RIGHT, '198.51.100.7')).status).toBe(200);
   });
 
-  it('does not touch other accounts behind the same address', async () => {
-    await fail(10, here);
+  it('does not affect other accounts at the same address', async () => {
+    await fail(10, address);
     const neighbour = await registerPlayer(app);
-    expect((await login(RIGHT, here, neighbour.user.username)).status).toBe(200);
+    expect((await login(RIGHT, address, neighbour.user.username)).status).toBe(200);
   });
 
-  it('does not believe addresses that the client wrote before the proxy’s', async () => {
-    await fail(5, here);
-    for (let forged = 0; forged < 5; forged += 1) await fail(1, `10.0.0.${forged}, ${here}`);
-    expectProblem(await login(RIGHT, `10.9.9.9, ${here}`), 429, 'TOO_MANY_REQUESTS');
+  it('ignores addresses that the client adds before the proxy’s', async () => {
+    await fail(5, address);
+    for (let forged = 0; forged < 5; forged += 1) await fail(1, `10.0.0.${forged}, ${address}`);
+    expectProblem(await login(RIGHT, `10.9.9.9, ${address}`), 429, 'TOO_MANY_REQUESTS');
   });
 
-  it('believes no address at all without a trusted proxy', async () => {
+  it('ignores X-Forwarded-For without a trusted proxy', async () => {
     const direct = await startApiOn(app.database, { TRUST_PROXY_HOPS: '0' });
     try {
       for (let forged = 0; forged < 10; forged += 1) await fail(1, `10.0.0.${forged}`, direct);
@@ -85,59 +85,59 @@ describe('the throttle of logins', () => {
     }
   });
 
-  it('counts for all nodes together', async () => {
+  it('counts failures over all nodes', async () => {
     const other = await startApiOn(app.database, { TRUST_PROXY_HOPS: '1' });
     try {
-      await fail(5, here);
-      await fail(5, here, other);
+      await fail(5, address);
+      await fail(5, address, other);
       for (const node of [app, other]) {
-        expectProblem(await login(RIGHT, here, undefined, node), 429, 'TOO_MANY_REQUESTS');
+        expectProblem(await login(RIGHT, address, undefined, node), 429, 'TOO_MANY_REQUESTS');
       }
     } finally {
       await other.close();
     }
   });
 
-  it('lets no eleventh guess slip through when thirty come at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong horse', here)));
+  it('accepts no more than ten of thirty concurrent guesses', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong horse', address)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('forgets the failures at a success', async () => {
-    await fail(9, here);
-    expect((await login(RIGHT, here)).status).toBe(200);
-    await fail(10, here);
+  it('clears the failures after a success', async () => {
+    await fail(9, address);
+    expect((await login(RIGHT, address)).status).toBe(200);
+    await fail(10, address);
   });
 
-  it('counts requests that are no login for nothing', async () => {
+  it('does not count invalid requests', async () => {
     for (let attempt = 0; attempt < 15; attempt += 1) {
-      expectProblem(await login('short', here), 400, 'VALIDATION');
+      expectProblem(await login('short', address), 400, 'VALIDATION');
     }
-    expect((await login(RIGHT, here)).status).toBe(200);
+    expect((await login(RIGHT, address)).status).toBe(200);
   });
 
-  describe('of an address', () => {
-    /** Its fifteen attempts are 300 for everybody else. */
+  describe('per address', () => {
+    /** The limit of 300 at RATE_LIMIT_FACTOR 0.05. */
     const ATTEMPTS = 15;
-    let patient: Node & { close(): Promise<void> };
+    let limitedNode: Node & { close(): Promise<void> };
 
     beforeAll(async () => {
-      patient = await startApiOn(app.database, { TRUST_PROXY_HOPS: '1', RATE_LIMIT_FACTOR: '0.05' });
+      limitedNode = await startApiOn(app.database, { TRUST_PROXY_HOPS: '1', RATE_LIMIT_FACTOR: '0.05' });
     });
 
-    afterAll(() => patient.close());
+    afterAll(() => limitedNode.close());
 
-    it('slows it down when it tries one account after the other', async () => {
+    it('limits failures over many accounts', async () => {
       const statuses: number[] = [];
       for (let account = 0; account <= ATTEMPTS; account += 1)
-        statuses.push((await login(RIGHT, here, `somebody_${account}`, patient)).status);
+        statuses.push((await login(RIGHT, address, `account_${account}`, limitedNode)).status);
       expect(statuses).toEqual([...Array.from({ length: ATTEMPTS }, () => 401), 429]);
     });
 
-    it('does not count right passwords', async () => {
+    it('does not count successful logins', async () => {
       for (let attempt = 0; attempt <= ATTEMPTS; attempt += 1)
-        expect((await login(RIGHT, here, undefined, patient)).status).toBe(200);
+        expect((await login(RIGHT, address, undefined, limitedNode)).status).toBe(200);
     });
   });
 });
@@ -151,31 +151,33 @@ describe('a flood of logins', () => {
 
   afterAll(() => app.close());
 
-  it('is refused beyond a line of people, and those who play do not notice', async () => {
+  it('is rejected when the queue is full, while bets are still accepted', async () => {
     const player = await registerPlayer(app);
     const signIn = () => app.client().post('/api/login', { username: player.user.username, password: RIGHT });
-    const crowd = fillTheLine(app.nest.get(PasswordHasher));
+    const queue = fillQueue(app.nest.get(PasswordHasher));
 
     const answer = await signIn();
     expectProblem(answer, 429, 'BUSY');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await flip(player)).status).toBe(200);
 
-    await crowd.leave();
+    await queue.release();
     expect((await signIn()).status).toBe(200);
   }, 120_000);
 });
 
-/** People who sign in again the moment they have, so that the line is full whenever somebody else comes. */
-function fillTheLine(hasher: PasswordHasher): { leave: () => Promise<unknown> } {
-  let isOpen = true;
-  const person = async (): Promise<void> => {
-    while (isOpen) await hasher.verify(undefined, 'a password');
+/** Keeps the hasher's queue full: each verification is followed by another one. */
+function fillQueue(hasher: PasswordHasher): { release: () => Promise<unknown> } {
+  let isFilling = true;
+  const verifyRepeatedly = async (): Promise<void> => {
+    while (isFilling) await hasher.verify(undefined, 'a password');
   };
-  const people = Array.from({ length: 100 + availableParallelism() }, () => person().catch(() => undefined));
-  const leave = (): Promise<unknown> => {
-    isOpen = false;
-    return Promise.all(people);
+  const loops = Array.from({ length: 100 + availableParallelism() }, () =>
+    verifyRepeatedly().catch(() => undefined),
+  );
+  const release = (): Promise<unknown> => {
+    isFilling = false;
+    return Promise.all(loops);
   };
-  return { leave };
+  return { release };
 }

@@ -11,7 +11,7 @@ import { expectProblem } from './support/problems.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 import { holdLease, releaseLease } from './support/ticket-holders.js';
 
-describe('the dashboard of a partner', () => {
+describe('the partner dashboard', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the dashboard of a partner', () => {
     return { client, user: body };
   };
 
-  it('is empty before there is a partnership', async () => {
+  it('is empty for a user who is not a partner', async () => {
     const player = await registerPlayer(app);
     expect(await dashboard(player)).toEqual(NO_PARTNER);
     const days = await earnings(player);
@@ -38,7 +38,7 @@ describe('the dashboard of a partner', () => {
     expect(new Set(days.map(({ amount }) => amount))).toEqual(new Set(['0.00000000']));
   });
 
-  it('shows the players who were referred, their addresses masked', async () => {
+  it('shows the referred players with masked email addresses', async () => {
     const partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
     const { username, email } = newAccount();
@@ -60,7 +60,7 @@ describe('the dashboard of a partner', () => {
     expect(text).not.toContain(local);
   });
 
-  it('shows them page by page, newest first, and nobody else’s', async () => {
+  it('shows only the partner’s own referred players, page by page, newest first', async () => {
     const partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
     const ids: number[] = [];
@@ -82,7 +82,7 @@ describe('the dashboard of a partner', () => {
     expect(await page('?before=9007199254740991')).toEqual([ids, null]);
   });
 
-  it('counts every referral when many come at once', async () => {
+  it('counts concurrent referrals', async () => {
     const partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
     const players = await Promise.all(
@@ -93,22 +93,22 @@ describe('the dashboard of a partner', () => {
     expect(new Set(referredUsers.map(({ id }) => id))).toEqual(new Set(players.map(({ user }) => user.id)));
   });
 
-  it('says on the socket, in the total and of the day what a player’s win has brought', async () => {
+  it('shows the commission on a win in a push, in the total and in the earnings of the day', async () => {
     const partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
     const socket = await connected(connectLive(partner.client));
-    const told = new Promise<BalanceUpdate>((resolve) => socket.once('balanceUpdated', resolve));
+    const update = new Promise<BalanceUpdate>((resolve) => socket.once('balanceUpdated', resolve));
 
     await win(await registerPlayer(app, { referralCode }));
 
-    expect(await told).toMatchObject({ arenaBalance: '10010.00000000', reason: 'commission' });
+    expect(await update).toMatchObject({ arenaBalance: '10010.00000000', reason: 'commission' });
     socket.close();
     expect(await dashboard(partner)).toMatchObject({ totalCommissionEarned: '10.00000000' });
-    // Midnight may have passed since.
+    // Two days, because midnight may have passed.
     expect(sumOf((await earnings(partner)).slice(-2))).toBe(arena('10'));
   });
 
-  it('pays a partner while the account of another one is locked, who is paid afterwards', async () => {
+  it('pays a partner while another partner’s account is locked, and pays that one afterwards', async () => {
     const partners = [await registerPlayer(app), await registerPlayer(app)] as const;
     const [locked, other] = partners;
     const referred: Player[] = [];
@@ -117,7 +117,8 @@ describe('the dashboard of a partner', () => {
     const balance = async ({ client }: Player): Promise<string> =>
       (await client.get<User>('/api/session')).body.arenaBalance;
 
-    // An open transaction holds back what a roll-up finds. So it is found before, and paid beside the transaction.
+    // An open transaction delays the roll-up. Therefore the wins are rolled up first, and only the payments run beside
+    // the open transaction.
     await holdLease(app.database, 'roll-up');
     for (const player of referred) await win(player);
     await eventually(async () => {
@@ -137,56 +138,56 @@ describe('the dashboard of a partner', () => {
     await eventually(async () => expect(await balance(locked)).toBe('10010.00000000'));
   });
 
-  it('keeps what each of the last thirty days has brought', async () => {
+  it('shows the earnings of each of the last thirty days', async () => {
     const partner = await registerPlayer(app);
     const player = await registerPlayer(app, { referralCode: await makePartner(partner) });
-    const earned = async (amount: string): Promise<void> => {
+    const winUntilEarned = async (amount: string): Promise<void> => {
       await win(player);
       await eventually(async () =>
         expect(await dashboard(partner)).toMatchObject({ totalCommissionEarned: amount }),
       );
     };
-    await earned('10.00000000');
-    await turnClockBack(app, partner, 24);
-    await earned('20.00000000');
-    await turnClockBack(app, partner, 4);
-    await earned('30.00000000');
-    await earned('40.00000000');
+    await winUntilEarned('10.00000000');
+    await moveEarningsBack(app, partner, 24);
+    await winUntilEarned('20.00000000');
+    await moveEarningsBack(app, partner, 4);
+    await winUntilEarned('30.00000000');
+    await winUntilEarned('40.00000000');
 
     const days = await earnings(partner);
     expect([...days].sort((one, another) => (one.day < another.day ? -1 : 1))).toEqual(days);
     const earlier = days.slice(0, -2).filter(({ amount }) => amount !== '0.00000000');
     expect(earlier.map(({ amount }) => amount)).toEqual(['10.00000000', '10.00000000']);
-    // Midnight may have passed since.
+    // Two days, because midnight may have passed.
     expect(sumOf(days.slice(-2))).toBe(arena('20'));
 
-    await turnClockBack(app, partner, 2);
+    await moveEarningsBack(app, partner, 2);
     expect(sumOf(await earnings(partner))).toBe(arena('30'));
   });
 
-  it('is nobody else’s to see or to begin; an admin may look', async () => {
+  it('lets only the user and admins read it, and only the user activate it', async () => {
     const partner = await registerPlayer(app);
     await makePartner(partner);
-    const stranger = await registerPlayer(app);
+    const other = await registerPlayer(app);
     const operator = await admin();
     const { id } = partner.user;
     for (const path of [`/api/partner/${id}`, `/api/partner/${id}/earnings`]) {
       expectProblem(await app.client().get(path), 401, 'UNAUTHENTICATED');
-      expectProblem(await stranger.client.get(path), 403, 'FORBIDDEN');
+      expectProblem(await other.client.get(path), 403, 'FORBIDDEN');
       expect((await operator.client.get(path)).body).toEqual((await partner.client.get(path)).body);
     }
-    const path = `/api/partner/${stranger.user.id}/activate`;
+    const path = `/api/partner/${other.user.id}/activate`;
     expectProblem(await app.client().post(path), 401, 'UNAUTHENTICATED');
     expectProblem(await partner.client.post(path), 403, 'FORBIDDEN');
     expectProblem(await operator.client.post(path), 403, 'FORBIDDEN');
-    expect(await dashboard(stranger)).toEqual(NO_PARTNER);
+    expect(await dashboard(other)).toEqual(NO_PARTNER);
     for (const rest of ['', '/earnings'])
       expectProblem(await operator.client.get(`/api/partner/999999${rest}`), 404, 'NOT_FOUND');
   });
 });
 
-/** Makes what a partner has earned so far that of so many days earlier. */
-async function turnClockBack({ database }: TestApp, { user }: Player, days: number): Promise<void> {
+/** Moves the partner's earnings so far to earlier days. */
+async function moveEarningsBack({ database }: TestApp, { user }: Player, days: number): Promise<void> {
   await asOwner(database, 'UPDATE partner_days SET day = day - $2::integer WHERE partner_id = $1', [
     user.id,
     days,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { PartnerCodes } from '@arena/partners';
+import { PartnerCodeGenerator } from '@arena/partners';
 import type { Partner, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import type { Answer } from './support/client.js';
@@ -13,25 +13,25 @@ const VARIABLES = { RATE_LIMIT_FACTOR: '1000' };
 
 describe('a partnership', () => {
   let app: TestApp;
-  let other: TestApp;
+  let otherNode: TestApp;
 
   beforeAll(async () => {
     app = await startTestApp(VARIABLES);
-    other = await startApiOn(app.database, VARIABLES);
+    otherNode = await startApiOn(app.database, VARIABLES);
   });
 
   afterAll(async () => {
-    await other.close();
+    await otherNode.close();
     await app.close();
   });
   afterEach(() => expectBooksToBalance(app.database));
 
   const activate = ({ client, user }: Player): Promise<Answer<Partner>> =>
     client.post<Partner>(`/api/partner/${user.id}/activate`);
-  const accountsOf = ({ user }: Player): Promise<object[]> =>
+  const commissionAccounts = ({ user }: Player): Promise<object[]> =>
     asOwner(app.database, `SELECT FROM accounts WHERE kind = 'commission' AND owner_id = $1`, [user.id]);
 
-  it('begins with a code, and nothing earned', async () => {
+  it('begins with a referral code and no earnings', async () => {
     const player = await registerPlayer(app);
     const { status, body } = await activate(player);
     expect(status).toBe(200);
@@ -45,7 +45,7 @@ describe('a partnership', () => {
     expect((await flip(player)).body.user.isPartner).toBe(true);
   });
 
-  it('is the same when it is activated again, also with players and earnings', async () => {
+  it('does not change when it is activated again', async () => {
     const partner = await registerPlayer(app);
     const code = await makePartner(partner);
     await win(await registerPlayer(app, { referralCode: code }));
@@ -60,19 +60,19 @@ describe('a partnership', () => {
     expect(before).toMatchObject({ partnerCode: code, totalReferrals: 1 });
   });
 
-  it('is one when it is activated fifty times at once, on two nodes', async () => {
+  it('begins once when it is activated fifty times at once on two nodes', async () => {
     const player = await registerPlayer(app);
-    const there = { ...player, client: player.client.sharedWith(other.url) };
+    const onOtherNode = { ...player, client: player.client.sharedWith(otherNode.url) };
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => activate(index % 2 === 0 ? player : there)),
+      Array.from({ length: 50 }, (_, index) => activate(index % 2 === 0 ? player : onOtherNode)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const codes = new Set(answers.map(({ body }) => body.partnerCode));
     expect(codes).toEqual(new Set([(await dashboard(player)).partnerCode]));
-    expect(await accountsOf(player)).toHaveLength(1);
+    expect(await commissionAccounts(player)).toHaveLength(1);
   });
 
-  it('is taken up again with its old code by somebody who was a partner before', async () => {
+  it('resumes with the old code for a former partner', async () => {
     const partner = await registerPlayer(app);
     const code = await makePartner(partner);
     await asOwner(app.database, 'UPDATE users SET is_partner = false WHERE id = $1', [partner.user.id]);
@@ -80,10 +80,10 @@ describe('a partnership', () => {
 
     expect(await makePartner(partner)).toBe(code);
 
-    expect(await accountsOf(partner)).toHaveLength(1);
+    expect(await commissionAccounts(partner)).toHaveLength(1);
   });
 
-  it('that has ended brings no commission on later wins', async () => {
+  it('pays no commission on wins after its end', async () => {
     const partner = await registerPlayer(app);
     const player = await registerPlayer(app, { referralCode: await makePartner(partner) });
     await win(player);
@@ -99,35 +99,35 @@ describe('a partnership', () => {
     expect(commissions).toEqual([{ commission: '10.00000000' }, { commission: '0.00000000' }]);
   });
 
-  describe('whose code is somebody’s already', () => {
+  describe('when the generated code is taken', () => {
     afterEach(() => {
       jest.restoreAllMocks();
     });
 
-    it('gets another one', async () => {
+    it('gets another code', async () => {
       const taken = await makePartner(await registerPlayer(app));
-      const draw = jest.spyOn(app.nest.get(PartnerCodes), 'draw');
-      draw.mockReturnValueOnce(taken).mockReturnValueOnce(taken).mockReturnValueOnce('ANOTHER2');
+      const generate = jest.spyOn(app.nest.get(PartnerCodeGenerator), 'generate');
+      generate.mockReturnValueOnce(taken).mockReturnValueOnce(taken).mockReturnValueOnce('ANOTHER2');
       const player = await registerPlayer(app);
       expect(await makePartner(player)).toBe('ANOTHER2');
-      expect(await accountsOf(player)).toHaveLength(1);
+      expect(await commissionAccounts(player)).toHaveLength(1);
     });
 
-    it('does not begin when no other is to be had, and may be tried again', async () => {
+    it('does not begin when every attempt is taken, and can be activated later', async () => {
       const taken = await makePartner(await registerPlayer(app));
-      const draw = jest.spyOn(app.nest.get(PartnerCodes), 'draw').mockReturnValue(taken);
+      const generate = jest.spyOn(app.nest.get(PartnerCodeGenerator), 'generate').mockReturnValue(taken);
       const player = await registerPlayer(app);
       expectProblem(await activate(player), 500, 'INTERNAL');
-      expect(draw).toHaveBeenCalledTimes(5);
+      expect(generate).toHaveBeenCalledTimes(5);
       expect(await dashboard(player)).toEqual(NO_PARTNER);
-      expect(await accountsOf(player)).toEqual([]);
+      expect(await commissionAccounts(player)).toEqual([]);
 
       jest.restoreAllMocks();
       expect((await activate(player)).status).toBe(200);
     });
   });
 
-  it('never goes both ways, nor to oneself: who was not referred at registration never is', async () => {
+  it('is never mutual and never with oneself, because only a registration sets the partner', async () => {
     const first = await registerPlayer(app);
     const second = await registerPlayer(app, { referralCode: await makePartner(first) });
     const referralCode = await makePartner(second);
@@ -146,7 +146,9 @@ describe('a partnership', () => {
 
     expect(await dashboard(first)).toMatchObject({ totalReferrals: 1 });
     expect(await dashboard(second)).toMatchObject({ totalReferrals: 0, referredUsers: [] });
-    const oneself = 'UPDATE users SET referred_by = id WHERE id = $1';
-    await expect(asOwner(app.database, oneself, [first.user.id])).rejects.toMatchObject({ code: '23514' });
+    const selfReferral = 'UPDATE users SET referred_by = id WHERE id = $1';
+    await expect(asOwner(app.database, selfReferral, [first.user.id])).rejects.toMatchObject({
+      code: '23514',
+    });
   });
 });

@@ -3,24 +3,23 @@ import { Wallet } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { checkChain } from '@arena/wallet';
 import type { User } from '@arena/wire';
-import { UsageError } from '../src/cli/command.js';
+import { UsageError } from '../src/cli/run-command.js';
 import { fundHouse } from '../src/cli/fund-house.js';
 import { expectBooksToBalance } from './support/books.js';
-import { runEntry } from './support/entry.js';
+import { runEntry } from './support/api-process.js';
 import { registerPlayer } from './support/players.js';
-import { refusalOf } from './support/refusal.js';
-import { configOn, startApiOn, startTestApp } from './support/test-app.js';
+import { configOn, startApiOn, startTestApp, startupError } from './support/test-app.js';
 import { createTestDatabase, type TestDatabase } from './support/test-database.js';
 import { startTestChain, type TestChain } from './support/test-chain.js';
 
-// Commands are processes, compiled on the fly: slow on a busy machine.
+// Commands run as processes that compile their sources at startup.
 jest.setTimeout(120_000);
 
 const UNCAPPED = { PARTNER_COMMISSION_CAP: 'uncapped' };
-const NOBODY_LISTENS = { CHAIN_RPC_URL: 'http://127.0.0.1:1' };
+const UNREACHABLE = { CHAIN_RPC_URL: 'http://127.0.0.1:1' };
 
-/** A chain without a faucet is a real one as far as the api can tell. Its treasury holds 10 000 000 000 ARENA. */
-describe('a start on a real chain', () => {
+/** The api takes a chain without a faucet for a real one. The treasury of this chain holds 10,000,000,000 ARENA. */
+describe('startup on a real chain', () => {
   let chain: TestChain;
   let variables: Record<string, string>;
 
@@ -32,11 +31,11 @@ describe('a start on a real chain', () => {
 
   afterAll(() => chain.close());
 
-  /** A first start, on a database of its own, that must fail. */
-  const refusal = (overrides: Record<string, string>): Promise<string> =>
-    refusalOf(startTestApp({ ...variables, ...overrides }));
+  /** Returns the output of a first start that fails. */
+  const failedStart = (overrides: Record<string, string>): Promise<string> =>
+    startupError(startTestApp({ ...variables, ...overrides }));
 
-  it('takes the bankroll that the treasury holds, and gives newcomers nothing', async () => {
+  it('accepts a bankroll that the treasury holds, and grants nothing to new players', async () => {
     const app = await startTestApp(variables);
     const { client, user } = await registerPlayer(app);
     expect((await client.get<User>(`/api/user/${user.id}`)).body.arenaBalance).toBe('0.00000000');
@@ -44,36 +43,36 @@ describe('a start on a real chain', () => {
     await app.close();
   });
 
-  it('refuses a bankroll that the treasury does not hold', async () => {
+  it('rejects a bankroll that exceeds the treasury', async () => {
     const overrides = { HOUSE_BANKROLL_ARENA: '10000000000.00000001' };
-    const words =
-      'HOUSE_BANKROLL_ARENA is 10,000,000,000.00 ARENA, and the treasury holds 10,000,000,000.00 on the chain.\n';
-    expect(await refusal(overrides)).toBe(words);
+    const output =
+      'HOUSE_BANKROLL_ARENA is 10,000,000,000.00 ARENA, but the treasury holds only 10,000,000,000.00 on the chain.\n';
+    expect(await failedStart(overrides)).toBe(output);
     const main = runEntry('main', await createTestDatabase(), { ...variables, ...overrides });
-    expect(await main.ending).toEqual({ code: 1, said: words });
+    expect(await main.exit).toEqual({ code: 1, output });
   });
 
-  it('refuses to open for the first time without a look at the treasury', async () => {
-    expect(await refusal(NOBODY_LISTENS)).toMatch(
-      /^The first start has to see that the treasury holds HOUSE_BANKROLL_ARENA, and [^\n]+\n$/,
+  it('rejects a first start when the treasury cannot be checked', async () => {
+    expect(await failedStart(UNREACHABLE)).toMatch(
+      /^The first start could not check that the treasury holds HOUSE_BANKROLL_ARENA: [^\n]+\n$/,
     );
   });
 
-  it('refuses an endpoint of another chain', async () => {
-    expect(await refusal({ CHAIN_ID: '43113' })).toBe(
-      'CHAIN_ID is 43113, and the endpoint in CHAIN_RPC_URL serves chain 43112.\n',
+  it('rejects an endpoint that serves another chain', async () => {
+    expect(await failedStart({ CHAIN_ID: '43113' })).toBe(
+      'CHAIN_ID is 43113, but the endpoint in CHAIN_RPC_URL serves chain 43112.\n',
     );
   });
 
-  it('refuses commission that would cost the house more than it earns', async () => {
-    expect(await refusal(UNCAPPED)).toBe(
+  it('rejects commissions that cost the house more than it earns', async () => {
+    expect(await failedStart(UNCAPPED)).toBe(
       'PARTNER_COMMISSION_CAP=uncapped would lose the house money on a real chain: a commission of 10 % is more than ' +
-        'it earns on a coin flip, a roll of the dice and a bet on crash that leaves at 1.01. Take house-edge, raise ' +
-        'the house’s edge, or accept it with ALLOW_NEGATIVE_MARGIN=true.\n',
+        'the house earns on a coin flip, a roll of the dice and a crash bet that cashes out at 1.01. Use house-edge, ' +
+        'raise the house edge, or accept the loss with ALLOW_NEGATIVE_MARGIN=true.\n',
     );
   });
 
-  describe('that has opened before', () => {
+  describe('after a successful first start', () => {
     let database: TestDatabase;
 
     beforeAll(async () => {
@@ -85,43 +84,43 @@ describe('a start on a real chain', () => {
       await expectBooksToBalance(database);
     });
 
-    it('goes on without its endpoint, and whatever the bankroll is said to be', async () => {
-      const app = await startApiOn(database, { ...variables, ...NOBODY_LISTENS });
+    it('starts without the endpoint, and ignores a different bankroll', async () => {
+      const app = await startApiOn(database, { ...variables, ...UNREACHABLE });
       await app.close();
       const other = await startApiOn(database, { ...variables, HOUSE_BANKROLL_ARENA: '999999999999' });
       await other.close();
     });
 
-    it('opens with commission that costs the house no more than it earns, and with more if somebody wants it', async () => {
-      const dear = { COIN_FLIP_PAYOUT: '1.90', DICE_PAYOUT: '1.90', CRASH_HOUSE_EDGE_PERCENT: '10' };
-      await (await startApiOn(database, { ...variables, ...UNCAPPED, ...dear })).close();
-      const wanted = { ...UNCAPPED, ALLOW_NEGATIVE_MARGIN: 'true' };
-      await (await startApiOn(database, { ...variables, ...wanted })).close();
+    it('accepts commissions within the margin of the house, and higher ones with ALLOW_NEGATIVE_MARGIN', async () => {
+      const lowPayouts = { COIN_FLIP_PAYOUT: '1.90', DICE_PAYOUT: '1.90', CRASH_HOUSE_EDGE_PERCENT: '10' };
+      await (await startApiOn(database, { ...variables, ...UNCAPPED, ...lowPayouts })).close();
+      const allowed = { ...UNCAPPED, ALLOW_NEGATIVE_MARGIN: 'true' };
+      await (await startApiOn(database, { ...variables, ...allowed })).close();
     });
 
-    it('gives the house more only of what nobody owns in the treasury', async () => {
+    it('adds capital to the house only from the unclaimed part of the treasury', async () => {
       const fund = (amount: string, overrides: Record<string, string> = {}): Promise<string> =>
         fundHouse([amount], configOn(database, { ...variables, ...overrides }));
       await expect(fund('1000000000.00000001')).rejects.toThrow(
         /^The treasury holds 10,000,000,000\.00 ARENA .* 1,000,000,000\.0+ can be added\.$/,
       );
-      await expect(fund('5', NOBODY_LISTENS)).rejects.toThrow(/^The treasury has to be looked at first, and/);
+      await expect(fund('5', UNREACHABLE)).rejects.toThrow(/^The treasury could not be checked: /);
       await fund('999999999');
-      // Nobody has rolled up in between: what was given a moment ago counts all the same.
+      // Transfers after the last roll-up count as well.
       await expect(fund('2')).rejects.toThrow(UsageError);
       await fund('1');
     });
   });
 
-  describe('that is looked at first', () => {
+  describe('the check of the chain', () => {
     const settings = (overrides: Record<string, string> = {}): ChainSettings =>
-      configOn({ url: 'postgresql://nobody@localhost/none' }, { ...variables, ...overrides }).chain!;
+      configOn({ url: 'postgresql://unused@localhost/none' }, { ...variables, ...overrides }).chain!;
 
-    it('is fine', async () => {
+    it('finds no problem in the right settings', async () => {
       expect(await checkChain(settings())).toEqual({ problems: [] });
     });
 
-    it('is no chain of ours when no token is there', async () => {
+    it('reports an address without a token', async () => {
       const { address } = Wallet.createRandom();
       expect(await checkChain(settings({ ARENA_TOKEN_ADDRESS: address }))).toEqual({
         problems: [`There is no token at ARENA_TOKEN_ADDRESS, ${address}, on this chain.`],
@@ -129,19 +128,19 @@ describe('a start on a real chain', () => {
     });
 
     it.each([
-      ['has 6 decimals', '0x600660005260206000f3', 'has 6 decimals, and ARENA needs 18.'],
-      ['refuses to say', '0x60006000fd', 'on this chain.'],
-    ])('is no chain of ours when the token %s', async (_, code, words) => {
+      ['has 6 decimals', '0x600660005260206000f3', 'has 6 decimals instead of 18.'],
+      ['reverts', '0x60006000fd', 'on this chain.'],
+    ])('reports a contract that %s', async (_, code, expected) => {
       const { address } = Wallet.createRandom();
       await chain.rpc('anvil_setCode', address, code);
       const { problems } = await checkChain(settings({ ARENA_TOKEN_ADDRESS: address }));
-      expect(problems).toEqual([expect.stringContaining(words)]);
+      expect(problems).toEqual([expect.stringContaining(expected)]);
     });
 
-    it('may be away, which is no fault of the settings', async () => {
-      expect(await checkChain(settings(NOBODY_LISTENS))).toEqual({
+    it('reports an unavailable chain without blaming the settings', async () => {
+      expect(await checkChain(settings(UNREACHABLE))).toEqual({
         problems: [],
-        away: expect.stringMatching(/^the chain did not give/),
+        unavailable: expect.stringMatching(/^the chain request failed/),
       });
     });
   });

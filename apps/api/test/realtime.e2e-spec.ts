@@ -1,11 +1,11 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { RealtimeService } from '@arena/realtime';
 import type { BalanceUpdate, User } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
 import type { Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
-import { connected, connectLive, disconnected, refusal, type LiveSocket } from './support/live.js';
+import { connected, connectLive, disconnected, connectionError, type LiveSocket } from './support/live.js';
 import { flip, makePartner, newAccount, registerPlayer } from './support/players.js';
 import { Polling } from './support/polling.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 const CONNECT = '40';
 const CLOSE = '1';
 
-describe('a live connection', () => {
+describe('a Socket.IO connection', () => {
   let app: TestApp;
   const open: LiveSocket[] = [];
 
@@ -32,57 +32,57 @@ describe('a live connection', () => {
     return socket;
   };
 
-  it('stands for a player with a session', async () => {
+  it('opens for a player with a session', async () => {
     const { client } = await registerPlayer(app);
     expect((await connected(connect(client))).connected).toBe(true);
   });
 
-  it('stands when its origin is ours', async () => {
+  it('opens for an origin of this site', async () => {
     const { client } = await registerPlayer(app);
     expect((await connected(connect(client, { Origin: app.url }))).connected).toBe(true);
   });
 
-  it('is refused without a session, and says why', async () => {
-    const error = await refusal(connect(app.client()));
+  it('is rejected without a session, with the reason', async () => {
+    const error = await connectionError(connect(app.client()));
     expect(error.message).toBe('Please sign in first.');
     expect(error.data).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
-  it('is refused with a cookie that nobody gave out', async () => {
-    const error = await refusal(connect(app.client(), { Cookie: 'arena=s%3Amade-up.signature' }));
+  it('is rejected with a forged cookie', async () => {
+    const error = await connectionError(connect(app.client(), { Cookie: 'arena=s%3Amade-up.signature' }));
     expect(error.data).toEqual({ code: 'UNAUTHENTICATED' });
   });
 
   it.each([
-    ['another site’s page', { Origin: 'https://evil.example' }],
-    ['a page without an origin of its own', { Origin: 'null' }],
+    ['a page of another site', { Origin: 'https://evil.example' }],
+    ['a page with the origin null', { Origin: 'null' }],
     ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
-  ])('is refused to %s, session or not', async (_, headers) => {
+  ])('is rejected for %s, also with a session', async (_, headers) => {
     const { client } = await registerPlayer(app);
-    await refusal(connect(client, headers));
+    await connectionError(connect(client, headers));
   });
 
-  it('is not opened by long polling from another site either', async () => {
+  it('is rejected for another site over long polling, too', async () => {
     const { client } = await registerPlayer(app);
     const path = '/socket.io/?EIO=4&transport=polling';
     expect((await client.get(path, { Origin: 'https://evil.example' })).status).toBe(403);
     expect((await client.get(path)).status).toBe(200);
   });
 
-  it('tells a partner of commission at once, with the balance and its version', async () => {
+  it('notifies a partner of commission, with the balance and its version', async () => {
     const partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
-    const stranger = await registerPlayer(app);
+    const other = await registerPlayer(app);
     const socket = await connected(connect(partner.client));
-    const strangersSocket = await connected(connect(stranger.client));
-    const overheard: BalanceUpdate[] = [];
-    strangersSocket.on('balanceUpdated', (update) => overheard.push(update));
-    const told = new Promise<BalanceUpdate>((resolve) => socket.once('balanceUpdated', resolve));
+    const otherSocket = await connected(connect(other.client));
+    const otherUpdates: BalanceUpdate[] = [];
+    otherSocket.on('balanceUpdated', (update) => otherUpdates.push(update));
+    const notified = new Promise<BalanceUpdate>((resolve) => socket.once('balanceUpdated', resolve));
 
     const player = await registerPlayer(app, { referralCode });
     while (!(await flip(player)).body.won);
 
-    const update = await told;
+    const update = await notified;
     expect(update).toEqual({
       arenaBalance: '10010.00000000',
       version: partner.user.version + 1,
@@ -90,14 +90,14 @@ describe('a live connection', () => {
     });
     const { body } = await partner.client.get<User>(`/api/user/${partner.user.id}`);
     expect(body).toMatchObject({ arenaBalance: update.arenaBalance, version: update.version });
-    expect(overheard).toEqual([]);
+    expect(otherUpdates).toEqual([]);
     await expectBooksToBalance(app.database);
   });
 
-  it('is refused to whoever has twenty open, until one of them closes', async () => {
+  it('is rejected for a player with 20 open connections, until one closes', async () => {
     const { client } = await registerPlayer(app);
     const windows = await Promise.all(Array.from({ length: 20 }, () => connected(connect(client))));
-    const error = await refusal(connect(client));
+    const error = await connectionError(connect(client));
     expect(error.message).toBe('You have the game open in too many windows. Please close some of them.');
     expect(error.data).toEqual({ code: 'TOO_MANY_CONNECTIONS' });
 
@@ -106,35 +106,35 @@ describe('a live connection', () => {
     await eventually(async () => expect((await connected(connect(client))).connected).toBe(true));
   });
 
-  it('is refused beyond twenty also when all are opened at once', async () => {
+  it('is rejected beyond 20 connections, also when all open at once', async () => {
     const { client } = await registerPlayer(app);
     const windows = await Promise.allSettled(Array.from({ length: 60 }, () => connected(connect(client))));
     expect(windows.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
-  it('is one: a flood of connects over one raw connection closes it, and opens nothing', async () => {
+  it('closes after many connect packets on one raw connection, and counts as none', async () => {
     const { client } = await registerPlayer(app);
     const raw = await Polling.open(client);
 
     await raw.send(...Array.from({ length: 50 }, () => CONNECT));
 
     expect(await raw.receive()).toBeUndefined();
-    await expectTwentyWindowsFor(client);
+    await expectTwentyConnectionsFor(client);
   });
 
-  it('is one: a second connect closes it, however it is written', async () => {
+  it('closes after a second connect packet in any spelling', async () => {
     const { client } = await registerPlayer(app);
-    for (const again of [CONNECT, '4', '4 ', '40/other,']) {
+    for (const secondConnect of [CONNECT, '4', '4 ', '40/other,']) {
       const raw = await Polling.open(client);
       await raw.send(CONNECT);
       expect((await raw.receive())?.[0]).toMatch(/^40{/);
-      await raw.send(again);
+      await raw.send(secondConnect);
       expect(await raw.ends()).toBe(true);
     }
-    await expectTwentyWindowsFor(client);
+    await expectTwentyConnectionsFor(client);
   });
 
-  it('is refused to every namespace but the default one', async () => {
+  it('is rejected for every namespace except the default one', async () => {
     const { client } = await registerPlayer(app);
     const raw = await Polling.open(client);
     await raw.send('40/other,');
@@ -143,47 +143,47 @@ describe('a live connection', () => {
     expect(await raw.receive()).toBeUndefined();
   });
 
-  it('takes no window’s place when it closes before it stands', async () => {
+  it('does not count when it closes before it is open', async () => {
     const { client } = await registerPlayer(app);
     for (let visit = 0; visit < 25; visit += 1) await (await Polling.open(client)).send(CONNECT, CLOSE);
-    await expectTwentyWindowsFor(client);
+    await expectTwentyConnectionsFor(client);
   });
 
-  it('is dropped when it does not listen, and nothing is kept for it', async () => {
+  it('is closed when the client does not read, to free its buffer', async () => {
     const { client } = await registerPlayer(app);
     const realtime = app.nest.get(RealtimeService);
     const live = await connected(connectLive(client));
     const before = realtime.listeners;
     const { ws } = live.io.engine.transport as unknown as { ws: { pause(): void; terminate(): void } };
     ws.pause();
-    // More than the network's own buffers hold, in more messages than a connection may be behind.
+    // More data than the network buffers hold, in more messages than a connection may be behind.
     const multipliers = Array.from({ length: 10_000 }, () => 1.23);
     for (let message = 0; message < 1000 && realtime.listeners === before; message += 1) {
       realtime.announce('recentCrashes', multipliers);
-      if (message % 50 === 0) await turn();
+      if (message % 50 === 0) await nextTurn();
     }
     await eventually(() => expect(realtime.listeners).toBe(before - 1));
     ws.terminate();
   });
 
-  it('carries messages of 90 kB, and is closed by one that no player has a use for', async () => {
+  it('accepts messages of 90 kB and closes after one of 140 kB', async () => {
     const { client } = await registerPlayer(app);
-    const [modest, excessive] = await Promise.all([connect(client), connect(client)].map(connected));
+    const [small, large] = await Promise.all([connect(client), connect(client)].map(connected));
     const message = (length: number): string => `2${JSON.stringify(['noise', 'x'.repeat(length)])}`;
 
-    modest!.io.engine.send(message(90_000));
-    excessive!.io.engine.send(message(140_000));
+    small!.io.engine.send(message(90_000));
+    large!.io.engine.send(message(140_000));
 
-    await disconnected(excessive!);
-    expect(modest!.connected).toBe(true);
+    await disconnected(large!);
+    expect(small!.connected).toBe(true);
   });
 
-  const expectTwentyWindowsFor = async (client: Client): Promise<void> => {
+  const expectTwentyConnectionsFor = async (client: Client): Promise<void> => {
     await Promise.all(Array.from({ length: 20 }, () => connected(connect(client))));
-    expect((await refusal(connect(client))).data).toEqual({ code: 'TOO_MANY_CONNECTIONS' });
+    expect((await connectionError(connect(client))).data).toEqual({ code: 'TOO_MANY_CONNECTIONS' });
   };
 
-  it('ends when its browser signs in again, for the session is another one then', async () => {
+  it('closes when its browser signs in again, which replaces the session', async () => {
     const { client, user } = await registerPlayer(app);
     const socket = await connected(connect(client));
     const ended = disconnected(socket);
@@ -194,7 +194,7 @@ describe('a live connection', () => {
     expect((await connected(connect(client))).connected).toBe(true);
   });
 
-  it('is closed when its session has ended between its handshake and its connect', async () => {
+  it('closes when its session ends between the handshake and the connect packet', async () => {
     const { client } = await registerPlayer(app);
     const raw = await Polling.open(client);
     expect((await client.post('/api/logout', {})).status).toBe(200);
@@ -202,7 +202,7 @@ describe('a live connection', () => {
     expect(await raw.ends()).toBe(true);
   });
 
-  it('ends when its browser registers somebody else', async () => {
+  it('closes when its browser registers another user', async () => {
     const { client } = await registerPlayer(app);
     const socket = await connected(connect(client));
     const ended = disconnected(socket);
@@ -212,19 +212,19 @@ describe('a live connection', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('ends with the session it was made with, and leaves the player’s other devices alone', async () => {
+  it('closes with its session, while the player’s other devices stay connected', async () => {
     const { client, user } = await registerPlayer(app);
     const phone = app.client();
     await phone.post('/api/login', { username: user.username, password: 'correct horse' });
-    const [here, hereToo, onThePhone] = await Promise.all(
+    const [first, second, onPhone] = await Promise.all(
       [client, client, phone].map((browser) => connected(connect(browser))),
     );
-    const ended = Promise.all([disconnected(here!), disconnected(hereToo!)]);
+    const ended = Promise.all([disconnected(first!), disconnected(second!)]);
 
     expect((await client.post('/api/logout', {})).status).toBe(200);
 
     expect(await ended).toEqual(['io server disconnect', 'io server disconnect']);
-    expect(onThePhone!.connected).toBe(true);
-    expect((await refusal(connect(client))).data).toEqual({ code: 'UNAUTHENTICATED' });
+    expect(onPhone!.connected).toBe(true);
+    expect((await connectionError(connect(client))).data).toEqual({ code: 'UNAUTHENTICATED' });
   });
 });

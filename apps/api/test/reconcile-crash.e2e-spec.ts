@@ -1,36 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { CRASH_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { asOwner } from './support/books.js';
-import { itSaysSoOf, type Corruption } from './support/corruptions.js';
+import { itReportsCorruptions, type Corruption } from './support/corruptions.js';
 import { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
-import { hurryTo } from './support/hurry.js';
 import { registerPlayers } from './support/players.js';
-import { SteeredClock } from './support/steered-clock.js';
+import { ControlledClock, advanceToRound } from './support/controlled-clock.js';
 import { startTestApp } from './support/test-app.js';
 
-const ESCROW = 'Every stake on crash lies in its round’s escrow until it is settled, and not a moment longer';
+const ESCROW = 'Every crash stake is in its round’s escrow exactly until its bet is settled';
 const CLOSED = 'A closed round has no open bet, and its escrow is empty';
-const OPEN = 'Only the latest round of crash is open';
-const KEPT = 'Every settled bet on crash is a bet of the books, with the same player, stake and exit';
-const PAID = 'Every bet on crash paid what its exit says, and lost only where the round went';
-const LIMIT = 'The bets of a round win no more together than its limit, and its cap sees to that';
-const SEATS = 'The seats of a round run from one without a gap, and add up to its stakes';
-const LINKS = 'Fair rounds play the links of their chain from one upwards, and leave none out';
-const POINTS = 'Every crash point follows from what was committed before';
+const OPEN = 'Only the latest crash round is open';
+const RECORDED = 'Every settled crash bet is recorded once, with the same player, stake and exit';
+const PAID = 'Every crash bet has the result and the payout that follow from its exit and its round';
+const LIMIT =
+  'The total winnings of a round never exceed its profit limit, and its maximum cash-out ensures it';
+const SEATS =
+  'The seats of a round are numbered from 1 without gaps, and their stakes add up to those of the round';
+const LINKS = 'Fair rounds use the links of their seed chain in order from 1, without gaps';
+const POINTS = 'Every crash point and every commitment follow from the secret of the round';
 
-/** One bet of the evening by what became of it. */
-const bet = (result: string): string => `(SELECT min(id) FROM bets WHERE result LIKE '${result}')`;
-const LOST = bet('crashed_1.05');
-const WON = bet('cashed_out_1.50');
+/** A subquery for the first bet with this result. */
+const betWith = (result: string): string => `(SELECT min(id) FROM bets WHERE result LIKE '${result}')`;
+const LOST = betWith('crashed_1.05');
+const WON = betWith('cashed_out_1.50');
 const FORCED = '(SELECT min(bet_id) FROM crash_details WHERE forced)';
-const GIVEN_BACK = bet('voided');
+const REFUNDED = betWith('voided');
 const roundOf = (betId: string): string => `(SELECT round_id FROM crash_bets WHERE id = ${betId})`;
 const FAIR = `(SELECT min(id) FROM crash_rounds WHERE fairness = 'fair')`;
 
 const CORRUPTIONS: Corruption[] = [
   {
-    what: 'a stake was never laid into the escrow',
+    what: 'a stake was never transferred to the escrow',
     sql: `DELETE FROM transfers WHERE kind = 'escrow' AND cause = ${LOST}`,
     named: ESCROW,
     because: /^escrow of bet \d+: expected 100\.0+ from .*, found {2}from {2}to $/,
@@ -42,64 +43,65 @@ const CORRUPTIONS: Corruption[] = [
     because: /^release of bet \d+: expected 100\.0+ from /,
   },
   {
-    what: 'less was released than the stake',
+    what: 'less than the stake was released',
     sql: `UPDATE transfers SET amount = amount - 1 WHERE kind = 'release' AND cause = ${WON}`,
     named: CLOSED,
     because: /^round \d+: 1\.0+ left in its escrow$/,
   },
   {
-    what: 'a stake was released to somebody else',
+    what: 'a stake was released to another player',
     sql: `UPDATE transfers SET credit_account = (SELECT account_id FROM player_accounts WHERE user_id = 1)
-          WHERE kind = 'release' AND cause = ${GIVEN_BACK}`,
+          WHERE kind = 'release' AND cause = ${REFUNDED}`,
     named: ESCROW,
     because: /^release of bet \d+: /,
   },
   {
-    what: 'the bet of a closed round was opened again',
+    what: 'a bet of a closed round was reopened',
     sql: `UPDATE crash_bets SET settled_at = NULL, exit = NULL WHERE id = ${WON}`,
     named: CLOSED,
     because: /^round \d+: bet \d+ is open$/,
   },
   {
-    what: 'a round was opened again behind the present one',
+    what: 'an earlier round was reopened',
     sql: `DROP INDEX one_live_round; UPDATE crash_rounds SET closed_at = NULL WHERE id = ${FAIR}`,
     named: OPEN,
-    because: /^round \d+ is open beside round \d+$/,
+    because: /^round \d+ is open, but the latest round is \d+$/,
   },
   {
     what: 'a placed bet was deleted',
     sql: `DELETE FROM crash_bets WHERE id = ${LOST}`,
-    named: KEPT,
-    because: /^bet \d+: placed by {2}for /,
+    named: RECORDED,
+    because: /^bet \d+: placed by user {2}with stake {2}and exit , recorded for user \d+ /,
   },
   {
-    what: 'a settled bet is not in the books',
+    what: 'a settled bet is not recorded',
     sql: `DELETE FROM crash_details WHERE bet_id = ${LOST}; DELETE FROM bets WHERE id = ${LOST}`,
-    named: KEPT,
-    because: /^bet \d+: placed by \d+ for 100\.0+ leaving at , kept as of {2}for {2}leaving at $/,
+    named: RECORDED,
+    because:
+      /^bet \d+: placed by user \d+ with stake 100\.0+ and exit , recorded for user {2}with stake {2}and exit $/,
   },
   {
     what: 'a settled bet lost its details',
     sql: `DELETE FROM crash_details WHERE bet_id = ${WON}`,
-    named: KEPT,
-    because: /^bet \d+: .* leaving at 150, kept as of .* leaving at $/,
+    named: RECORDED,
+    because: /^bet \d+: .* and exit 150, recorded for user .* and exit $/,
   },
   {
     what: 'details belong to no bet',
     sql: `INSERT INTO crash_details (bet_id, round_id, balance_before) VALUES (999999, ${roundOf(LOST)}, 100)`,
-    named: KEPT,
+    named: RECORDED,
     because: /^bet 999999: /,
   },
   {
-    what: 'a bet was given a target afterwards',
+    what: 'the target of a bet was changed',
     sql: `UPDATE bets SET choice = 'auto_1.01' WHERE id = ${LOST}`,
-    named: KEPT,
+    named: RECORDED,
     because: /^bet \d+: /,
   },
   {
     what: 'a bet was moved to another round',
     sql: `UPDATE crash_details SET round_id = ${FAIR} WHERE bet_id = ${LOST}`,
-    named: KEPT,
+    named: RECORDED,
     because: /^bet \d+: /,
   },
   {
@@ -115,7 +117,7 @@ const CORRUPTIONS: Corruption[] = [
     because: /^bet \d+ \(crashed_1\.05\): .* exit , point 105, .* paid 100\.0+$/,
   },
   {
-    what: 'a bet left beyond the point of its round',
+    what: 'a bet was cashed out above the point of its round',
     sql: `UPDATE crash_bets SET exit = 106 WHERE id = ${LOST};
           UPDATE crash_details SET exit = 106 WHERE bet_id = ${LOST};
           UPDATE bets SET payout = 106, result = 'cashed_out_1.06' WHERE id = ${LOST}`,
@@ -123,7 +125,7 @@ const CORRUPTIONS: Corruption[] = [
     because: /^bet \d+ \(cashed_out_1\.06\): .* exit 106, point 105,/,
   },
   {
-    what: 'a target that the round passed was counted lost',
+    what: 'a target that the round reached was recorded as lost',
     sql: `UPDATE crash_bets SET exit = NULL WHERE id = ${WON};
           UPDATE crash_details SET exit = NULL WHERE bet_id = ${WON};
           UPDATE bets SET payout = 0, result = 'crashed_10.50' WHERE id = ${WON}`,
@@ -131,157 +133,162 @@ const CORRUPTIONS: Corruption[] = [
     because: /^bet \d+ \(crashed_10\.50\): .* exit , point 1050, cap \d+, target 150, paid 0\.0+$/,
   },
   {
-    what: 'a bet was settled at a cap that its round does not have',
+    what: 'a bet was settled at a maximum cash-out that its round does not have',
     sql: `UPDATE crash_rounds SET cap = NULL WHERE id = ${roundOf(FORCED)}`,
     named: PAID,
     because: /^bet \d+ \(cashed_out_\d+\.\d\d\): .* cap , /,
   },
   {
-    what: 'a bet was given back in a round that crashed',
+    what: 'a bet of a crashed round was refunded',
     sql: `UPDATE bets SET payout = stake, result = 'voided' WHERE id = ${LOST}`,
     named: PAID,
     because: /^bet \d+ \(voided\): .* paid 100\.0+$/,
   },
   {
-    what: 'less was given back than the stake',
-    sql: `UPDATE bets SET payout = payout - 1 WHERE id = ${GIVEN_BACK}`,
+    what: 'less than the stake was refunded',
+    sql: `UPDATE bets SET payout = payout - 1 WHERE id = ${REFUNDED}`,
     named: PAID,
     because: /^bet \d+ \(voided\): .* paid 99\.0+$/,
   },
   {
-    what: 'somebody left a round that never began',
-    sql: `UPDATE crash_bets SET exit = 100 WHERE id = ${GIVEN_BACK};
-          UPDATE crash_details SET exit = 100 WHERE bet_id = ${GIVEN_BACK};
-          UPDATE bets SET result = 'cashed_out_1.00' WHERE id = ${GIVEN_BACK}`,
+    what: 'a bet was cashed out of a round that never started',
+    sql: `UPDATE crash_bets SET exit = 100 WHERE id = ${REFUNDED};
+          UPDATE crash_details SET exit = 100 WHERE bet_id = ${REFUNDED};
+          UPDATE bets SET result = 'cashed_out_1.00' WHERE id = ${REFUNDED}`,
     named: PAID,
     because: /^bet \d+ \(cashed_out_1\.00\): /,
   },
   {
-    what: 'a result says another exit than was paid',
+    what: 'the result of a bet has another exit than the payout',
     sql: `UPDATE bets SET result = 'cashed_out_9.99' WHERE id = ${WON}`,
     named: PAID,
     because: /^bet \d+ \(cashed_out_9\.99\): /,
   },
   {
-    what: 'a round was deleted, its bets left behind',
+    what: 'a round was deleted without its bets',
     sql: `DELETE FROM crash_rounds WHERE id = ${roundOf(LOST)}`,
     named: PAID,
     because: /^bet \d+ \(crashed_1\.05\): .* point , /,
   },
   {
-    what: 'a round paid more than it was allowed',
+    what: 'a round paid more than its profit limit',
     sql: `UPDATE crash_rounds SET profit_limit = 10 WHERE id = ${roundOf(WON)}`,
     named: LIMIT,
-    because: /^round \d+: \d+\.\d+ won, 10\.0+ allowed$/,
+    because: /^round \d+: winnings of \d+\.\d+ exceed the profit limit of 10\.0+$/,
   },
   {
-    what: 'a cap was raised',
+    what: 'a maximum cash-out was raised',
     sql: `UPDATE crash_rounds SET cap = cap + 1 WHERE id = ${roundOf(WON)}`,
     named: LIMIT,
-    because: /^round \d+: its cap is \d+, with 1000\.0+ of stakes and /,
+    because: /^round \d+: a cap of \d+ is wrong for stakes of 1000\.0+ and a profit limit of /,
   },
   {
     what: 'a seat was skipped',
     sql: `UPDATE crash_bets SET seat = seat + 10 WHERE id = ${LOST}`,
     named: SEATS,
-    because: /^round \d+, seat 1\d of \d: /,
+    because: /^round \d+, seat 1\d at place \d: /,
   },
   {
-    what: 'the stakes up to a seat were forged',
+    what: 'the running total of a seat was changed',
     sql: `UPDATE crash_bets SET stakes_so_far = stakes_so_far + 1 WHERE id = ${LOST}`,
     named: SEATS,
-    because: /^round \d+, seat \d of \d: 10?1\.0+ so far, the stakes say 100\.0+$/,
+    because: /^round \d+, seat \d at place \d: the running total is 10?1\.0+ instead of 100\.0+$/,
   },
   {
-    what: 'a round counts a player too many',
+    what: 'a round has one player too many',
     sql: `UPDATE crash_rounds SET players = players + 1 WHERE id = ${roundOf(LOST)}`,
     named: SEATS,
-    because: /^round \d+: 2 players with 100\.0+, the bets say 1 with 100\.0+$/,
+    because: /^round \d+: 2 players with stakes of 100\.0+, but its bets have 1 with 100\.0+$/,
   },
   {
-    what: 'a round counts more stakes than were placed',
-    sql: `UPDATE crash_rounds SET stakes = stakes + 1 WHERE id = ${roundOf(GIVEN_BACK)}`,
+    what: 'a round has higher stakes than its bets',
+    sql: `UPDATE crash_rounds SET stakes = stakes + 1 WHERE id = ${roundOf(REFUNDED)}`,
     named: SEATS,
-    because: /^round \d+: 1 players with 101\.0+, the bets say 1 with 100\.0+$/,
+    because: /^round \d+: 1 players with stakes of 101\.0+, but its bets have 1 with 100\.0+$/,
   },
   {
-    what: 'a fair round that nobody bet on was swept under the carpet',
+    what: 'a fair round without bets was deleted',
     sql: `DELETE FROM crash_rounds WHERE id = ${FAIR}`,
     named: LINKS,
-    because: /^round \d+: link 2 of chain \d+, link 1 was due$/,
+    because: /^round \d+: link 2 of seed chain \d+ instead of link 1$/,
   },
   {
-    what: 'a fair point was moved',
+    what: 'the point of a fair round was changed',
     sql: `UPDATE crash_rounds SET point = point + 1 WHERE id = ${FAIR}`,
     named: POINTS,
-    because: /^round \d+: \d+ under [0-9a-f]{64}, its secret says \d+ under /,
+    because: /^round \d+: point \d+ with commitment [0-9a-f]{64}, expected point \d+ with commitment /,
   },
   {
-    what: 'a fair round was given a link that its chain does not have',
+    what: 'a fair round has a link that its seed chain does not have',
     sql: `UPDATE crash_rounds SET link = 1000000 WHERE id = ${FAIR}`,
     named: POINTS,
-    because: /^round \d+: .* says no point under no commitment$/,
+    because: /^round \d+: .* expected point none with commitment none$/,
   },
   {
-    what: 'the edge of a fair round was changed afterwards',
+    what: 'the house edge of a fair round was changed',
     sql: `UPDATE crash_rounds SET edge_basis_points = 5000 WHERE id = ${FAIR}`,
     named: POINTS,
     because: /^round \d+: /,
   },
   {
-    what: 'a chain was salted again',
-    sql: `UPDATE seed_chains SET public_salt = 'another' WHERE id = (SELECT chain_id FROM crash_rounds WHERE id = ${FAIR})`,
+    what: 'a seed chain was salted again',
+    sql: `UPDATE seed_chains SET public_salt = 'another' WHERE id = (SELECT seed_chain_id FROM crash_rounds WHERE id = ${FAIR})`,
     named: POINTS,
     because: /^round \d+: /,
   },
   {
-    what: 'a chain was replaced after its terminal hash had been shown',
+    what: 'a seed chain was replaced after its terminal hash was published',
     sql: `UPDATE seed_chains SET last_hash = repeat('0', 64) WHERE id = (SELECT min(id) FROM seed_chains)`,
     named: POINTS,
-    because: /^chain \d+: it does not end at its terminal hash$/,
+    because: /^seed chain \d+ does not end at its terminal hash$/,
   },
   {
-    what: 'an operator’s point was moved under its commitment',
+    what: 'a pre-chosen point was changed',
     sql: `UPDATE crash_rounds SET point = 104 WHERE id = ${roundOf(LOST)}`,
     named: POINTS,
-    because: /^round \d+: 104 under ([0-9a-f]{64}), its secret says 104 under (?!\1)/,
+    because:
+      /^round \d+: point 104 with commitment ([0-9a-f]{64}), expected point 104 with commitment (?!\1)/,
   },
   {
-    what: 'an operator’s salt was replaced',
+    what: 'the salt of a pre-chosen point was changed',
     sql: `UPDATE crash_rounds SET salt = repeat('0', 32) WHERE id = ${roundOf(LOST)}`,
     named: POINTS,
-    because: /^round \d+: 105 under ([0-9a-f]{64}), its secret says 105 under (?!\1)/,
+    because:
+      /^round \d+: point 105 with commitment ([0-9a-f]{64}), expected point 105 with commitment (?!\1)/,
   },
 ];
 
-/** 1 % of it is what a round may win: with 1000 ARENA of stakes, about ten times as much. */
+/** A round may win 1 % of the bankroll: with stakes of 1000 ARENA, its maximum cash-out is about 10.00. */
 const VARIABLES = { HOUSE_BANKROLL_ARENA: '900000', CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '1000' };
 
 describe(`${reconcileCrashPoints.name} and the ${CRASH_INVARIANTS.length} invariants of crash`, () => {
-  // A fair round without bets; two chosen ones, with bets that left, were settled at the cap, and lost; and a fair one
-  // that is given back because the node stops.
-  itSaysSoOf(CORRUPTIONS, async () => {
-    const clock = new SteeredClock(10);
+  // A fair round without bets; two rounds with pre-chosen points, whose bets reach a target, reach the maximum cash-out or
+  // lose; and a fair round that is refunded because the node stops.
+  itReportsCorruptions(CORRUPTIONS, async () => {
+    const clock = new ControlledClock(10);
     const app = await startTestApp(VARIABLES, { roundClock: clock });
     const house = await CrashHouse.of(app);
-    const [one, other] = (await Promise.all((await registerPlayers(app, 2)).map(takeSeat))) as [Seat, Seat];
+    const [first, second] = (await Promise.all((await registerPlayers(app, 2)).map(takeSeat))) as [
+      Seat,
+      Seat,
+    ];
 
-    // Else the first round might be a chosen one already.
-    await hurryTo(clock, one, ({ fairness }) => fairness.mode === 'fair');
-    await house.opensSoon(clock, one, 10.5);
-    await one.placeBet({ betAmount: 100, autoCashout: 1.5 });
-    await other.placeBet({ betAmount: 900 });
-    await house.opensSoon(clock, one, 1.05);
-    await one.placeBet();
-    await hurryTo(clock, one, ({ fairness }) => fairness.mode === 'fair');
-    await other.placeBet();
+    // Otherwise the first round could already use a pre-chosen point.
+    await advanceToRound(clock, first, ({ fairness }) => fairness.mode === 'fair');
+    await house.openRoundOnClock(clock, first, 10.5);
+    await first.placeBet({ betAmount: 100, autoCashout: 1.5 });
+    await second.placeBet({ betAmount: 900 });
+    await house.openRoundOnClock(clock, first, 1.05);
+    await first.placeBet();
+    await advanceToRound(clock, first, ({ fairness }) => fairness.mode === 'fair');
+    await second.placeBet();
 
     expect(await asOwner(app.database, 'SELECT FROM crash_bets')).toHaveLength(4);
-    for (const seat of [one, other]) seat.leave();
+    for (const seat of [first, second]) seat.leave();
     return app;
   });
 
-  it('with a corruption for each of them', () => {
+  it('have a corruption for each of them', () => {
     const named = new Set(CORRUPTIONS.map((corruption) => corruption.named));
     expect(named).toEqual(new Set([...CRASH_INVARIANTS.map(({ name }) => name), POINTS]));
   });

@@ -2,53 +2,52 @@ import { describe, expect, it } from '@jest/globals';
 import { HOUSE_INVARIANTS } from '@arena/betting';
 import { CRASH_RETURN_INVARIANTS } from '@arena/crash';
 import { asOwner } from './support/books.js';
-import { itSaysSoOf, type Corruption } from './support/corruptions.js';
+import { itReportsCorruptions, type Corruption } from './support/corruptions.js';
 import { takeSeat } from './support/crash-players.js';
 import { eventually } from './support/eventually.js';
-import { hurryTo } from './support/hurry.js';
 import { flip, registerPlayer, roll } from './support/players.js';
-import { SteeredClock } from './support/steered-clock.js';
+import { ControlledClock, advanceToRound } from './support/controlled-clock.js';
 import { startTestApp } from './support/test-app.js';
 
-const DAYS = 'The days of the games add up to the bets';
-const RATED = 'The returns of flips and rolls are rated by their odds';
-const CRASH = 'The returns of crash are rated by its fair rounds';
+const DAYS = 'The daily figures of the games add up to the bets';
+const RATED = 'The returns of coin flips and dice rolls are rated by their odds';
+const CRASH = 'The daily returns of crash are the sums of its fair rounds';
 
 const CORRUPTIONS: Corruption[] = [
   {
-    what: 'the turnover of a day was embellished',
+    what: 'the turnover of a day was raised',
     sql: `UPDATE game_days SET stakes = stakes + 0.00000001 WHERE game = 'dice_roll'`,
     named: DAYS,
     because: /^dice_roll on \d{4}-\d\d-\d\d: \(1,/,
   },
   {
-    what: 'a day was lost',
+    what: 'the figures of a day were deleted',
     sql: `DELETE FROM game_days WHERE game = 'coin_flip'`,
     named: DAYS,
-    because: /^coin_flip on .*: \(,,,\), the bets say \(\d+,/,
+    because: /^coin_flip on .*: \(,,,\), bets say \(\d+,/,
   },
   {
-    what: 'payouts were kept out of the returns',
+    what: 'payouts were left out of the returns',
     sql: `UPDATE game_days SET rated_payouts = rated_payouts - 100 WHERE game = 'coin_flip'`,
     named: RATED,
     because: /^coin_flip on /,
   },
   {
-    what: 'a band was made wider',
+    what: 'the band of a game was widened',
     sql: `UPDATE game_days SET variance = variance * 4 WHERE game = 'coin_flip'`,
     named: RATED,
     because: /^coin_flip on /,
   },
   {
-    what: 'a bet was given another edge, so that commission had more room',
+    what: 'the edge of a bet was raised, so that the cap allows more commission',
     sql: `UPDATE bets SET edge = edge + 1 WHERE id = (SELECT min(id) FROM bets)`,
-    named: 'What the house keeps of a player’s stakes on average is what it keeps of the bets',
+    named: "A player's expected house edge is the sum over the player's bets",
     because: /^user \d+: \d+\.\d+, bets say \d+\.\d+$/,
   },
   {
-    what: 'a fair round was said to have paid less',
+    what: 'the payout of a fair round was changed',
     sql: 'UPDATE crash_rounds SET paid = paid + 1 WHERE paid IS NOT NULL',
-    named: 'A fair round that crashed knows what it paid, and no other round does',
+    named: 'Exactly the crashed fair rounds have a total payout, and it is the sum of their bets',
     because: /^round \d+ \(fair, crashed\): paid /,
   },
   {
@@ -58,27 +57,27 @@ const CORRUPTIONS: Corruption[] = [
     because: /^\d{4}-\d\d-\d\d: \(\d+,/,
   },
   {
-    what: 'the band of crash was made wider',
+    what: 'the band of crash was widened',
     sql: `UPDATE game_days SET variance = variance + 1 WHERE game = 'crash'`,
     named: CRASH,
-    because: /the rounds say /,
+    because: /, expected /,
   },
 ];
 
-describe('reconcile, of what is kept for those who run the house', () => {
-  // Flips, a roll, and a fair round of crash with bets.
-  itSaysSoOf(CORRUPTIONS, async () => {
+describe('reconcile, for the figures of the house', () => {
+  // The books contain coin flips, a dice roll, and a fair crash round with a bet.
+  itReportsCorruptions(CORRUPTIONS, async () => {
     const variables = { CRASH_BETTING_SECONDS: '60', RATE_LIMIT_FACTOR: '100' };
-    const clock = new SteeredClock(4);
+    const clock = new ControlledClock(4);
     const app = await startTestApp(variables, { roundClock: clock });
     const player = await registerPlayer(app);
     for (const betAmount of [100, '100.00000001', '316.228766', 5000.5]) await flip(player, { betAmount });
     await roll(player);
     const seat = await takeSeat(player);
-    const round = await hurryTo(clock, seat, ({ fairness }) => fairness.mode === 'fair');
+    const round = await advanceToRound(clock, seat, ({ fairness }) => fairness.mode === 'fair');
     await seat.placeBet({ autoCashout: 1.1 });
-    await hurryTo(clock, seat, ({ roundId }) => roundId !== round);
-    clock.standAt(clock.now()); // the next round does not crash
+    await advanceToRound(clock, seat, ({ roundId }) => roundId !== round);
+    clock.pauseAt(clock.now()); // stops the next round before its crash
     seat.leave();
     await eventually(async () => {
       const waiting = `SELECT FROM transfers AS t JOIN roll_up_cursor AS seen ON t.xid >= seen.next_xid`;
@@ -90,7 +89,7 @@ describe('reconcile, of what is kept for those who run the house', () => {
     return app;
   });
 
-  it('have a corruption for each of them', () => {
+  it('is tested with a corruption of each invariant', () => {
     const named = new Set(CORRUPTIONS.map((corruption) => corruption.named));
     const all = [...HOUSE_INVARIANTS, ...CRASH_RETURN_INVARIANTS].map(({ name }) => name);
     expect(named).toEqual(new Set(all));

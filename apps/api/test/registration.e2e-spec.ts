@@ -24,8 +24,8 @@ describe('registration', () => {
 
   const sql = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     asOwner<Row>(app.database, text, values);
-  /** Rows that an account consists of. */
-  const rows = async (): Promise<object | undefined> => {
+  /** Counts the rows of all tables that a registration writes to. */
+  const rowCounts = async (): Promise<object | undefined> => {
     const tables = ['users', 'accounts', 'player_accounts', 'seeds', 'transfers', 'sessions'];
     const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
     return (
@@ -33,7 +33,7 @@ describe('registration', () => {
     )[0];
   };
 
-  it('gives an account with a grant, and a session', async () => {
+  it('creates an account with the sign-up grant and starts a session', async () => {
     const account = newAccount();
     const client = app.client();
     const { status, body } = await client.post<User>('/api/register', account);
@@ -58,7 +58,7 @@ describe('registration', () => {
     expect((await client.get<User>(`/api/user/${body.id}`)).body).toEqual(body);
   });
 
-  it('pays the grant once, out of promotions', async () => {
+  it('pays the sign-up grant once, from the promotions account', async () => {
     const { user } = await registerPlayer(app);
     const grants = await sql(
       `SELECT t.kind, t.debit_account = 2 AS promotions, p.user_id AS receiver, t.amount
@@ -70,13 +70,13 @@ describe('registration', () => {
     ]);
   });
 
-  it('gives every account a wallet of its own, with a checksummed address', async () => {
+  it('creates a separate wallet with a checksummed address for each account', async () => {
     const players = [await registerPlayer(app), await registerPlayer(app)];
     for (const { user } of players) expect(getAddress(user.walletAddress)).toBe(user.walletAddress);
     expect(new Set(players.map(({ user }) => user.walletAddress)).size).toBe(2);
   });
 
-  it('seals the key of that wallet: the vault opens it, and it signs for the address', async () => {
+  it('seals the private key of the address in the vault', async () => {
     const { user } = await registerPlayer(app);
     const [row] = await sql<{ sealed: string }>(
       'SELECT sealed_private_key AS sealed FROM users WHERE id = $1',
@@ -87,14 +87,14 @@ describe('registration', () => {
     expect(row!.sealed).not.toContain(key.slice(2));
   });
 
-  it('tells no answer the key, the sealed key, the password or its hash', async () => {
-    const { client, user } = await registerPlayer(app, { password: 'never to be seen again' });
+  it('exposes the private key and the password in no form, neither in responses nor in sessions', async () => {
+    const { client, user } = await registerPlayer(app, { password: 'a secret of the player' });
     const [row] = await sql<{ sealed: string; hash: string }>(
       'SELECT sealed_private_key AS sealed, password_hash AS hash FROM users WHERE id = $1',
       [user.id],
     );
     const key = new Vault(TEST_VARIABLES.WALLET_MASTER_KEY).open(row!.sealed, user.walletAddress);
-    const login = { username: user.username, password: 'never to be seen again' };
+    const login = { username: user.username, password: 'a secret of the player' };
     const answers = await Promise.all([
       client.get('/api/session'),
       client.get(`/api/user/${user.id}`),
@@ -103,26 +103,26 @@ describe('registration', () => {
       app.client().post('/api/login', login),
     ]);
     const sessions = await sql<{ sess: object }>('SELECT sess FROM sessions');
-    const seen = answers.map(({ text }) => text).join() + JSON.stringify(sessions);
+    const exposed = answers.map(({ text }) => text).join() + JSON.stringify(sessions);
     for (const secret of [key, key.slice(2), row!.sealed, row!.hash, login.password])
-      expect(seen).not.toContain(secret);
-    expect(seen).not.toMatch(/private|password/i);
+      expect(exposed).not.toContain(secret);
+    expect(exposed).not.toMatch(/private|password/i);
   });
 
-  it('keeps the password as argon2id only', async () => {
-    const real = await startApiOn(app.database, {}, { realPasswordHashes: true });
+  it('stores the password as an argon2id hash', async () => {
+    const node = await startApiOn(app.database, {}, { realPasswordHashes: true });
     try {
-      const { user } = await registerPlayer(real);
+      const { user } = await registerPlayer(node);
       const [row] = await sql<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = $1', [
         user.id,
       ]);
       expect(row!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     } finally {
-      await real.close();
+      await node.close();
     }
   });
 
-  it('announces two seeds, of which the player gets the hashes alone', async () => {
+  it('creates two server seeds and reveals only their hashes', async () => {
     const { client, user } = await registerPlayer(app);
     const { body, text } = await client.get<FairnessSeeds>('/api/fairness/seeds');
     const seeds = await sql<{ server_seed: string; server_seed_hash: string; client_seed: string | null }>(
@@ -142,25 +142,25 @@ describe('registration', () => {
   it.each(['admin', 'ADMIN', 'Admin', 'aDmIn', 'testref', 'TestRef', 'TESTREF'])(
     'reserves the name %s',
     async (username) => {
-      const before = await rows();
+      const before = await rowCounts();
       expectProblem(
         await app.client().post('/api/register', newAccount({ username })),
         409,
         'USERNAME_TAKEN',
       );
-      expect(await rows()).toEqual(before);
+      expect(await rowCounts()).toEqual(before);
     },
   );
 
-  it('knows account 1 as the admin', async () => {
+  it('signs in account 1 as the admin', async () => {
     const login = { username: 'Admin', password: TEST_VARIABLES.ADMIN_PASSWORD };
     const { body } = await app.client().post<User>('/api/login', login);
     expect(body).toMatchObject({ id: 1, username: 'admin', isAdmin: true });
   });
 
-  it('refuses a name or an address that is taken, whatever the case', async () => {
+  it('rejects a username or an email address that is taken, ignoring case', async () => {
     const { user } = await registerPlayer(app);
-    const before = await rows();
+    const before = await rowCounts();
     for (const username of [user.username, user.username.toUpperCase()]) {
       expectProblem(
         await app.client().post('/api/register', newAccount({ username })),
@@ -171,44 +171,47 @@ describe('registration', () => {
     for (const email of [user.email, user.email.toUpperCase()]) {
       expectProblem(await app.client().post('/api/register', newAccount({ email })), 409, 'EMAIL_TAKEN');
     }
-    expect(await rows()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
   });
 
-  it.each(['username', 'email'] as const)('lets one of 20 have a %s that all want at once', async (field) => {
-    const wanted = newAccount()[field];
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => {
-        const account = newAccount({ [field]: index % 2 === 0 ? wanted : wanted.toUpperCase() });
-        return app.client().post('/api/register', account);
-      }),
-    );
-    const refused = answers.filter(({ status }) => status !== 201);
-    expect(refused).toHaveLength(19);
-    for (const answer of refused)
-      expectProblem(answer, 409, field === 'username' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN');
-    const [count] = await sql<{ n: number }>(
-      `SELECT count(*)::int AS n FROM users WHERE lower(${field}) = lower($1)`,
-      [wanted],
-    );
-    expect(count).toEqual({ n: 1 });
-  });
+  it.each(['username', 'email'] as const)(
+    'creates one of 20 accounts that request the same %s at the same time',
+    async (field) => {
+      const wanted = newAccount()[field];
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => {
+          const account = newAccount({ [field]: index % 2 === 0 ? wanted : wanted.toUpperCase() });
+          return app.client().post('/api/register', account);
+        }),
+      );
+      const rejected = answers.filter(({ status }) => status !== 201);
+      expect(rejected).toHaveLength(19);
+      for (const answer of rejected)
+        expectProblem(answer, 409, field === 'username' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN');
+      const [count] = await sql<{ n: number }>(
+        `SELECT count(*)::int AS n FROM users WHERE lower(${field}) = lower($1)`,
+        [wanted],
+      );
+      expect(count).toEqual({ n: 1 });
+    },
+  );
 
-  it('refuses an unknown referral code and leaves nothing behind', async () => {
-    const before = await rows();
-    const account = newAccount({ referralCode: 'nobody-has-this' });
+  it('rejects an unknown referral code and stores nothing', async () => {
+    const before = await rowCounts();
+    const account = newAccount({ referralCode: 'unknown-code' });
     const { errors } = expectProblem(
       await app.client().post('/api/register', account),
       400,
       'UNKNOWN_REFERRAL',
     );
     expect(errors?.map(({ field }) => field)).toEqual(['referralCode']);
-    expect(await rows()).toEqual(before);
+    expect(await rowCounts()).toEqual(before);
     expect((await app.client().post('/api/register', { ...account, referralCode: undefined })).status).toBe(
       201,
     );
   });
 
-  it('does not take the code of somebody who is no partner any more', async () => {
+  it('rejects the code of a former partner', async () => {
     const partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
     await sql('UPDATE users SET is_partner = false WHERE id = $1', [partner.user.id]);
@@ -219,7 +222,7 @@ describe('registration', () => {
     );
   });
 
-  it('remembers the partner whose code was given, in whatever case, and counts the referral', async () => {
+  it('stores the partner and counts the referral, with the code in any case', async () => {
     const partner = await registerPlayer(app);
     const code = await makePartner(partner);
     const players = await Promise.all(
@@ -236,37 +239,37 @@ describe('registration', () => {
     ]);
   });
 
-  it('counts no referral for an account that was refused after all', async () => {
+  it('counts no referral for a rejected registration', async () => {
     const partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
-    const taken = newAccount({ username: partner.user.username, referralCode });
-    expectProblem(await app.client().post('/api/register', taken), 409, 'USERNAME_TAKEN');
+    const duplicate = newAccount({ username: partner.user.username, referralCode });
+    expectProblem(await app.client().post('/api/register', duplicate), 409, 'USERNAME_TAKEN');
     expect(await sql('SELECT total_referrals FROM users WHERE id = $1', [partner.user.id])).toEqual([
       { total_referrals: 0 },
     ]);
   });
 
-  it('replaces the session that the browser came with', async () => {
+  it('replaces the existing session of the browser', async () => {
     const { client, user } = await registerPlayer(app);
-    const first = client.sharedWith();
+    const oldSession = client.sharedWith();
     const { body } = await client.post<User>('/api/register', newAccount());
     expect((await client.get<User>('/api/session')).body.id).toBe(body.id);
-    expect(client.sessionCookie).not.toBe(first.sessionCookie);
-    expect((await first.get<User>('/api/session')).body).not.toMatchObject({ id: body.id });
+    expect(client.sessionCookie).not.toBe(oldSession.sessionCookie);
+    expect((await oldSession.get<User>('/api/session')).body).not.toMatchObject({ id: body.id });
     expect(body.id).not.toBe(user.id);
   });
 
-  it('slows down an address that registers a hundred accounts', async () => {
-    const slow = await startTestApp({ RATE_LIMIT_FACTOR: '0.02' });
+  it('limits the registrations of an address', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.02' });
     try {
       const answers = [];
       for (let attempt = 0; attempt < 3; attempt += 1)
-        answers.push(await slow.client().post('/api/register', newAccount()));
+        answers.push(await limited.client().post('/api/register', newAccount()));
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
       expectProblem(answers[2]!, 429, 'TOO_MANY_REQUESTS');
       expect(Number(answers[2]!.headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
-      await slow.close();
+      await limited.close();
     }
   });
 });

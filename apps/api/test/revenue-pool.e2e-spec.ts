@@ -7,16 +7,16 @@ import { expectProblem } from './support/problems.js';
 import { TEST_VARIABLES, type TestApp } from './support/test-app.js';
 import { revenueOf, startRevenueApp, ticketHolder } from './support/ticket-holders.js';
 
-const HOUSE = 1_000_000n;
+const HOUSE_BALANCE = 1_000_000n;
 const POOL = '50000.00000000';
-/** 50 000 / 16.5, rounded down. */
+/** 50,000 / 16.5, rounded down. */
 const PER_TICKET = '3030.30303030';
 
-describe('the revenue share, before anything is paid', () => {
+describe('the revenue share before a distribution', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startRevenueApp(HOUSE);
+    app = await startRevenueApp(HOUSE_BALANCE);
   });
 
   afterEach(() =>
@@ -31,7 +31,7 @@ describe('the revenue share, before anything is paid', () => {
     await app.close();
   });
 
-  it('shows the pool, what a ticket is worth and what is one’s own', async () => {
+  it('shows the pool, the share per ticket and the user’s own share', async () => {
     const holder = await ticketHolder(app, '2.5');
     const other = await registerPlayer(app);
     const common = {
@@ -45,43 +45,43 @@ describe('the revenue share, before anything is paid', () => {
     expect(await revenueOf(other)).toMatchObject({ ...common, userShare: '0.00000000' });
   });
 
-  it('says when the next month is paid out', async () => {
+  it('shows when the next distribution takes place', async () => {
     const { nextDistributionAt } = await revenueOf(await registerPlayer(app));
     const next = new Date(nextDistributionAt);
     expect(next.getTime()).toBeGreaterThan(Date.now());
     expect(nextDistributionAt).toMatch(/-01T00:00:00\.000Z$/);
   });
 
-  it('divides the pool by the tickets there are once these are more than the supply', async () => {
-    const [many] = await Promise.all([ticketHolder(app, '30'), ticketHolder(app, '10')]);
-    expect(await revenueOf(many)).toMatchObject({
+  it('divides the pool by the held tickets when they exceed the supply', async () => {
+    const [largeHolder] = await Promise.all([ticketHolder(app, '30'), ticketHolder(app, '10')]);
+    expect(await revenueOf(largeHolder)).toMatchObject({
       totalTickets: 16.5,
       sharePerTicket: '1250.00000000',
       userShare: '37500.00000000',
     });
   });
 
-  it('divides it by the supply that an operator has set', async () => {
+  it('divides the pool by the supply that an operator has set', async () => {
     const holder = await ticketHolder(app, '1');
     await asOwner(app.database, `INSERT INTO system_settings (key, value) VALUES ('ticket_supply', '100')`);
     expect(await revenueOf(holder)).toMatchObject({ totalTickets: 100, userShare: '500.00000000' });
   });
 
-  it('never has a supply by which nothing can be divided to the unit', async () => {
+  it('rejects an invalid supply in the database', async () => {
     const setting = `INSERT INTO system_settings (key, value) VALUES ('ticket_supply', $1)`;
     for (const supply of ['', 'many', '0', '0.00', '-1', 'NaN', 'Infinity', '0.001', '16.555', '999999999'])
       await expect(asOwner(app.database, setting, [supply])).rejects.toThrow('supply_to_divide_by');
   });
 
-  it('is shown to its user alone', async () => {
-    const [one, other] = [await registerPlayer(app), await registerPlayer(app)];
-    expect((await one.client.get(`/api/revenue?userId=${other.user.id}`)).status).toBe(403);
-    expect((await app.client().get(`/api/revenue?userId=${one.user.id}`)).status).toBe(401);
+  it('is not accessible to other players', async () => {
+    const [player, other] = [await registerPlayer(app), await registerPlayer(app)];
+    expect((await player.client.get(`/api/revenue?userId=${other.user.id}`)).status).toBe(403);
+    expect((await app.client().get(`/api/revenue?userId=${player.user.id}`)).status).toBe(401);
     for (const query of ['', '?userId=', '?userId=0', '?userId=x', '?userId=1&userId=2', '?userId[]=1'])
-      expect((await one.client.get(`/api/revenue${query}`)).status).toBe(400);
+      expect((await player.client.get(`/api/revenue${query}`)).status).toBe(400);
   });
 
-  it('lets an admin see any user’s, and answers 404 for an unknown user', async () => {
+  it('is accessible to admins for every user, and answers 404 for an unknown user', async () => {
     const { user } = await ticketHolder(app, '1');
     const admin = app.client();
     await admin.post('/api/login', { username: 'admin', password: TEST_VARIABLES.ADMIN_PASSWORD });
@@ -93,7 +93,7 @@ describe('the revenue share, before anything is paid', () => {
   it.each([
     ['empty', 'credits'],
     ['in debt', 'credits + 1'],
-  ])('pays nothing while the house is %s, and the month is done', async (_, debits) => {
+  ])('completes a month without payments while the house is %s', async (_, debits) => {
     await ticketHolder(app, '1');
     const owner = new pg.Client({ connectionString: app.database.url });
     await owner.connect();
@@ -106,7 +106,7 @@ describe('the revenue share, before anything is paid', () => {
       );
       expect(rows).toEqual([{ pool: '0.00000000', amount: '0.00000000' }]);
       expect((await owner.query(`SELECT FROM transfers WHERE kind = 'revenue_share'`)).rows).toEqual([]);
-      await owner.query('ROLLBACK'); // no house of ours has nothing
+      await owner.query('ROLLBACK'); // the books would not balance
     } finally {
       await owner.end();
     }

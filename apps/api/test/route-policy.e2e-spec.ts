@@ -6,24 +6,24 @@ import { expectProblem } from './support/problems.js';
 import { rawRequest } from './support/raw-request.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-/** Whoever opens a route to everybody writes it down here as well. */
+/** All public routes. A new public route must be added here. */
 const PUBLIC = [
   'GET /api/health/live',
   'GET /api/health/ready',
-  'GET /api/metrics', // to the machine itself
-  'GET /api/x/callback', // the session of whoever comes back decides, if they have one
+  'GET /api/metrics', // for this machine only
+  'GET /api/x/callback', // checks the session itself
   'POST /api/login',
   'POST /api/register',
 ];
-/** Served beside the controllers: the documents, and what the logger hears of all. */
-const BESIDE = /^GET \/api\/docs|splat/;
+/** Routes without a controller: the API documents and the logger's middleware. */
+const WITHOUT_CONTROLLER = /^GET \/api\/docs|splat/;
 
 interface Handler {
   name: string;
   access: AccessLevel | undefined;
 }
 
-describe('the policy of routes', () => {
+describe('the access levels of routes', () => {
   let app: TestApp;
   let player: Player;
 
@@ -36,7 +36,7 @@ describe('the policy of routes', () => {
     await app.close();
   });
 
-  /** Every handler of every controller, with who may call it. */
+  /** Returns every handler of every controller with its access level. */
   const handlers = (): Handler[] => {
     const reflector = new Reflector();
     const discovery = new DiscoveryService(app.nest.get(ModulesContainer));
@@ -52,7 +52,7 @@ describe('the policy of routes', () => {
     });
   };
 
-  /** Every route that Express knows: `GET /api/user/:id`. */
+  /** Returns every route of Express, such as `GET /api/user/:id`. */
   const routes = (): string[] => {
     const { router } = app.nest.getHttpAdapter().getInstance() as unknown as { router: { stack: Layer[] } };
     return router.stack.flatMap(({ route }) =>
@@ -64,7 +64,7 @@ describe('the policy of routes', () => {
     );
   };
 
-  const knock = (route: string, cookie?: string) => {
+  const call = (route: string, cookie?: string) => {
     const [method = '', path = ''] = route.replaceAll(/:\w+/g, '1').split(' ');
     const body = method === 'GET' ? '' : '{}';
     const headers = {
@@ -75,26 +75,26 @@ describe('the policy of routes', () => {
     return rawRequest(app.url, { method, path, headers, body });
   };
 
-  it('finds the routes it speaks about', () => {
+  it('finds handlers and routes', () => {
     expect(handlers().length).toBeGreaterThanOrEqual(12);
     expect(routes()).toEqual(
       expect.arrayContaining(['POST /api/flip', 'GET /api/user/:id/flips', ...PUBLIC]),
     );
   });
 
-  it('has every handler declare who may call it', () => {
+  it('are declared by every handler', () => {
     expect(handlers().filter(({ access }) => access === undefined)).toEqual([]);
   });
 
-  it('has one route for each handler, and none beside them but the documents', () => {
-    const ours = routes().filter((route) => !BESIDE.test(route));
-    expect(ours).toHaveLength(handlers().length);
+  it('cover every route: each has a handler, except the API documents', () => {
+    const withController = routes().filter((route) => !WITHOUT_CONTROLLER.test(route));
+    expect(withController).toHaveLength(handlers().length);
   });
 
-  it('opens to everybody what it means to, and asks everybody else to sign in', async () => {
+  it('open only the public routes without a session; all others answer 401', async () => {
     const open: string[] = [];
-    for (const route of routes().filter((candidate) => !BESIDE.test(candidate))) {
-      const answer = await knock(route);
+    for (const route of routes().filter((candidate) => !WITHOUT_CONTROLLER.test(candidate))) {
+      const answer = await call(route);
       if (answer.status === 401) expectProblem(answer, 401, 'UNAUTHENTICATED');
       else open.push(route);
     }
@@ -102,16 +102,16 @@ describe('the policy of routes', () => {
     expect(handlers().filter(({ access }) => access === 'public')).toHaveLength(PUBLIC.length);
   });
 
-  it('shows the metrics to the machine itself, not through a proxy', async () => {
-    expect((await knock('GET /api/metrics')).status).toBe(200);
+  it('open the metrics to this machine, but not through a proxy', async () => {
+    expect((await call('GET /api/metrics')).status).toBe(200);
     const forwarded = await app.client().get('/api/metrics', { 'X-Forwarded-For': '127.0.0.1' });
     expectProblem(forwarded, 403, 'FORBIDDEN');
   });
 
-  it('opens to a player nothing that is an admin’s', async () => {
+  it('deny players all admin routes', async () => {
     const forAdmins = routes().filter((route) => route.includes('/api/admin/'));
     for (const route of forAdmins)
-      expectProblem(await knock(route, player.client.sessionCookie), 403, 'FORBIDDEN');
+      expectProblem(await call(route, player.client.sessionCookie), 403, 'FORBIDDEN');
     expect(handlers().filter(({ access }) => access === 'admin')).toHaveLength(forAdmins.length);
   });
 });

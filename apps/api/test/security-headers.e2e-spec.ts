@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { securityHeaders } from '../src/http/security-headers.js';
-import { unknownAddress } from '../src/http/unknown-address.js';
-import { web } from '../src/web/web.js';
+import { notFound } from '../src/http/problem.filter.js';
+import { serveWeb } from '../src/http/serve-web.js';
 import { Client } from './support/client.js';
 import { expectProblem } from './support/problems.js';
 import { rawRequest } from './support/raw-request.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
-describe('the answers', () => {
+describe('responses', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -24,23 +24,26 @@ describe('the answers', () => {
     await app.close();
   });
 
-  const ANSWERS: [string, () => Promise<{ status: number; headers: Headers }>][] = [
+  const RESPONSES: [string, () => Promise<{ status: number; headers: Headers }>][] = [
     ['of the api', () => app.client().get('/api/health/live')],
     ['without a session', () => app.client().get('/api/session')],
-    ['about unknown addresses', () => app.client().get('/api/nowhere')],
-    ['about a foreign origin', () => app.client().post('/api/login', {}, { Origin: 'https://evil.example' })],
-    ['about broken JSON', () => sendText('{', 'application/json')],
-    ['about a form', () => sendText('a=b', 'application/x-www-form-urlencoded')],
-    ['about 101 kB', () => sendText(`"${'x'.repeat(101 * 1024)}"`, 'application/json')],
-    ['about other methods', () => rawRequest(app.url, { method: 'DELETE', path: '/login' })],
+    ['for unknown addresses', () => app.client().get('/api/nowhere')],
+    [
+      'to a request from another site',
+      () => app.client().post('/api/login', {}, { Origin: 'https://evil.example' }),
+    ],
+    ['to malformed JSON', () => sendText('{', 'application/json')],
+    ['to a form', () => sendText('a=b', 'application/x-www-form-urlencoded')],
+    ['to 101 kB', () => sendText(`"${'x'.repeat(101 * 1024)}"`, 'application/json')],
+    ['to other methods', () => rawRequest(app.url, { method: 'DELETE', path: '/login' })],
     ['that are pages', () => app.client().get('/coinflip')],
-    ['that are documents', () => app.client().get('/api/docs')],
+    ['that are API documents', () => app.client().get('/api/docs')],
   ];
   const sendText = (body: string, type: string) =>
     app.client().send('POST', '/api/login', { headers: { 'Content-Type': type }, body });
 
-  it.each(ANSWERS)('%s carry the headers that browsers want', async (_, answer) => {
-    const { headers } = await answer();
+  it.each(RESPONSES)('%s have the security headers', async (_, request) => {
+    const { headers } = await request();
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'SAMEORIGIN',
@@ -54,13 +57,13 @@ describe('the answers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('keep their connection for longer than a proxy does', async () => {
+  it('keep the connection open for longer than proxies do', async () => {
     const { headers } = await app.client().get('/login');
     expect(headers.get('keep-alive')).toBe('timeout=65');
   });
 
-  it.each(ANSWERS)('%s forbid scripts, frames and plugins of others', async (_, answer) => {
-    const policy = policyOf(await answer());
+  it.each(RESPONSES)('%s forbid foreign scripts, frames and plugins', async (_, request) => {
+    const policy = policyOf(await request());
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
@@ -69,14 +72,16 @@ describe('the answers', () => {
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('allow styles by a nonce that is never the same', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => app.client().get('/api/health/live')));
-    const nonces = answers.map((answer) => policyOf(answer).get('style-src')?.[1]);
+  it('allow inline styles with a nonce that differs in each response', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => app.client().get('/api/health/live')),
+    );
+    const nonces = responses.map((response) => policyOf(response).get('style-src')?.[1]);
     for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
     expect(new Set(nonces).size).toBe(20);
   });
 
-  it('allow styles without a nonce to the documents alone', async () => {
+  it('allow inline styles without a nonce only in the API documents', async () => {
     for (const path of ['/api/docs', '/api/docs/', '/api/docs/swagger-ui.css']) {
       expect(policyOf(await app.client().get(path)).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
     }
@@ -85,22 +90,22 @@ describe('the answers', () => {
     }
   });
 
-  it('keep a request id that is harmless, and make one up otherwise', async () => {
-    const id = async (given: string) =>
-      (await app.client().get('/api/session', { 'X-Request-Id': given })).headers.get('x-request-id');
+  it('keep a safe request id, and replace any other', async () => {
+    const id = async (requestId: string) =>
+      (await app.client().get('/api/session', { 'X-Request-Id': requestId })).headers.get('x-request-id');
     expect(await id('from-the-proxy-1')).toBe('from-the-proxy-1');
-    for (const odd of [
+    for (const unsafe of [
       'short',
       'x'.repeat(65),
       'with spaces in it',
       '<script>alert(1)</script>',
       '{"json":1}',
     ]) {
-      expect(await id(odd)).toMatch(/^[0-9a-f-]{36}$/);
+      expect(await id(unsafe)).toMatch(/^[0-9a-f-]{36}$/);
     }
   });
 
-  it('insist on TLS in production', async () => {
+  it('require TLS in production', async () => {
     const production = await startApiOn(app.database, { NODE_ENV: 'production' });
     try {
       const { headers } = await production.client().get('/api/health/live');
@@ -110,15 +115,15 @@ describe('the answers', () => {
     }
   });
 
-  it('say that the server lives, and that it could settle a bet', async () => {
+  it('report that the server is live and ready', async () => {
     for (const path of ['/api/health/live', '/api/health/ready']) {
       const { status, body } = await app.client().get<{ status: string }>(path);
-      expect({ status, said: body.status }).toEqual({ status: 200, said: 'ok' });
+      expect({ status, health: body.status }).toEqual({ status: 200, health: 'ok' });
     }
   });
 });
 
-describe('the web', () => {
+describe(serveWeb, () => {
   let root: string;
   let server: Server;
   let client: Client;
@@ -129,11 +134,11 @@ describe('the web', () => {
     await writeFile(join(root, 'index.html'), '<meta content="__CSP_NONCE__"><div id="root"></div>');
     await writeFile(join(root, 'assets', 'app-1a2b.js'), 'export {};');
     await writeFile(join(root, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
-    await writeFile(join(root, 'assets', 'leaves-3c4d.js'), 'export {};');
+    await writeFile(join(root, 'assets', 'removed-3c4d.js'), 'export {};');
     await writeFile(join(root, '.env'), 'SECRET=1');
     await writeFile(join(root, 'icon.svg'), '<svg/>');
     server = express()
-      .use(...securityHeaders({ production: false }), web(root), unknownAddress)
+      .use(...securityHeaders({ production: false }), serveWeb(root), notFound)
       .listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -160,7 +165,7 @@ describe('the web', () => {
     '/%2e%2e/%2e%2e/etc/passwd',
     '//evil.example/',
     '/\u0000x'.replace('\u0000', '%00'),
-  ])('answers %s with the application', async (path) => {
+  ])('answers %s with index.html', async (path) => {
     const { status, headers, text } = await rawRequest(client.url, { method: 'GET', path });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -168,7 +173,7 @@ describe('the web', () => {
     expect(text).toContain('<div id="root">');
   });
 
-  it('gives each page the nonce of its own policy', async () => {
+  it('puts the nonce of the response’s policy into each page', async () => {
     const pages = [await client.get('/'), await client.get('/')];
     const nonces = pages.map(({ text }) => /content="([^"]+)"/.exec(text)?.[1]);
     expect(pages.map((page) => policyOf(page).get('style-src')?.[1])).toEqual(
@@ -177,16 +182,16 @@ describe('the web', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('serves its files, and lets browsers keep those whose name changes with them', async () => {
+  it('lets browsers cache only files with a hash in their name forever', async () => {
     const script = await client.get('/assets/app-1a2b.js');
     expect(script).toMatchObject({ status: 200, text: 'export {};' });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await client.get('/icon.svg')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('sends a script packed to whoever can unpack it, and nobody else', async () => {
+  it('sends compressed files only to clients that accept them', async () => {
     const path = '/assets/app-1a2b.js';
-    const sent = async (encodings: string) => {
+    const headersFor = async (encodings: string) => {
       const { headers } = await rawRequest(client.url, {
         method: 'GET',
         path,
@@ -195,45 +200,45 @@ describe('the web', () => {
       return ['content-encoding', 'content-type', 'vary'].map((name) => headers.get(name));
     };
     const type = 'text/javascript; charset=utf-8';
-    expect(await sent('gzip, deflate, br')).toEqual(['br', type, 'Accept-Encoding']);
+    expect(await headersFor('gzip, deflate, br')).toEqual(['br', type, 'Accept-Encoding']);
     for (const encodings of ['identity', 'gzip', 'br;q=0'])
-      expect(await sent(encodings)).toEqual([null, type, 'Accept-Encoding']);
+      expect(await headersFor(encodings)).toEqual([null, type, 'Accept-Encoding']);
   });
 
-  it('answers with nothing but the news to whoever has the file already', async () => {
+  it('answers 304 to a client that has the file', async () => {
     const { headers } = await client.get('/icon.svg');
-    const again = await rawRequest(client.url, {
+    const second = await rawRequest(client.url, {
       method: 'GET',
       path: '/icon.svg',
       headers: { 'If-None-Match': headers.get('etag')! },
     });
-    expect([again.status, again.text]).toEqual([304, '']);
+    expect([second.status, second.text]).toEqual([304, '']);
   });
 
   it.each(['bytes=5-2', 'bytes=9999-', 'bytes=0-1,3-4', 'bytes=-0', 'bytes=abc', 'bytes=1e9-'])(
-    'sends a file whole, whatever part of it is asked for: %s',
+    'sends the complete file for the range %s',
     async (range) => {
       const { status, text } = await client.get('/assets/app-1a2b.js', { Range: range });
       expect([status, text]).toEqual([200, 'export {};']);
     },
   );
 
-  it('says that a file is gone which a new build has taken away, and lives on', async () => {
-    await rm(join(root, 'assets', 'leaves-3c4d.js'));
-    const gone = await client.get('/assets/leaves-3c4d.js');
-    expectProblem(gone, 404, 'NOT_FOUND');
-    expect(gone.headers.get('cache-control')).toBeNull();
+  it('answers 404 after a file was deleted, and continues to work', async () => {
+    await rm(join(root, 'assets', 'removed-3c4d.js'));
+    const deleted = await client.get('/assets/removed-3c4d.js');
+    expectProblem(deleted, 404, 'NOT_FOUND');
+    expect(deleted.headers.get('cache-control')).toBeNull();
     expect((await client.get('/')).status).toBe(200);
   });
 
   it.each(['/assets/gone-9z.js', '/api', '/api/nowhere', '/socket.io', '/socket.io/x'])(
-    'leaves %s alone: a page would be no answer',
+    'answers %s with 404 instead of a page',
     async (path) => {
       expectProblem(await client.get(path), 404, 'NOT_FOUND');
     },
   );
 
-  it('answers pages to reads only', async () => {
+  it('answers only reads with a page', async () => {
     expectProblem(await client.post('/coinflip', {}), 404, 'NOT_FOUND');
     expect(await rawRequest(client.url, { method: 'HEAD', path: '/coinflip' })).toMatchObject({
       status: 200,
@@ -242,7 +247,7 @@ describe('the web', () => {
   });
 });
 
-/** The policy's directives and what each allows. */
+/** Returns the directives of the content security policy with their sources. */
 function policyOf({ headers }: { headers: Headers }): Map<string, string[]> {
   const policy = headers.get('content-security-policy') ?? '';
   return new Map(

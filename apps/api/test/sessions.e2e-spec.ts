@@ -22,12 +22,12 @@ describe('a session', () => {
     }
   });
 
-  /** The cookie's text, as the browser gets it. */
-  const cookieOf = ({ headers }: { headers: Headers }): string => headers.getSetCookie().join('\n');
+  /** Returns the Set-Cookie headers of a response. */
+  const setCookieOf = ({ headers }: { headers: Headers }): string => headers.getSetCookie().join('\n');
   const login = (username: string, password = PASSWORD, client = app.client()) =>
     client.post<User>('/api/login', { username, password });
 
-  it('begins with the right password, whatever the case of the name', async () => {
+  it('begins with the right password, ignoring the case of the username', async () => {
     const { user } = await registerPlayer(app);
     const client = app.client();
     const { status, body } = await login(user.username.toUpperCase(), PASSWORD, client);
@@ -35,45 +35,45 @@ describe('a session', () => {
     expect((await client.get('/api/session')).body).toEqual(user);
   });
 
-  it('does not begin with a wrong password, nor for somebody unknown, and the answers are alike', async () => {
+  it('does not begin with a wrong password or an unknown username, and the responses are identical', async () => {
     const { user } = await registerPlayer(app);
     const answers = [
       await login(user.username, 'wrong horse'),
       await login(user.username, PASSWORD.toUpperCase()),
       await login(user.username, `${PASSWORD} `),
-      await login('nobody_at_all'),
+      await login('unknown_user'),
       await login(user.email.slice(0, 50)),
     ];
     for (const answer of answers) {
       expectProblem(answer, 401, 'BAD_CREDENTIALS');
-      expect(cookieOf(answer)).toBe('');
+      expect(setCookieOf(answer)).toBe('');
     }
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('is a cookie that scripts cannot read and other sites do not send', async () => {
+  it('is an HttpOnly cookie with SameSite=Lax', async () => {
     const { user } = await registerPlayer(app);
-    const cookie = cookieOf(await login(user.username));
+    const cookie = setCookieOf(await login(user.username));
     expect(cookie).toMatch(/^arena=s%3A[\w-]{20,}\.[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
   });
 
-  it('is not given to strangers, nor anew to those who have one', async () => {
-    expect(cookieOf(await app.client().get('/api/session'))).toBe('');
-    expect(cookieOf(await app.client().get('/api/health/live'))).toBe('');
+  it('sets no cookie for reads, with or without a session', async () => {
+    expect(setCookieOf(await app.client().get('/api/session'))).toBe('');
+    expect(setCookieOf(await app.client().get('/api/health/live'))).toBe('');
     const { client } = await registerPlayer(app);
-    expect(cookieOf(await client.get('/api/session'))).toBe('');
+    expect(setCookieOf(await client.get('/api/session'))).toBe('');
   });
 
-  it('gets a new id at login, and the old one is worth nothing any more', async () => {
+  it('gets a new id at login and invalidates the old one', async () => {
     const { client, user } = await registerPlayer(app);
-    const before = client.sharedWith();
+    const oldSession = client.sharedWith();
     await login(user.username, PASSWORD, client);
-    expect(client.sessionCookie).not.toBe(before.sessionCookie);
+    expect(client.sessionCookie).not.toBe(oldSession.sessionCookie);
     expect((await client.get('/api/session')).status).toBe(200);
-    expectProblem(await before.get('/api/session'), 401, 'UNAUTHENTICATED');
+    expectProblem(await oldSession.get('/api/session'), 401, 'UNAUTHENTICATED');
   });
 
-  it('ends alone: other browsers of the user stay signed in', async () => {
+  it('leaves other sessions of the user open when it ends', async () => {
     const { client, user } = await registerPlayer(app);
     const phone = app.client();
     expect((await login(user.username, PASSWORD, phone)).status).toBe(200);
@@ -81,14 +81,14 @@ describe('a session', () => {
     expect((await phone.get('/api/session')).status).toBe(200);
   });
 
-  it('ends when its time is over', async () => {
+  it('ends when it expires', async () => {
     const { client, user } = await registerPlayer(app);
     const expire = "UPDATE sessions SET expire = now() - interval '1 s' WHERE sess::text LIKE $1";
     await asOwner(app.database, expire, [`%"${user.username}"%`]);
     expectProblem(await client.get('/api/session'), 401, 'UNAUTHENTICATED');
   });
 
-  it('is not written by reads', async () => {
+  it('is not written to the database by reads', async () => {
     const { client, user } = await registerPlayer(app);
     const row = () =>
       asOwner(app.database, 'SELECT xmin, expire, sess FROM sessions WHERE sess::text LIKE $1', [
@@ -106,9 +106,9 @@ describe('a session', () => {
     expect(await row()).toEqual(before);
   });
 
-  // Last, and without logins: passport checks them with the application that this process made last.
+  // Last and without logins: passport uses the strategy of the application that this process created last.
   describe('on several nodes', () => {
-    it('ends at logout, also for a copy of the cookie and on another node', async () => {
+    it('ends at logout, for copies of the cookie and on other nodes too', async () => {
       const { client } = await registerPlayer(app);
       const other = await startApiOn(app.database);
       try {
@@ -123,7 +123,7 @@ describe('a session', () => {
       }
     });
 
-    it('lives in the database: it survives a restart of the api', async () => {
+    it('survives a restart of the api', async () => {
       const { client, user } = await registerPlayer(app);
       const restarted = await startApiOn(app.database);
       try {
@@ -133,30 +133,30 @@ describe('a session', () => {
       }
     });
 
-    it('is worth nothing under another secret', async () => {
+    it('is invalid under another session secret', async () => {
       const { client } = await registerPlayer(app);
-      const other = await startApiOn(app.database, {
+      const node = await startApiOn(app.database, {
         SESSION_SECRET: 'another secret, of 32 characters or more',
       });
       try {
-        expectProblem(await client.sharedWith(other.url).get('/api/session'), 401, 'UNAUTHENTICATED');
+        expectProblem(await client.sharedWith(node.url).get('/api/session'), 401, 'UNAUTHENTICATED');
       } finally {
-        await other.close();
+        await node.close();
       }
     });
 
-    it('is a __Host- cookie sent by TLS only in production, behind a proxy that is trusted', async () => {
+    it('is a Secure __Host- cookie in production, behind a trusted proxy', async () => {
       const production = await startApiOn(app.database, { NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' });
       try {
         const tls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.5' };
-        const cookie = cookieOf(await production.client().post('/api/register', newAccount(), tls));
+        const cookie = setCookieOf(await production.client().post('/api/register', newAccount(), tls));
         expect(cookie).toMatch(
           /^__Host-arena=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
         );
         const plain = await production
           .client()
           .post('/api/register', newAccount(), { 'X-Forwarded-Proto': 'http' });
-        expect(cookieOf(plain)).toBe('');
+        expect(setCookieOf(plain)).toBe('');
       } finally {
         await production.close();
       }

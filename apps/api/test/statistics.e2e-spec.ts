@@ -14,10 +14,10 @@ describe('statistics', () => {
   afterAll(() => app.close());
   afterEach(() => expectBooksToBalance(app.database));
 
-  it('keep yesterday when a new day begins, and start today at zero', async () => {
+  it('keep the figures of yesterday when a new day begins, and start today at zero', async () => {
     const player = await registerPlayer(app);
     const yesterday = (await flip(player)).body.won ? '100.00000000' : '-100.00000000';
-    await turnClockBack(app, player, 1);
+    await moveBetsBack(app, player, 1);
     expect(await stats(player)).toMatchObject({ todayProfit: '0.00000000', totalGames: 1 });
 
     const today = (await flip(player)).body.won ? '100.00000000' : '-100.00000000';
@@ -30,10 +30,10 @@ describe('statistics', () => {
     ]);
   });
 
-  it('forget days that are a week old', async () => {
+  it('leave out days that are a week old', async () => {
     const player = await registerPlayer(app);
     await flip(player);
-    await turnClockBack(app, player, 7);
+    await moveBetsBack(app, player, 7);
     await flip(player);
 
     const { last7Days } = await stats(player);
@@ -42,8 +42,8 @@ describe('statistics', () => {
   });
 });
 
-/** Makes the bets so far those of an earlier day. */
-async function turnClockBack({ database }: TestApp, { user }: Player, days: number): Promise<void> {
+/** Moves the bets so far to an earlier day. */
+async function moveBetsBack({ database }: TestApp, { user }: Player, days: number): Promise<void> {
   await asOwner(database, 'UPDATE player_accounts SET today = today - $2::integer WHERE user_id = $1', [
     user.id,
     days,

@@ -10,37 +10,37 @@ import { disconnected } from './support/live.js';
 import { registerPlayers, type Player } from './support/players.js';
 import { startRedis, type TestRedis } from './support/redis.js';
 
-describe('two nodes that Redis joins', () => {
+describe('two nodes connected by Redis', () => {
   let redis: TestRedis;
-  let one: CrashApp;
-  let other: CrashApp;
+  let first: CrashApp;
+  let second: CrashApp;
   let rounds: CrashRounds;
   let players: Player[];
 
   beforeAll(async () => {
     redis = await startRedis();
-    one = await startCrashApp({ REDIS_URL: redis.url });
-    other = await startCrashApp({ REDIS_URL: redis.url }, one.database);
-    rounds = new CrashRounds([...one.rounds.nodes, ...other.rounds.nodes]);
-    players = await registerPlayers(one, 3);
+    first = await startCrashApp({ REDIS_URL: redis.url });
+    second = await startCrashApp({ REDIS_URL: redis.url }, first.database);
+    rounds = new CrashRounds([...first.rounds.nodes, ...second.rounds.nodes]);
+    players = await registerPlayers(first, 3);
   });
 
   afterAll(async () => {
-    await other.close();
-    await one.close();
+    await second.close();
+    await first.close();
     await redis.stop();
   });
 
-  const atTheOther = ({ client, user }: Player): Promise<Seat> =>
-    takeSeat({ user, client: client.sharedWith(other.url) });
+  const takeSeatAtSecond = ({ client, user }: Player): Promise<Seat> =>
+    takeSeat({ user, client: client.sharedWith(second.url) });
 
-  it('tell a player of an automatic cash-out wherever it was settled', async () => {
-    const house = await CrashHouse.of(one);
-    const [far, near] = [await atTheOther(players[0]!), await takeSeat(players[1]!)];
+  it('notify a player of an automatic cash-out on either node', async () => {
+    const house = await CrashHouse.of(first);
+    const [atSecond, atFirst] = [await takeSeatAtSecond(players[0]!), await takeSeat(players[1]!)];
     const roundId = await house.openRound(rounds, 1.06);
-    await far.placeBet({ autoCashout: 1.03 });
-    await near.placeBet({ autoCashout: 1.04 });
-    const paid = Promise.all([far.next('cashoutSuccess'), near.next('cashoutSuccess')]);
+    await atSecond.placeBet({ autoCashout: 1.03 });
+    await atFirst.placeBet({ autoCashout: 1.04 });
+    const paid = Promise.all([atSecond.next('cashoutSuccess'), atFirst.next('cashoutSuccess')]);
     await rounds.closes();
     expect(await paid).toMatchObject([
       { roundId, multiplier: 1.03, payout: '103.00000000' },
@@ -48,37 +48,37 @@ describe('two nodes that Redis joins', () => {
     ]);
     const { body } = await players[0]!.client.get<User>(`/api/user/${players[0]!.user.id}`);
     expect(body.arenaBalance).toBe('10003.00000000');
-    far.leave();
-    near.leave();
-    await eventually(() => expectBooksToBalance(one.database));
+    atSecond.leave();
+    atFirst.leave();
+    await eventually(() => expectBooksToBalance(first.database));
   });
 
-  it('end a session’s connections on both when its player signs out on one', async () => {
-    const [player] = await registerPlayers(one, 1);
-    const seat = await atTheOther(player!);
-    const ended = disconnected(seat.socket);
+  it('close the connections of a session on both nodes after a logout on one', async () => {
+    const [player] = await registerPlayers(first, 1);
+    const seat = await takeSeatAtSecond(player!);
+    const closed = disconnected(seat.socket);
     expect((await player!.client.post('/api/logout')).status).toBe(200);
-    expect(await ended).toBe('io server disconnect');
+    expect(await closed).toBe('io server disconnect');
   });
 
-  it('go on playing, each by itself, while Redis is away', async () => {
+  it('continue the rounds independently while Redis is unavailable', async () => {
     await redis.stop();
-    const house = await CrashHouse.of(one);
-    const [far, near] = [await atTheOther(players[0]!), await takeSeat(players[2]!)];
+    const house = await CrashHouse.of(first);
+    const [atSecond, atFirst] = [await takeSeatAtSecond(players[0]!), await takeSeat(players[2]!)];
     const roundId = await house.openRound(rounds, 1.2);
-    expect(await far.placeBet()).toMatchObject({ roundId });
-    expect(await near.placeBet()).toMatchObject({ roundId });
+    expect(await atSecond.placeBet()).toMatchObject({ roundId });
+    expect(await atFirst.placeBet()).toMatchObject({ roundId });
     await rounds.reaches(1.04);
-    expect(await far.cashOut()).toMatchObject({ roundId, multiplier: 1.04 });
-    const [here, there] = await Promise.all([
-      near.next('gameCrashed'),
-      far.next('gameCrashed'),
+    expect(await atSecond.cashOut()).toMatchObject({ roundId, multiplier: 1.04 });
+    const [crashAtFirst, crashAtSecond] = await Promise.all([
+      atFirst.next('gameCrashed'),
+      atSecond.next('gameCrashed'),
       rounds.closes(),
     ]);
-    expect([here.crashPoint, there.crashPoint]).toEqual([1.2, 1.2]);
-    far.leave();
-    near.leave();
+    expect([crashAtFirst.crashPoint, crashAtSecond.crashPoint]).toEqual([1.2, 1.2]);
+    atSecond.leave();
+    atFirst.leave();
     redis = await startRedis(Number(new URL(redis.url).port));
-    await eventually(() => expectBooksToBalance(one.database));
+    await eventually(() => expectBooksToBalance(first.database));
   });
 });

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Wallet, ZeroAddress } from 'ethers';
 import type { WalletView } from '@arena/wire';
-import { CHAIN_AWAY } from './support/chain-away.js';
 import type { Client } from './support/client.js';
 import { CrashHouse } from './support/crash-house.js';
-import { listed } from './support/listed.js';
 import { PASSWORD, registerPlayer, type Player } from './support/players.js';
-import { expectProblem, expectRefusedFields } from './support/problems.js';
+import { expectProblem, expectRefusedFields, listed } from './support/problems.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
-import { startTestChain, type TestChain } from './support/test-chain.js';
+import { startTestChain, UNREACHABLE_CHAIN, type TestChain } from './support/test-chain.js';
 import { withUntouchedBooks } from './support/untouched-books.js';
 
-const TREASURY = new Wallet(CHAIN_AWAY.TREASURY_PRIVATE_KEY).address;
-const TOKEN = CHAIN_AWAY.ARENA_TOKEN_ADDRESS;
-const SOMEBODY = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const TREASURY = new Wallet(UNREACHABLE_CHAIN.TREASURY_PRIVATE_KEY).address;
+const TOKEN = UNREACHABLE_CHAIN.ARENA_TOKEN_ADDRESS;
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 const WRONG_AMOUNTS = listed(String.raw`
   0 -0 -100 99.99999999 100.123456789 1e308 1e-9 5e-324 1e4000 1000000000.00000001 100000000000000000000000000000
@@ -21,20 +19,11 @@ const WRONG_AMOUNTS = listed(String.raw`
   "99.99999999" "100.123456789" "999999999999999999999999" "1000000000.00000001"
   null true false [] [100] ["100"] {} {"valueOf":100}`);
 
-/** The right letters and digits, but somebody else's as far as anybody knows. */
-const MISTYPED = SOMEBODY.replace('C5', 'c5');
-const NO_ADDRESSES = [
-  ...[
-    '""',
-    '" "',
-    '"0x"',
-    '"me"',
-    '"vitalik.eth"',
-    '"0x70997970"',
-    `"${SOMEBODY}0"`,
-    `"${SOMEBODY.slice(2)}"`,
-  ],
-  ...[`" ${SOMEBODY}"`, `"${SOMEBODY}\\n"`, `"0X${SOMEBODY.slice(2)}"`, `"0x${'g'.repeat(40)}"`],
+/** A wrong checksum: one letter is in the wrong case. */
+const MISTYPED = ADDRESS.replace('C5', 'c5');
+const WRONG_ADDRESSES = [
+  ...['""', '" "', '"0x"', '"me"', '"vitalik.eth"', '"0x70997970"', `"${ADDRESS}0"`, `"${ADDRESS.slice(2)}"`],
+  ...[`" ${ADDRESS}"`, `"${ADDRESS}\\n"`, `"0X${ADDRESS.slice(2)}"`, `"0x${'g'.repeat(40)}"`],
   ...[
     `"${MISTYPED}"`,
     `"0x${'٠'.repeat(40)}"`,
@@ -42,35 +31,35 @@ const NO_ADDRESSES = [
     `"XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS"`,
   ],
 ];
-const NO_TEXTS = ['1', 'true', '[]', '{}', `["${SOMEBODY}"]`, `{"toString":"${SOMEBODY}"}`];
+const NOT_STRINGS = ['1', 'true', '[]', '{}', `["${ADDRESS}"]`, `{"toString":"${ADDRESS}"}`];
 
-describe('bad input to the wallet', () => {
-  const untouched = withUntouchedBooks(CHAIN_AWAY);
+describe('the input validation of the wallet', () => {
+  const untouched = withUntouchedBooks(UNREACHABLE_CHAIN);
 
   const path = (): string => `/api/user/${untouched.player.user.id}/wallet`;
 
-  /** A withdrawal that would be taken, as JSON text, with some members said otherwise. */
+  /** Requests a valid withdrawal with some members replaced. Values are JSON texts. */
   const withdraw = (members: Record<string, string> = {}) => {
-    const right = { amount: '100', address: `"${SOMEBODY}"`, password: `"${PASSWORD}"` };
-    const all = Object.entries({ ...right, ...members }).map(([name, value]) => `"${name}":${value}`);
+    const valid = { amount: '100', address: `"${ADDRESS}"`, password: `"${PASSWORD}"` };
+    const all = Object.entries({ ...valid, ...members }).map(([name, value]) => `"${name}":${value}`);
     return untouched.post(`${path()}/withdrawals`, `{${all.join()}}`);
   };
 
-  it.each(WRONG_AMOUNTS)('withdraws no amount of %s', async (amount) => {
+  it.each(WRONG_AMOUNTS)('rejects the amount %s', async (amount) => {
     expectRefusedFields(await withdraw({ amount }), 'amount');
   });
 
-  it('withdraws no more than there is', async () => {
+  it('rejects an amount above the balance', async () => {
     for (const amount of ['10200.00000001', '"1000000000"'])
       expectProblem(await withdraw({ amount }), 409, 'INSUFFICIENT_FUNDS');
   });
 
-  it.each(NO_ADDRESSES)('sends nothing to %s', async (address) => {
+  it.each(WRONG_ADDRESSES)('rejects the address %s', async (address) => {
     expectProblem(await withdraw({ address }), 400, 'BAD_ADDRESS');
   });
 
-  it.each([...NO_TEXTS, `"${'0'.repeat(101)}"`, `"${'x'.repeat(90_000)}"`])(
-    'takes nothing for an address that is no short text',
+  it.each([...NOT_STRINGS, `"${'0'.repeat(101)}"`, `"${'x'.repeat(90_000)}"`])(
+    'rejects an address that is not a short string',
     async (address) => {
       const answer = await withdraw({ address });
       expectRefusedFields(answer, 'address');
@@ -79,23 +68,23 @@ describe('bad input to the wallet', () => {
   );
 
   it.each([
-    ['nobody', ZeroAddress, /zero address/],
+    ['the zero address', ZeroAddress, /zero address/],
     ['the treasury', TREASURY, /treasury/],
-    ['the treasury, without capital letters', TREASURY.toLowerCase(), /treasury/],
-    ['the token', TOKEN, /token/],
-    ['the token, in capital letters', `0x${TOKEN.slice(2).toUpperCase()}`, /token/],
-  ])('sends nothing to %s', async (_, address, whose) => {
+    ['the treasury in lower case', TREASURY.toLowerCase(), /treasury/],
+    ['the token contract', TOKEN, /token/],
+    ['the token contract in upper case', `0x${TOKEN.slice(2).toUpperCase()}`, /token/],
+  ])('rejects %s as the address', async (_, address, description) => {
     const { detail } = expectProblem(await withdraw({ address: `"${address}"` }), 400, 'BAD_ADDRESS');
-    expect(detail).toMatch(whose);
+    expect(detail).toMatch(description);
   });
 
-  it('withdraws nothing for a wrong password, and says so', async () => {
+  it('rejects a wrong password', async () => {
     const { detail } = expectProblem(await withdraw({ password: '"wrong horse"' }), 401, 'BAD_CREDENTIALS');
-    expect(detail).toBe('The password is not right.');
+    expect(detail).toBe('Incorrect password.');
   });
 
   it.each(['""', 'null', '123456', 'true', '[]', `["${PASSWORD}"]`, '{}', `"${'x'.repeat(129)}"`])(
-    'takes %s for no password',
+    'rejects the password %s',
     async (password) => {
       expectRefusedFields(await withdraw({ password }), 'password');
       const answer = await untouched.post(`${path()}/private-key`, `{"password":${password}}`);
@@ -109,54 +98,58 @@ describe('bad input to the wallet', () => {
   });
 
   it.each(listed('to nonce gas status txHash fee __proto__ constructor toString Amount'))(
-    'refuses the unknown field "%s"',
+    'rejects the unknown field "%s"',
     async (field) => {
       expectRefusedFields(await withdraw({ [field]: '1' }), field);
-      const asked = `{"password":"${PASSWORD}","${field}":1}`;
-      expectRefusedFields(await untouched.post(`${path()}/private-key`, asked), field);
+      const body = `{"password":"${PASSWORD}","${field}":1}`;
+      expectRefusedFields(await untouched.post(`${path()}/private-key`, body), field);
     },
   );
 
-  it.each(['', 'a\tb', 'clé', 'k'.repeat(256)])('takes %j for no Idempotency-Key', async (key) => {
-    const order = { amount: 100, address: SOMEBODY, password: PASSWORD };
-    const answer = await untouched.player.client.post(`${path()}/withdrawals`, order, {
+  it.each(['', 'a\tb', 'clé', 'k'.repeat(256)])('rejects the Idempotency-Key %j', async (key) => {
+    const request = { amount: 100, address: ADDRESS, password: PASSWORD };
+    const answer = await untouched.player.client.post(`${path()}/withdrawals`, request, {
       'Idempotency-Key': key,
     });
     expectRefusedFields(answer, 'Idempotency-Key');
   });
 
-  it('shows no key for a wrong password', async () => {
+  it('reveals no private key for a wrong password', async () => {
     const answer = await untouched.post(`${path()}/private-key`, '{"password":"wrong horse"}');
     const { detail } = expectProblem(answer, 401, 'BAD_CREDENTIALS');
-    expect(detail).toBe('The password is not right.');
+    expect(detail).toBe('Incorrect password.');
   });
 });
 
-describe('the wallet of somebody else', () => {
-  const untouched = withUntouchedBooks(CHAIN_AWAY);
+describe('the wallet of another user', () => {
+  const untouched = withUntouchedBooks(UNREACHABLE_CHAIN);
   let admin: Client;
 
   beforeAll(async () => {
     ({ admin } = await CrashHouse.of(untouched.app));
   });
 
-  const players = (): string => `/api/user/${untouched.player.user.id}/wallet`;
-  const admins = '/api/user/1/wallet';
+  const playerPath = (): string => `/api/user/${untouched.player.user.id}/wallet`;
+  const adminPath = '/api/user/1/wallet';
 
-  it('is shown to nobody but its owner and an admin', async () => {
-    expectProblem(await untouched.player.client.get(admins), 403, 'FORBIDDEN');
-    expectProblem(await untouched.app.client().get(players()), 401, 'UNAUTHENTICATED');
-    expect((await admin.get(players())).status).toBe(200);
+  it('is readable for its owner and admins only', async () => {
+    expectProblem(await untouched.player.client.get(adminPath), 403, 'FORBIDDEN');
+    expectProblem(await untouched.app.client().get(playerPath()), 401, 'UNAUTHENTICATED');
+    expect((await admin.get(playerPath())).status).toBe(200);
   });
 
   it.each([
     ['withdrawals', { amount: 100, password: PASSWORD }],
     ['private-key', { password: PASSWORD }],
     ['faucet', undefined],
-  ])('answers %s to nobody but its owner', async (route, body) => {
-    expectProblem(await untouched.player.client.post(`${admins}/${route}`, body), 403, 'FORBIDDEN');
-    expectProblem(await admin.post(`${players()}/${route}`, body), 403, 'FORBIDDEN');
-    expectProblem(await untouched.app.client().post(`${players()}/${route}`, body), 401, 'UNAUTHENTICATED');
+  ])('accepts %s from its owner only', async (route, body) => {
+    expectProblem(await untouched.player.client.post(`${adminPath}/${route}`, body), 403, 'FORBIDDEN');
+    expectProblem(await admin.post(`${playerPath()}/${route}`, body), 403, 'FORBIDDEN');
+    expectProblem(
+      await untouched.app.client().post(`${playerPath()}/${route}`, body),
+      401,
+      'UNAUTHENTICATED',
+    );
   });
 });
 
@@ -171,15 +164,15 @@ describe('a server without a chain', () => {
 
   afterAll(() => app.close());
 
-  it('shows wallets, and says that nothing moves', async () => {
+  it('shows wallets, and rejects requests to the faucet and withdrawals', async () => {
     const wallet = `/api/user/${player.user.id}/wallet`;
     expect(await player.client.get(wallet)).toMatchObject({
       status: 200,
       body: { chain: null, explorerUrl: null, avaxBalance: null, tokenBalance: null },
     });
     expectProblem(await player.client.post(`${wallet}/faucet`), 404, 'NOT_FOUND');
-    const order = { amount: 100, password: PASSWORD };
-    expectProblem(await player.client.post(`${wallet}/withdrawals`, order), 503, 'CHAIN_AWAY');
+    const request = { amount: 100, password: PASSWORD };
+    expectProblem(await player.client.post(`${wallet}/withdrawals`, request), 503, 'CHAIN_AWAY');
   });
 });
 
@@ -198,7 +191,7 @@ describe('a server on a real chain', () => {
     await chain.close();
   });
 
-  it('gives no tokens away, and does not tell where its endpoint is', async () => {
+  it('has no faucet, and does not reveal the URL of its endpoint', async () => {
     const { client, user } = await registerPlayer(app);
     expectProblem(await client.post(`/api/user/${user.id}/wallet/faucet`), 404, 'NOT_FOUND');
     const { text, body } = await client.get<WalletView>(`/api/user/${user.id}/wallet`);

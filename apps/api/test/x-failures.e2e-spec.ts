@@ -5,139 +5,147 @@ import { expectProblem } from './support/problems.js';
 import { rawRequest } from './support/raw-request.js';
 import { startTestApp } from './support/test-app.js';
 import { startXSite, type XSite } from './support/x-site.js';
-import { named, whileXPlays, X_TRICKS } from './support/x-tricks.js';
-import { chosenAt, XTraveller } from './support/x-traveller.js';
+import { accountResponse, withXTrick, X_TRICKS } from './support/x-tricks.js';
+import { chooseAccount, XBrowser } from './support/x-browser.js';
 
 const CALLBACK = '/api/x/callback';
 const CONNECTED = '/revenue?connected=true';
 const FAILED = '/revenue?error=auth_failed';
 const HOUR = "interval '1 hour'";
 
-describe('a way back from X that leads nowhere', () => {
+describe('the X OAuth flow', () => {
   let site: XSite;
-  let player: XTraveller;
+  let player: XBrowser;
 
   beforeAll(async () => {
     site = await startXSite({ RATE_LIMIT_FACTOR: '100' });
-    await site.name('arena_fan');
+    await site.addEligibleUser('arena_fan');
   });
 
   beforeEach(async () => {
-    player = await XTraveller.register(site.app);
+    player = await XBrowser.register(site.app);
   });
 
   afterAll(async () => {
-    // Whatever was tried above, the account is still to be had.
+    // No test has connected the account, so it can still be connected.
     expect(await site.holders()).toEqual([]);
     expect(await player.connect('arena_fan')).toBe(CONNECTED);
     await site.close();
   });
 
-  const changed = (way: URL, change: Record<string, string | undefined>): URL => {
-    const url = new URL(way);
-    for (const [name, value] of Object.entries(change))
+  /** Returns a callback address with these parameters set, or removed where undefined. */
+  const withParameters = (callback: URL, parameters: Record<string, string | undefined>): URL => {
+    const url = new URL(callback);
+    for (const [name, value] of Object.entries(parameters))
       if (value === undefined) url.searchParams.delete(name);
       else url.searchParams.set(name, value);
     return url;
   };
-  const age = (state: string | null): Promise<object[]> =>
+  /** Makes an authorisation an hour old. */
+  const expire = (state: string | null): Promise<object[]> =>
     asOwner(
       site.app.database,
       `UPDATE x_authorisations SET created_at = created_at - ${HOUR}
        WHERE state_hash = encode(sha256($1::bytea), 'hex') RETURNING user_id`,
       [state],
     );
-  const openOf = async ({ id }: XTraveller): Promise<number> => {
+  const pendingCount = async ({ id }: XBrowser): Promise<number> => {
     const rows = await asOwner(site.app.database, 'SELECT FROM x_authorisations WHERE user_id = $1', [id]);
     return rows.length;
   };
 
-  it('is that of somebody who refused', async () => {
-    const way = await player.goAs(undefined);
-    expect(way.searchParams.get('error')).toBe('access_denied');
-    expect(await player.comeBack(way)).toBe(FAILED);
-    expect(await openOf(player)).toBe(0);
+  it('fails when the user denies access', async () => {
+    const callback = await player.authorizeAs(undefined);
+    expect(callback.searchParams.get('error')).toBe('access_denied');
+    expect(await player.followCallback(callback)).toBe(FAILED);
+    expect(await pendingCount(player)).toBe(0);
   });
 
-  it('is that of a browser in which nobody is signed in', async () => {
-    const way = await player.goAs('arena_fan');
-    const { status, headers } = await site.app.client().get(way.pathname + way.search);
+  it('fails without a session', async () => {
+    const callback = await player.authorizeAs('arena_fan');
+    const { status, headers } = await site.app.client().get(callback.pathname + callback.search);
     expect({ status, location: headers.get('location') }).toEqual({ status: 302, location: FAILED });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is one that was begun in another session: neither is it forged, nor lost to whoever began it', async () => {
-    const other = await XTraveller.register(site.app);
-    await site.name('mallory');
-    const forged = await other.goAs('mallory');
-    expect(await player.comeBack(forged)).toBe(FAILED);
+  it('fails in another user’s session and still works for the user who began it', async () => {
+    const other = await XBrowser.register(site.app);
+    await site.addEligibleUser('mallory');
+    const foreign = await other.authorizeAs('mallory');
+    expect(await player.followCallback(foreign)).toBe(FAILED);
     expect(await player.status()).toMatchObject({ connected: false });
-    expect(await other.comeBack(forged)).toBe(CONNECTED);
+    expect(await other.followCallback(foreign)).toBe(CONNECTED);
     await site.admin.send('DELETE', `/api/admin/x-connections/${other.id}`, {});
   });
 
-  it('is another’s code with an own state, and an own code with another’s state', async () => {
-    const other = await XTraveller.register(site.app);
-    const [own, others] = [await player.goAs('arena_fan'), await other.goAs('arena_fan')];
-    const [code, state] = [others.searchParams.get('code')!, others.searchParams.get('state')!];
-    expect(await player.comeBack(changed(own, { code }))).toBe(FAILED);
-    const again = await player.goAs('arena_fan');
-    expect(await player.comeBack(changed(again, { state }))).toBe(FAILED);
+  it('fails with another user’s code or another user’s state', async () => {
+    const other = await XBrowser.register(site.app);
+    const [own, foreign] = [await player.authorizeAs('arena_fan'), await other.authorizeAs('arena_fan')];
+    const [code, state] = [foreign.searchParams.get('code')!, foreign.searchParams.get('state')!];
+    expect(await player.followCallback(withParameters(own, { code }))).toBe(FAILED);
+    const retry = await player.authorizeAs('arena_fan');
+    expect(await player.followCallback(withParameters(retry, { state }))).toBe(FAILED);
   });
 
-  it('is one with a state that nobody made, or with none', async () => {
-    const way = await player.goAs('arena_fan');
+  it('fails with an unknown or missing state', async () => {
+    const callback = await player.authorizeAs('arena_fan');
     for (const state of [undefined, '', 'state', 'A'.repeat(43), 'ä'.repeat(43), 'A'.repeat(2_000)])
-      expect(await player.comeBack(changed(way, { state }))).toBe(FAILED);
-    expect(await openOf(player)).toBe(1);
+      expect(await player.followCallback(withParameters(callback, { state }))).toBe(FAILED);
+    expect(await pendingCount(player)).toBe(1);
   });
 
-  it('is one without a code, or with one that X never gave', async () => {
+  it('fails with an unknown or missing code', async () => {
     for (const code of [undefined, '', 'made up', 'x'.repeat(5_000)])
-      expect(await player.comeBack(changed(await player.goAs('arena_fan'), { code }))).toBe(FAILED);
+      expect(
+        await player.followCallback(withParameters(await player.authorizeAs('arena_fan'), { code })),
+      ).toBe(FAILED);
   });
 
-  it('is one that was walked before', async () => {
-    const stranger = await player.goAs('a_stranger');
-    expect(await player.comeBack(stranger)).toBe('/revenue?error=not_eligible');
-    expect(await player.comeBack(stranger)).toBe(FAILED);
+  it('fails when the callback is opened a second time', async () => {
+    const callback = await player.authorizeAs('a_stranger');
+    expect(await player.followCallback(callback)).toBe('/revenue?error=not_eligible');
+    expect(await player.followCallback(callback)).toBe(FAILED);
   });
 
-  it('is one whose code was used before, though its state is a new one', async () => {
-    const code = (await player.goAs('a_stranger')).searchParams.get('code') ?? '';
-    const used = await player.goAs('a_stranger');
-    await player.comeBack(used);
+  it('fails with a used code, even with a new state', async () => {
+    const code = (await player.authorizeAs('a_stranger')).searchParams.get('code') ?? '';
+    const used = await player.authorizeAs('a_stranger');
+    await player.followCallback(used);
     for (const reused of [code, used.searchParams.get('code') ?? ''])
-      expect(await player.comeBack(changed(await player.goAs('arena_fan'), { code: reused }))).toBe(FAILED);
+      expect(
+        await player.followCallback(withParameters(await player.authorizeAs('arena_fan'), { code: reused })),
+      ).toBe(FAILED);
   });
 
-  it('is one that took longer than ten minutes', async () => {
-    const way = await player.goAs('arena_fan');
-    expect(await age(way.searchParams.get('state'))).toEqual([{ user_id: player.id }]);
-    expect(await player.comeBack(way)).toBe(FAILED);
-    expect(await openOf(player)).toBe(0);
+  it('fails after ten minutes', async () => {
+    const callback = await player.authorizeAs('arena_fan');
+    expect(await expire(callback.searchParams.get('state'))).toEqual([{ user_id: player.id }]);
+    expect(await player.followCallback(callback)).toBe(FAILED);
+    expect(await pendingCount(player)).toBe(0);
   });
 
-  it('is one of the sixth last that somebody began', async () => {
-    const ways: URL[] = [];
-    for (let time = 0; time < 6; time += 1) ways.push(await player.leave());
-    expect(await openOf(player)).toBe(5);
-    expect(await player.comeBack(await chosenAt(ways[0]!, 'a_stranger'))).toBe(FAILED);
-    expect(await player.comeBack(await chosenAt(ways[1]!, 'a_stranger'))).toBe('/revenue?error=not_eligible');
+  it('fails for all but the last five authorisations of a user', async () => {
+    const authUrls: URL[] = [];
+    for (let time = 0; time < 6; time += 1) authUrls.push(await player.startAuth());
+    expect(await pendingCount(player)).toBe(5);
+    expect(await player.followCallback(await chooseAccount(authUrls[0]!, 'a_stranger'))).toBe(FAILED);
+    expect(await player.followCallback(await chooseAccount(authUrls[1]!, 'a_stranger'))).toBe(
+      '/revenue?error=not_eligible',
+    );
   });
 
-  it('is forgotten by the next one that anybody begins, once it is old', async () => {
-    const other = await XTraveller.register(site.app);
-    await age((await player.leave()).searchParams.get('state'));
-    await other.leave();
-    expect([await openOf(player), await openOf(other)]).toEqual([0, 1]);
+  it('deletes expired authorisations when any user begins another one', async () => {
+    const other = await XBrowser.register(site.app);
+    await expire((await player.startAuth()).searchParams.get('state'));
+    await other.startAuth();
+    expect([await pendingCount(player), await pendingCount(other)]).toEqual([0, 1]);
   });
 
-  it('is one that ends on another host than it began on', async () => {
-    const way = await player.goAs('arena_fan');
+  it('fails on a host other than the one that the authorisation began on', async () => {
+    const callback = await player.authorizeAs('arena_fan');
     const { status, headers } = await rawRequest(site.app.url, {
       method: 'GET',
-      path: way.pathname + way.search,
+      path: callback.pathname + callback.search,
       headers: { Host: 'localhost:1', Cookie: player.client.sessionCookie! },
     });
     expect([status, headers.get('location')]).toEqual([302, FAILED]);
@@ -146,19 +154,19 @@ describe('a way back from X that leads nowhere', () => {
   it.each([
     ['without a query', ''],
     ['with an empty query', '?'],
-    ['with names alone', '?state&code'],
-    ['with everything twice', '?state=a&state=b&code=c&code=d'],
+    ['with names without values', '?state&code'],
+    ['with repeated parameters', '?state=a&state=b&code=c&code=d'],
     ['with lists and objects', '?state[]=a&code[x]=b'],
-    ['with members of every object', '?constructor=1&__proto__[a]=1&hasOwnProperty=x'],
+    ['with members of Object.prototype', '?constructor=1&__proto__[a]=1&hasOwnProperty=x'],
     ['with NULs', '?state=%00&code=%00'],
-    ['with what is no text', '?state=%&code=%ff%zz'],
-    ['with a refusal alone', '?error=access_denied'],
-    ['with a script for a refusal', '?error=%3Cscript%3E&error_description=x'],
+    ['with invalid encodings', '?state=%&code=%ff%zz'],
+    ['with an error alone', '?error=access_denied'],
+    ['with a script as the error', '?error=%3Cscript%3E&error_description=x'],
     ['with parameters of other flows', '?iss=https://evil.example&response=jwt&id_token=a&token=b'],
     ['with many fields', `?${Array.from({ length: 40 }, (_, index) => `field${index}=1`).join('&')}`],
     ['with a long name', `?${'n'.repeat(60)}=1`],
     ['with a long code', `?code=${'x'.repeat(12_000)}`],
-  ])('is one %s', async (_, query) => {
+  ])('fails for a callback %s', async (_, query) => {
     for (const headers of [{}, { Cookie: player.client.sessionCookie! }, { Cookie: 'arena=s%3Aforged.x' }]) {
       const answer = await rawRequest(site.app.url, { method: 'GET', path: CALLBACK + query, headers });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, FAILED]);
@@ -166,7 +174,7 @@ describe('a way back from X that leads nowhere', () => {
     }
   });
 
-  it('is one that comes with a body', async () => {
+  it('fails for a callback with a body', async () => {
     const { status, headers } = await rawRequest(site.app.url, {
       method: 'GET',
       path: `${CALLBACK}?state=a`,
@@ -176,8 +184,8 @@ describe('a way back from X that leads nowhere', () => {
     expect([status, headers.get('location')]).toEqual([302, FAILED]);
   });
 
-  /** An X that stays silent is given up after less than production's five seconds. */
-  const givenUpSoon = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /** Shortens the timeout of requests to X, which is five seconds in production. */
+  const withShortTimeout = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const client = site.app.nest.get(XClient);
     client.timeoutSeconds = 0.3;
     try {
@@ -187,41 +195,45 @@ describe('a way back from X that leads nowhere', () => {
     }
   };
 
-  it.each(Object.keys(X_TRICKS))('is one on which X %s when it is asked for a token', async (name) => {
-    const way = await player.goAs('arena_fan');
+  it.each(Object.keys(X_TRICKS))('fails when X %s (token endpoint)', async (name) => {
+    const callback = await player.authorizeAs('arena_fan');
     const trick = { endpoint: 'token', trick: X_TRICKS[name] } as const;
-    const end = await givenUpSoon(() => whileXPlays(site.x, trick, () => player.comeBack(way)));
-    expect(end).toBe(FAILED);
-    expect(await player.comeBack(way)).toBe(FAILED);
+    const result = await withShortTimeout(() =>
+      withXTrick(site.x, trick, () => player.followCallback(callback)),
+    );
+    expect(result).toBe(FAILED);
+    expect(await player.followCallback(callback)).toBe(FAILED);
   });
 
-  it.each(Object.keys(X_TRICKS))('is one on which X %s when it is asked for the account', async (name) => {
-    const way = await player.goAs('arena_fan');
+  it.each(Object.keys(X_TRICKS))('fails when X %s (account endpoint)', async (name) => {
+    const callback = await player.authorizeAs('arena_fan');
     const trick = { endpoint: 'account', trick: X_TRICKS[name] } as const;
-    const end = await givenUpSoon(() => whileXPlays(site.x, trick, () => player.comeBack(way)));
-    expect(end).toBe(FAILED);
+    const result = await withShortTimeout(() =>
+      withXTrick(site.x, trick, () => player.followCallback(callback)),
+    );
+    expect(result).toBe(FAILED);
   });
 
   it.each([
     ['no id', '', 'arena_fan'],
-    ['a number for an id', 12, 'arena_fan'],
-    ['an id that is none', "1'; DROP TABLE users", 'arena_fan'],
-    ['a name with an @', '12', '@arena_fan'],
-    ['a name with a NUL', '12', 'arena_fan\u0000'],
-    ['no name', '12', null],
-    ['a name without an end', '12', 'a'.repeat(60_000)],
-  ])('is one on which X gives the account %s', async (_, id, username) => {
-    const trick = { endpoint: 'account', trick: named(id, username) } as const;
-    expect(await whileXPlays(site.x, trick, () => player.connect('arena_fan'))).toBe(FAILED);
+    ['a number as the id', 12, 'arena_fan'],
+    ['an invalid id', "1'; DROP TABLE users", 'arena_fan'],
+    ['a username with an @', '12', '@arena_fan'],
+    ['a username with a NUL', '12', 'arena_fan\u0000'],
+    ['no username', '12', null],
+    ['a very long username', '12', 'a'.repeat(60_000)],
+  ])('fails when X returns an account with %s', async (_, id, username) => {
+    const trick = { endpoint: 'account', trick: accountResponse(id, username) } as const;
+    expect(await withXTrick(site.x, trick, () => player.connect('arena_fan'))).toBe(FAILED);
   });
 });
 
-describe('where there is no X', () => {
-  it('nobody can connect an account, and everybody can see that they have none', async () => {
+describe('without X', () => {
+  it('answers 404 to a connection and shows the status', async () => {
     const app = await startTestApp();
     try {
-      const player = await XTraveller.register(app);
-      expectProblem(await player.ask(), 404, 'NOT_FOUND');
+      const player = await XBrowser.register(app);
+      expectProblem(await player.requestAuth(), 404, 'NOT_FOUND');
       expect(await player.status()).toEqual({ connected: false, username: null, tickets: 0 });
       const { status, headers } = await player.client.get(`${CALLBACK}?state=${'A'.repeat(43)}&code=a`);
       expect([status, headers.get('location')]).toEqual([302, FAILED]);
@@ -230,13 +242,13 @@ describe('where there is no X', () => {
     }
   });
 
-  it('any more, whoever was there comes back to us', async () => {
+  it('redirects the callback to the revenue page when X is down', async () => {
     const site = await startXSite();
     try {
-      const player = await XTraveller.register(site.app);
-      const way = await player.goAs('arena_fan');
+      const player = await XBrowser.register(site.app);
+      const callback = await player.authorizeAs('arena_fan');
       await site.x.stop();
-      expect(await player.comeBack(way)).toBe(FAILED);
+      expect(await player.followCallback(callback)).toBe(FAILED);
     } finally {
       await site.close();
     }

@@ -1,24 +1,19 @@
 import { parseArgs } from 'node:util';
-import type { Pacing } from './measure/compare.js';
-import type { Finding } from './measure/finding.js';
-import { withPostgres } from './product/workbench.js';
-import { findingsTable } from './record/findings-table.js';
-import { describeMachine } from './record/machine.js';
-import { record } from './record/results-file.js';
-import { say } from './record/say.js';
-import type { Setting, Target } from './targets/bench.js';
+import { withPostgres } from './api.js';
+import { FULL_VOLUME, QUICK_VOLUME } from './generated-database.js';
+import type { Finding, Pacing } from './measure.js';
+import { describeMachine, findingsTable, print, recordResults } from './report.js';
 import { admin } from './targets/admin.js';
-import { betsOverHttp } from './targets/bets-over-http.js';
+import { bets } from './targets/bets.js';
 import { crash } from './targets/crash.js';
 import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
-import { partners } from './targets/partners.js';
 import { polling } from './targets/polling.js';
-import { settlements } from './targets/settlements.js';
-import { FULL_VOLUME, QUICK_VOLUME } from './volume/volume.js';
+import { partners, settlements } from './targets/settlements.js';
+import type { BenchSettings, Target } from './targets/target.js';
 
 const TARGETS: Record<string, Target> = {
-  bets: betsOverHttp,
+  bets,
   settlements,
   partners,
   crash,
@@ -28,13 +23,13 @@ const TARGETS: Record<string, Target> = {
   polling,
 };
 
-const FULL: Pacing = { rounds: 5, secondsARound: 4 };
-const QUICK: Pacing = { rounds: 3, secondsARound: 3 };
+const FULL_PACING: Pacing = { rounds: 5, secondsPerRound: 4 };
+const QUICK_PACING: Pacing = { rounds: 3, secondsPerRound: 3 };
 
 const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--users N] [--bets N]]
-The leaderboard is measured with so many users and bets generated: a million and fifty million unless told otherwise,
-which takes half an hour and some 25 GB in the folder for temporary files.
-Everything in full is recorded in apps/bench/RESULTS.md; a part of it, or a quick run, is only shown.`;
+leaderboard and admin generate N users and N bets; by default a million and fifty million, which takes half an hour and
+some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
+A full run is recorded in apps/bench/RESULTS.md. Single targets and quick runs are only printed.`;
 
 /** Resolves to the exit code. */
 export async function main(args: string[]): Promise<number> {
@@ -43,45 +38,49 @@ export async function main(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { quick: { type: 'boolean' }, users: { type: 'string' }, bets: { type: 'string' } },
   });
-  const { quick = false, users, bets } = values;
+  const { quick = false } = values;
   const names = positionals.length === 0 ? Object.keys(TARGETS) : positionals;
-  const usual = quick ? QUICK_VOLUME : FULL_VOLUME;
-  const volume = { users: Number(users ?? usual.users), bets: Number(bets ?? usual.bets) };
-  const sized =
+  const defaults = quick ? QUICK_VOLUME : FULL_VOLUME;
+  const volume = {
+    users: Number(values.users ?? defaults.users),
+    bets: Number(values.bets ?? defaults.bets),
+  };
+  const isValidVolume =
     Object.values(volume).every((count) => Number.isSafeInteger(count)) &&
     volume.users >= 1000 &&
     volume.bets >= volume.users;
-  if (!sized || !names.every((name) => Object.hasOwn(TARGETS, name))) {
-    say(USAGE);
+  if (!isValidVolume || !names.every((name) => Object.hasOwn(TARGETS, name))) {
+    print(USAGE);
     return 1;
   }
-  const whole = positionals.length === 0 && !quick && users === undefined && bets === undefined;
+  const isFull =
+    positionals.length === 0 && !quick && values.users === undefined && values.bets === undefined;
   try {
-    await run(names, { pacing: quick ? QUICK : FULL, volume }, whole);
+    await run(names, { pacing: quick ? QUICK_PACING : FULL_PACING, volume }, isFull);
     return 0;
   } catch (error) {
-    say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    print(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return 1;
   }
 }
 
 async function run(
   names: string[],
-  { pacing, volume }: Omit<Setting, 'serverUrl'>,
-  recorded: boolean,
+  { pacing, volume }: Omit<BenchSettings, 'serverUrl'>,
+  isRecorded: boolean,
 ): Promise<void> {
   const date = new Date();
   await withPostgres(async ({ url }, folder) => {
     const machine = await describeMachine(url, folder);
-    const method = `${pacing.rounds} rounds of ${pacing.secondsARound} s a side`;
-    say(`${machine} · ${method}`);
+    const method = `${pacing.rounds} rounds of ${pacing.secondsPerRound} s a side`;
+    print(`${machine} · ${method}`);
     const findings: Finding[] = [];
     for (const name of names) {
-      say(`${name} …`);
+      print(`${name} …`);
       const found = (await TARGETS[name]?.({ serverUrl: url, pacing, volume })) ?? [];
-      if (found.length > 0) say(findingsTable(found));
+      if (found.length > 0) print(findingsTable(found));
       findings.push(...found);
     }
-    if (recorded) record(date, `${machine} · ${method}.`, findingsTable(findings));
+    if (isRecorded) recordResults(date, `${machine} · ${method}.`, findingsTable(findings));
   });
 }

@@ -1,30 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './root.mjs';
-import { must, run, runNode } from './run.mjs';
-import { variables } from './variables.mjs';
+import { requireSuccess, ROOT, run, runNode, variables } from './run.mjs';
 
-/** Installs what package-lock.json names, unless it is there. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function install() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (a minute or two, once) …\n');
-  // Those for development too, whatever NODE_ENV says: the compiler is among them.
+  // With development packages, whatever NODE_ENV is: the compiler is one of them.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  await must('The packages could not be installed.', npm(options));
+  await requireSuccess('The packages could not be installed.', npm(options));
 }
 
 /**
- * npm leaves a lockfile of what it has installed, and leaves it last. Comparing what the two say holds after a copy or
- * a checkout as well, which touch the times of files.
+ * Compares package-lock.json with the lockfile that npm writes at the end of an installation. Unlike file times, the
+ * contents are also right after a copy or a checkout.
  */
 function isInstalled() {
-  const hidden = readLock('node_modules/.package-lock.json');
-  if (!hidden) return false;
+  const installed = readLock('node_modules/.package-lock.json');
+  if (!installed) return false;
   const wanted = Object.entries(readLock('package-lock.json').packages);
   return wanted.every(([path, { version, optional, devOptional, peer }]) => {
-    // The root, and what npm leaves out on some systems.
+    // The root package, and packages that npm omits on some systems.
     if (path === '' || optional || devOptional || peer) return true;
-    return hidden.packages[path]?.version === version;
+    return installed.packages[path]?.version === version;
   });
 }
 
@@ -33,8 +31,8 @@ function readLock(path) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** The npm that runs us, else the one of the path. */
+/** Runs the npm that started this process, else the one in PATH. */
 function npm(args) {
-  const own = variables.npm_execpath;
-  return own?.endsWith('.js') ? runNode([own, ...args]) : run('npm', args);
+  const script = variables.npm_execpath;
+  return script?.endsWith('.js') ? runNode([script, ...args]) : run('npm', args);
 }

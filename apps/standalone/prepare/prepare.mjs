@@ -1,12 +1,43 @@
+import { clearInterval, setInterval } from 'node:timers';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { endAll, Failure } from './run.mjs';
+import { endAll, Failure, variables } from './run.mjs';
+
+const NODE_VERSION = [20, 19];
+const LAUNCHER_CHECK_MS = 250;
+
+/** Ends the process with one sentence when this Node is too old. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > NODE_VERSION[0] || (major === NODE_VERSION[0] && minor >= NODE_VERSION[1])) return;
+  process.stderr.write(
+    `ARENA needs Node ${NODE_VERSION.join('.')} or newer; this is ${process.versions.node}.\n`,
+  );
+  process.exit(1);
+}
 
 /**
- * Makes a fresh clone, or one that has changed, ready to run, and does what else is given. A signal in the meantime
- * ends what was started, and the process with the exit code given for it.
+ * Watches the npm that started this process and returns its process id; undefined when npm did not start it. A kill -9
+ * of npm sends this process no signal, so it sends itself SIGTERM when its parent process has changed. (The npm scripts
+ * use `exec`, so that npm and not a shell is the parent.)
  */
-export async function prepared({ interruptedCode, needsBuild = true }, work) {
+export function watchLauncher() {
+  if (variables.npm_lifecycle_event === undefined) return undefined;
+  const launcher = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === launcher) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, LAUNCHER_CHECK_MS);
+  timer.unref();
+  return launcher;
+}
+
+/**
+ * Installs packages and builds if necessary, then runs `work`. A signal meanwhile ends all commands that were started,
+ * and the process with `interruptedCode`.
+ */
+export async function prepare({ interruptedCode, needsBuild = true }, work) {
   const interrupt = () => {
     endAll();
     process.exit(interruptedCode);

@@ -1,20 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { endProcess, identify, PlainError, type ProcessIdentity } from '@arena/embedded';
-import { apiEntry } from './api-entry.js';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { endProcess, identify, type ProcessIdentity, UserFacingError } from '@arena/embedded';
 import type { Variables } from './environment.js';
-import type { LogFile } from './log-file.js';
-import { complain, showErrors } from './terminal.js';
+import { printError, printLoggedErrors } from './terminal.js';
 
 /** The api drains for up to 40 s. */
 const DRAIN_MS = 45_000;
 const LISTEN_MS = 120_000;
+const MAX_LOG_BYTES = 20_000_000;
 
-/** The api as a process of its own: a crash of it is seen, told and cleaned up after. */
+/** Returns the path of a built entry point of the api. */
+export function apiEntry(name: 'main' | 'migrate' | 'reconcile' | 'admin'): string {
+  return fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
+}
+
+/** The api in a process of its own, so that the launcher can report a crash and clean up after it. */
 export class ApiProcess {
   readonly identity: ProcessIdentity | undefined;
-  /** How it ended: "exit code 1", "SIGKILL". */
+  /** Resolves to how the api ended: "exit code 1", "SIGKILL". */
   readonly ended: Promise<string>;
-  /** The address at which it listens; rejects with its own words when it doesn't come that far. */
+  /** Resolves to the URL of the api. Rejects with a UserFacingError when it does not listen. */
   readonly listening: Promise<string>;
   private readonly child: ChildProcess;
 
@@ -22,19 +29,20 @@ export class ApiProcess {
     variables: Variables,
     private readonly log: LogFile,
   ) {
-    // In a session of its own: a Ctrl-C is told to it once, by us, and to PostgreSQL only after it has drained.
+    // In a session of its own, so that Ctrl-C does not reach it directly. The launcher passes it on once, and stops
+    // PostgreSQL only after the api has drained.
     this.child = fork(apiEntry('main'), [], { env: { ...variables }, detached: true, silent: true });
     this.identity = this.child.pid === undefined ? undefined : identify(this.child.pid);
     this.ended = new Promise((resolve) => {
       this.child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
       this.child.once('error', (error) => resolve(error.message));
     });
-    this.listening = this.firstAddress();
+    this.listening = this.waitForUrl();
     const { stdout } = this.child;
     stdout?.on('data', (chunk: Buffer) => this.log.write(chunk));
-    // What is wrong before it listens it tells us itself, in a sentence; and whoever was interrupted waits no more.
+    // Errors before it listens are in the rejection, which may have no other handler after an interruption.
     this.listening.then(
-      () => stdout && showErrors(stdout),
+      () => stdout && printLoggedErrors(stdout),
       () => undefined,
     );
   }
@@ -44,27 +52,84 @@ export class ApiProcess {
     await this.ended;
   }
 
-  private firstAddress(): Promise<string> {
+  private waitForUrl(): Promise<string> {
     return new Promise((resolve, reject) => {
-      // What it says before it listens is why it doesn't: told once, when it has ended.
+      // Before the api listens, its error output is collected as the reason why it does not.
       let reason = '';
-      let report = (text: string): void => void (reason += text);
+      let handleError = (text: string): void => void (reason += text);
       this.child.stderr?.on('data', (chunk: Buffer) => {
         this.log.write(chunk);
-        report(chunk.toString());
+        handleError(chunk.toString());
       });
       this.child.on('message', (message: { type?: string; url?: string }) => {
         if (message.type !== 'listening') return;
-        report = (text) => complain(text.trimEnd());
+        handleError = (text) => printError(text.trimEnd());
         resolve(message.url ?? '');
       });
       void this.ended.then((how) =>
-        reject(new PlainError(reason.trim() || `The api did not start (${how}).`)),
+        reject(new UserFacingError(reason.trim() || `The api did not start (${how}).`)),
       );
       setTimeout(
-        () => reject(new PlainError('The api did not listen within two minutes.')),
+        () => reject(new UserFacingError('The api did not listen within two minutes.')),
         LISTEN_MS,
       ).unref();
     });
   }
+}
+
+/** A log file of limited size. A full file becomes `<path>.1`, which replaces an earlier one. */
+export class LogFile {
+  private descriptor: number;
+  private size: number;
+
+  constructor(private readonly path: string) {
+    this.descriptor = openSync(path, 'a', 0o600);
+    this.size = fstatSync(this.descriptor).size;
+  }
+
+  write(chunk: Buffer): void {
+    if (this.size >= MAX_LOG_BYTES) this.rotate();
+    this.size += writeSync(this.descriptor, chunk);
+  }
+
+  private rotate(): void {
+    closeSync(this.descriptor);
+    renameSync(this.path, `${this.path}.1`);
+    this.descriptor = openSync(this.path, 'a', 0o600);
+    this.size = 0;
+  }
+}
+
+/** Runs a command of the api in this terminal. Resolves to its exit code. */
+export async function runApiCommand(
+  name: 'migrate' | 'reconcile' | 'admin',
+  args: readonly string[],
+  variables: Variables,
+  interrupt: AbortSignal,
+): Promise<number> {
+  const child = spawn(process.execPath, [apiEntry(name), ...args], {
+    env: { ...variables },
+    stdio: 'inherit',
+  });
+  interrupt.addEventListener('abort', () => child.kill());
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code ?? 1;
+}
+
+/**
+ * Brings the schema up to date without output.
+ * @throws UserFacingError with the migration's error output
+ */
+export async function migrate(variables: Variables): Promise<void> {
+  const child = spawn(process.execPath, [apiEntry('migrate')], {
+    env: { ...variables },
+    // In a session of its own, so that Ctrl-C does not interrupt a migration.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (code !== 0)
+    throw new UserFacingError(output.trim() || `The migrations failed (${signal ?? `exit code ${code}`}).`);
 }

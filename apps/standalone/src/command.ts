@@ -1,15 +1,22 @@
-import { PlainError, runningPostgres, until } from '@arena/embedded';
-import { NO_CHAIN, openChain, runningChainVariables } from './chain.js';
-import { migrate, runCommand } from './command-process.js';
-import { composeVariables } from './composed-variables.js';
-import { openDataFolder } from './data-folder.js';
-import { openDatabase, postgresFolder } from './database.js';
+import { until, UserFacingError } from '@arena/embedded';
+import { migrate, runApiCommand } from './api-process.js';
+import { FolderLock, hasServer, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
-import { FolderLock, serverOn } from './folder-lock.js';
-import { changeMasterKey, forgetEarlierMasterKey } from './master-key.js';
-import { hasGeneratedMasterKey } from './secrets.js';
+import {
+  composeVariables,
+  deletePreviousMasterKey,
+  hasGeneratedMasterKey,
+  replaceMasterKey,
+} from './secrets.js';
+import {
+  openChain,
+  openDatabase,
+  runningChainVariables,
+  runningDatabaseUrl,
+  withService,
+} from './services.js';
 
-const START_MS = 60_000;
+const SERVER_START_MS = 60_000;
 
 export const COMMANDS = ['migrate', 'reconcile', 'admin'] as const;
 
@@ -23,70 +30,66 @@ interface Invocation {
 }
 
 /**
- * One of the api's commands, on the database and the chain that were given, on those of a running `npm start`, or on
- * our own for its time.
+ * Runs a command of the api on the database and chain that were given, on those of a running `npm start`, or on embedded
+ * ones that run as long as the command. Resolves to the exit code.
+ * @throws UserFacingError when the command cannot run
  */
-export async function command(invocation: Invocation): Promise<number> {
+export async function runCommand(invocation: Invocation): Promise<number> {
   const folder = openDataFolder(invocation.given);
-  if (serverOn(folder)) return besideServer(folder, invocation);
+  if (hasServer(folder)) return runBesideServer(folder, invocation);
   const lock = await FolderLock.acquire(folder, invocation.name);
   try {
-    if (!changesOurMasterKey(invocation)) return await alone(folder, invocation);
-    changeMasterKey(folder);
-    const code = await alone(folder, invocation);
-    if (code === 0) forgetEarlierMasterKey(folder);
+    if (!rotatesGeneratedKey(invocation)) return await runAlone(folder, invocation);
+    replaceMasterKey(folder);
+    const code = await runAlone(folder, invocation);
+    if (code === 0) deletePreviousMasterKey(folder);
     return code;
   } finally {
     lock.release();
   }
 }
 
-async function besideServer(folder: string, invocation: Invocation): Promise<number> {
+async function runBesideServer(folder: string, invocation: Invocation): Promise<number> {
   const { name, args, given, interrupt } = invocation;
-  if (changesOurMasterKey(invocation))
-    throw new PlainError(
-      'The api that runs knows the present master key alone: stop ARENA, change the key, and start it again.',
+  if (rotatesGeneratedKey(invocation))
+    throw new UserFacingError(
+      'The running api knows only the current master key: stop ARENA, change the key, and start it again.',
     );
   const variables = composeVariables(folder, given);
-  const url = given['DATABASE_URL'] ?? (await addressOfServer(folder));
+  const url = given['DATABASE_URL'] ?? (await waitForDatabaseUrl(folder));
   const chain = needsChain(name) ? await runningChainVariables(folder, given) : {};
-  return runCommand(name, args, { ...variables, ...chain, DATABASE_URL: url }, interrupt);
+  return runApiCommand(name, args, { ...variables, ...chain, DATABASE_URL: url }, interrupt);
 }
 
-async function alone(folder: string, { name, args, given, interrupt }: Invocation): Promise<number> {
-  const variables = composeVariables(folder, given);
-  const database = await openDatabase(folder, given);
-  try {
-    // There may have been no start yet.
-    if (database.embedded && name !== 'migrate') await migrate({ ...variables, DATABASE_URL: database.url });
+async function runAlone(folder: string, { name, args, given, interrupt }: Invocation): Promise<number> {
+  const composed = composeVariables(folder, given);
+  return withService(await openDatabase(folder, given), async (database) => {
+    const variables = { ...composed, ...database.variables };
+    // There may have been no start before that created the schema.
+    if (database.isEmbedded && name !== 'migrate') await migrate(variables);
     interrupt.throwIfAborted();
-    const chain = needsChain(name) ? await openChain(folder, given) : NO_CHAIN;
-    try {
-      const all = { ...variables, ...chain.variables, DATABASE_URL: database.url };
-      return await runCommand(name, args, all, interrupt);
-    } finally {
-      await chain.stop();
-    }
-  } finally {
-    await database.stop();
-  }
+    if (!needsChain(name)) return runApiCommand(name, args, variables, interrupt);
+    return withService(await openChain(folder, given), (chain) =>
+      runApiCommand(name, args, { ...variables, ...chain.variables }, interrupt),
+    );
+  });
 }
 
-/** The others look at a chain that was given at most. */
+/** The other commands use at most a chain that was given. */
 const needsChain = (name: Command): boolean => name === 'reconcile';
 
-/** A master key that was given is for whoever gave it to change: the variables say to what. */
-function changesOurMasterKey({ name, args, given }: Invocation): boolean {
+/** A master key that was given is not replaced by the launcher: both keys are in the variables. */
+function rotatesGeneratedKey({ name, args, given }: Invocation): boolean {
   return name === 'admin' && args[0] === 'rotate-wallet-key' && hasGeneratedMasterKey(given);
 }
 
-async function addressOfServer(folder: string): Promise<string> {
+async function waitForDatabaseUrl(folder: string): Promise<string> {
   let url: string | undefined;
-  // It may just be starting.
+  // The server may still be starting.
   await until(() => {
-    url = runningPostgres(postgresFolder(folder));
-    return url !== undefined || !serverOn(folder);
-  }, START_MS);
+    url = runningDatabaseUrl(folder);
+    return url !== undefined || !hasServer(folder);
+  }, SERVER_START_MS);
   if (url !== undefined) return url;
-  throw new PlainError(`ARENA runs on ${folder}, but without a PostgreSQL of its own.`);
+  throw new UserFacingError(`ARENA runs on ${folder} without an embedded PostgreSQL. Set DATABASE_URL.`);
 }

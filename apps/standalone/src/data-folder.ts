@@ -1,6 +1,24 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
-import { PlainError } from '@arena/embedded';
+import {
+  endProcess,
+  identify,
+  isRunning,
+  type ProcessIdentity,
+  until,
+  UserFacingError,
+} from '@arena/embedded';
 import type { Variables } from './environment.js';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -8,11 +26,14 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'it is not a folder',
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
-  EROFS: 'it lies on a read-only disk',
+  EROFS: 'it is on a read-only disk',
   ENOSPC: 'the disk is full',
 };
 
-/** Makes the data folder where there is none, and tries whether it can be written to. */
+/**
+ * Creates the data folder if necessary and returns its path.
+ * @throws UserFacingError when it is not writable
+ */
 export function openDataFolder(variables: Variables): string {
   const path = resolve(variables['ARENA_DATA_DIR'] ?? '.arena');
   try {
@@ -21,6 +42,137 @@ export function openDataFolder(variables: Variables): string {
     return realpathSync(path);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new PlainError(`The data folder ${path} can't be used: ${REASONS[code] ?? message}.`);
+    throw new UserFacingError(`The data folder ${path} can't be used: ${REASONS[code] ?? message}.`);
   }
+}
+
+/** How long a start waits for a process that is about to end. */
+const PATIENCE_MS = 15_000;
+
+/** The commands that run until a signal ends them. All others end by themselves. */
+const SERVERS = ['start', 'dev'];
+
+/** The content of the lock file: the process that uses the folder, and what it would leave running if it were killed. */
+interface Holder {
+  readonly process: ProcessIdentity;
+  readonly command: string;
+  /** The npm that started the process, if any. */
+  readonly launcher?: ProcessIdentity | undefined;
+  readonly children: readonly ProcessIdentity[];
+  readonly url?: string;
+  readonly stopping?: boolean;
+}
+
+/** Makes sure that one process at a time uses a data folder. Ends what a killed process has left running. */
+export class FolderLock {
+  private constructor(
+    private readonly path: string,
+    private holder: Holder,
+  ) {}
+
+  /** @throws UserFacingError when another process uses the folder */
+  static async acquire(folder: string, command: string, launcher?: ProcessIdentity): Promise<FolderLock> {
+    const path = lockFile(folder);
+    const self = identify(process.pid);
+    if (!self)
+      throw new UserFacingError(
+        "ARENA can't lock its data folder: this system does not show when a process was started.",
+      );
+    for (;;) {
+      const previous = readHolder(path);
+      if (previous && isRunning(previous.process)) await waitForEnd(folder, previous);
+      removeLock(path, previous);
+      // The new lock lists the children of the previous holder until they have ended, in case this process is killed.
+      const children = previous?.children ?? [];
+      const lock = new FolderLock(path, { process: self, command, launcher, children });
+      if (!createLock(path, lock.holder)) continue;
+      await Promise.all(children.map((child) => endProcess(child, [['SIGTERM', PATIENCE_MS]])));
+      lock.update({ children: [] });
+      return lock;
+    }
+  }
+
+  update(change: Partial<Holder>): void {
+    this.holder = { ...this.holder, ...change };
+    renameSync(writeDraft(this.path, this.holder), this.path);
+  }
+
+  release(): void {
+    rmSync(this.path, { force: true });
+  }
+}
+
+/** Whether `npm start` or `npm run dev` runs on this folder and is not about to end. */
+export function hasServer(folder: string): boolean {
+  const holder = readHolder(lockFile(folder));
+  return holder !== undefined && isRunning(holder.process) && !isEnding(holder);
+}
+
+function lockFile(folder: string): string {
+  return join(folder, 'lock');
+}
+
+async function waitForEnd(folder: string, holder: Holder): Promise<void> {
+  if (isEnding(holder) && (await until(() => !isRunning(holder.process), PATIENCE_MS))) return;
+  if (!isAbandoned(holder)) throw new UserFacingError(describeHolder(folder, holder));
+  await endProcess(holder.process, [['SIGTERM', PATIENCE_MS]]);
+}
+
+/** Whether the holder ends soon: it is stopping, runs a short command, or notices that its npm was killed. */
+function isEnding(holder: Holder): boolean {
+  return holder.stopping === true || !SERVERS.includes(holder.command) || isAbandoned(holder);
+}
+
+function isAbandoned({ launcher }: Holder): boolean {
+  return launcher !== undefined && !isRunning(launcher);
+}
+
+function describeHolder(folder: string, { process: { pid }, command, url, stopping }: Holder): string {
+  if (stopping) return `ARENA is still stopping on ${folder} (process ${pid}). Try again in a moment.`;
+  if (!SERVERS.includes(command)) return `The command "${command}" is running on ${folder} (process ${pid}).`;
+  return `ARENA already runs on ${folder} (process ${pid}${url ? `, ${url}` : ''}).`;
+}
+
+/** Returns undefined when the file is missing, or incomplete after a power failure. */
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns false when another process has created the lock first. */
+function createLock(path: string, holder: Holder): boolean {
+  const draft = writeDraft(path, holder);
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Removes the lock of a dead process. Puts a lock back that another process has created in the meantime. */
+function removeLock(path: string, dead: Holder | undefined): void {
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+    const taken = readHolder(aside);
+    if (taken?.process.birth !== dead?.process.birth || taken?.process.pid !== dead?.process.pid)
+      linkSync(aside, path);
+  } catch (error) {
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function writeDraft(path: string, holder: Holder): string {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, `${JSON.stringify(holder, null, 2)}\n`, { mode: 0o600 });
+  return draft;
 }

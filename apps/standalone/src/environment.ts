@@ -1,9 +1,9 @@
-/** Variables as a process is given them; an empty one counts as absent. */
+/** Environment variables. An empty variable counts as absent. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * The launcher hands its own environment on to the api, completed by what it generated or started, so here, and
- * nowhere else in it, the whole of process.env is read.
+ * Returns the environment of this process. The launcher passes all of it on to the api, with what it generated and
+ * started; this is the only place in the launcher that reads process.env.
  */
 export function ownVariables(): Variables {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

@@ -1,9 +1,9 @@
-/** Told to stop by a Ctrl-C, a SIGTERM or a closed terminal: the way in which a server is meant to end. */
+/** The reason for an abort by SIGINT (Ctrl-C), SIGTERM or SIGHUP, the normal way to end a server. */
 class Interruption extends Error {
   override readonly name = Interruption.name;
 }
 
-/** A second signal changes nothing: npm passes on the Ctrl-C that the terminal has sent us already. */
+/** Returns a signal that aborts on SIGINT, SIGTERM or SIGHUP. Ignores a second one: npm repeats the terminal's Ctrl-C. */
 export function interruptBySignals(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -12,8 +12,8 @@ export function interruptBySignals(): AbortSignal {
   return controller.signal;
 }
 
-/** Rejects with the reason as soon as the signal comes. */
-export function interrupted(signal: AbortSignal): Promise<never> {
+/** Rejects with the signal's reason when it aborts. */
+export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = (): void => reject(signal.reason as Error);
     if (signal.aborted) fail();

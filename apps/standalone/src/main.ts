@@ -1,29 +1,29 @@
 import { ConfigError } from '@arena/config';
-import { identify, PlainError } from '@arena/embedded';
-import { command, COMMANDS } from './command.js';
+import { identify, UserFacingError } from '@arena/embedded';
+import { COMMANDS, runCommand } from './command.js';
 import { dev } from './dev.js';
 import { ownVariables } from './environment.js';
 import { interruptBySignals } from './interrupt.js';
 import { start } from './start.js';
-import { complain, outliveTheReader } from './terminal.js';
+import { ignoreClosedOutput, printError } from './terminal.js';
 
 interface Invocation {
   readonly command: string;
   readonly args: readonly string[];
-  /** The process id of the npm that started us, if one did. */
+  /** The process id of the npm that started this process, if any. */
   readonly launcher?: number | undefined;
 }
 
-/** Runs one command of the launcher to its end and resolves to the exit code. */
-export async function main({ command: name, args, launcher }: Invocation): Promise<number> {
-  outliveTheReader();
+/** Runs one command of the launcher. Resolves to the exit code. */
+export async function main({ command, args, launcher }: Invocation): Promise<number> {
+  ignoreClosedOutput();
   const interrupt = interruptBySignals();
   const given = ownVariables();
   try {
-    const shortCommand = COMMANDS.find((known) => known === name);
-    if (shortCommand) return await command({ name: shortCommand, args, given, interrupt });
-    if (name !== 'start' && name !== 'dev') throw new PlainError(`ARENA knows no command "${name}".`);
-    if (name === 'dev') return await dev(given, interrupt);
+    const name = COMMANDS.find((known) => known === command);
+    if (name) return await runCommand({ name, args, given, interrupt });
+    if (command === 'dev') return await dev(given, interrupt);
+    if (command !== 'start') throw new UserFacingError(`ARENA has no command "${command}".`);
     return await start({
       given,
       interrupt,
@@ -31,8 +31,8 @@ export async function main({ command: name, args, launcher }: Invocation): Promi
     });
   } catch (error) {
     if (error === interrupt.reason) return 0;
-    if (!(error instanceof PlainError || error instanceof ConfigError)) throw error;
-    complain(error.message);
+    if (!(error instanceof UserFacingError || error instanceof ConfigError)) throw error;
+    printError(error.message);
     return 1;
   }
 }

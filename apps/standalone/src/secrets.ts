@@ -1,15 +1,20 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readConfig } from '@arena/config';
 import type { Variables } from './environment.js';
-import { earlierMasterKey, MASTER_KEY_FILE, newMasterKey } from './master-key.js';
 
-/** Where somebody finds the admin's password; the file holds it and nothing else. */
+/** The file that contains the admin's password and nothing else. */
 export const ADMIN_PASSWORD_FILE = 'admin-password';
 
+const MASTER_KEY_FILE = 'wallet-master-key';
+const PREVIOUS_KEY_FILE = `${MASTER_KEY_FILE}.previous`;
+
+const newHexKey = (): string => randomBytes(32).toString('hex');
+
 const SECRETS = [
-  { variable: 'SESSION_SECRET', file: 'session-secret', generate: () => randomBytes(32).toString('hex') },
-  { variable: 'WALLET_MASTER_KEY', file: MASTER_KEY_FILE, generate: newMasterKey },
+  { variable: 'SESSION_SECRET', file: 'session-secret', generate: newHexKey },
+  { variable: 'WALLET_MASTER_KEY', file: MASTER_KEY_FILE, generate: newHexKey },
   {
     variable: 'ADMIN_PASSWORD',
     file: ADMIN_PASSWORD_FILE,
@@ -18,31 +23,73 @@ const SECRETS = [
 ] as const;
 
 /**
- * The secrets that nobody gave, kept in the data folder from the first start on. In production none is made up: a
- * node that is missing one must fail rather than sign with a key that the other nodes don't know.
+ * Returns the api's variables except those of the services: the given ones and generated secrets. Validates them, so
+ * that a wrong one is reported before any service starts.
+ * @throws ConfigError when a variable is invalid
  */
-export function generatedSecrets(folder: string, variables: Variables): Record<string, string> {
+export function composeVariables(folder: string, given: Variables): Variables {
+  const composed = { ...given, ...generatedSecrets(folder, given) };
+  readConfig({ DATABASE_URL: 'postgresql://embedded', ...composed });
+  return composed;
+}
+
+/**
+ * Returns the secrets that were not given, which are stored in the data folder from the first start on. In production
+ * it generates none: a node without a secret must fail, and not use a key that the other nodes do not know.
+ */
+function generatedSecrets(folder: string, variables: Variables): Record<string, string> {
   if (variables['NODE_ENV'] === 'production') return {};
   const missing = SECRETS.filter(({ variable }) => variables[variable] === undefined);
   const generated = Object.fromEntries(
-    missing.map(({ variable, file, generate }) => [variable, keep(join(folder, file), generate)]),
+    missing.map(({ variable, file, generate }) => [variable, readOrCreate(join(folder, file), generate)]),
   );
-  const earlier = hasGeneratedMasterKey(variables) ? earlierMasterKey(folder) : undefined;
-  return earlier === undefined ? generated : { ...generated, WALLET_MASTER_KEY_PREVIOUS: earlier };
+  const previous = hasGeneratedMasterKey(variables) ? previousMasterKey(folder) : undefined;
+  return previous === undefined ? generated : { ...generated, WALLET_MASTER_KEY_PREVIOUS: previous };
 }
 
-/** Whether the wallets' master key is ours to make, and to change. */
+/** Whether the launcher generates, and may replace, the key that encrypts the players' private keys. */
 export function hasGeneratedMasterKey(variables: Variables): boolean {
   return variables['WALLET_MASTER_KEY'] === undefined && variables['NODE_ENV'] !== 'production';
 }
 
-function keep(path: string, generate: () => string): string {
-  if (!existsSync(path)) create(path, generate());
-  return readFileSync(path, 'utf8').trim();
+/**
+ * Replaces the generated master key and keeps the old one in a second file. Until `deletePreviousMasterKey`, every start
+ * gives the api both. After an interruption, a second call continues with the same new key.
+ */
+export function replaceMasterKey(folder: string): void {
+  const path = join(folder, MASTER_KEY_FILE);
+  if (!existsSync(path)) return; // before the first start
+  const current = readTrimmed(path);
+  const previous = previousMasterKey(folder);
+  if (previous !== undefined && previous !== current) return;
+  replaceFile(join(folder, PREVIOUS_KEY_FILE), current);
+  replaceFile(path, newHexKey());
 }
 
-function create(path: string, secret: string): void {
-  // Written whole under another name and then linked: nobody ever reads a half one, and of two at once one wins.
+/** To be called when no private key is encrypted under it any more. */
+export function deletePreviousMasterKey(folder: string): void {
+  rmSync(join(folder, PREVIOUS_KEY_FILE), { force: true });
+}
+
+function previousMasterKey(folder: string): string | undefined {
+  const path = join(folder, PREVIOUS_KEY_FILE);
+  return existsSync(path) ? readTrimmed(path) : undefined;
+}
+
+/** Replaces a key atomically and flushes it to the disk: what is encrypted under a lost key is lost. */
+function replaceFile(path: string, key: string): void {
+  const draft = `${path}.${randomUUID()}`;
+  writeFileSync(draft, key, { mode: 0o600, flush: true });
+  renameSync(draft, path);
+}
+
+function readOrCreate(path: string, generate: () => string): string {
+  if (!existsSync(path)) createFile(path, generate());
+  return readTrimmed(path);
+}
+
+/** Creates a file completely or not at all. Of two processes at the same time, the first one creates it. */
+function createFile(path: string, secret: string): void {
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, secret, { mode: 0o600, flush: true });
@@ -53,3 +100,5 @@ function create(path: string, secret: string): void {
     rmSync(draft, { force: true });
   }
 }
+
+const readTrimmed = (path: string): string => readFileSync(path, 'utf8').trim();

@@ -1,89 +1,100 @@
-import { join } from 'node:path';
-import { PlainError, type ProcessIdentity } from '@arena/embedded';
-import { ApiProcess } from './api-process.js';
-import { banner } from './banner.js';
-import { openChain, type Chain } from './chain.js';
-import { migrate } from './command-process.js';
-import { composeVariables } from './composed-variables.js';
-import { openDataFolder } from './data-folder.js';
-import { type Database, openDatabase } from './database.js';
+import { isAbsolute, join, relative } from 'node:path';
+import { type ProcessIdentity, UserFacingError } from '@arena/embedded';
+import { ApiProcess, LogFile, migrate } from './api-process.js';
+import { FolderLock, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
-import { FolderLock } from './folder-lock.js';
-import { interrupted } from './interrupt.js';
-import { LogFile } from './log-file.js';
-import { say } from './terminal.js';
-import { openX } from './x.js';
+import { rejectOnAbort } from './interrupt.js';
+import { ADMIN_PASSWORD_FILE, composeVariables } from './secrets.js';
+import { isChainGiven, type Services, withServices, xSource } from './services.js';
+import { print } from './terminal.js';
 
 interface Start {
   readonly given: Variables;
-  /** Ends it; the promise of `start` rejects with the signal's reason once everything is closed. */
   readonly interrupt: AbortSignal;
   readonly launcher: ProcessIdentity | undefined;
 }
 
-/** Serves until it is interrupted; what was opened is closed in the reverse order, whatever happens. */
+interface Context {
+  readonly folder: string;
+  readonly lock: FolderLock;
+  readonly given: Variables;
+  readonly interrupt: AbortSignal;
+  readonly services: Services;
+}
+
+/**
+ * Serves until it is interrupted, and then rejects with the signal's reason. Closes everything that it opened, in the
+ * reverse order.
+ * @throws UserFacingError when a part does not start or ends unexpectedly
+ */
 export async function start({ given, interrupt, launcher }: Start): Promise<never> {
   const folder = openDataFolder(given);
   const lock = await FolderLock.acquire(folder, 'start', launcher);
   try {
-    const variables = composeVariables(folder, given);
+    const composed = composeVariables(folder, given);
     interrupt.throwIfAborted();
-    const database = await openDatabase(folder, variables);
-    try {
-      interrupt.throwIfAborted();
-      const chain = await openChain(folder, given);
-      try {
-        const x = await openX(given);
-        try {
-          return await serve(
-            { folder, lock, given, interrupt, database, chain },
-            { ...variables, ...chain.variables, ...x.variables, DATABASE_URL: database.url },
-          );
-        } finally {
-          await x.stop();
-        }
-      } finally {
-        await chain.stop();
-      }
-    } finally {
-      await database.stop();
-    }
+    return await withServices({ folder, given, interrupt }, (services) =>
+      serve({ folder, lock, given, interrupt, services }, { ...composed, ...services.variables }),
+    );
   } finally {
     lock.release();
   }
 }
 
-interface Surroundings {
-  readonly folder: string;
-  readonly lock: FolderLock;
-  readonly given: Variables;
-  readonly interrupt: AbortSignal;
-  readonly database: Database;
-  readonly chain: Chain;
-}
-
-async function serve(surroundings: Surroundings, variables: Variables): Promise<never> {
-  const { folder, lock, given, interrupt } = surroundings;
+async function serve(context: Context, variables: Variables): Promise<never> {
+  const { folder, lock, given, interrupt } = context;
   await migrate(variables);
   interrupt.throwIfAborted();
   const api = new ApiProcess(variables, new LogFile(join(folder, 'arena.log')));
   try {
-    lock.note({ children: api.identity ? [api.identity] : [] });
-    const url = await Promise.race([api.listening, interrupted(interrupt)]);
-    lock.note({ url });
-    say(banner({ url, folder, given }));
-    return await Promise.race([interrupted(interrupt), unexpectedEnd(api, surroundings)]);
+    lock.update({ children: api.identity ? [api.identity] : [] });
+    const url = await Promise.race([api.listening, rejectOnAbort(interrupt)]);
+    lock.update({ url });
+    print(banner(url, folder, given));
+    return await Promise.race([rejectOnAbort(interrupt), rejectOnUnexpectedEnd(api, context)]);
   } finally {
-    lock.note({ stopping: true });
+    lock.update({ stopping: true });
     await api.stop();
   }
 }
 
-async function unexpectedEnd(api: ApiProcess, { database, chain, folder }: Surroundings): Promise<never> {
-  const who = await Promise.race([
+async function rejectOnUnexpectedEnd(api: ApiProcess, { services, folder }: Context): Promise<never> {
+  const cause = await Promise.race([
     api.ended.then((how) => `The api ended by itself (${how})`),
-    database.ended.then(() => 'PostgreSQL ended by itself'),
-    chain.ended.then(() => 'The embedded chain ended by itself'),
+    services.database.ended.then(() => 'PostgreSQL ended by itself'),
+    services.chain.ended.then(() => 'The embedded chain ended by itself'),
   ]);
-  throw new PlainError(`${who}, so ARENA stopped; ${folder} has the logs.`);
+  throw new UserFacingError(`${cause}, so ARENA stopped. The logs are in ${folder}.`);
+}
+
+const X_DESCRIPTIONS = {
+  given: 'as given in X_CLIENT_ID',
+  simulated: 'simulator, embedded, for browsers on this machine',
+  none: 'none, so no X account can be connected (X_CLIENT_ID)',
+};
+
+/** Returns what `npm start` prints when the api listens. */
+function banner(url: string, folder: string, given: Variables): string {
+  const passwordFile = shortPath(join(folder, ADMIN_PASSWORD_FILE));
+  const password =
+    given['ADMIN_PASSWORD'] === undefined ? `in ${passwordFile}` : 'as given in ADMIN_PASSWORD';
+  const database =
+    given['DATABASE_URL'] === undefined
+      ? `PostgreSQL, embedded (data in ${shortPath(folder)})`
+      : 'as given in DATABASE_URL';
+  const rows = [
+    ['Admin', `user "admin", password ${password}`],
+    ['Database', database],
+    ['Chain', isChainGiven(given) ? 'as given in CHAIN_RPC_URL' : 'anvil, embedded, with test tokens'],
+    ['X', X_DESCRIPTIONS[xSource(given)]],
+    ['Log', shortPath(join(folder, 'arena.log'))],
+  ];
+  const table = rows.map(([name, text]) => `    ${name?.padEnd(10)}${text}`).join('\n');
+  return `\n  ARENA is open at ${url}\n\n${table}\n\n  Ctrl-C stops it.\n`;
+}
+
+/** Returns the path relative to the current folder when it is inside. */
+function shortPath(path: string): string {
+  const relativePath = relative(process.cwd(), path);
+  return relativePath.startsWith('..') || isAbsolute(relativePath) ? path : relativePath;
 }

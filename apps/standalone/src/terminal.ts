@@ -1,29 +1,30 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** From pino's levels: what somebody at the terminal should see. The rest is in the log. */
-const SHOWN = /^\{"level":(50|60),/;
+/** Matches pino's levels "error" and "fatal". Other lines are only in the log file. */
+const ERROR_LINE = /^\{"level":(50|60),/;
 
-export function say(text: string): void {
+export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-export function complain(sentence: string): void {
+export function printError(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Nobody reads along any more (`npm start | head`, a closed terminal): no reason to stop serving. */
-export function outliveTheReader(): void {
+/** Ignores errors of a closed terminal or pipe (`npm start | head`), so that the server continues. */
+export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-export function showErrors(log: Readable): void {
+/** Prints the errors of a pino log. */
+export function printLoggedErrors(log: Readable): void {
   createInterface({ input: log }).on('line', (line) => {
-    if (SHOWN.test(line)) complain(summarize(line));
+    if (ERROR_LINE.test(line)) printError(formatLogLine(line));
   });
 }
 
-function summarize(line: string): string {
+function formatLogLine(line: string): string {
   try {
     const { time, msg, err } = JSON.parse(line) as {
       time?: number;

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { requireChromium } from '../prepare/chromium.mjs';
 import { Failure } from '../prepare/run.mjs';
-import { runPlaywright } from './run-suite.mjs';
+import { requireChromium } from '../prepare/test-tools.mjs';
+import { runPlaywright } from './runners.mjs';
 
-const ANSWER_MS = 15_000;
+const HEALTH_TIMEOUT_MS = 15_000;
 
 const USAGE =
   'Usage: npm run test:smoke -- --url https://arena.example [--username NAME --password PASSWORD]\n' +
-  'The account is needed where newcomers are given no ARENA to play with.';
+  'Pass an account where new accounts are given no ARENA.';
 
-/** Plays the main journeys against an ARENA that runs elsewhere, in a browser and with accounts of its own. */
+/** Plays the main journeys in a browser against an ARENA that runs elsewhere. */
 export async function runSmoke(args) {
-  const { url, username, password } = optionsOf(args);
+  const { url, username, password } = parseOptions(args);
   await requireArena(url);
   return runPlaywright('smoke', ['--config', 'apps/web/e2e/smoke/smoke.config.ts'], {
     CHROMIUM_PATH: await requireChromium(),
@@ -20,20 +20,20 @@ export async function runSmoke(args) {
   });
 }
 
-/** @throws Failure when no ARENA, or one that is not healthy, answers there */
+/** @throws Failure when no healthy ARENA answers */
 async function requireArena(url) {
   const health = new URL('/api/health/ready', url);
-  const answer = await fetch(health, { signal: AbortSignal.timeout(ANSWER_MS) }).catch(
+  const response = await fetch(health, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(
     ({ message, cause }) => {
       throw new Failure(`No ARENA answers at ${url}: ${cause?.code ?? message}.`);
     },
   );
-  if (!answer.ok)
-    throw new Failure(`The ARENA at ${url} is not ready: ${health.pathname} answered ${answer.status}.`);
+  if (!response.ok)
+    throw new Failure(`The ARENA at ${url} is not ready: ${health.pathname} answered ${response.status}.`);
 }
 
-/** @throws Failure with the usage */
-function optionsOf(args) {
+/** @throws Failure with the usage when an option is missing or unknown */
+function parseOptions(args) {
   try {
     const { values } = parseArgs({
       args,

@@ -1,27 +1,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fingerprint } from '../prepare/fingerprint.mjs';
-import { ROOT } from '../prepare/root.mjs';
-import { runNode } from '../prepare/run.mjs';
-import { variables } from '../prepare/variables.mjs';
+import { fingerprint } from '../prepare/build.mjs';
+import { ROOT, runNode, variables } from '../prepare/run.mjs';
+import { RESULTS, runJest } from './runners.mjs';
 import { e2eVariables } from './suites.mjs';
-import { RESULTS, runJest } from './run-suite.mjs';
 
 const CONFIG = '--config=jest.soak.config.mjs';
 const RECORD = join(RESULTS, 'soak-passed.json');
-/** A change of any of these makes every file run again. */
+/** A change in any of these makes all files run again. */
 const SOURCES = ['apps/api', 'apps/standalone', 'libs', 'package-lock.json', 'jest.soak.config.mjs'];
 
 /**
- * Runs the soak specs one file after the other. Those that passed on the same sources are not run again, so that an
- * interrupted run goes on where it was; `--fresh` runs them all.
+ * Runs the soak specs one file after the other. Skips files that have passed on the same sources, so that an interrupted
+ * run continues; `--fresh` runs all of them.
  */
 export async function runSoak(args) {
   const filters = args.filter((arg) => arg !== '--fresh');
   const sources = fingerprint(SOURCES, { specs: true });
-  const passed = new Set(args.includes('--fresh') ? [] : readRecord(sources));
+  const passed = new Set(args.includes('--fresh') ? [] : readPassed(sources));
   const results = [];
-  for (const file of await soakFiles(filters)) {
+  for (const file of await listSpecs(filters)) {
     if (passed.has(file)) {
       process.stdout.write(`passed before  ${file}\n`);
       continue;
@@ -41,7 +39,7 @@ export async function runSoak(args) {
 }
 
 /** @throws when no file matches */
-async function soakFiles(filters) {
+async function listSpecs(filters) {
   const command = ['node_modules/jest/bin/jest.js', ...filters, CONFIG, '--listTests', '--json'];
   const { output } = await runNode(command, { env: variables });
   const start = output.indexOf('[');
@@ -50,7 +48,7 @@ async function soakFiles(filters) {
   return files.map((file) => relative(ROOT, file)).sort();
 }
 
-function readRecord(sources) {
+function readPassed(sources) {
   if (!existsSync(RECORD)) return [];
   const record = JSON.parse(readFileSync(RECORD, 'utf8'));
   return record.sources === sources ? record.passed : [];

@@ -1,33 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireChromium } from '../prepare/chromium.mjs';
-import { requireFfmpeg } from '../prepare/ffmpeg.mjs';
-import { requireRedis } from '../prepare/redis.mjs';
-import { runNode } from '../prepare/run.mjs';
-import { variables } from '../prepare/variables.mjs';
-import { RESULTS, runJest, runPlaywright } from './run-suite.mjs';
+import { ROOT, runNode, variables } from '../prepare/run.mjs';
+import { requireChromium, requireFfmpeg, requireRedis } from '../prepare/test-tools.mjs';
+import { RESULTS, runJest, runPlaywright } from './runners.mjs';
 
 const WEB_CONFIG = ['--config', 'apps/web/e2e/playwright.config.ts'];
+const COVERAGE_FOLDER = 'coverage';
 
-/** The suites of `npm test`, by the name of their command; each takes the arguments that follow `--`. */
+/** The suites of `npm test` by the name of their command. Each takes the arguments that follow `--`. */
 export const SUITES = {
   unit: (args) => runJest('unit', [...args, '--selectProjects=unit']),
   e2e: async (args) => runJest('e2e', [...args, '--selectProjects=e2e'], await e2eVariables(args)),
   web: runBrowserTests,
 };
 
-/** Whether the arguments of a command name single specs. */
-const isFiltered = (args) => args.some((arg) => !arg.startsWith('-'));
-
 /**
- * What e2e specs need to know. A whole run starts api processes from the build; a run of single specs starts them from
- * the sources, so that it need not wait for a build.
+ * Returns the environment variables of e2e specs. A whole run starts api processes from the build; a run of single specs
+ * (any argument that is not an option) starts them from the sources, so that it does not have to build first.
  */
 export async function e2eVariables(args) {
-  const built = isFiltered(args) ? {} : { ARENA_BUILT_API: 'dist/apps/api/src/main.js' };
+  const isFiltered = args.some((arg) => !arg.startsWith('-'));
+  const built = isFiltered ? {} : { ARENA_BUILT_API: 'dist/apps/api/src/main.js' };
   return { REDIS_SERVER_PATH: await requireRedis(), ...built };
 }
 
-/** Tests that fail are run once more for a trace and a video, which changes no result. */
+/** Runs the browser tests. Runs failed tests a second time to record trace and video; that run changes no result. */
 async function runBrowserTests(args) {
   const env = {
     CHROMIUM_PATH: await requireChromium(),
@@ -39,14 +38,50 @@ async function runBrowserTests(args) {
 }
 
 async function recordFailures(args, env) {
-  process.stdout.write('\nRunning the failed tests again to record them. Their result stands.\n');
-  const command = [
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    ...args,
-    '--last-failed',
-    '--reporter=line',
-  ];
+  process.stdout.write('\nRunning the failed tests again to record them. Their results do not change.\n');
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test'];
+  const command = [...playwright, ...args, '--last-failed', '--reporter=line'];
   const recording = { ...env, ...(await requireFfmpeg()), ARENA_RECORD: 'true' };
   await runNode(command, { shown: true, env: { ...variables, ...recording } });
+}
+
+/**
+ * Runs Jest's watch mode over the unit and e2e specs: it runs those that a change affects, and reads keys from the
+ * terminal. Resolves to the exit code.
+ */
+export async function watch(args) {
+  const command = ['node_modules/jest/bin/jest.js', ...args, '--watch', '--selectProjects', 'unit', 'e2e'];
+  const env = { ...variables, ...(await e2eVariables(['sources'])) };
+  const [code] = await once(spawn(process.execPath, command, { stdio: 'inherit', env }), 'exit');
+  return code ?? 1;
+}
+
+/**
+ * Runs the unit and e2e specs and reports the coverage of libs and api, api processes included: a summary in the
+ * terminal and coverage/index.html.
+ */
+export async function runWithCoverage(args) {
+  const raw = join(ROOT, COVERAGE_FOLDER, 'raw');
+  rmSync(join(ROOT, COVERAGE_FOLDER), { recursive: true, force: true });
+  // From the sources, which the report refers to, and in one process, which writes its counts when it ends.
+  const env = { ...(await e2eVariables(['sources'])), NODE_V8_COVERAGE: raw };
+  const suite = ['--selectProjects', 'unit', 'e2e', '--runInBand'];
+  const result = await runJest('coverage', [...args, ...suite], env);
+  const report = [
+    'node_modules/c8/bin/c8.js',
+    'report',
+    `--temp-directory=${raw}`,
+    `--reports-dir=${COVERAGE_FOLDER}`,
+    '--include=libs/*/src/**',
+    '--include=apps/api/src/**',
+    '--exclude=**/*spec.ts',
+    '--exclude=libs/embedded/**',
+    '--reporter=text-summary',
+    '--reporter=html',
+    '--exclude-after-remap',
+  ];
+  await runNode(report, { shown: true, env: variables });
+  rmSync(raw, { recursive: true, force: true });
+  process.stdout.write(`The report is in ${COVERAGE_FOLDER}/index.html.\n`);
+  return result;
 }

@@ -1,31 +1,30 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
-import { SchedulingModule } from '@arena/scheduling';
 import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
+import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
-import { AuditController } from './audit/audit.controller.js';
-import { HouseService } from './overview/house.service.js';
-import { OverviewController } from './overview/overview.controller.js';
-import { CheckBooks } from './reconciliation/check-books.js';
-import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
-import { ReconciliationJob } from './reconciliation/reconciliation.job.js';
-import { ReconciliationService } from './reconciliation/reconciliation.service.js';
-import { ReconciliationsStore } from './reconciliation/reconciliations.store.js';
+import { AuditController } from './audit.controller.js';
+import { HouseFiguresService } from './house-figures.service.js';
+import { OverviewController } from './overview.controller.js';
+import { ReconciliationController } from './reconciliation.controller.js';
+import { ReconciliationJob } from './reconciliation.job.js';
+import { BooksChecker, ReconciliationService } from './reconciliation.service.js';
+import { ReconciliationStore } from './reconciliation.store.js';
 
 interface AdminOptions {
-  /** The modules of the features whose reports are shown, as the application has them. */
+  /** The feature modules whose reports the dashboard shows, as the application imports them. */
   features: NonNullable<DynamicModule['imports']>;
-  /** The invariants are all features' own: the application, which has them all, checks them. */
-  checkBooks: CheckBooks;
+  /** Supplied by the application, because each feature defines its own invariants. */
+  booksChecker: BooksChecker;
 }
 
-/** What those who run the house see, and what they may do that is no feature's own. */
+/** The admin dashboard, the audit log and the reconciliation. */
 @Module({})
 export class AdminModule {
-  static forRoot({ features, checkBooks }: AdminOptions): DynamicModule {
-    const books: Provider = { provide: CheckBooks, useValue: checkBooks };
+  static forRoot({ features, booksChecker }: AdminOptions): DynamicModule {
+    const booksCheckerProvider: Provider = { provide: BooksChecker, useValue: booksChecker };
     return {
       module: AdminModule,
       imports: [
@@ -38,7 +37,13 @@ export class AdminModule {
         ...features,
       ],
       controllers: [AuditController, OverviewController, ReconciliationController],
-      providers: [books, HouseService, ReconciliationJob, ReconciliationService, ReconciliationsStore],
+      providers: [
+        booksCheckerProvider,
+        HouseFiguresService,
+        ReconciliationJob,
+        ReconciliationService,
+        ReconciliationStore,
+      ],
     };
   }
 }

@@ -1,3 +1,3 @@
 export { AdminModule } from './admin.module.js';
-export { CheckBooks } from './reconciliation/check-books.js';
-export { recordReconciliation, type Outcome } from './reconciliation/reconciliations.store.js';
+export { BooksChecker } from './reconciliation.service.js';
+export { recordReconciliation, type ReconciliationResult } from './reconciliation.store.js';

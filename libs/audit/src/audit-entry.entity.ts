@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line of the append-only log. */
+/** An entry of the append-only audit log. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryGeneratedColumn({ type: 'bigint' })
@@ -9,14 +9,14 @@ export class AuditEntry {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   at!: Date;
 
-  /** Null: the system, or somebody at the server's command line. */
+  /** Null for the system and for the server's command line. */
   @Column({ name: 'actor_id', type: 'integer', nullable: true })
   actorId!: number | null;
 
   @Column({ type: 'text' })
   actor!: string;
 
-  /** An address, or `command line`. */
+  /** The IP address of the request, `command line`, or the part of the system. */
   @Column({ type: 'text' })
   source!: string;
 

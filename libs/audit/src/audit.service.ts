@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, type Repository } from 'typeorm';
 import type { Transaction } from '@arena/database';
 import { AuditEntry } from './audit-entry.entity.js';
 
-export interface Action {
+export interface NewAuditEntry {
   actor: { id: number | null; name: string };
   source: string;
   action: string;
@@ -11,19 +13,40 @@ export interface Action {
   after?: object;
 }
 
-/** The actor of everything that the product does by itself. */
-export const SYSTEM: Action['actor'] = { id: null, name: 'system' };
+/** The actor of changes that the product makes by itself. */
+export const SYSTEM: NewAuditEntry['actor'] = { id: null, name: 'system' };
 
+/** Actor and source of the changes made by `npm run admin`. */
+export const COMMAND_LINE: Pick<NewAuditEntry, 'actor' | 'source'> = {
+  actor: { id: null, name: 'operator' },
+  source: 'command line',
+};
+
+/** Writes and reads the audit log. */
 @Injectable()
 export class AuditService {
-  /** Writes an entry within the transaction of what it tells of: the one is there exactly when the other is. */
-  async record(tx: Transaction, { actor, before, after, ...entry }: Action): Promise<void> {
+  constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
+
+  /** Records an entry in the transaction of the change that it describes: both commit or neither does. */
+  async record(tx: Transaction, { actor, before, after, ...entry }: NewAuditEntry): Promise<void> {
     await tx.insert(AuditEntry, {
       ...entry,
       actorId: actor.id,
       actor: actor.name,
       before: before ?? null,
       after: after ?? null,
+    });
+  }
+
+  /**
+   * Returns entries, newest first.
+   * @param before returns only entries older than the one with this id
+   */
+  findPage(limit: number, before?: string): Promise<AuditEntry[]> {
+    return this.entries.find({
+      where: before === undefined ? {} : { id: LessThan(Number(before)) },
+      order: { id: 'DESC' },
+      take: limit,
     });
   }
 }

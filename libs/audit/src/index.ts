@@ -1,4 +1,3 @@
 export type { AuditEntry } from './audit-entry.entity.js';
-export { AuditLog } from './audit-log.js';
 export { AuditModule } from './audit.module.js';
-export { AuditService, SYSTEM, type Action } from './audit.service.js';
+export { AuditService, COMMAND_LINE, SYSTEM, type NewAuditEntry } from './audit.service.js';

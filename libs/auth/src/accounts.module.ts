@@ -2,9 +2,9 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { PlayersModule } from '@arena/players';
 import { AdminAccountService } from './admin-account.service.js';
-import { PasswordHasher } from './password/password-hasher.js';
+import { PasswordHasher } from './password-hasher.js';
 
-/** Making accounts, without anything that listens: what a command line needs as well. */
+/** Creates accounts. It has no controllers and no jobs, so that commands can import it too. */
 @Module({
   imports: [PlayersModule, AuditModule],
   providers: [AdminAccountService, PasswordHasher],

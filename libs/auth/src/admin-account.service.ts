@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuditService, SYSTEM } from '@arena/audit';
 import { Database } from '@arena/database';
-import { PlayersService, RegistrationService, usernameTaken } from '@arena/players';
-import { PasswordHasher } from './password/password-hasher.js';
 import { FIRST_ADMIN_ID, type Identity } from '@arena/http';
+import { PlayersService, RegistrationService, usernameTaken } from '@arena/players';
+import { PasswordHasher } from './password-hasher.js';
 
 const FIRST_ADMIN = { id: FIRST_ADMIN_ID, username: 'admin', email: 'admin@arena.invalid' };
 
-/** Accounts that nobody can register: the first admin, and those made at the command line. */
+/** Creates accounts outside of registration: the first admin, and accounts requested on the command line. */
 @Injectable()
 export class AdminAccountService {
   constructor(
@@ -19,13 +19,13 @@ export class AdminAccountService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Makes account 1 unless it is there. Several nodes may try at once. */
+  /** Creates account 1 unless it exists. Several nodes may call this at the same time. */
   async ensureFirstAdmin(password: string): Promise<void> {
     if (await this.players.exists(FIRST_ADMIN_ID)) return;
     const passwordHash = await this.hasher.hash(password);
     try {
       await this.database.transact(async (tx) => {
-        await this.registration.registerWithin(tx, { ...FIRST_ADMIN, passwordHash });
+        await this.registration.registerInTransaction(tx, { ...FIRST_ADMIN, passwordHash });
         await this.audit.record(tx, {
           actor: SYSTEM,
           source: 'start',
@@ -34,32 +34,35 @@ export class AdminAccountService {
         });
       });
     } catch (error) {
-      if (!(await this.players.exists(FIRST_ADMIN_ID))) throw error; // else another node was quicker
+      // If the account exists now, another node has created it.
+      if (!(await this.players.exists(FIRST_ADMIN_ID))) throw error;
     }
   }
 
-  /** Makes any account, reserved names included. Without a password it makes one up. */
+  /**
+   * Creates an account; reserved usernames are allowed. Generates a password unless one is given.
+   * @throws DomainError USERNAME_TAKEN or EMAIL_TAKEN
+   */
   async createUser(
     username: string,
     email: string,
-    password = randomPassword(),
+    password = generatePassword(),
   ): Promise<Identity & { password: string }> {
     if ((await this.players.credentials(username)) !== undefined) throw usernameTaken();
     const passwordHash = await this.hasher.hash(password);
     const identity = await this.database.transact(async (tx) => {
-      const made = await this.registration.registerWithin(tx, { username, email, passwordHash });
-      const actor = { id: null, name: 'operator' };
+      const created = await this.registration.registerInTransaction(tx, { username, email, passwordHash });
       await this.audit.record(tx, {
-        actor,
+        actor: { id: null, name: 'operator' },
         source: 'command line',
         action: 'create-user',
         subject: username,
-        after: made,
+        after: created,
       });
-      return made;
+      return created;
     });
     return { ...identity, password };
   }
 }
 
-const randomPassword = (): string => randomBytes(12).toString('base64url');
+const generatePassword = (): string => randomBytes(12).toString('base64url');

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Access, CurrentUser, type Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import type { User } from '@arena/wire';
 import { LoginDto, RegisterDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { LocalGuard } from './local.guard.js';
-import { Access, CurrentUser, type Identity } from '@arena/http';
 
 @ApiTags('auth')
 @Controller()

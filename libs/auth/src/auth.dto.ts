@@ -10,7 +10,10 @@ import {
   type RegisterRequest,
 } from '@arena/wire';
 
-/** Quoted names may hold line breaks and the like, and what is no letter is counted differently here and in PostgreSQL. */
+/**
+ * Excludes quoted local parts, which may contain line breaks, and characters such as combining marks, which JavaScript
+ * and PostgreSQL may count differently.
+ */
 const EMAIL_PATTERN = /^[\x21\x23-\x7e\p{L}\p{N}]+$/u;
 
 export class LoginDto implements LoginRequest {
@@ -26,7 +29,7 @@ export class LoginDto implements LoginRequest {
 }
 
 export class RegisterDto extends LoginDto implements RegisterRequest {
-  // Every rule again: those of a field that is declared anew replace the inherited ones.
+  // Repeats the inherited rules: the decorators of a redeclared field replace them.
   @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
   @Matches(USERNAME_PATTERN, {
     message: 'username may contain letters, digits, dots, hyphens and underscores only',
@@ -39,7 +42,7 @@ export class RegisterDto extends LoginDto implements RegisterRequest {
   @MaxLength(EMAIL_MAX_LENGTH)
   email!: string;
 
-  @ApiPropertyOptional({ description: "A partner's code." })
+  @ApiPropertyOptional({ description: "A partner's referral code." })
   @ValidateIf(({ referralCode }: RegisterDto) => referralCode !== undefined)
   @IsString()
   @Length(1, REFERRAL_CODE_MAX_LENGTH)

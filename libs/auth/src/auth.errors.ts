@@ -1,10 +1,9 @@
 import { DomainError } from '@arena/wire';
 
 export const badCredentials = (): DomainError =>
-  new DomainError('BAD_CREDENTIALS', 'The username or the password is not right.');
+  new DomainError('BAD_CREDENTIALS', 'Incorrect username or password.');
 
-export const wrongPassword = (): DomainError =>
-  new DomainError('BAD_CREDENTIALS', 'The password is not right.');
+export const wrongPassword = (): DomainError => new DomainError('BAD_CREDENTIALS', 'Incorrect password.');
 
-export const nameReserved = (): DomainError =>
+export const usernameReserved = (): DomainError =>
   new DomainError('USERNAME_TAKEN', 'This username is reserved. Please choose another one.');

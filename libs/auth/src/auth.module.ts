@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { SchedulingModule } from '@arena/scheduling';
+import { AccessGuard } from '@arena/http';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
-import { AccessGuard } from '@arena/http';
+import { SchedulingModule } from '@arena/scheduling';
 import { AccountsModule } from './accounts.module.js';
-import { LoginRateLimiter } from './login-rate-limiter.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
-import { PasswordCheck } from './password/password-check.js';
-import { EndedSessions } from './session/ended-sessions.js';
+import { LoginRateLimiter } from './login-rate-limiter.js';
+import { PasswordCheck } from './password-check.js';
+import { StaleConnectionsService } from './stale-connections.service.js';
 
 @Module({
   imports: [AccountsModule, PlayersModule, SchedulingModule, RealtimeModule],
@@ -20,7 +20,7 @@ import { EndedSessions } from './session/ended-sessions.js';
     { provide: APP_GUARD, useClass: AccessGuard },
     LoginRateLimiter,
     AuthService,
-    EndedSessions,
+    StaleConnectionsService,
     ExpiredSessionsJob,
     LocalStrategy,
     PasswordCheck,

@@ -4,7 +4,7 @@ import { JobRunner } from '@arena/scheduling';
 
 const HOUR_MS = 3_600_000;
 
-/** Clears sessions and counted attempts that have run out. */
+/** Deletes expired sessions and expired rate-limit counters every hour. */
 @Injectable()
 export class ExpiredSessionsJob implements OnApplicationBootstrap {
   constructor(
@@ -13,10 +13,10 @@ export class ExpiredSessionsJob implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.jobs.start({ name: 'expired-sessions', pauseMs: HOUR_MS, run: () => this.clear() });
+    this.jobs.start({ name: 'expired-sessions', pauseMs: HOUR_MS, run: () => this.deleteExpired() });
   }
 
-  private async clear(): Promise<void> {
+  private async deleteExpired(): Promise<void> {
     await this.database.call('clear_sessions', 'DELETE FROM sessions WHERE expire < now()', []);
     await this.database.call('clear_limits', 'DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }

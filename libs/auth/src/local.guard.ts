@@ -5,10 +5,10 @@ import { type Identity, RequestValidationPipe } from '@arena/http';
 import { LoginDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 
-/** Lets passport-local decide, after the body has been found to be a login at all (guards run before pipes). */
+/** Signs the user in with passport-local. Validates the body itself, because Nest runs guards before pipes. */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') implements CanActivate {
-  private readonly input = new RequestValidationPipe();
+  private readonly validation = new RequestValidationPipe();
 
   constructor(private readonly auth: AuthService) {
     super();
@@ -16,7 +16,7 @@ export class LocalGuard extends AuthGuard('local') implements CanActivate {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    await this.input.transform(request.body, { type: 'body', metatype: LoginDto });
+    await this.validation.transform(request.body, { type: 'body', metatype: LoginDto });
     await super.canActivate(context);
     await this.auth.signIn(request, request.user as Identity);
     return true;

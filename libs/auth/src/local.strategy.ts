@@ -2,30 +2,34 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { PlayersService } from '@arena/players';
-import { LoginRateLimiter } from './login-rate-limiter.js';
-import { badCredentials } from './auth.errors.js';
-import { PasswordHasher } from './password/password-hasher.js';
 import type { Identity } from '@arena/http';
+import { PlayersService } from '@arena/players';
+import { badCredentials } from './auth.errors.js';
+import { LoginRateLimiter } from './login-rate-limiter.js';
+import { PasswordHasher } from './password-hasher.js';
 
-/** Checks username and password. An unknown name and a wrong password differ neither in words nor in time. */
+/**
+ * Validates username and password. The response to an unknown username has the text and the timing of a wrong
+ * password.
+ */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(
     private readonly players: PlayersService,
     private readonly hasher: PasswordHasher,
-    private readonly attempts: LoginRateLimiter,
+    private readonly rateLimiter: LoginRateLimiter,
   ) {
     super({ passReqToCallback: true });
   }
 
+  /** @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY */
   async validate(request: Request, username: string, password: string): Promise<Identity> {
     const address = request.ip ?? 'unknown';
-    await this.attempts.login(username, address);
+    await this.rateLimiter.consumeLogin(username, address);
     const account = await this.players.credentials(username);
-    const fits = await this.hasher.verify(account?.passwordHash, password);
-    if (!fits || account === undefined) throw badCredentials();
-    await this.attempts.succeeded(username, address);
+    const isCorrect = await this.hasher.verify(account?.passwordHash, password);
+    if (!isCorrect || account === undefined) throw badCredentials();
+    await this.rateLimiter.recordSuccess(username, address);
     return account.identity;
   }
 }

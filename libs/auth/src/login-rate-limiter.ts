@@ -3,13 +3,13 @@ import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { RateLimiter } from '@arena/http';
 
-/** Failures for one account from one address: whoever guesses is slowed down, and the owner elsewhere is not. */
+/** Limits failed logins per account and address, so that guessing from one address does not lock the owner out. */
 const PER_ACCOUNT_AND_ADDRESS = { points: 10, duration: 15 * 60 };
-/** Attempts from one address over all accounts. */
+/** Limits failed logins per address over all accounts. */
 const PER_ADDRESS = { points: 300, duration: 15 * 60 };
 const REGISTRATIONS_PER_ADDRESS = { points: 100, duration: 60 * 60 };
 
-/** Counts attempts to get in. */
+/** Limits failed logins and registrations. */
 @Injectable()
 export class LoginRateLimiter {
   private readonly account: RateLimiter;
@@ -22,19 +22,23 @@ export class LoginRateLimiter {
     this.registrations = new RateLimiter('register', REGISTRATIONS_PER_ADDRESS, { database, config });
   }
 
-  /** Counts a login before it is checked, so that many at once cannot slip through. */
-  async login(username: string, address: string): Promise<void> {
+  /**
+   * Counts a login as failed before its password is checked, so that concurrent guesses cannot exceed the limit.
+   * @throws DomainError TOO_MANY_REQUESTS when a limit is reached
+   */
+  async consumeLogin(username: string, address: string): Promise<void> {
     await this.address.consume(address);
     await this.account.consume(accountKey(username, address));
   }
 
-  /** A right password clears what the account had against it at this address. */
-  async succeeded(username: string, address: string): Promise<void> {
+  /** Clears the account's failures from this address and refunds the login to the address. */
+  async recordSuccess(username: string, address: string): Promise<void> {
     await this.account.clear(accountKey(username, address));
     await this.address.refund(address);
   }
 
-  registration(address: string): Promise<void> {
+  /** @throws DomainError TOO_MANY_REQUESTS when the limit is reached */
+  consumeRegistration(address: string): Promise<void> {
     return this.registrations.consume(address);
   }
 }

@@ -1,9 +1,10 @@
--- What every settlement does with a bet that counts, whatever its game.
+-- The steps that the settlements of all games share.
 
--- Adds a bet to its player's balance and figures, turning the page of the day when it is the first of a new one.
--- p_player: the row as locked by the caller. p_gain: what the balance gains (the payout, less the stake where it is only
--- now taken). p_nonces: how many nonces of the player's seed the bet used. p_edge: what the house keeps of such a bet on
--- average. p_commission: what it owes the player's partner for this one.
+-- Adds a bet to the player's balance and figures, and starts a new day when the bet is the first one of that day. All
+-- figures are columns of the account's row, which each bet updates anyway.
+-- p_player: the row, locked by the caller. p_gain: the change of the balance (the payout, minus the stake unless it has
+-- been taken before). p_nonces: the number of nonces that the bet used. p_edge: the average amount that the house keeps
+-- of the bet. p_commission: the commission of the player's partner.
 CREATE OR REPLACE FUNCTION apply_bet(
   p_player player_accounts, p_stake numeric, p_paid numeric, p_gain numeric, p_nonces integer, p_edge numeric,
   p_commission numeric, p_at timestamptz
@@ -34,9 +35,10 @@ BEGIN
   RETURN counted;
 END $$;
 
--- What the house owes the player's partner for a bet that was won, and on which account. No row without a partner.
--- p_capped: with it, all commission on a player's bets is never more than what the house keeps of them on average, this
--- bet included: two accounts in one hand have nothing to win. p_player: as it was before this bet.
+-- Returns the commission of a won bet and the commission account of the player's partner, or no row without a partner.
+-- p_capped: limits the total commission on a player's bets to the amount that the house keeps of them on average,
+-- including this bet. Without the cap, a person with two accounts could profit from the commissions.
+-- p_player: the row before this bet.
 CREATE OR REPLACE FUNCTION commission_for(p_player player_accounts, p_stake numeric, p_edge numeric, p_capped boolean)
 RETURNS TABLE (account_id bigint, amount numeric) LANGUAGE sql STABLE AS $$
   SELECT account.id, least(
@@ -49,7 +51,8 @@ RETURNS TABLE (account_id bigint, amount numeric) LANGUAGE sql STABLE AS $$
   WHERE u.id = p_player.user_id
 $$;
 
--- Stake to the house (account 1), payout to the player, commission to the partner. A leg of nothing is no transfer.
+-- Transfers the stake to the house (account 1), the payout to the player and the commission to the partner. Amounts of
+-- zero are skipped.
 CREATE OR REPLACE FUNCTION post_bet_transfers(
   p_bet bigint, p_account bigint, p_stake numeric, p_paid numeric, p_partner_account bigint, p_commission numeric,
   p_at timestamptz

@@ -1,5 +1,5 @@
--- What follows from the transfers since the last time, in one transaction: the shared sums, the days of the games, one
--- payout of commission per partner (paid by pay_commissions) with the partner's day, and the leaderboard.
+-- Applies all transfers since the last run in one transaction: updates the shared accounts, the daily figures of games
+-- and partners, and the leaderboard, and records one commission payout per partner (paid by pay_commissions).
 
 CREATE OR REPLACE FUNCTION apply_transfers() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -7,11 +7,11 @@ DECLARE
   before roll_up_cursor;
   after roll_up_cursor;
   touched bigint[];
-  came_in numeric[];
+  credits numeric[];
 BEGIN
-  -- By itself: it waits for its turn, and an account that was opened meanwhile is seen by the next statement only.
+  -- A separate statement: it can wait for another roll-up, and only the next statement sees accounts opened meanwhile.
   SELECT * INTO STRICT before FROM roll_up_cursor FOR UPDATE;
-  SELECT array_agg(moved.account_id), array_agg(moved.credited) INTO touched, came_in FROM roll_up() AS moved;
+  SELECT array_agg(moved.account_id), array_agg(moved.credited) INTO touched, credits FROM roll_up() AS moved;
   SELECT * INTO STRICT after FROM roll_up_cursor;
   PERFORM update_game_days(before, after);
   IF touched IS NULL THEN RETURN; END IF;
@@ -19,7 +19,7 @@ BEGIN
   WITH due AS (
     INSERT INTO commission_payouts (partner_id, account_id, amount)
       SELECT account.owner_id, account.id, moved.credited
-      FROM unnest(touched, came_in) AS moved (account_id, credited)
+      FROM unnest(touched, credits) AS moved (account_id, credited)
       JOIN accounts AS account ON account.id = moved.account_id
       WHERE account.kind = 'commission' AND moved.credited > 0
       RETURNING partner_id, amount, created_at

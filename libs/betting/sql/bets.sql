@@ -1,7 +1,6 @@
--- Bets of every game, settled and never changed; and what a player's bets add up to, kept in the account's own row,
--- because that row is written by each bet anyway.
+-- Views of settled bets. Bets never change after their settlement.
 
--- The specification's names for a coin flip and a roll.
+-- Coin flips and dice rolls under the names of the specification.
 CREATE OR REPLACE VIEW game_flips AS
   SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedSide", result, payout > stake AS won,
     payout AS "winAmount", created_at AS "createdAt"
@@ -12,7 +11,20 @@ CREATE OR REPLACE VIEW dice_rolls AS
     payout > stake AS won, payout AS "winAmount", created_at AS "createdAt"
   FROM bets WHERE game = 'dice_roll';
 
-CREATE OR REPLACE FUNCTION delete_expired_idempotency_keys() RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  DELETE FROM idempotency_keys WHERE created_at < clock_timestamp() - interval '24 hours'
-$$;
+-- The history of a player: bets with their proofs, and crash bets with their rounds. A crash bet appears only when its
+-- round has ended, even if the player has already cashed out.
+CREATE OR REPLACE VIEW past_bets AS
+  SELECT b.id, b.user_id, b.game, b.choice, b.result, b.stake, b.payout,
+    b.payout > b.stake AS won, b.created_at AS "createdAt", b.balance_after AS "balanceAfter",
+    coalesce(c.balance_before, b.balance_after + b.stake - b.payout)::numeric(18, 8) AS "balanceBefore",
+    s.server_seed_hash AS "serverSeedHash", s.client_seed AS "clientSeed", b.nonce,
+    CASE WHEN s.revealed_at IS NOT NULL THEN s.server_seed END AS "revealedSeed",
+    c.round_id AS "roundId",
+    CASE WHEN r.phase = 'crashed' THEN (r.point / 100.0)::float8 END AS "crashPoint",
+    (c.exit / 100.0)::float8 AS "cashoutMultiplier", (c.target / 100.0)::float8 AS "autoCashout",
+    c.forced, r.phase = 'voided' AS voided, r.fairness
+  FROM bets AS b
+  LEFT JOIN seeds AS s ON s.id = b.seed_id
+  LEFT JOIN crash_details AS c ON c.bet_id = b.id
+  LEFT JOIN crash_rounds AS r ON r.id = c.round_id
+  WHERE b.game <> 'crash' OR r.ended_at IS NOT NULL;

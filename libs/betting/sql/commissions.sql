@@ -1,5 +1,5 @@
--- Commission on its way to the partner: what a roll-up noted (see apply_transfers) is paid into the playable balance
--- in a transaction of its own, so that one partner whose row is busy holds up nobody else.
+-- Pays pending commission payouts (recorded by apply_transfers) into the balances of the partners. Runs in its own
+-- transaction and skips partners whose rows are locked, so they do not delay other partners.
 
 CREATE OR REPLACE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (
   partner_id integer, balance numeric, version bigint -- after the payout

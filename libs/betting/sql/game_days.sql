@@ -1,7 +1,11 @@
--- What players staked on each game on each day in UTC, and what it gave them back: counted by the roll-up, so that no
--- report adds up bets.
+-- Stakes and payouts of each game on each UTC day. The roll-up counts them, so that no report adds up bets.
+-- The rated figures cover the bets whose odds are known and were left to chance: coin flips, dice rolls and, for crash,
+-- whole fair rounds that crashed (see round_returns.sql). `expected` is the payout that the odds predict. `variance` is
+-- in ARENA² and measures how far chance moves the payouts from it: (realised + 2 × predicted quadratic variation) / 3.
+-- Then P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2) for any number of bets with any stakes, unlike for a normal
+-- approximation (Delyon, 2009).
 
--- Adds figures to a day's.
+-- Adds figures to a day.
 CREATE OR REPLACE FUNCTION add_to_game_day(p_added game_days) RETURNS void LANGUAGE sql AS $$
   INSERT INTO game_days AS kept SELECT p_added.*
     ON CONFLICT (day, game) DO UPDATE SET bets = kept.bets + excluded.bets, stakes = kept.stakes + excluded.stakes,
@@ -11,8 +15,9 @@ CREATE OR REPLACE FUNCTION add_to_game_day(p_added game_days) RETURNS void LANGU
       variance = kept.variance + excluded.variance
 $$;
 
--- Counts the bets whose stakes are among these transfers: of transactions p_from to before p_below, with ids above
--- p_after up to p_until. A flip or a roll gives nothing or twice what it does on average, so both squares are the same.
+-- Counts the bets whose stakes are among these transfers: transactions from p_from to below p_below, transfer ids above
+-- p_after and up to p_until. A flip or a roll pays nothing or twice its average, so its realised and its predicted
+-- variation both equal the square of the average.
 CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql AS $$
   SELECT add_to_game_day(ROW(counted.*)::game_days) FROM (
     SELECT (b.created_at AT TIME ZONE 'UTC')::date, b.game, count(*), sum(b.stake), sum(b.payout), sum(b.commission),
@@ -26,23 +31,24 @@ CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bi
   ) AS counted
 $$;
 
--- From the bets themselves, as far as they are rolled up. Of ten million it takes some minutes, in which bets go on and
--- shared sums stand still.
+-- Recounts all days from the bets that are rolled up. Takes some minutes for ten million bets. Betting continues
+-- meanwhile, but the shared accounts are not updated.
 CREATE OR REPLACE FUNCTION rebuild_game_days() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  taken_in roll_up_cursor;
+  applied roll_up_cursor;
   last_xid CONSTANT xid8 := '18446744073709551615';
   last_id CONSTANT bigint := 9223372036854775807;
 BEGIN
-  SELECT * INTO STRICT taken_in FROM roll_up_cursor FOR UPDATE;
-  LOCK TABLE game_days IN SHARE ROW EXCLUSIVE MODE; -- a round that is being closed is rated before this, or after it
+  SELECT * INTO STRICT applied FROM roll_up_cursor FOR UPDATE;
+  LOCK TABLE game_days IN SHARE ROW EXCLUSIVE MODE; -- a closing round is rated either before or after
   DELETE FROM game_days;
-  PERFORM game_day_totals('0', taken_in.next_xid, 0, last_id);
-  PERFORM game_day_totals(taken_in.next_xid, last_xid, 0, taken_in.floor_id);
+  PERFORM game_day_totals('0', applied.next_xid, 0, last_id);
+  PERFORM game_day_totals(applied.next_xid, last_xid, 0, applied.floor_id);
   PERFORM add_round_to_game_day(r) FROM crash_rounds AS r WHERE r.variance IS NOT NULL;
 END $$;
 
--- Takes in what the roll-up has, which moved its cursor from p_before to p_after.
+-- Counts the bets of a roll-up that moved its cursor from p_before to p_after. After a restore into another cluster,
+-- the next run recounts all days.
 CREATE OR REPLACE FUNCTION update_game_days(p_before roll_up_cursor, p_after roll_up_cursor) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_before.system_identifier <> p_after.system_identifier THEN

@@ -1,10 +1,10 @@
--- The leaderboard, kept by the roll-up: never added up on a request. A place is the order by net loss (stakes less
--- payouts: the greatest profit first), then by account, the older first. To tell anybody's place among a million
--- without counting them, the order is cut into steps of some hundred players: a place is the players of the steps
--- above, and a count within one's own.
+-- The leaderboard, updated by the roll-up and never computed on a request. Players are ordered by net loss (stakes
+-- minus payouts, so the greatest profit comes first) and then by user id. To find a rank among a million players without
+-- counting them, the order is divided into buckets of some hundred players: a rank is one more than the number of players
+-- in the buckets above and of the players above within the same bucket.
 
--- Brings the standings of these accounts' players up to date: from the accounts' rows as they are now, so that a run
--- that sees an account twice does no harm. Called by one transaction at a time: whoever holds the roll-up's cursor.
+-- Updates the entries and bucket counts of the players with these accounts. Reads the accounts as they are now, so it
+-- is harmless to update an account twice. Runs in one transaction at a time: the one that has locked roll_up_cursor.
 CREATE OR REPLACE FUNCTION refresh_leaderboard(p_accounts bigint[]) RETURNS void LANGUAGE sql AS $$
   WITH fresh AS MATERIALIZED (
     SELECT a.user_id, a.total_staked - a.total_paid AS net_loss, a.balance, a.total_wins, a.total_losses,
@@ -18,17 +18,17 @@ CREATE OR REPLACE FUNCTION refresh_leaderboard(p_accounts bigint[]) RETURNS void
   ), change AS (
     SELECT user_id, old AS net_loss, -1 AS players FROM moved WHERE old IS NOT NULL
     UNION ALL SELECT user_id, new, 1 FROM moved
-  ), step_change AS (
-    SELECT step.net_loss, step.user_id, sum(change.players) AS players
+  ), bucket_change AS (
+    SELECT bucket.net_loss, bucket.user_id, sum(change.players) AS players
     FROM change CROSS JOIN LATERAL (
       SELECT r.net_loss, r.user_id FROM rank_buckets AS r
       WHERE (r.net_loss, r.user_id) <= (change.net_loss, change.user_id)
       ORDER BY r.net_loss DESC, r.user_id DESC LIMIT 1
-    ) AS step
-    GROUP BY step.net_loss, step.user_id HAVING sum(change.players) <> 0
+    ) AS bucket
+    GROUP BY bucket.net_loss, bucket.user_id HAVING sum(change.players) <> 0
   ), counted AS (
     UPDATE rank_buckets AS r SET players = r.players + c.players
-    FROM step_change AS c WHERE (r.net_loss, r.user_id) = (c.net_loss, c.user_id)
+    FROM bucket_change AS c WHERE (r.net_loss, r.user_id) = (c.net_loss, c.user_id)
   )
   INSERT INTO leaderboard_entries AS s (user_id, net_loss, balance, total_wins, total_losses, current_streak, biggest_win)
     SELECT * FROM fresh
@@ -38,35 +38,36 @@ CREATE OR REPLACE FUNCTION refresh_leaderboard(p_accounts bigint[]) RETURNS void
     WHERE s IS DISTINCT FROM excluded
 $$;
 
--- Cuts steps that have grown beyond 1024 players into steps of 512, and joins the two emptiest neighbours.
+-- Splits buckets of more than 1024 players into buckets of 512, and merges the two neighbours with the fewest players.
 CREATE OR REPLACE FUNCTION rebalance_rank_buckets() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  grown record;
+  full_bucket record;
   emptiest record;
 BEGIN
-  FOR grown IN
+  FOR full_bucket IN
     SELECT * FROM (
       SELECT *, lead(net_loss) OVER in_order AS next_net_loss, lead(user_id) OVER in_order AS next_user_id
       FROM rank_buckets WINDOW in_order AS (ORDER BY net_loss, user_id)
-    ) AS step WHERE players > 1024
+    ) AS bucket WHERE players > 1024
   LOOP
     INSERT INTO rank_buckets (net_loss, user_id, players)
-      SELECT net_loss, user_id, least(512, grown.players - above)
+      SELECT net_loss, user_id, least(512, full_bucket.players - above)
       FROM (
         SELECT s.net_loss, s.user_id, row_number() OVER (ORDER BY s.net_loss, s.user_id) - 1 AS above
         FROM leaderboard_entries AS s
-        WHERE (s.net_loss, s.user_id) >= (grown.net_loss, grown.user_id)
-          AND (grown.next_user_id IS NULL OR (s.net_loss, s.user_id) < (grown.next_net_loss, grown.next_user_id))
+        WHERE (s.net_loss, s.user_id) >= (full_bucket.net_loss, full_bucket.user_id)
+          AND (full_bucket.next_user_id IS NULL
+            OR (s.net_loss, s.user_id) < (full_bucket.next_net_loss, full_bucket.next_user_id))
       ) AS place
       WHERE above > 0 AND above % 512 = 0;
-    UPDATE rank_buckets SET players = 512 WHERE (net_loss, user_id) = (grown.net_loss, grown.user_id);
+    UPDATE rank_buckets SET players = 512 WHERE (net_loss, user_id) = (full_bucket.net_loss, full_bucket.user_id);
   END LOOP;
 
   SELECT * INTO emptiest FROM (
     SELECT *, lag(net_loss) OVER in_order AS above_net_loss, lag(user_id) OVER in_order AS above_user_id,
       players + lag(players) OVER in_order AS together
     FROM rank_buckets WINDOW in_order AS (ORDER BY net_loss, user_id)
-  ) AS step WHERE together <= 512 ORDER BY together LIMIT 1;
+  ) AS bucket WHERE together <= 512 ORDER BY together LIMIT 1;
   IF FOUND THEN
     DELETE FROM rank_buckets WHERE (net_loss, user_id) = (emptiest.net_loss, emptiest.user_id);
     UPDATE rank_buckets SET players = emptiest.together
@@ -74,16 +75,48 @@ BEGIN
   END IF;
 END $$;
 
--- A player's standing with its place, exact as of the last roll-up; who has not played has the place of a profit of
--- zero. Reads one row a step, and of the places within one's own step those above.
+-- Rebuilds entries and buckets from the accounts. Takes some seconds for a million players.
+CREATE OR REPLACE FUNCTION rebuild_leaderboard() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM leaderboard_entries AS s WHERE NOT EXISTS (
+    SELECT FROM player_accounts AS a WHERE a.user_id = s.user_id AND a.total_wins + a.total_losses > 0
+  );
+  DELETE FROM rank_buckets;
+  INSERT INTO rank_buckets SELECT '-Infinity', 0, count(*) FROM leaderboard_entries;
+  PERFORM refresh_leaderboard((SELECT array_agg(account_id) FROM player_accounts));
+  PERFORM rebalance_rank_buckets();
+  DELETE FROM leaderboard_rebuild_due;
+END $$;
+
+-- Updates the leaderboard for these accounts, and rebuilds it when that fails. Invariant: this function never fails, so
+-- a broken leaderboard does not stop the payments of the same transaction (see apply_transfers).
+CREATE OR REPLACE FUNCTION update_leaderboard(p_accounts bigint[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM leaderboard_rebuild_due) THEN
+    BEGIN
+      PERFORM refresh_leaderboard(p_accounts);
+      PERFORM rebalance_rank_buckets();
+      RETURN;
+    EXCEPTION WHEN OTHERS THEN
+      RAISE WARNING 'updating the leaderboard failed, rebuilding it: %', SQLERRM;
+    END;
+  END IF;
+  PERFORM rebuild_leaderboard();
+EXCEPTION WHEN OTHERS THEN
+  RAISE WARNING 'rebuilding the leaderboard failed, the next roll-up retries: %', SQLERRM;
+  INSERT INTO leaderboard_rebuild_due DEFAULT VALUES ON CONFLICT DO NOTHING;
+END $$;
+
+-- Returns a player's entry with the rank, exact as of the last roll-up. A player without bets is ranked by a profit of
+-- zero. Reads one row per bucket above, and the entries above within the same bucket.
 CREATE OR REPLACE FUNCTION leaderboard_place(p_user integer) RETURNS TABLE (
   rank bigint, id integer, username text, net_loss numeric, balance numeric, total_wins integer, total_losses integer,
   current_streak integer, biggest_win numeric
 ) LANGUAGE sql STABLE AS $$
   SELECT (SELECT coalesce(sum(r.players), 0) FROM rank_buckets AS r
-      WHERE (r.net_loss, r.user_id) < (step.net_loss, step.user_id))::bigint
+      WHERE (r.net_loss, r.user_id) < (bucket.net_loss, bucket.user_id))::bigint
     + (SELECT count(*) FROM leaderboard_entries AS s
-      WHERE (s.net_loss, s.user_id) >= (step.net_loss, step.user_id)
+      WHERE (s.net_loss, s.user_id) >= (bucket.net_loss, bucket.user_id)
         AND (s.net_loss, s.user_id) < (me.net_loss, me.id))
     + 1, me.*
   FROM (
@@ -96,5 +129,5 @@ CREATE OR REPLACE FUNCTION leaderboard_place(p_user integer) RETURNS TABLE (
   CROSS JOIN LATERAL (
     SELECT r.net_loss, r.user_id FROM rank_buckets AS r WHERE (r.net_loss, r.user_id) <= (me.net_loss, me.id)
     ORDER BY r.net_loss DESC, r.user_id DESC LIMIT 1
-  ) AS step
+  ) AS bucket
 $$;

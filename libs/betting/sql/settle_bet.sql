@@ -1,7 +1,8 @@
--- One bet, one call: outcome by nonce, balance, counters, the bet and its transfers, or one reason why not.
--- Locks the player's own row and no other, so that no bet waits for another player's.
+-- Settles a bet of an instant game in one call: picks the outcome by nonce, updates balance and counters, and inserts
+-- the bet with its transfers, or returns the reason for a rejection. Locks only the player's own row, so no bet waits
+-- for the bet of another player.
 
--- Why this player may not place this stake now, or null. Later limits belong here, and nowhere else.
+-- Returns the reason to reject a stake, or null. Any further limit on bets belongs here.
 CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
 RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -11,8 +12,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Results and payouts are those of the nonces from p_first_nonce on, under seed p_seed: the one that is due is taken.
--- p_edge and p_commission_capped: see commission_for.
+-- p_results and p_payouts belong to consecutive nonces of the seed p_seed, starting at p_first_nonce. The bet uses
+-- those of the player's next nonce. If they are missing, the outcome is STALE and the current seeds are returned.
+-- p_edge: see apply_bet. p_commission_capped: see commission_for.
 CREATE OR REPLACE FUNCTION settle_bet(
   p_user integer, p_game game, p_stake numeric, p_choice text, p_highest_payout numeric, p_max_profit_percent numeric,
   p_edge numeric, p_commission_capped boolean,
@@ -31,7 +33,7 @@ DECLARE
 BEGIN
   SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   IF NOT FOUND THEN answer.outcome := 'UNKNOWN_PLAYER'; RETURN answer; END IF;
-  at := clock_timestamp(); -- after the wait for the lock: a player's bets are in the order of their times
+  at := clock_timestamp(); -- after waiting for the lock, so that a player's bets are in order of time
 
   IF p_key IS NOT NULL THEN
     SELECT * INTO known FROM idempotency_keys AS k
@@ -92,8 +94,13 @@ BEGIN
   IF p_key IS NOT NULL THEN
     INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)
       VALUES (p_user, p_route, p_key, p_request_hash, to_jsonb(answer), at)
-      ON CONFLICT (user_id, route, key) DO UPDATE -- one that is older than a day
+      ON CONFLICT (user_id, route, key) DO UPDATE -- a key that has expired after 24 hours
         SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at;
   END IF;
   RETURN answer;
 END $$;
+
+CREATE OR REPLACE FUNCTION delete_expired_idempotency_keys() RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DELETE FROM idempotency_keys WHERE created_at < clock_timestamp() - interval '24 hours'
+$$;

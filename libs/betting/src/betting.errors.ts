@@ -2,24 +2,24 @@ import { displayArena, type Arena } from '@arena/money';
 import { GAMES, DomainError } from '@arena/wire';
 
 export const insufficientFunds = (): DomainError =>
-  new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too small for this bet.');
+  new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too low for this bet.');
 
-export const houseLimit = (largestProfit: Arena): DomainError =>
+export const houseLimit = (limit: Arena): DomainError =>
   new DomainError(
     'HOUSE_LIMIT',
-    `This bet could win more than the house pays on one bet at the moment (${displayArena(largestProfit, 2)} ARENA). Please bet less.`,
+    `This bet could win more than the house limit of ${displayArena(limit, 2)} ARENA. Please bet less.`,
   );
 
 export const bettingPaused = (): DomainError =>
   new DomainError(
     'BETTING_PAUSED',
-    'Betting is paused at the moment. Rounds under way are played to their end, and your balance is untouched.',
+    'Betting is paused at the moment. Rounds in progress will finish. Your balance is safe.',
   );
 
 export const seedsChanged = (): DomainError =>
   new DomainError(
     'SEEDS_CHANGED',
-    'Your seeds changed while the bet was placed; nothing was taken. Please bet again.',
+    'Your seeds changed during the bet, so it was not placed. Please bet again.',
   );
 
 export const tooManyBets = (retryAfterSeconds: number): DomainError =>
@@ -27,12 +27,12 @@ export const tooManyBets = (retryAfterSeconds: number): DomainError =>
     retryAfterSeconds,
   });
 
-export const noSuchBet = (): DomainError =>
-  new DomainError('NOT_FOUND', 'There is no such bet in this history. It may be of another game.');
+export const betNotFound = (): DomainError =>
+  new DomainError('NOT_FOUND', 'Bet not found. It may belong to another game.');
 
-const GAME_SENTENCE = `game must be one of ${GAMES.join(', ')}`;
+const INVALID_GAME = `game must be one of ${GAMES.join(', ')}`;
 
-export const unknownGame = (): DomainError =>
-  new DomainError('VALIDATION', `The field "game" is wrong: ${GAME_SENTENCE}.`, {
-    errors: [{ field: 'game', message: GAME_SENTENCE }],
+export const invalidGame = (): DomainError =>
+  new DomainError('VALIDATION', `The field "game" is wrong: ${INVALID_GAME}.`, {
+    errors: [{ field: 'game', message: INVALID_GAME }],
   });

@@ -4,20 +4,19 @@ import { SettingsModule } from '@arena/settings';
 import { SchedulingModule } from '@arena/scheduling';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { SeedsModule } from '@arena/seeds';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
-import { RecentBets } from './history/recent-bets.js';
-import { GamesReport } from './house/games-report.js';
+import { GamesReportService } from './house/games-report.service.js';
+import { MarginCheck } from './house/margin-check.js';
+import { ExpiredKeysJob } from './jobs/expired-keys.job.js';
+import { RollUpJob } from './jobs/roll-up.job.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard/leaderboard.service.js';
-import { MarginCheck } from './margin/margin-check.js';
-import { ForgottenKeysJob } from './roll-up/forgotten-keys.job.js';
 import { PauseController } from './pause/pause.controller.js';
 import { PauseGateway } from './pause/pause.gateway.js';
 import { PauseService } from './pause/pause.service.js';
-import { RollUpJob } from './roll-up/roll-up.job.js';
 import { BetRateLimiter } from './settlement/bet-rate-limiter.js';
-import { SeedsModule } from '@arena/seeds';
 import { SettlementService } from './settlement/settlement.service.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsService } from './statistics/statistics.service.js';
@@ -27,26 +26,24 @@ import { StatisticsService } from './statistics/statistics.service.js';
   controllers: [HistoryController, LeaderboardController, PauseController, StatisticsController],
   providers: [
     BetRateLimiter,
-    ForgottenKeysJob,
-    GamesReport,
+    ExpiredKeysJob,
+    GamesReportService,
     HistoryService,
     LeaderboardService,
     MarginCheck,
     PauseGateway,
     PauseService,
-    RecentBets,
     RollUpJob,
     SettlementService,
     StatisticsService,
   ],
   exports: [
     BetRateLimiter,
-    GamesReport,
+    GamesReportService,
     HistoryService,
     MarginCheck,
     PauseGateway,
     PauseService,
-    RecentBets,
     RollUpJob,
     SettlementService,
   ],

@@ -1,17 +1,18 @@
-export { bettingPaused } from './betting.errors.js';
+export { bettingPaused, insufficientFunds } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
-export { flipOf, rollOf } from './history/bet-record.js';
+export { toFlip, toRoll } from './history/bet-record.js';
 export { HistoryService } from './history/history.service.js';
-export { RecentBets } from './history/recent-bets.js';
-export { GamesReport } from './house/games-report.js';
-export { MarginCheck } from './margin/margin-check.js';
-export { RollUpJob } from './roll-up/roll-up.job.js';
+export { GamesReportService } from './house/games-report.service.js';
+export { MarginCheck } from './house/margin-check.js';
+export { RollUpJob } from './jobs/roll-up.job.js';
 export { BetRateLimiter } from './settlement/bet-rate-limiter.js';
 export { requestHash } from './settlement/request-hash.js';
 export type { InstantGame } from './settlement/instant-game.js';
 export { SettlementService } from './settlement/settlement.service.js';
-export { lastDays } from './statistics/days.js';
-export { BETTING_INVARIANTS } from './reconcile/betting-invariants.js';
-export { HOUSE_INVARIANTS } from './reconcile/house-invariants.js';
-export { LEADERBOARD_INVARIANTS } from './reconcile/leaderboard-invariants.js';
-export { reconcileOutcomes } from './reconcile/outcomes.js';
+export { lastDays } from './statistics/last-days.js';
+export {
+  BETTING_INVARIANTS,
+  HOUSE_INVARIANTS,
+  LEADERBOARD_INVARIANTS,
+} from './reconcile/betting-invariants.js';
+export { reconcileOutcomes } from './reconcile/reconcile-outcomes.js';

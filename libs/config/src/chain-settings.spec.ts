@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, readChain, readConfig } from './arena-config.js';
+import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
+import { chainSettings } from './chain-settings.js';
+import { readChainSettings, readConfig } from './read-config.js';
 
 const CHAIN = {
   CHAIN_RPC_URL: 'https://api.avax.network/ext/bc/C/rpc',
@@ -8,27 +10,15 @@ const CHAIN = {
   TREASURY_PRIVATE_KEY: `0x${'5'.repeat(64)}`,
   EXPLORER_URL: 'https://snowtrace.io/',
 };
-const REST = {
-  DATABASE_URL: 'postgresql://arena:secret@localhost:5432/arena',
-  SESSION_SECRET: 's'.repeat(32),
-  WALLET_MASTER_KEY: 'a'.repeat(64),
-  ADMIN_PASSWORD: 'secret',
-  HOUSE_BANKROLL_ARENA: '1000',
-};
+const WITHOUT_CHAIN = { ...REQUIRED_VARIABLES, HOUSE_BANKROLL_ARENA: '1000' };
+const REAL_CHAIN = { ...WITHOUT_CHAIN, ...CHAIN };
 
-function problems(variables: Record<string, string | undefined>): string[] {
-  try {
-    readConfig({ ...REST, ...CHAIN, ...variables });
-    return [];
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-}
+const problems = (variables: Record<string, string | undefined>): string[] =>
+  configProblems({ ...REAL_CHAIN, ...variables });
 
-describe('the settings of a chain', () => {
-  it('are read together', () => {
-    expect(readConfig({ ...REST, ...CHAIN }).chain).toEqual({
+describe(chainSettings, () => {
+  it('combines the variables of the chain', () => {
+    expect(readConfig(REAL_CHAIN).chain).toEqual({
       rpcUrl: CHAIN.CHAIN_RPC_URL,
       chainId: 43114,
       tokenAddress: CHAIN.ARENA_TOKEN_ADDRESS,
@@ -38,37 +28,27 @@ describe('the settings of a chain', () => {
     });
   });
 
-  it('decide how commission is capped, unless somebody has said so', () => {
-    const real = { ...REST, ...CHAIN };
-    const embedded = { ...real, CHAIN_FAUCET: `0x${'f'.repeat(40)}` };
-    const capOf = (variables: Record<string, string>): string => readConfig(variables).partnerCommissionCap;
-    expect(capOf(real)).toBe('house-edge');
-    expect(capOf({ ...real, PARTNER_COMMISSION_CAP: 'uncapped' })).toBe('uncapped');
-    expect(capOf(embedded)).toBe('uncapped');
-    expect(capOf({ ...embedded, PARTNER_COMMISSION_CAP: 'house-edge' })).toBe('house-edge');
+  it('is undefined without a chain', () => {
+    expect(readConfig(WITHOUT_CHAIN).chain).toBeUndefined();
+    expect(readChainSettings({})).toBeUndefined();
   });
 
-  it('are none without a chain', () => {
-    expect(readConfig(REST).chain).toBeUndefined();
-    expect(readChain({})).toBeUndefined();
-  });
-
-  it('may have a path of ours for an explorer, and a faucet', () => {
+  it('accepts a path of this site as the explorer, and a faucet', () => {
     const faucet = `0x${'f'.repeat(40)}`;
-    const config = readConfig({ ...REST, ...CHAIN, EXPLORER_URL: '/explorer', CHAIN_FAUCET: faucet });
+    const config = readConfig({ ...REAL_CHAIN, EXPLORER_URL: '/explorer', CHAIN_FAUCET: faucet });
     expect(config.chain).toMatchObject({ explorerUrl: '/explorer', faucet });
   });
 
-  it.each(Object.keys(CHAIN))('are not whole without %s, and that is said', (name) => {
+  it.each(Object.keys(CHAIN))('reports that %s is missing', (name) => {
     expect(problems({ [name]: undefined })).toEqual([
-      expect.stringMatching(new RegExp(`^${name} must be given as well: a chain has all of `)),
+      expect.stringMatching(new RegExp(`^${name} must be set as well: a chain needs all of `)),
     ]);
     expect(problems({ [name]: '' })).toHaveLength(1);
   });
 
-  it.each(Object.entries(CHAIN))('are not whole with %s alone', (name, value) => {
+  it.each(Object.entries(CHAIN))('reports the missing variables when only %s is set', (name, value) => {
     const others = Object.keys(CHAIN).filter((other) => other !== name);
-    expect(() => readChain({ [name]: value })).toThrow(`${others.join(', ')} must be given as well`);
+    expect(() => readChainSettings({ [name]: value })).toThrow(`${others.join(', ')} must be set as well`);
   });
 
   it.each([
@@ -77,8 +57,8 @@ describe('the settings of a chain', () => {
       'wss://api.avax.network',
       'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.',
     ],
-    ['CHAIN_ID', '0xa86a', 'CHAIN_ID must be a whole number from 1 to 4294967295, and is "0xa86a".'],
-    ['CHAIN_ID', '0', 'CHAIN_ID must be a whole number from 1 to 4294967295, and is "0".'],
+    ['CHAIN_ID', '0xa86a', 'CHAIN_ID must be a whole number from 1 to 4294967295, not "0xa86a".'],
+    ['CHAIN_ID', '0', 'CHAIN_ID must be a whole number from 1 to 4294967295, not "0".'],
     [
       'ARENA_TOKEN_ADDRESS',
       '0x5FbDB2315678',
@@ -87,16 +67,16 @@ describe('the settings of a chain', () => {
     [
       'ARENA_TOKEN_ADDRESS',
       CHAIN.ARENA_TOKEN_ADDRESS.replace('Fb', 'fb'),
-      'ARENA_TOKEN_ADDRESS has a typing error: its letters are not in the case that its checksum asks for.',
+      'ARENA_TOKEN_ADDRESS contains a typo: its EIP-55 checksum does not match.',
     ],
     ['TREASURY_PRIVATE_KEY', '5'.repeat(64), 'TREASURY_PRIVATE_KEY must be 0x and 64 hex digits.'],
     ['EXPLORER_URL', 'snowtrace.io', 'EXPLORER_URL must be the address of a block explorer.'],
     ['CHAIN_FAUCET', 'faucet', 'CHAIN_FAUCET must be an address: 0x and 40 hex digits.'],
-  ])('say of %s=%s what is wrong', (name, value, sentence) => {
+  ])('rejects %s=%s', (name, value, sentence) => {
     expect(problems({ [name]: value })).toEqual([sentence]);
   });
 
-  it('do not repeat the treasury’s key in a sentence', () => {
+  it('does not repeat the treasury’s key in an error', () => {
     expect(problems({ TREASURY_PRIVATE_KEY: 'hunter2' }).join()).not.toMatch(/hunter2/);
   });
 });

@@ -1,24 +1,24 @@
 import { isAddress } from 'ethers';
 import { ADDRESS, type Environment } from './environment.js';
 
-/** The chain that wallets are on. */
+/** The blockchain that the wallets are on. */
 export interface ChainSettings {
   rpcUrl: string;
   chainId: number;
-  /** As it was given: whoever uses it gives it the form of EIP-55. */
+  /** As configured: not necessarily with an EIP-55 checksum. */
   tokenAddress: string;
   /** 0x and 64 hex digits. */
   treasuryKey: string;
-  /** Has the pages /address/… and /tx/…; no slash at its end. */
+  /** Without a trailing slash; has the pages /address/… and /tx/…. */
   explorerUrl: string;
-  /** An account of the embedded chain that gives test tokens away; undefined on a real one. */
+  /** The account that gives test tokens away on the embedded chain; undefined on a real chain. */
   faucet: string | undefined;
 }
 
-/** On a real chain ARENA are worth something, and nobody has any to give away. */
+/** Whether a chain is real, not the embedded one. Only there do tokens have a value. */
 export const isReal = ({ faucet }: ChainSettings): boolean => faucet === undefined;
 
-const TOGETHER = [
+const CHAIN_VARIABLES = [
   'CHAIN_RPC_URL',
   'CHAIN_ID',
   'ARENA_TOKEN_ADDRESS',
@@ -26,7 +26,7 @@ const TOGETHER = [
   'EXPLORER_URL',
 ] as const;
 
-/** Undefined without a chain: then wallets can be looked at, and nothing moves. */
+/** Returns undefined without a chain: wallets can then be viewed, but nothing can be deposited or withdrawn. */
 export function chainSettings(environment: Environment): ChainSettings | undefined {
   const { CHAIN_RPC_URL, CHAIN_ID, ARENA_TOKEN_ADDRESS, TREASURY_PRIVATE_KEY, EXPLORER_URL } = environment;
   if (
@@ -47,22 +47,41 @@ export function chainSettings(environment: Environment): ChainSettings | undefin
   };
 }
 
-/** Whether what players hold can be sold. */
-export function onRealChain(environment: Environment): boolean {
+/** Whether the environment configures a real chain. */
+export function usesRealChain(environment: Environment): boolean {
   const chain = chainSettings(environment);
   return chain !== undefined && isReal(chain);
 }
 
-/** The chain's variables come all together or not at all, and the token's address without a typing error. */
+/** Returns a sentence for each error in the chain's variables: an incomplete set, a wrong checksum. */
 export function chainProblems(environment: Environment): string[] {
-  const missing = TOGETHER.filter((name) => environment[name] === undefined);
-  if (missing.length === TOGETHER.length) return [];
+  const missing = CHAIN_VARIABLES.filter((name) => environment[name] === undefined);
+  if (missing.length === CHAIN_VARIABLES.length) return [];
   if (missing.length > 0)
     return [
-      `${missing.join(', ')} must be given as well: a chain has all of ${TOGETHER.join(', ')}, or none.`,
+      `${missing.join(', ')} must be set as well: a chain needs all of ${CHAIN_VARIABLES.join(', ')}, or none.`,
     ];
   const { ARENA_TOKEN_ADDRESS: token = '' } = environment;
   return ADDRESS.test(token) && !isAddress(token)
-    ? ['ARENA_TOKEN_ADDRESS has a typing error: its letters are not in the case that its checksum asks for.']
+    ? ['ARENA_TOKEN_ADDRESS contains a typo: its EIP-55 checksum does not match.']
     : [];
+}
+
+/** Returns a sentence for each amount that a real chain does not allow. */
+export function realChainProblems(environment: Environment): string[] {
+  if (!usesRealChain(environment)) return [];
+  const { SIGNUP_GRANT_ARENA: grant = '0', HOUSE_BANKROLL_ARENA: bankroll } = environment;
+  return [
+    ...(/[1-9]/.test(grant)
+      ? [
+          `SIGNUP_GRANT_ARENA must be 0 on a real chain, where granted ARENA can be withdrawn, not "${grant}".`,
+        ]
+      : []),
+    // The first start checks that the treasury holds this amount.
+    ...(bankroll === undefined
+      ? [
+          "HOUSE_BANKROLL_ARENA must be set on a real chain: the part of the treasury's ARENA that is the house's.",
+        ]
+      : []),
+  ];
 }

@@ -4,7 +4,7 @@ import { ArenaConfig } from './arena-config.js';
 @Global()
 @Module({})
 export class ConfigModule {
-  /** Gives every module the settings that `main` or a test read. */
+  /** Provides the settings to every module. */
   static forRoot(config: ArenaConfig): DynamicModule {
     return {
       module: ConfigModule,

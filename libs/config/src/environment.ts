@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength, ValidateBy } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
 
-/** A decimal within bounds, written with plain digits. */
+/** Accepts plain digits with at most this many decimals, from `min` to `max`. */
 function DecimalBetween(min: number, max: number, decimals: number, unit: string): PropertyDecorator {
   const pattern = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`);
   const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
@@ -10,153 +10,266 @@ function DecimalBetween(min: number, max: number, decimals: number, unit: string
     validator: {
       validate: (value) =>
         typeof value === 'string' && pattern.test(value) && Number(value) >= min && Number(value) <= max,
-      defaultMessage: () => `$property must be ${kind} from ${min} to ${max}${unit}, and is "$value".`,
+      defaultMessage: () => `$property must be ${kind} from ${min} to ${max}${unit}, not "$value".`,
     },
   });
 }
 
-/** Of 20 bytes; whether its checksum is right is another question. */
+/** The form of an address of 20 bytes. Does not check the EIP-55 checksum. */
 export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
-/** The variables of the contract that the api reads, as text, each with its default and the sentence for a wrong one. */
+/**
+ * The environment variables of the api, as text. Each field documents and validates one variable. Fields with `!` are
+ * required. `npm start` generates missing secrets (not in production) and runs an embedded database, a test chain and a
+ * simulator of X where these are not configured. Changes take effect at the next start.
+ */
 export class Environment {
+  /**
+   * `development` (default), `test` or `production`. Set `production` on every public server: the session cookie is
+   * then sent over HTTPS only, browsers must use HTTPS (HSTS), and `npm start` generates no secrets, so
+   * SESSION_SECRET, WALLET_MASTER_KEY and ADMIN_PASSWORD must be set. Behind a proxy that ends TLS, also set
+   * TRUST_PROXY_HOPS, or no session cookie is set. `test` behaves like `development`.
+   */
   @IsIn(['development', 'test', 'production'], {
-    message: 'NODE_ENV must be development, test or production, and is "$value".',
+    message: 'NODE_ENV must be development, test or production, not "$value".',
   })
   NODE_ENV = 'development';
 
+  /** TCP port of the web pages, the api and the WebSocket. Default 3000; 0 takes any free port. */
   @DecimalBetween(0, 65_535, 0, '')
   PORT = '3000';
 
+  /**
+   * Connection URL of the PostgreSQL database. Required; when it is not set, `npm start` runs an embedded PostgreSQL.
+   * Its user must own the database and be allowed to create roles: the migrations create `arena_app`, the restricted
+   * role that the api works under.
+   */
   @Matches(/^postgres(ql)?:\/\/\S+$/, {
     message: 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
   })
   DATABASE_URL!: string;
 
+  /**
+   * URL of a Redis server that connects the nodes, so that balance updates reach a player on every node. Not set by
+   * default. Set it when more than one node runs. Bets and payouts do not depend on it: while Redis is unavailable,
+   * each node serves its own connections.
+   */
   @IsOptional()
   @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must be a Redis address such as redis://host:6379.' })
   REDIS_URL?: string;
 
+  /**
+   * Largest number of pooled PostgreSQL connections per node. Default 16. Raise it when the metric
+   * `arena_database_connections{state="waiting"}` stays above 0. Keep the sum over all nodes below PostgreSQL's
+   * `max_connections`, with a few to spare for migrations and reconciliation.
+   */
   @DecimalBetween(2, 200, 0, ' connections')
   DATABASE_POOL_SIZE = '16';
 
-  @IsString({ message: 'SESSION_SECRET must be given.' })
+  /**
+   * Signs the session cookies: at least 32 random characters (`openssl rand -hex 32`). Must be the same on all nodes.
+   * Changing it signs all users out.
+   */
+  @IsString({ message: 'SESSION_SECRET must be set.' })
   @MinLength(32, { message: 'SESSION_SECRET must have at least 32 characters.' })
   SESSION_SECRET!: string;
 
+  /**
+   * Encrypts the private keys of the players' wallets in the database: 32 random bytes as 64 hex digits
+   * (`openssl rand -hex 32`). Must be the same on all nodes. Back it up separately from the database: without it the
+   * wallets are lost. To replace it, see WALLET_MASTER_KEY_PREVIOUS.
+   */
   @Matches(/^[0-9a-fA-F]{64}$/, { message: 'WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).' })
   WALLET_MASTER_KEY!: string;
 
-  /** Earlier ones, which still open and seal nothing any more: there while the master key changes. */
+  /**
+   * Earlier master keys, separated by commas, used for decryption only. Not set by default. Set it while you replace
+   * the master key: restart the nodes with the new key in WALLET_MASTER_KEY and the old one here, run
+   * `npm run admin -- rotate-wallet-key` with the same two, then remove this variable.
+   */
   @IsOptional()
   @Matches(/^[0-9a-fA-F]{64}(,[0-9a-fA-F]{64})*$/, {
-    message: 'WALLET_MASTER_KEY_PREVIOUS must be keys of 64 hex digits, with commas between them.',
+    message: 'WALLET_MASTER_KEY_PREVIOUS must be keys of 64 hex digits, separated by commas.',
   })
   WALLET_MASTER_KEY_PREVIOUS?: string;
 
+  /** Password of the first account, `admin`; 6 to 128 characters. Used once: the first start creates the account. */
   @Length(6, 128, { message: 'ADMIN_PASSWORD must have 6 to 128 characters.' })
   ADMIN_PASSWORD!: string;
 
-  /** Its default depends on the chain, and so does the next one's: see starting-money.ts. */
+  /**
+   * ARENA given to each new account. Default 10000. On a real chain the default is 0, and no other value is accepted:
+   * granted tokens could be withdrawn.
+   */
   @IsOptional()
   @DecimalBetween(0, 1_000_000, 8, ' ARENA')
   SIGNUP_GRANT_ARENA?: string;
 
+  /**
+   * ARENA that the house starts with. Default 1000000000. Required on a real chain, where the treasury must hold at
+   * least this amount. Used once, at the first start; add more later with `npm run admin -- fund-house AMOUNT`.
+   */
   @IsOptional()
   @DecimalBetween(1, 1_000_000_000_000, 8, ' ARENA')
   HOUSE_BANKROLL_ARENA?: string;
 
+  /**
+   * Payout of a winning coin flip as a multiple of the stake, stake included. Default 2.00, which leaves the house no
+   * edge; 1.98 is an edge of 1 %. Applies to bets placed after the restart.
+   */
   @DecimalBetween(1.01, 2, 2, ' times the stake')
   COIN_FLIP_PAYOUT = '2.00';
 
+  /** The same as COIN_FLIP_PAYOUT, for dice. */
   @DecimalBetween(1.01, 2, 2, ' times the stake')
   DICE_PAYOUT = '2.00';
 
+  /**
+   * Percent of the crash stakes that the house keeps on average. Default 1. A higher edge makes more rounds crash at
+   * 1.00. Each round keeps the edge that it was created with.
+   */
   @DecimalBetween(0, 20, 2, ' percent')
   CRASH_HOUSE_EDGE_PERCENT = '1';
 
+  /** How long a crash round accepts bets, in seconds. Default 10. Shorter rounds follow each other faster. */
   @DecimalBetween(2, 60, 0, ' seconds')
   CRASH_BETTING_SECONDS = '10';
 
-  @IsIn(['on', 'off'], { message: 'OPERATOR_ROUNDS must be on or off, and is "$value".' })
+  /**
+   * `on` (default) lets admins choose the crash point of the next round or end rounds manually; players see that on
+   * the round before they bet. `off` removes these controls, so that all rounds are fair rounds.
+   */
+  @IsIn(['on', 'off'], { message: 'OPERATOR_ROUNDS must be on or off, not "$value".' })
   OPERATOR_ROUNDS = 'on';
 
+  /**
+   * The house limit: the largest profit of one bet, and of all players in one crash round, in percent of the house
+   * balance. Default 1. A higher limit accepts larger bets and exposes the house to larger losses.
+   */
   @DecimalBetween(0.01, 100, 2, ' percent of the house balance')
   MAX_PROFIT_PERCENT = '1';
 
-  /** Its default depends on the chain: see partner-commission.ts. */
+  /**
+   * Limits the commission that partners earn. `uncapped` (default without a real chain) pays the partner's rate on
+   * every won bet. `house-edge` (default on a real chain) pays for each referred player no more, in total, than the
+   * house edge on that player's stakes: without this cap, one person with two accounts can take money from the house.
+   */
   @IsOptional()
   @IsIn(COMMISSION_CAPS, {
-    message: 'PARTNER_COMMISSION_CAP must be uncapped or house-edge, and is "$value".',
+    message: 'PARTNER_COMMISSION_CAP must be uncapped or house-edge, not "$value".',
   })
   PARTNER_COMMISSION_CAP?: CommissionCap;
 
-  @IsIn(['true', 'false'], { message: 'ALLOW_NEGATIVE_MARGIN must be true or false, and is "$value".' })
+  /**
+   * `false` (default) refuses to start on a real chain when the commission is uncapped and costs more than the house
+   * earns on a bet. `true` accepts that loss.
+   */
+  @IsIn(['true', 'false'], { message: 'ALLOW_NEGATIVE_MARGIN must be true or false, not "$value".' })
   ALLOW_NEGATIVE_MARGIN = 'false';
 
+  /**
+   * Smallest deposit in ARENA. Default 100. Smaller arrivals wait in the player's wallet until they add up to it. Each
+   * deposit costs a transaction fee, paid from the player's AVAX, so raise the minimum when fees are high.
+   */
   @DecimalBetween(0.00000001, 1_000_000, 8, ' ARENA')
   MIN_DEPOSIT_ARENA = '100';
 
+  /**
+   * HTTP(S) JSON-RPC endpoint of an Avalanche C-Chain node. Set it, together with CHAIN_ID, ARENA_TOKEN_ADDRESS,
+   * TREASURY_PRIVATE_KEY and EXPLORER_URL, to use a real chain: all five or none. With none, `npm start` runs a test
+   * chain of its own.
+   */
   @IsOptional()
   @Matches(/^https?:\/\/\S+$/, { message: 'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.' })
   CHAIN_RPC_URL?: string;
 
+  /** EIP-155 chain id: 43114 is Avalanche, 43113 its test network Fuji. */
   @IsOptional()
   @DecimalBetween(1, 4_294_967_295, 0, '')
   CHAIN_ID?: string;
 
+  /** Address of the ARENA token contract (ERC-20, 18 decimals). */
   @IsOptional()
   @Matches(ADDRESS, {
     message: 'ARENA_TOKEN_ADDRESS must be the address of the token: 0x and 40 hex digits.',
   })
   ARENA_TOKEN_ADDRESS?: string;
 
+  /**
+   * Private key of the treasury: 0x and 64 hex digits. The treasury collects deposits and pays withdrawals. It needs
+   * AVAX for the fees of withdrawals.
+   */
   @IsOptional()
   @Matches(/^0x[0-9a-fA-F]{64}$/, { message: 'TREASURY_PRIVATE_KEY must be 0x and 64 hex digits.' })
   TREASURY_PRIVATE_KEY?: string;
 
+  /** Block explorer that pages link to: an address, or a path on this site, that has /address/… and /tx/… pages. */
   @IsOptional()
   @Matches(/^(https?:\/\/\S+|\/\S*)$/, { message: 'EXPLORER_URL must be the address of a block explorer.' })
   EXPLORER_URL?: string;
 
-  /** The embedded chain's alone: who gives test tokens away. */
+  /**
+   * Address of the account that gives test tokens away. `npm start` sets it for its test chain; do not set it
+   * otherwise. A chain without a faucet counts as a real chain, with stricter rules about money.
+   */
   @IsOptional()
   @Matches(ADDRESS, { message: 'CHAIN_FAUCET must be an address: 0x and 40 hex digits.' })
   CHAIN_FAUCET?: string;
 
-  @IsOptional()
-  @Matches(/^[\x21-\x7e]{1,200}$/, { message: 'X_CLIENT_ID must be the client id that X gave the product.' })
-  X_CLIENT_ID?: string;
-
+  /**
+   * OAuth 2.0 client id from X's developer portal. Set it, together with X_CLIENT_SECRET and X_REDIRECT_URI, to let
+   * users connect their X accounts: all three or none. With none, `npm start` runs a simulator of X, except on a real
+   * chain.
+   */
   @IsOptional()
   @Matches(/^[\x21-\x7e]{1,200}$/, {
-    message: 'X_CLIENT_SECRET must be the client secret that X gave the product.',
+    message: 'X_CLIENT_ID must be the client id from X’s developer portal.',
+  })
+  X_CLIENT_ID?: string;
+
+  /** OAuth 2.0 client secret from X's developer portal. */
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{1,200}$/, {
+    message: 'X_CLIENT_SECRET must be the client secret from X’s developer portal.',
   })
   X_CLIENT_SECRET?: string;
 
-  /** The same as X was told. */
+  /** Where X sends the browser back to: this site's address and /api/x/callback, exactly as registered at X. */
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/?#]+\/api\/x\/callback$/, {
     message: "X_REDIRECT_URI must be this server's own http(s) address and /api/x/callback.",
   })
   X_REDIRECT_URI?: string;
 
-  /** In the place of X: anybody is whoever they say they are there. */
+  /**
+   * Address of the simulator of X, used in place of X_REDIRECT_URI and X itself. `npm start` sets it. The simulator
+   * signs in as any account without a password, so it is refused on a real chain.
+   */
   @IsOptional()
   @Matches(/^http:\/\/127\.0\.0\.1:\d{1,5}$/, {
-    message: 'X_SIMULATOR_URL must be http://127.0.0.1 with a port, where the simulator of X listens.',
+    message: 'X_SIMULATOR_URL must be http://127.0.0.1 with the port of the simulator of X.',
   })
   X_SIMULATOR_URL?: string;
 
+  /**
+   * Multiplies all rate limits and the number of connections per player. Default 1. Raise it for load tests from one
+   * machine (1000000 removes the limits in effect); lower it to be stricter.
+   */
   @DecimalBetween(0.01, 1_000_000, 2, '')
   RATE_LIMIT_FACTOR = '1';
 
+  /**
+   * Number of reverse proxies in front of the server whose X-Forwarded headers are trusted. Default 0: clients connect
+   * directly. It must be exact. If it is too low, all clients share the proxy's address, and with it one rate limit. If
+   * it is too high, clients can forge their address.
+   */
   @DecimalBetween(0, 10, 0, ' proxies')
   TRUST_PROXY_HOPS = '0';
 
+  /** Lowest level of the log lines that are written. Default `info`; use `debug` to investigate a problem. */
   @IsOptional()
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, and is "$value".',
+    message: 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "$value".',
   })
   LOG_LEVEL = 'info';
 }

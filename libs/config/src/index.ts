@@ -1,5 +1,5 @@
+export { ArenaConfig } from './arena-config.js';
 export { isReal, type ChainSettings } from './chain-settings.js';
-export { ArenaConfig, ConfigError, readConfig } from './arena-config.js';
 export { ConfigModule } from './config.module.js';
-export { readDatabaseUrl, readProcessChain, readProcessConfig } from './process-environment.js';
+export { ConfigError, readChainSettings, readConfig, readDatabaseUrl } from './read-config.js';
 export type { XSettings } from './x-settings.js';

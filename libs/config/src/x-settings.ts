@@ -1,21 +1,21 @@
-import { onRealChain } from './chain-settings.js';
+import { usesRealChain } from './chain-settings.js';
 import type { Environment } from './environment.js';
 
-/** How accounts of X are connected. */
+/** How X accounts are connected. */
 export interface XSettings {
   clientId: string;
   clientSecret: string;
-  /** Where X sends the browser back to; undefined with the simulator, which takes any address of ours. */
+  /** Where X sends the browser back to; undefined with the simulator, which accepts any address of this site. */
   redirectUri: string | undefined;
   authorizeUrl: string;
   tokenUrl: string;
-  /** Tells whose a token is. */
+  /** Returns the account that an access token belongs to. */
   accountUrl: string;
 }
 
 const CREDENTIALS = ['X_CLIENT_ID', 'X_CLIENT_SECRET'] as const;
 
-/** Undefined without X: then nobody can connect an account. */
+/** Returns undefined without credentials: X accounts cannot be connected then. */
 export function xSettings(environment: Environment): XSettings | undefined {
   const { X_CLIENT_ID, X_CLIENT_SECRET, X_REDIRECT_URI, X_SIMULATOR_URL } = environment;
   if (X_CLIENT_ID === undefined || X_CLIENT_SECRET === undefined) return undefined;
@@ -30,19 +30,23 @@ export function xSettings(environment: Environment): XSettings | undefined {
   };
 }
 
-/** X's variables come all together or not at all; the simulator's address stands in the place of a way back. */
+/** Returns a sentence for each error: missing variables, X together with its simulator, a simulator on a real chain. */
 export function xProblems(environment: Environment): string[] {
   const { X_REDIRECT_URI, X_SIMULATOR_URL } = environment;
   if (X_SIMULATOR_URL === undefined) return incomplete(environment, [...CREDENTIALS, 'X_REDIRECT_URI']);
   if (X_REDIRECT_URI !== undefined)
-    return ['X_REDIRECT_URI and X_SIMULATOR_URL exclude each other: accounts are those of X, or simulated.'];
-  return onRealChain(environment)
-    ? ['X_SIMULATOR_URL must not be given on a real chain: anybody could take the share of any account of X.']
+    return [
+      'X_REDIRECT_URI and X_SIMULATOR_URL cannot be used together: accounts come either from X or from its simulator.',
+    ];
+  return usesRealChain(environment)
+    ? [
+        'X_SIMULATOR_URL must not be set on a real chain: anyone could claim the revenue share of any X account.',
+      ]
     : incomplete(environment, [...CREDENTIALS, 'X_SIMULATOR_URL']);
 }
 
-function incomplete(environment: Environment, together: readonly (keyof Environment)[]): string[] {
-  const missing = together.filter((name) => environment[name] === undefined);
-  if (missing.length === 0 || missing.length === together.length) return [];
-  return [`${missing.join(', ')} must be given as well: X has all of ${together.join(', ')}, or none.`];
+function incomplete(environment: Environment, required: readonly (keyof Environment)[]): string[] {
+  const missing = required.filter((name) => environment[name] === undefined);
+  if (missing.length === 0 || missing.length === required.length) return [];
+  return [`${missing.join(', ')} must be set as well: X needs all of ${required.join(', ')}, or none.`];
 }

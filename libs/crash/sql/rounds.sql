@@ -1,16 +1,116 @@
--- Rounds of crash and the bets on them. A round is data: whoever reads its row can finish it.
--- Multipliers are whole hundredths. Nothing here is priced by the database's clock: every moment is handed in.
+-- Crash rounds. The row of a round holds everything that a new leader needs to finish it.
+-- Multipliers are in hundredths. Every time is an argument: the database's clock never decides a payout.
+--
+-- Each step checks the phase before it, so repeating a step changes nothing and returns no row. Only the leader calls
+-- the steps, in a transaction fenced by its lease; end_manual_crash_round may be called by any node.
 
--- Two lines in which one stands until one's transaction ends. Who asks in one statement and reads in the next sees
--- what those before did. At the table: bets one after the other, and the closing of betting after them. At the exit:
--- cash-outs side by side, and an operator's end of the round by itself.
+-- Advisory locks that are held until the end of the transaction. The statement after the lock sees what the previous
+-- holders committed. lock_betting: placing bets and closing the betting phase, one after another. lock_cashouts_shared:
+-- cash-outs, side by side. lock_cashouts: ending or voiding a round, while no cash-out is being written.
 CREATE OR REPLACE FUNCTION lock_betting() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 1)';
 
 CREATE OR REPLACE FUNCTION lock_cashouts_shared() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock_shared(4716, 2)';
 
 CREATE OR REPLACE FUNCTION lock_cashouts() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 2)';
 
--- The specification's name for a bet on crash, once its round has ended.
+-- Creates the next round. Fails on the index one_live_round while another round is not closed.
+CREATE OR REPLACE FUNCTION open_crash_round(
+  p_fairness text, p_chain integer, p_link integer, p_salt text, p_commitment text, p_point integer,
+  p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz
+) RETURNS SETOF crash_rounds LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  round_id integer := nextval(pg_get_serial_sequence('crash_rounds', 'id'));
+  house numeric;
+BEGIN
+  SELECT s.credits - s.debits INTO STRICT house FROM shared_accounts AS s WHERE s.account_id = 1;
+  RETURN QUERY INSERT INTO crash_rounds (id, fairness, seed_chain_id, link, salt, commitment, point, edge_basis_points,
+      profit_limit, betting_seconds, escrow_account, waiting_at, heartbeat_at)
+    OVERRIDING SYSTEM VALUE
+    VALUES (round_id, p_fairness, p_chain, p_link, p_salt, p_commitment, p_point, p_edge_basis_points,
+      greatest(0, trunc(house * p_max_profit_percent * 0.01, 8)), p_betting_seconds,
+      open_shared_account('escrow', round_id), p_at, p_at)
+    RETURNING *;
+END $$;
+
+CREATE OR REPLACE FUNCTION open_crash_betting(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET phase = 'betting', betting_at = p_at, heartbeat_at = p_at,
+      betting_ends_at = p_at + make_interval(secs => betting_seconds)
+    WHERE id = p_round AND phase = 'waiting' RETURNING *
+$$;
+
+-- Starts play once no bet is being written, and fixes the maximum cash-out (cap) from the stakes.
+-- p_highest: the point at which a manual round ends at the latest; null for other rounds.
+CREATE OR REPLACE FUNCTION close_crash_betting(p_round integer, p_highest integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE latest crash_bets;
+BEGIN
+  PERFORM lock_betting();
+  SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = p_round ORDER BY b.seat DESC LIMIT 1;
+  RETURN QUERY UPDATE crash_rounds AS r SET phase = 'playing', heartbeat_at = p_at,
+      started_at = date_trunc('milliseconds', p_at),
+      players = coalesce(latest.seat, 0), stakes = coalesce(latest.stakes_so_far, 0),
+      cap = CASE WHEN latest.seat IS NOT NULL THEN
+        least(p_highest, 100000000, 100 + floor(r.profit_limit * 100 / latest.stakes_so_far)) END
+    WHERE r.id = p_round AND r.phase = 'betting' RETURNING r.*;
+END $$;
+
+CREATE OR REPLACE FUNCTION heartbeat_crash_round(p_round integer, p_at timestamptz) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET heartbeat_at = p_at WHERE id = p_round AND phase IN ('waiting', 'betting', 'playing')
+$$;
+
+-- Ends a manual round at p_point, or at the highest cash-out if another node has settled one above p_point.
+-- Returns no row when the round is not playing, not manual, or has already been ended.
+CREATE OR REPLACE FUNCTION end_manual_crash_round(p_round integer, p_point integer) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM lock_cashouts();
+  RETURN QUERY UPDATE crash_rounds AS r SET point = greatest(p_point,
+      (SELECT max(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))
+    WHERE r.id = p_round AND r.phase = 'playing' AND r.fairness = 'operator-manual' AND r.point IS NULL RETURNING r.*;
+END $$;
+
+-- p_point is used only for a manual round that no operator ended.
+CREATE OR REPLACE FUNCTION mark_crash_round_crashed(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point)
+    WHERE id = p_round AND phase = 'playing' RETURNING *
+$$;
+
+-- Voids a round once no bet and no cash-out is being written.
+CREATE OR REPLACE FUNCTION void_crash_round(p_round integer, p_reason text, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE latest crash_bets;
+BEGIN
+  PERFORM lock_betting();
+  PERFORM lock_cashouts();
+  SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = p_round ORDER BY b.seat DESC LIMIT 1;
+  RETURN QUERY UPDATE crash_rounds AS r SET phase = 'voided', ended_at = p_at, void_reason = p_reason,
+      players = coalesce(latest.seat, 0), stakes = coalesce(latest.stakes_so_far, 0)
+    WHERE r.id = p_round AND r.phase IN ('waiting', 'betting', 'playing') RETURNING r.*;
+END $$;
+
+-- Closes a round whose bets are all settled. Adds the return of a fair round to the statistics of its day (game_days).
+CREATE OR REPLACE FUNCTION close_crash_round(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE closed crash_rounds;
+BEGIN
+  UPDATE crash_rounds SET closed_at = p_at
+    WHERE id = p_round AND phase IN ('crashed', 'voided') AND closed_at IS NULL
+      AND NOT EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = p_round AND b.settled_at IS NULL)
+    RETURNING * INTO closed;
+  IF NOT FOUND THEN RETURN; END IF;
+  IF closed.fairness = 'fair' AND closed.phase = 'crashed' AND closed.players > 0 THEN
+    UPDATE crash_rounds SET variance = crash_round_variance(closed), paid = (
+        SELECT sum(b.payout) FROM crash_bets AS c JOIN bets AS b ON b.id = c.id WHERE c.round_id = p_round
+      ) WHERE id = p_round RETURNING * INTO closed;
+    PERFORM add_round_to_game_day(closed);
+  END IF;
+  RETURN NEXT closed;
+END $$;
+
+-- The specification's view of settled crash bets.
 CREATE OR REPLACE VIEW crash_results AS
   SELECT b.id, b.user_id AS "userId", b.stake AS "betAmount", (r.point * 0.01)::numeric(10, 2) AS "crashPoint",
     (d.exit * 0.01)::numeric(10, 2) AS "cashoutMultiplier", b.payout > b.stake AS won, b.payout AS "winAmount",

@@ -1,9 +1,9 @@
--- The end of bets on crash, each exactly once: whoever turns settled_at from null settles the bet, and nobody after.
+-- Settlement of crash bets. The call that sets settled_at settles the bet; every later call skips it.
 
--- Settles these bets at these exits (null: lost). Exit and payout are computed by the caller from round, bet and moment;
--- what is refused here can only be a mistake or a race with an operator's end of the round. Answers for those that
--- were still open. In the order of players, so that two calls cannot wait for each other.
--- p_commission_capped: see commission_for. What the house keeps on average is known of fair rounds only.
+-- Settles the given bets at the given exits (null: lost). The caller computes exit and payout from the round, the bet and
+-- the time of the cash-out. Exits above the point are skipped here: an operator may have ended the round since then.
+-- Returns the bets that were still open. Locks the players in the order of their ids to avoid deadlocks.
+-- p_commission_capped: see commission_for. Only fair rounds have a known house edge.
 CREATE OR REPLACE FUNCTION settle_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
@@ -35,8 +35,8 @@ BEGIN
     commission := 0;
     partner_account := NULL;
     IF due.payout > due.stake THEN
-      SELECT due_to.account_id, due_to.amount INTO partner_account, commission
-        FROM commission_for(player, due.stake, edge, p_commission_capped) AS due_to;
+      SELECT share.account_id, share.amount INTO partner_account, commission
+        FROM commission_for(player, due.stake, edge, p_commission_capped) AS share;
       commission := coalesce(commission, 0);
     END IF;
     PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
@@ -54,7 +54,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- Gives open bets of a voided round back, at most so many in one call. They are listed, and count nowhere.
+-- Refunds up to p_limit open bets of a voided round. Histories list them; statistics and commissions leave them out.
 CREATE OR REPLACE FUNCTION refund_crash_bets(p_round integer, p_limit integer, p_at timestamptz)
 RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

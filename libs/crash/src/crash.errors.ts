@@ -2,78 +2,70 @@ import { arena, displayArena, type Arena } from '@arena/money';
 import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS, OPERATOR_POINT_LIMITS, DomainError } from '@arena/wire';
 
 export const roundNotBetting = (): DomainError =>
-  new DomainError('ROUND_NOT_BETTING', 'Bets are closed at the moment. Please wait for the next round.');
+  new DomainError('ROUND_NOT_BETTING', 'Betting is closed. Please wait for the next round.');
 
 export const alreadyBet = (): DomainError =>
-  new DomainError('ALREADY_BET', 'You have bet on this round already.');
+  new DomainError('ALREADY_BET', 'You have already bet on this round.');
 
 export const operatorMayNotBet = (): DomainError =>
-  new DomainError('OPERATOR_MAY_NOT_BET', 'Operators cannot bet on a round that an operator steers.');
+  new DomainError('OPERATOR_MAY_NOT_BET', "Operators can't bet on operator-controlled rounds.");
 
-export const insufficientFunds = (): DomainError =>
-  new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too small for this bet.');
-
-export const roundFull = (largestStake: Arena): DomainError => {
-  const taken =
-    largestStake < arena(CRASH_STAKE_LIMITS.min)
-      ? 'it takes no more bets'
-      : `it takes at most ${displayArena(largestStake, 2)} ARENA more`;
-  return new DomainError(
+/** @param largestStake the largest stake that the round can still accept */
+export const roundFull = (largestStake: Arena): DomainError =>
+  new DomainError(
     'HOUSE_LIMIT',
-    `With this bet the round could win more than the house pays: ${taken}. Please wait for the next one.`,
+    largestStake < arena(CRASH_STAKE_LIMITS.min)
+      ? 'This round has reached the house limit and takes no more bets. Please wait for the next round.'
+      : `Your bet would exceed the house limit of this round. You can bet at most ${displayArena(largestStake, 2)} ARENA.`,
   );
-};
 
-export const noBet = (): DomainError => new DomainError('NO_BET', 'You have no bet in this round.');
+export const noBet = (): DomainError => new DomainError('NO_BET', 'You have no bet on this round.');
 
 export const alreadyCashedOut = (): DomainError =>
-  new DomainError('ALREADY_CASHED_OUT', 'You have cashed out of this round already.');
+  new DomainError('ALREADY_CASHED_OUT', 'You have already cashed out of this round.');
 
 export const roundNotPlaying = (): DomainError =>
-  new DomainError('ROUND_NOT_PLAYING', 'There is nothing to cash out: no round is under way.');
+  new DomainError('ROUND_NOT_PLAYING', 'You can only cash out while a round is in progress.');
 
 export const tooLate = (): DomainError =>
-  new DomainError('ROUND_NOT_PLAYING', 'Too late: the round had crashed when your cash-out arrived.');
+  new DomainError('ROUND_NOT_PLAYING', 'Too late: the round crashed before your cash-out arrived.');
 
 export const notYourBet = (): DomainError =>
-  new DomainError('FORBIDDEN', 'You can bet and cash out for yourself alone.');
+  new DomainError('FORBIDDEN', 'You can only bet and cash out for yourself.');
 
-export const malformed = (field: string, message: string): DomainError =>
-  new DomainError('VALIDATION', `The field "${field}" is wrong: ${message}.`, {
+export const invalidField = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', `The field "${field}" is invalid: ${message}.`, {
     errors: [{ field, message }],
   });
 
-export const wrongPayload = (): DomainError =>
-  new DomainError(
-    'VALIDATION',
-    'This message cannot be read: an object with the fields of the request is expected.',
-  );
+export const invalidPayload = (): DomainError =>
+  new DomainError('VALIDATION', 'The message must be an object with the fields of the request.');
 
 export const tooManyMessages = (): DomainError =>
   new DomainError('TOO_MANY_REQUESTS', 'Too many messages. Please wait a moment.', { retryAfterSeconds: 1 });
 
-export const wrongTarget = (): DomainError =>
-  malformed(
+export const invalidTarget = (): DomainError =>
+  invalidField(
     'autoCashout',
     `autoCashout must be a number from ${AUTO_CASHOUT_LIMITS.min} to ${AUTO_CASHOUT_LIMITS.max} with at most 2 decimals`,
   );
 
-export const noSuchRound = (): DomainError => new DomainError('NOT_FOUND', 'There is no such round.');
+export const roundNotFound = (): DomainError => new DomainError('NOT_FOUND', 'Round not found.');
 
-export const noOperatorRounds = (): DomainError =>
-  new DomainError('NOT_FOUND', 'Steering rounds is switched off on this site.');
+export const operatorRoundsDisabled = (): DomainError =>
+  new DomainError('NOT_FOUND', 'Operator-controlled rounds are disabled on this site.');
 
 export const outcomeCommitted = (): DomainError =>
   new DomainError(
     'OUTCOME_COMMITTED',
-    'This round has a committed outcome, which stands. Only a manual round can be ended.',
+    'The crash point of this round is already committed. You can only end a manual round.',
   );
 
 export const noManualRound = (): DomainError =>
-  new DomainError('ROUND_NOT_PLAYING', 'There is no manual round under way that could be ended.');
+  new DomainError('ROUND_NOT_PLAYING', 'No manual round is in progress.');
 
 export const multiplierPassed = (): DomainError =>
-  new DomainError('MULTIPLIER_PASSED', 'The curve is beyond this multiplier already.');
+  new DomainError('MULTIPLIER_PASSED', 'The multiplier is already higher.');
 
 const { min, max } = OPERATOR_POINT_LIMITS;
-export const WRONG_POINT = `Please enter a value between ${min.toFixed(2)} and ${max.toFixed(2)}`;
+export const INVALID_POINT = `Please enter a value between ${min.toFixed(2)} and ${max.toFixed(2)}`;

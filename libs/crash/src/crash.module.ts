@@ -4,43 +4,42 @@ import { BettingModule } from '@arena/betting';
 import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { SettingsModule } from '@arena/settings';
-import { BlockSalts } from './chain/block-salts.js';
-import { ChainSupply } from './chain/chain-supply.js';
-import { Chains } from './chain/chains.js';
-import { PublicBlocks } from './chain/public-blocks.js';
-import { RandomSalts } from './chain/random-salts.js';
-import { SaltSource } from './chain/salt-source.js';
-import { CrashController } from './http/crash.controller.js';
-import { RoundsService } from './http/rounds.service.js';
-import { RoundRunner } from './lead/round-runner.js';
-import { RoundSteps } from './lead/round-steps.js';
-import { CrashBroadcaster } from './node/crash-broadcaster.js';
-import { DatabaseClock } from './node/database-clock.js';
-import { RoundClock } from './node/round-clock.js';
-import { RoundProofs } from './node/round-proof.js';
-import { RoundWatch } from './node/round-watch.js';
-import { Ticker } from './node/ticker.js';
+import { BetsStore } from './bets.store.js';
+import { CrashBettingService } from './betting/crash-betting.service.js';
+import { CrashGateway } from './betting/crash.gateway.js';
+import { MessageRateLimiter } from './betting/message-rate-limiter.js';
+import { CrashController } from './crash.controller.js';
+import { RoundPlanner } from './leader/round-planner.js';
+import { RoundRunner } from './leader/round-runner.js';
+import { RoundSteps } from './leader/round-steps.js';
+import { CrashBroadcaster } from './live/crash-broadcaster.js';
+import { DatabaseClock, RoundClock } from './live/round-clock.js';
+import { RoundWatch } from './live/round-watch.js';
+import { Ticker } from './live/ticker.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { OperatorService } from './operator/operator.service.js';
-import { RoundPlanner } from './operator/round-planner.js';
-import { BetsStore } from './store/bets.store.js';
-import { OpenStakes } from './store/open-stakes.js';
-import { RoundsStore } from './store/rounds.store.js';
-import { CrashGateway } from './table/crash.gateway.js';
-import { CrashBettingService } from './table/crash-betting.service.js';
-import { MessageRateLimiter } from './table/message-rate-limiter.js';
+import { RoundsService } from './rounds.service.js';
+import { OpenStakes, RoundsStore } from './rounds.store.js';
+import {
+  BlockHashSaltSource,
+  PublicBlocks,
+  RandomSaltSource,
+  SaltSource,
+} from './seed-chains/salt-source.js';
+import { SeedChainSupply } from './seed-chains/seed-chain-supply.js';
+import { SeedChains } from './seed-chains/seed-chains.js';
 
-const saltsFrom = (blocks: PublicBlocks | undefined): Provider[] =>
+const saltProviders = (blocks: PublicBlocks | undefined): Provider[] =>
   blocks === undefined
-    ? [{ provide: SaltSource, useClass: RandomSalts }]
+    ? [{ provide: SaltSource, useClass: RandomSaltSource }]
     : [
         { provide: PublicBlocks, useValue: blocks },
-        { provide: SaltSource, useClass: BlockSalts },
+        { provide: SaltSource, useClass: BlockHashSaltSource },
       ];
 
 @Module({})
 export class CrashModule {
-  /** @param blocks salt the hash chains; random salts do when left out */
+  /** @param blocks the blockchain whose block hashes salt the seed chains; without it, salts are random */
   static forRoot(blocks?: PublicBlocks): DynamicModule {
     return {
       module: CrashModule,
@@ -48,23 +47,22 @@ export class CrashModule {
       controllers: [CrashController, OperatorController],
       providers: [
         { provide: RoundClock, useClass: DatabaseClock },
-        ...saltsFrom(blocks),
+        ...saltProviders(blocks),
         BetsStore,
-        ChainSupply,
-        Chains,
         CrashBroadcaster,
         CrashGateway,
         CrashBettingService,
         MessageRateLimiter,
         OpenStakes,
         OperatorService,
-        RoundProofs,
+        RoundPlanner,
         RoundRunner,
         RoundSteps,
         RoundWatch,
         RoundsService,
         RoundsStore,
-        RoundPlanner,
+        SeedChainSupply,
+        SeedChains,
         Ticker,
       ],
       exports: [OpenStakes, RoundRunner],

@@ -1,10 +1,9 @@
 export { CrashModule } from './crash.module.js';
-export { PublicBlocks } from './chain/public-blocks.js';
-export { BEAT_MS, BEATS_A_TICK } from './node/ticker.js';
-export { RoundClock } from './node/round-clock.js';
-export { RoundWatch } from './node/round-watch.js';
-export { RoundRunner } from './lead/round-runner.js';
-export { OpenStakes } from './store/open-stakes.js';
-export { CRASH_INVARIANTS } from './reconcile/crash-invariants.js';
-export { CRASH_RETURN_INVARIANTS } from './reconcile/return-invariants.js';
+export { RoundRunner } from './leader/round-runner.js';
+export { RoundClock } from './live/round-clock.js';
+export { RoundWatch } from './live/round-watch.js';
+export { BEAT_MS, BEATS_A_TICK } from './live/ticker.js';
+export { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS } from './reconcile/crash-invariants.js';
 export { reconcileCrashPoints } from './reconcile/crash-points.js';
+export { OpenStakes } from './rounds.store.js';
+export { PublicBlocks } from './seed-chains/salt-source.js';

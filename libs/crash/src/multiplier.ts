@@ -1,10 +1,10 @@
-/** Hundredths as they cross the wire: 137 → 1.37, the nearest number with 2 decimals. */
-export function multiplierOf(hundredths: number): number {
+/** Converts hundredths to the number that clients get: 137 → 1.37, the nearest number with 2 decimals. */
+export function toMultiplier(hundredths: number): number {
   return hundredths / 100;
 }
 
-/** A multiplier with at most 2 decimals in hundredths, or undefined for anything else. */
-export function hundredthsOf(multiplier: unknown): number | undefined {
+/** Converts a multiplier with at most 2 decimals to hundredths. Returns undefined for any other value. */
+export function toHundredths(multiplier: unknown): number | undefined {
   if (typeof multiplier !== 'number' || !Number.isFinite(multiplier)) return undefined;
   const hundredths = Math.round(multiplier * 100);
   return hundredths / 100 === multiplier ? hundredths : undefined;

@@ -1,6 +1,6 @@
--- Who may write what. Run after every migration, so that new tables and functions are covered; safe to repeat.
---   arena_ledger  owns the functions that write balances and transfers, and nobody logs in as it
---   arena_app     is what the api's connections become: it reads everything and writes what is not money
+-- Roles and grants. Runs after every migration, so that it covers new tables and functions; safe to repeat.
+--   arena_ledger  owns the functions that write balances and transfers; it cannot log in
+--   arena_app     the role of the api's connections: reads everything, writes everything except money
 DO $$
 DECLARE wanted text;
 BEGIN
@@ -12,7 +12,7 @@ BEGIN
       ELSIF NOT pg_has_role(current_user, wanted, 'MEMBER') THEN
         EXECUTE format('GRANT %I TO %I', wanted, current_user);
       END IF;
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- another database of this cluster was quicker
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- created at the same time for another database of this cluster
     END;
   END LOOP;
 END $$;
@@ -22,7 +22,7 @@ GRANT USAGE ON SCHEMA public TO arena_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO arena_app, arena_ledger;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger;
 
--- Money, and what proves it: read only for the app. So are the views of it, for a view writes as its owner.
+-- Money and its proofs are read-only for the app. So are their views, because a view writes with its owner's rights.
 REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
   bets, seed_chains, crash_rounds, crash_bets, crash_details, player_days, leaderboard_entries, rank_buckets,
   leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due,

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import { migrations } from './migrations/index.js';
-import { registerTypeParsers } from './pg-types.js';
 
-/** The role that the api's connections become: roles.sql says what it may write. */
+/** The role of the api's connections. roles.sql grants what it may write. */
 export const APP_ROLE = 'arena_app';
 
 const APPLICATION = 'arena';
@@ -11,13 +10,13 @@ const CONNECT_MS = 10_000;
 
 export interface ConnectionSettings {
   databaseUrl: string;
-  /** Connections of this process. */
+  /** Largest number of connections of this process. */
   poolSize: number;
-  /** The role to become; left out, the connection stays its owner (migrations, reconcile). */
+  /** The role to switch to. Without it, connections keep the rights of the database's owner (migrations, reconcile). */
   role?: string;
 }
 
-/** Options for TypeORM: nothing is synchronised, the schema is what the migrations wrote. */
+/** Returns TypeORM's options. The migrations alone define the schema; TypeORM does not synchronize it. */
 export function dataSourceOptions(
   { databaseUrl, poolSize, role }: ConnectionSettings,
   entities: MixedList<string | (abstract new () => unknown)> = [],
@@ -37,7 +36,7 @@ export function dataSourceOptions(
   };
 }
 
-/** One connection outside any pool and without TypeORM, as the database's owner. */
+/** Creates a single connection without pool or TypeORM, with the rights of the database's owner. */
 export function ownerClient(databaseUrl: string): pg.Client {
   registerTypeParsers();
   return new pg.Client({
@@ -48,7 +47,23 @@ export function ownerClient(databaseUrl: string): pg.Client {
   });
 }
 
-/** A bet that waits longer than the lock timeout for its own player's row is better refused than queued. */
+/**
+ * Sets how pg parses PostgreSQL values, for the whole process. int8 becomes a number: ids, versions and counts stay far
+ * below 2^53. numeric stays text, so that money is never a float. date stays text.
+ */
+export function registerTypeParsers(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
+  pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+}
+
+/** @throws RangeError when a number could not hold the value exactly */
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is larger than 2^53.`);
+  return value;
+}
+
+/** The lock timeout rejects a bet that waits too long for its player's row, instead of queueing more behind it. */
 function sessionOptions(role?: string): string {
   return [
     ...(role === undefined ? [] : [`-c role=${role}`]),

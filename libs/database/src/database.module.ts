@@ -7,7 +7,7 @@ import { Database } from './database.js';
 @Global()
 @Module({ providers: [Database], exports: [Database] })
 export class DatabaseModule {
-  /** One data source for the whole application, as the role that cannot write balances. */
+  /** Creates the application's data source. Its role cannot write balances. */
   static forRoot(): DynamicModule {
     return {
       module: DatabaseModule,

@@ -1,31 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
-import { retryTransaction } from './retry.js';
+import { retryTransaction } from './postgres-errors.js';
 
-/** A transaction under way: an argument, first in the list, of whatever takes part in it. */
+/** An open transaction. Functions that take part in it receive it as their first argument. */
 export type Transaction = EntityManager;
 
-/** The two ways to PostgreSQL beside TypeORM's repositories: one call, or one transaction. */
+/** Runs SQL beside TypeORM's repositories: single statements and transactions. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Runs one statement as a named prepared statement: parsed and planned once per connection.
-   * Restarts on a deadlock, so the statement must be whole in itself.
+   * Runs one statement as a named prepared statement, which each connection parses and plans once. Repeats it after a
+   * deadlock, so it must not be part of a larger transaction.
    */
   async call<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
     const { rows } = await retryTransaction(() => this.pool.query<Row>({ name, text, values: [...values] }));
     return rows;
   }
 
-  /** Runs work in one READ COMMITTED transaction and commits; whatever it throws rolls everything back. */
+  /**
+   * Runs work in one READ COMMITTED transaction. Rolls back when it throws; repeats it after a deadlock or a
+   * serialization failure.
+   */
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return retryTransaction(() => this.dataSource.transaction('READ COMMITTED', work));
   }
 
-  /** The connection pool, for libraries that want one (sessions, rate limits). */
+  /** The connection pool, for libraries that need one (sessions, rate limits). */
   get pool(): pg.Pool {
     return (this.dataSource.driver as unknown as { master: pg.Pool }).master;
   }

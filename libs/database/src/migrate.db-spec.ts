@@ -10,44 +10,44 @@ import { dataSourceOptions } from './data-source-options.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migrations/index.js';
 
-/** The last migration that had landed before migrations held their own text. */
-const LANDED = 1764600000000;
+/** The last released migration that replayed SQL files instead of holding its own text. */
+const RELEASED = 1764600000000;
 
-const landedFile = (name: string): Promise<string> =>
-  readFile(new URL(`../test/landed/${LANDED}${name}`, import.meta.url), 'utf8');
+const releasedFile = (name: string): Promise<string> =>
+  readFile(new URL(`../test/landed/${RELEASED}${name}`, import.meta.url), 'utf8');
 const schemaOf = (database: { url: string }): Promise<string[]> => withOwner(database, describeSchema);
 
-/** A database as the landed version left it: its migrations, then its roles. */
-async function landedDatabase(): Promise<{ url: string }> {
+/** Creates a database as the released version left it: its migrations, then its roles. */
+async function createReleasedDatabase(): Promise<{ url: string }> {
   const url = await createDatabase(
     process.env[SERVER_URL_VARIABLE]!,
-    `arena_landed_${randomBytes(6).toString('hex')}`,
+    `arena_released_${randomBytes(6).toString('hex')}`,
   );
-  const landed = migrations.filter(({ name }) => Number(/\d+$/.exec(name)![0]) <= LANDED);
+  const released = migrations.filter(({ name }) => Number(/\d+$/.exec(name)![0]) <= RELEASED);
   const dataSource = new DataSource({
     ...dataSourceOptions({ databaseUrl: url, poolSize: 1 }),
-    migrations: landed,
+    migrations: released,
   });
   await dataSource.initialize();
   await dataSource.runMigrations({ transaction: 'each' });
-  await dataSource.query(await landedFile('-roles.sql'));
+  await dataSource.query(await releasedFile('-roles.sql'));
   await dataSource.destroy();
   return { url };
 }
 
 describe(migrate, () => {
-  it('builds the schema that had landed from the migrations that had landed', async () => {
-    const recorded = (await landedFile('.txt')).trimEnd().split('\n');
-    expect(await schemaOf(await landedDatabase())).toEqual(recorded);
+  it('builds the schema of the released version from its migrations', async () => {
+    const recorded = (await releasedFile('.txt')).trimEnd().split('\n');
+    expect(await schemaOf(await createReleasedDatabase())).toEqual(recorded);
   });
 
-  it('brings a database that had landed to the same schema as a fresh one', async () => {
-    const upgraded = await landedDatabase();
+  it('upgrades a database of the released version to the schema of a fresh one', async () => {
+    const upgraded = await createReleasedDatabase();
     await migrate(upgraded.url);
     expect(await schemaOf(upgraded)).toEqual(await schemaOf(await createTestDatabase()));
   });
 
-  it('changes nothing when it is run again', async () => {
+  it('changes nothing on a second run', async () => {
     const database = await createTestDatabase();
     const before = await schemaOf(database);
     expect(await migrate(database.url)).toEqual([]);

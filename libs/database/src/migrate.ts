@@ -1,14 +1,40 @@
 import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options.js';
-import { ROUTINES } from './routines.js';
 import { runSqlFiles } from './sql-file.js';
 
-/** Any number that nobody else locks: processes that start together migrate one after the other. */
+/** Key of the advisory lock under which processes that start together migrate one after the other. */
 const MIGRATION_LOCK = 4_716_002;
 
 /**
- * Brings the schema, the roles and their grants up to date. Safe to call from several processes at once.
- * @returns the names of the migrations that were applied.
+ * SQL files of functions and views, as paths below libs/. `migrate` runs all of them after the migrations, so each file
+ * holds the current text. A function whose name or parameters change needs a migration that drops the old one. The
+ * order matters: a function in SQL can only call functions above it.
+ */
+const ROUTINES = [
+  'ledger/sql/transfers.sql',
+  'ledger/sql/post_transfer.sql',
+  'ledger/sql/roll_up.sql',
+  'seeds/sql/seeds.sql',
+  'betting/sql/bets.sql',
+  'betting/sql/apply_bet.sql',
+  'betting/sql/settle_bet.sql',
+  'betting/sql/game_days.sql',
+  'crash/sql/seed_chains.sql',
+  'crash/sql/rounds.sql',
+  'crash/sql/round_returns.sql',
+  'crash/sql/place_crash_bet.sql',
+  'crash/sql/settle_crash_bets.sql',
+  'betting/sql/leaderboard.sql',
+  'betting/sql/commissions.sql',
+  'betting/sql/apply_transfers.sql',
+  'wallet/sql/wallet_transfers.sql',
+  'wallet/sql/withdrawals.sql',
+  'revenue/sql/distributions.sql',
+];
+
+/**
+ * Brings the schema, the functions, the roles and their grants up to date. Several processes may call it at once.
+ * @returns the names of the migrations that it applied
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 2 }));

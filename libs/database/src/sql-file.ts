@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { QueryRunner } from 'typeorm';
 
-/** libs/, seen from here: the build keeps the tree's shape and copies each lib's sql folder. */
+/** The folder libs/. The build keeps the layout of the tree and copies each lib's sql folder. */
 const LIBS = new URL('../../', import.meta.url);
 
-/** Runs SQL files, named from libs/ (`'ledger/sql/transfers.sql'`), in order. */
+/** Runs SQL files in order. Names are paths below libs/, such as `'ledger/sql/transfers.sql'`. */
 export async function runSqlFiles(runner: Pick<QueryRunner, 'query'>, ...names: string[]): Promise<void> {
   for (const name of names) await runner.query(await readFile(new URL(name, LIBS), 'utf8'));
 }

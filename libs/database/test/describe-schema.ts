@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** One query per kind of object. Each row is a line of text; `pg_get_*def` gives the definition as PostgreSQL keeps it. */
+/** One query per kind of object. Each row is one line; `pg_get_*def` returns the definition as PostgreSQL stores it. */
 const QUERIES = [
   `SELECT format('type %s (%s)', t.typname, string_agg(e.enumlabel, ', ' ORDER BY e.enumsortorder))
    FROM pg_type AS t JOIN pg_enum AS e ON e.enumtypid = t.oid
@@ -34,7 +34,7 @@ const QUERIES = [
 
 /**
  * Describes everything that migrations create in a database: types, columns, constraints, indexes, triggers, views,
- * functions with their owners, and grants. The order of columns is left out, since an upgrade appends.
+ * functions with their owners, and grants. Ignores the order of columns, because an upgrade appends them.
  * @returns one line per object, sorted
  */
 export async function describeSchema(client: ClientBase): Promise<string[]> {

@@ -3,24 +3,26 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * A process id alone says little after a kill -9 or a reboot: another process may have got it since.
- * Together with the moment of its birth it names one process for ever, so that nobody else's is ever signalled.
+ * Identifies one process for ever. The system can give a process id to another process later; id and start time
+ * together are unique, so that no other process is ever signalled.
  */
 export interface ProcessIdentity {
   readonly pid: number;
+  /** The start time: on Linux the boot id and the clock ticks since boot, elsewhere as `ps` prints it. */
   readonly birth: string;
 }
 
+/** Returns undefined when the process does not run or is a zombie. */
 export function identify(pid: number): ProcessIdentity | undefined {
-  const birth = process.platform === 'linux' ? birthFromProc(pid) : birthFromPs(pid);
+  const birth = process.platform === 'linux' ? startTimeFromProc(pid) : startTimeFromPs(pid);
   return birth === undefined ? undefined : { pid, birth };
 }
 
-export function runs(identity: ProcessIdentity): boolean {
+export function isRunning(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.birth === identity.birth;
 }
 
-/** The command line with which a process was started; empty when it can't be seen. */
+/** Returns the command line of a process, its arguments separated by spaces; empty when it cannot be read. */
 export function commandLine(pid: number): string {
   try {
     return process.platform === 'linux'
@@ -31,33 +33,36 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** True as soon as the condition holds, false when it didn't within the time given. */
-export async function until(holds: () => boolean | Promise<boolean>, withinMs: number): Promise<boolean> {
-  const deadline = performance.now() + withinMs;
+/** Returns true as soon as the condition holds, false when it does not hold within the time limit. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+): Promise<boolean> {
+  const deadline = performance.now() + timeoutMs;
   for (;;) {
-    if (await holds()) return true;
+    if (await condition()) return true;
     if (performance.now() >= deadline) return false;
     await sleep(25);
   }
 }
 
 /**
- * Ends one process by ever stronger signals, each with its time to work. SIGCONT follows each of them: a stopped
- * process sees nothing but SIGKILL before it is woken.
+ * Ends one process. Sends the signals in the given order, waits after each, and sends SIGKILL last. Each signal is
+ * followed by SIGCONT, because a stopped process handles only SIGKILL until it is continued.
  */
 export async function endProcess(
   identity: ProcessIdentity,
   steps: readonly (readonly [signal: NodeJS.Signals, waitMs: number])[],
 ): Promise<void> {
   for (const [signal, waitMs] of [...steps, ['SIGKILL', 5_000] as const]) {
-    if (!runs(identity)) return;
-    send(identity.pid, signal);
-    send(identity.pid, 'SIGCONT');
-    if (await until(() => !runs(identity), waitMs)) return;
+    if (!isRunning(identity)) return;
+    sendSignal(identity.pid, signal);
+    sendSignal(identity.pid, 'SIGCONT');
+    if (await until(() => !isRunning(identity), waitMs)) return;
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -65,10 +70,10 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-function birthFromProc(pid: number): string | undefined {
+function startTimeFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain blanks and parentheses; the fields begin after the last one.
+    // The process name in parentheses can contain spaces and parentheses, so fields are counted after the last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;
@@ -77,7 +82,7 @@ function birthFromProc(pid: number): string | undefined {
   }
 }
 
-function birthFromPs(pid: number): string | undefined {
+function startTimeFromPs(pid: number): string | undefined {
   try {
     const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     return line === '' || line.startsWith('Z') ? undefined : line.replace(/^\S+\s+/, '');

@@ -15,7 +15,7 @@ describe(multiplierAt, () => {
     [11_553, 200],
     [38_376, 999],
     [38_377, 1000],
-  ])('shows at %d ms %d hundredths', (ms, hundredths) => {
+  ])('shows, after %d ms, %d hundredths', (ms, hundredths) => {
     expect(multiplierAt(ms)).toBe(hundredths);
   });
 
@@ -26,7 +26,7 @@ describe(multiplierAt, () => {
 });
 
 describe(reachedAt, () => {
-  it('is the first millisecond that shows the multiplier or more', () => {
+  it('returns the first millisecond that shows at least the multiplier', () => {
     fc.assert(
       fc.property(multipliers, (multiplier) => {
         const ms = reachedAt(multiplier);
@@ -37,11 +37,11 @@ describe(reachedAt, () => {
 });
 
 describe(endsAt, () => {
-  it('ends a round of 1.00 before it begins', () => {
+  it('ends a round with a crash point of 1.00 at 0 ms', () => {
     expect(endsAt(100)).toBe(0);
   });
 
-  it('is the first millisecond that would show more than the point', () => {
+  it('returns the first millisecond that would show more than the crash point', () => {
     fc.assert(
       fc.property(multipliers, (point) => {
         const end = endsAt(point);

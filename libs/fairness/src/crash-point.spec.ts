@@ -19,7 +19,7 @@ const { rounds, presets } = JSON.parse(readFileSync(new URL('../vectors.json', i
 };
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
 
-/** The same with nothing of ours. */
+/** An independent implementation: Node's own crypto and integers, none of our code. */
 function independentPoint(hash: string, salt: string, edge: number): number {
   const r = BigInt(`0x${createHmac('sha256', hash).update(salt).digest('hex').slice(0, 13)}`);
   const raw = (BigInt(10_000 - edge) * 2n ** 52n) / (100n * (2n ** 52n - r));
@@ -27,13 +27,13 @@ function independentPoint(hash: string, salt: string, edge: number): number {
 }
 
 describe('the published vectors of rounds', () => {
-  it('have the lowest point among them, a high one, and other edges than 1 %', () => {
+  it('contain the lowest crash point, a high one, and at least three house edges', () => {
     expect(rounds.map((round) => round.crashPoint)).toContain(1);
     expect(Math.max(...rounds.map((round) => round.crashPoint))).toBeGreaterThan(5000);
     expect(new Set(rounds.map((round) => round.edgePercent)).size).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(rounds)('draw $firstThirteenDigits, and crash at $crashPoint', (round) => {
+  it.each(rounds)('draw $firstThirteenDigits and crash at $crashPoint', (round) => {
     const { hash, publicSalt, edgePercent, firstThirteenDigits, commitment } = round;
     expect(createHmac('sha256', hash).update(publicSalt).digest('hex').slice(0, 13)).toBe(
       firstThirteenDigits,
@@ -42,9 +42,12 @@ describe('the published vectors of rounds', () => {
     expect(crashPoint(hash, publicSalt, edgePercent * 100) / 100).toBe(round.crashPoint);
   });
 
-  it.each(presets)('commit an operator to $crashPoint', ({ salt, crashPoint: point, commitment }) => {
-    expect(presetCommitment(salt, Math.round(point * 100))).toBe(commitment);
-  });
+  it.each(presets)(
+    'commit to the pre-chosen crash point $crashPoint',
+    ({ salt, crashPoint: point, commitment }) => {
+      expect(presetCommitment(salt, Math.round(point * 100))).toBe(commitment);
+    },
+  );
 });
 
 describe(crashPoint, () => {
@@ -66,11 +69,11 @@ describe(crashPoint, () => {
   });
 });
 
-describe('a hash that draws more than the highest point', () => {
-  // Found by search: about one hash of a million is such a one. It draws 2 686 244.08.
+describe('a hash whose draw exceeds the highest crash point', () => {
+  // Found by search; about one hash in a million qualifies. This one draws 2 686 244.08.
   const hash = 'c1860099bc9cd02a5b2f79d085cf53de8ad4968cc33a573df13ebfd1b033b5b0';
 
-  it('crashes at the highest point', () => {
+  it('crashes at the highest crash point', () => {
     const point = crashPoint(hash, 'a public salt', EDGE);
     expect(point).toBe(HIGHEST_CRASH_POINT);
     expect(point).toBe(independentPoint(hash, 'a public salt', EDGE));
@@ -78,14 +81,14 @@ describe('a hash that draws more than the highest point', () => {
 });
 
 describe(crashCommitment, () => {
-  it('is the SHA-256 of the hash’s text', () => {
+  it('returns the SHA-256 of the text of the hash', () => {
     const hash = 'ab'.repeat(32);
     expect(crashCommitment(hash)).toBe(createHash('sha256').update(hash).digest('hex'));
   });
 });
 
 describe(presetCommitment, () => {
-  it('is the SHA-256 of salt and point, the point with two decimals', () => {
+  it('returns the SHA-256 of the salt and the point with two decimals', () => {
     const expected = createHash('sha256').update('0011:2.50').digest('hex');
     expect(presetCommitment('0011', 250)).toBe(expected);
   });

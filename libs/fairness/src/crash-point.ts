@@ -1,14 +1,14 @@
 /**
- * Crash points from a hash chain that was fixed before the first round. Invariant: h(n−1) = SHA-256(h(n)), and rounds
- * are played upwards, so the hash that one fair round reveals is the commitment of the next. Nothing here knows who
- * bets, or how much. Hashes and salts are lower-case hex *text*, hashed and keyed as UTF-8.
+ * Crash points, derived from a seed chain that was fixed before its first round. Invariant: h(n−1) = SHA-256(h(n)), and
+ * rounds use the chain from its end to its start, so the hash revealed by one fair round is the commitment of the next.
+ * No crash point depends on bets or players. Hashes and salts are lower-case hex *text*, used in UTF-8.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { seedHash } from './draw.js';
 
-/** 52 bits: as many as a double holds exactly, in 13 hex digits. */
+/** 13 hex digits are 52 bits, which a double holds exactly. */
 const DRAWN_DIGITS = 13;
 const DRAWS = 2n ** 52n;
 
@@ -16,16 +16,16 @@ const DRAWS = 2n ** 52n;
 const LOWEST_CRASH_POINT = 100;
 export const HIGHEST_CRASH_POINT = 100_000_000;
 
-/** What was published before the round whose hash this is: the hash of the round before it. */
+/** Returns the commitment to a round's hash, published before the round. It equals the previous round's hash. */
 export function crashCommitment(hash: string): string {
   return seedHash(hash);
 }
 
 /**
- * The point of a round, in hundredths of the stake.
- * P(point ≥ x) = (1 − edge) / x on the whole grid, so that every way of cashing out has the same return.
- * @param hash the round's link of the chain
- * @param salt public, and fixed after the end of the chain was published
+ * Computes the crash point of a round, in hundredths.
+ * P(point ≥ x) = (1 − edge) / x for every x in whole hundredths, so every cash-out strategy has the same return.
+ * @param hash the round's hash in the seed chain
+ * @param salt public, and fixed after the terminal hash of the chain was published
  * @param edgeBasisPoints the house edge: 100 is 1 %
  */
 export function crashPoint(hash: string, salt: string, edgeBasisPoints: number): number {
@@ -36,7 +36,7 @@ export function crashPoint(hash: string, salt: string, edgeBasisPoints: number):
   return Math.max(LOWEST_CRASH_POINT, Number(point));
 }
 
-/** What is published before a round whose point an operator chose: SHA-256 of `salt:1.37`. */
+/** Returns the commitment to a pre-chosen crash point, published before its round: SHA-256 of `salt:1.37`. */
 export function presetCommitment(salt: string, pointInHundredths: number): string {
   return seedHash(`${salt}:${(pointInHundredths / 100).toFixed(2)}`);
 }

@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { flipCoin } from './coin.js';
-import { rollDie } from './die.js';
-import { drawFraction, seedHash } from './draw.js';
+import { chiSquare, countBy } from '../test/statistics.js';
+import { coinSide, dieFace, drawFraction, flipCoin, rollDie, seedHash } from './draw.js';
 
 interface Vector {
   serverSeed: string;
@@ -18,15 +17,17 @@ const { draws: VECTORS } = JSON.parse(readFileSync(new URL('../vectors.json', im
 };
 const DRAWS = VECTORS.flatMap(({ draws, ...seeds }) => draws.map((draw) => ({ ...seeds, ...draw })));
 
-/** The same with nothing of ours: Node's own crypto, and integers. */
+/** An independent implementation: Node's own crypto and integers, none of our code. */
 const independent = {
   hash: (seed: string) => createHash('sha256').update(seed, 'utf8').digest('hex'),
   firstFourBytes: (serverSeed: string, clientSeed: string, nonce: number) =>
     createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest('hex').slice(0, 8),
 };
 
+const SMALLEST_STEP = 2 ** -32;
+
 describe('the published vectors', () => {
-  it('are some', () => {
+  it('contain at least three pairs of seeds and fifteen draws', () => {
     expect(VECTORS.length).toBeGreaterThanOrEqual(3);
     expect(DRAWS.length).toBeGreaterThanOrEqual(15);
   });
@@ -36,7 +37,7 @@ describe('the published vectors', () => {
     expect(independent.hash(serverSeed)).toBe(serverSeedHash);
   });
 
-  it.each(DRAWS)('draw $firstFourBytes under "$clientSeed:$nonce:0"', (draw) => {
+  it.each(DRAWS)('draw $firstFourBytes for "$clientSeed:$nonce:0"', (draw) => {
     const { serverSeed, clientSeed, nonce, firstFourBytes } = draw;
     const seeds = { serverSeed, clientSeed };
     expect(drawFraction(seeds, nonce)).toBe(Number.parseInt(firstFourBytes, 16) / 2 ** 32);
@@ -71,7 +72,7 @@ describe(drawFraction, () => {
     );
   });
 
-  it('changes with each of its three parts', () => {
+  it('changes with each of its three inputs', () => {
     const pair = { serverSeed: 'a'.repeat(64), clientSeed: 'lucky' };
     const drawn = [
       drawFraction(pair, 0),
@@ -80,5 +81,89 @@ describe(drawFraction, () => {
       drawFraction({ ...pair, serverSeed: 'b'.repeat(64) }, 0),
     ];
     expect(new Set(drawn).size).toBe(4);
+  });
+});
+
+describe(coinSide, () => {
+  it.each([
+    [0, 'heads'],
+    [0.5 - SMALLEST_STEP, 'heads'],
+    [0.5, 'tails'],
+    [1 - SMALLEST_STEP, 'tails'],
+  ])('maps the fraction %d to %s', (fraction, side) => {
+    expect(coinSide(fraction)).toBe(side);
+  });
+});
+
+// The seeds are fixed, so these tests never fail by chance. Chance alone would exceed each bound once in a thousand.
+describe(flipCoin, () => {
+  const seeds = { serverSeed: '0123456789abcdef'.repeat(4), clientSeed: 'chi-square' };
+  let fractions: number[];
+
+  beforeAll(() => {
+    fractions = Array.from({ length: 100_000 }, (_, nonce) => drawFraction(seeds, nonce));
+  });
+
+  const sides = () => fractions.map((fraction) => (coinSide(fraction) === 'heads' ? 0 : 1));
+
+  it('shows the side of the draw with the same nonce', () => {
+    for (const nonce of [0, 1, 2, 3, 99_999]) {
+      expect(flipCoin(seeds, nonce)).toBe(coinSide(fractions[nonce]!));
+    }
+  });
+
+  it('shows both sides equally often', () => {
+    expect(chiSquare(countBy(2, sides()))).toBeLessThan(10.83);
+  });
+
+  it('shows each pair of consecutive sides equally often', () => {
+    const pairs = sides().flatMap((side, index, all) =>
+      index % 2 === 0 ? [2 * side + all[index + 1]!] : [],
+    );
+    expect(chiSquare(countBy(4, pairs))).toBeLessThan(16.27);
+  });
+
+  it('draws from all parts of [0, 1) equally often', () => {
+    const parts = fractions.map((fraction) => Math.floor(fraction * 64));
+    expect(chiSquare(countBy(64, parts))).toBeLessThan(103.4);
+  });
+});
+
+describe(dieFace, () => {
+  it.each([
+    [0, 1],
+    [1 / 6 - SMALLEST_STEP, 1],
+    [1 / 6 + SMALLEST_STEP, 2],
+    [2 / 6 - SMALLEST_STEP, 2],
+    [2 / 6 + SMALLEST_STEP, 3],
+    [3 / 6 - SMALLEST_STEP, 3],
+    [3 / 6, 4],
+    [4 / 6 - SMALLEST_STEP, 4],
+    [4 / 6 + SMALLEST_STEP, 5],
+    [5 / 6 - SMALLEST_STEP, 5],
+    [5 / 6 + SMALLEST_STEP, 6],
+    [1 - SMALLEST_STEP, 6],
+  ])('maps the fraction %d to %d', (fraction, face) => {
+    expect(dieFace(fraction)).toBe(face);
+  });
+});
+
+// The same holds here: fixed seeds, and bounds that chance exceeds once in a thousand.
+describe(rollDie, () => {
+  const seeds = { serverSeed: 'fedcba9876543210'.repeat(4), clientSeed: 'chi-square' };
+  const faces = Array.from({ length: 100_000 }, (_, nonce) => rollDie(seeds, nonce) - 1);
+
+  it('shows all six faces equally often', () => {
+    expect(chiSquare(countBy(6, faces))).toBeLessThan(20.52);
+  });
+
+  it('shows high and low equally often', () => {
+    const halves = faces.map((face) => (face < 3 ? 0 : 1));
+    expect(chiSquare(countBy(2, halves))).toBeLessThan(10.83);
+  });
+
+  it('shows each pair of consecutive faces equally often', () => {
+    const pairs = faces.flatMap((face, index) => (index % 2 === 0 ? [6 * face + faces[index + 1]!] : []));
+    expect(chiSquare(countBy(36, pairs))).toBeLessThan(66.62);
   });
 });

@@ -3,7 +3,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { IsStake } from '@arena/http';
 import { MAX_USER_ID, STAKE_LIMITS } from '@arena/wire';
 
-/** What every bet on coin flip and dice names. */
+/** The fields that requests of all instant games share. */
 export abstract class BetDto {
   @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'string' }],

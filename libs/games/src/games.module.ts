@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { BettingModule } from '@arena/betting';
+import { SeedsModule } from '@arena/seeds';
 import { CoinFlipController } from './coin-flip/coin-flip.controller.js';
 import { CoinFlipService } from './coin-flip/coin-flip.service.js';
 import { DiceController } from './dice/dice.controller.js';
 import { DiceService } from './dice/dice.service.js';
-import { SeedsModule } from '@arena/seeds';
 
 @Module({
   imports: [BettingModule, SeedsModule],

@@ -1,35 +1,36 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
 import type { Request } from 'express';
-import type { Action } from '@arena/audit';
+import type { NewAuditEntry } from '@arena/audit';
 import type { Identity } from './identity.js';
 
 /**
- * Who may call a route: anybody; the session's own user (an admin may also GET what is somebody else's); an admin.
- * Every route declares it, and one that does not is refused.
+ * Who may call a route. `public`: everyone. `user`: signed-in users, for their own data; admins may also read (GET) the
+ * data of others. `admin`: admins.
  */
 export type AccessLevel = 'public' | 'user' | 'admin';
 
 export const ACCESS_METADATA = 'arena:access';
 
+/** Declares who may call a route. A route without this declaration rejects every call. */
 export function Access(level: AccessLevel): MethodDecorator {
   const declared = SetMetadata(ACCESS_METADATA, level);
   return level === 'public' ? declared : applyDecorators(declared, ApiCookieAuth());
 }
 
-/** The session's user, as a parameter of a handler whose route is not public. */
+/** Injects the session's user into a handler whose route is not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
   const { user } = context.switchToHttp().getRequest<Request & { user?: Identity }>();
-  if (user === undefined) throw new Error('CurrentUser on a route without a session');
+  if (user === undefined) throw new Error('@CurrentUser is used on a route without a session.');
   return user;
 });
 
-/** Who acts, and from where: what the audit log says of every action. */
-export type Operator = Pick<Action, 'actor' | 'source'>;
+/** The actor of an admin's action and the IP address it came from, as the audit log records them. */
+export type Operator = Pick<NewAuditEntry, 'actor' | 'source'>;
 
-/** The session's user as the audit log names them, as a parameter of an admin's handler. */
+/** Injects the session's user, as the audit log records it, into an admin's handler. */
 export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): Operator => {
   const { user, ip } = context.switchToHttp().getRequest<Request & { user?: Identity }>();
-  if (user === undefined) throw new Error('CurrentOperator on a route without a session');
+  if (user === undefined) throw new Error('@CurrentOperator is used on a route without a session.');
   return { actor: { id: user.id, name: user.username }, source: ip ?? 'unknown' };
 });

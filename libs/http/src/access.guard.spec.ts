@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { Access, type AccessLevel } from './access.decorator.js';
 import { DomainError } from '@arena/wire';
-import { AccessGuard } from './access.guard.js';
+import { Access, type AccessLevel } from './access.decorator.js';
+import { AccessGuard, userIdsInRequest } from './access.guard.js';
 
 const ADMIN = { id: 1, username: 'admin' };
 const TESTREF = { id: 9, username: 'TestRef' };
 const PLAYER = { id: 2, username: 'player' };
 
-interface Knock {
+interface Call {
   level: AccessLevel | undefined;
   user?: { id: number; username: string } | undefined;
   method?: string;
@@ -17,8 +17,8 @@ interface Knock {
   body?: object;
 }
 
-/** The code with which the guard refuses, or `in`. */
-function knock({ level, user, method = 'GET', id, body }: Knock): string {
+/** Calls a route of this level. Returns the guard's error code, or `allowed`. */
+function call({ level, user, method = 'GET', id, body }: Call): string {
   class Controller {
     handler(): void {
       return;
@@ -32,7 +32,7 @@ function knock({ level, user, method = 'GET', id, body }: Knock): string {
     switchToHttp: () => ({ getRequest: () => request }),
   } as unknown as ExecutionContext;
   try {
-    return new AccessGuard(new Reflector()).canActivate(context) ? 'in' : 'out';
+    return new AccessGuard(new Reflector()).canActivate(context) ? 'allowed' : 'denied';
   } catch (error) {
     if (error instanceof DomainError) return error.code;
     throw error;
@@ -40,56 +40,87 @@ function knock({ level, user, method = 'GET', id, body }: Knock): string {
 }
 
 describe(AccessGuard, () => {
-  it('lets everybody into what is public', () => {
-    expect(knock({ level: 'public' })).toBe('in');
-    expect(knock({ level: 'public', id: 'nobody' })).toBe('in');
+  it('lets everyone call a public route', () => {
+    expect(call({ level: 'public' })).toBe('allowed');
+    expect(call({ level: 'public', id: 'abc' })).toBe('allowed');
   });
 
-  it.each(['user', 'admin', undefined] as const)(
-    'asks strangers at a route of level %s to sign in',
-    (level) => {
-      expect(knock({ level })).toBe('UNAUTHENTICATED');
-      expect(knock({ level, id: 'nobody' })).toBe('UNAUTHENTICATED');
-    },
-  );
-
-  it('lets a player in to what is the player’s', () => {
-    expect(knock({ level: 'user', user: PLAYER })).toBe('in');
-    expect(knock({ level: 'user', user: PLAYER, id: '2' })).toBe('in');
-    expect(knock({ level: 'user', user: PLAYER, method: 'POST', body: { userId: 2 } })).toBe('in');
+  it.each(['user', 'admin', undefined] as const)('requires a session for a route of level %s', (level) => {
+    expect(call({ level })).toBe('UNAUTHENTICATED');
+    expect(call({ level, id: 'abc' })).toBe('UNAUTHENTICATED');
   });
 
-  it('keeps a player from what is another’s, be it in path or body', () => {
-    expect(knock({ level: 'user', user: PLAYER, id: '3' })).toBe('FORBIDDEN');
-    expect(knock({ level: 'user', user: PLAYER, method: 'POST', body: { userId: 3 } })).toBe('FORBIDDEN');
-    expect(knock({ level: 'user', user: PLAYER, method: 'POST', id: '2', body: { userId: 3 } })).toBe(
+  it('lets a player access their own data', () => {
+    expect(call({ level: 'user', user: PLAYER })).toBe('allowed');
+    expect(call({ level: 'user', user: PLAYER, id: '2' })).toBe('allowed');
+    expect(call({ level: 'user', user: PLAYER, method: 'POST', body: { userId: 2 } })).toBe('allowed');
+  });
+
+  it('denies a player the data of others, by path and by body', () => {
+    expect(call({ level: 'user', user: PLAYER, id: '3' })).toBe('FORBIDDEN');
+    expect(call({ level: 'user', user: PLAYER, method: 'POST', body: { userId: 3 } })).toBe('FORBIDDEN');
+    expect(call({ level: 'user', user: PLAYER, method: 'POST', id: '2', body: { userId: 3 } })).toBe(
       'FORBIDDEN',
     );
   });
 
-  it.each([ADMIN, TESTREF])('lets $username read what is another’s, and change none of it', (user) => {
-    expect(knock({ level: 'user', user, id: '2' })).toBe('in');
+  it.each([ADMIN, TESTREF])('lets $username read the data of others, but not change it', (user) => {
+    expect(call({ level: 'user', user, id: '2' })).toBe('allowed');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      expect(knock({ level: 'user', user, method, id: '2' })).toBe('FORBIDDEN');
+      expect(call({ level: 'user', user, method, id: '2' })).toBe('FORBIDDEN');
     }
   });
 
-  it('lets admins alone into what is the admins’', () => {
+  it('lets only admins call an admin route', () => {
     for (const method of ['GET', 'POST', 'DELETE']) {
-      expect(knock({ level: 'admin', user: PLAYER, method })).toBe('FORBIDDEN');
-      expect(knock({ level: 'admin', user: ADMIN, method })).toBe('in');
+      expect(call({ level: 'admin', user: PLAYER, method })).toBe('FORBIDDEN');
+      expect(call({ level: 'admin', user: ADMIN, method })).toBe('allowed');
     }
   });
 
-  it('lets an admin act on a user by an admin’s route', () => {
-    expect(knock({ level: 'admin', user: ADMIN, method: 'POST', body: { userId: 2 } })).toBe('in');
+  it('lets an admin act on a user through an admin route', () => {
+    expect(call({ level: 'admin', user: ADMIN, method: 'POST', body: { userId: 2 } })).toBe('allowed');
   });
 
-  it('lets nobody into a route that forgot to say whose it is', () => {
-    for (const user of [PLAYER, ADMIN]) expect(knock({ level: undefined, user })).toBe('FORBIDDEN');
+  it('denies everyone a route without an access level', () => {
+    for (const user of [PLAYER, ADMIN]) expect(call({ level: undefined, user })).toBe('FORBIDDEN');
   });
 
-  it('takes what is no id for no claim of one’s own', () => {
-    expect(knock({ level: 'user', user: PLAYER, id: '02' })).toBe('VALIDATION');
+  it('rejects a malformed user id', () => {
+    expect(call({ level: 'user', user: PLAYER, id: '02' })).toBe('VALIDATION');
+  });
+});
+
+describe(userIdsInRequest, () => {
+  const request = (parts: { params?: Record<string, string>; query?: object; body?: unknown }) =>
+    ({ params: {}, query: {}, body: undefined, ...parts }) as Parameters<typeof userIdsInRequest>[0];
+
+  it('returns nothing for a request without user ids', () => {
+    for (const body of [undefined, null, {}, 'userId', { user: 5 }])
+      expect(userIdsInRequest(request({ body }))).toEqual([]);
+  });
+
+  it('returns the ids in path, query and body', () => {
+    const everywhere = request({ params: { id: '2' }, query: { userId: '3' }, body: { userId: 4 } });
+    expect(userIdsInRequest(everywhere)).toEqual([2, 3, 4]);
+  });
+
+  it.each(['0', '-1', '01', '+1', ' 1', '1.0', '1e0', '0x1', '', 'me', '2147483648'])(
+    'rejects %j in path and query',
+    (id) => {
+      expect(() => userIdsInRequest(request({ params: { id } }))).toThrow(DomainError);
+      expect(() => userIdsInRequest(request({ query: { userId: id } }))).toThrow(DomainError);
+    },
+  );
+
+  it.each([null, '1', 0, -1, 1.5, 2 ** 31, Number.NaN, true, [1], { id: 1 }])(
+    'rejects %p in a body',
+    (userId) => {
+      expect(() => userIdsInRequest(request({ body: { userId } }))).toThrow(DomainError);
+    },
+  );
+
+  it('rejects two ids in one query', () => {
+    expect(() => userIdsInRequest(request({ query: { userId: ['1', '2'] } }))).toThrow(DomainError);
   });
 });

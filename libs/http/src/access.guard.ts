@@ -1,19 +1,21 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { isAdmin } from './identity.js';
+import { MAX_USER_ID } from '@arena/wire';
 import { ACCESS_METADATA, type AccessLevel } from './access.decorator.js';
 import { adminsOnly, notYours, unauthenticated } from './http.errors.js';
-import { userIdsInRequest } from './user-ids-in-request.js';
+import { parseId } from './id.pipe.js';
+import { isAdmin } from './identity.js';
 
 /**
- * The session is the identity. A route is open only to whom it declares, and a user id in its path, query or body is a
- * claim that must name the session's user; an admin may also read what is somebody else's.
+ * Enforces the access level that a route declares with `@Access`. Only the session identifies the user: a user id in
+ * the path, the query or the body must be the session user's, except that an admin may read what belongs to others.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
 
+  /** @throws DomainError UNAUTHENTICATED, FORBIDDEN, or VALIDATION for a malformed user id */
   canActivate(context: ExecutionContext): boolean {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS_METADATA, context.getHandler());
     if (level === 'public') return true;
@@ -24,9 +26,33 @@ export class AccessGuard implements CanActivate {
       if (!isAdmin(user)) throw adminsOnly();
       return true;
     }
-    if (level === undefined) throw adminsOnly(); // a route that forgot to say is nobody's
+    if (level === undefined) throw adminsOnly(); // without a declaration, nobody has access
     const foreign = userIdsInRequest(request).some((id) => id !== user.id);
     if (foreign && !(request.method === 'GET' && isAdmin(user))) throw notYours();
     return true;
   }
+}
+
+/**
+ * Returns the user ids that a request names: in the path (`/user/{id}…`, `/partner/{id}…`), and as `userId` in the
+ * query and the body.
+ * @throws DomainError VALIDATION when one is malformed, because a handler could read a different id from it
+ */
+export function userIdsInRequest({
+  params,
+  query,
+  body,
+}: Pick<Request, 'params' | 'query' | 'body'>): number[] {
+  const claims = [claim('id', params['id']), claim('userId', query['userId']), claim('userId', inBody(body))];
+  return claims.filter((id) => id !== undefined);
+}
+
+function claim(field: string, value: unknown): number | undefined {
+  return value === undefined ? undefined : parseId(field, value, MAX_USER_ID);
+}
+
+/** Returns the id as text. In JSON an id must be a number: anything else becomes null, which `parseId` rejects. */
+function inBody(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('userId' in body)) return undefined;
+  return typeof body.userId === 'number' ? String(body.userId) : null;
 }

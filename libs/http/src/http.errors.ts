@@ -13,7 +13,7 @@ export const foreignOrigin = (): DomainError =>
 export const tooManyAttempts = (retryAfterSeconds: number): DomainError =>
   new DomainError(
     'TOO_MANY_REQUESTS',
-    `Too many attempts. Please try again in ${inWords(retryAfterSeconds)}.`,
+    `Too many attempts. Please try again in ${formatWait(retryAfterSeconds)}.`,
     {
       retryAfterSeconds,
     },
@@ -30,7 +30,7 @@ export const malformedIdempotencyKey = (): DomainError =>
     errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 255 printable characters' }],
   });
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

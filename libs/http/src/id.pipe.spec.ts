@@ -4,7 +4,7 @@ import { DomainError, MAX_USER_ID } from '@arena/wire';
 import { idPipe, readDigits } from './id.pipe.js';
 
 describe(readDigits, () => {
-  it('reads every positive whole number up to its limit, and none beyond', () => {
+  it('parses positive whole numbers up to the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), fc.integer({ min: 1 }), (id, max) => {
         return readDigits(String(id), max) === (id <= max ? id : undefined);
@@ -28,7 +28,7 @@ describe(readDigits, () => {
     'NaN',
     '9007199254740993',
     '9'.repeat(99),
-  ])('does not read %j', (text) => {
+  ])('returns undefined for %j', (text) => {
     expect(readDigits(text, Number.MAX_SAFE_INTEGER)).toBeUndefined();
   });
 });
@@ -36,12 +36,12 @@ describe(readDigits, () => {
 describe(idPipe, () => {
   const read = (value: unknown): number => idPipe('id', MAX_USER_ID).transform(value, { type: 'param' });
 
-  it('reads up to what PostgreSQL’s integer holds', () => {
+  it('accepts ids up to the largest PostgreSQL integer', () => {
     expect(read('2147483647')).toBe(2_147_483_647);
     expect(() => read('2147483648')).toThrow(DomainError);
   });
 
-  it('refuses what somebody converted before it', () => {
+  it('rejects values that are not text', () => {
     for (const value of [1, null, undefined, ['1']]) expect(() => read(value)).toThrow(DomainError);
   });
 });

@@ -5,7 +5,10 @@ import { malformedIdempotencyKey } from './http.errors.js';
 
 const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
-/** The request's Idempotency-Key, if it has one. */
+/**
+ * Injects the request's Idempotency-Key; undefined when it has none.
+ * @throws DomainError VALIDATION when the key is malformed
+ */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
     const key = context.switchToHttp().getRequest<Request>().get(IDEMPOTENCY_KEY_HEADER);

@@ -7,7 +7,7 @@ describe(isReservedName, () => {
   });
 
   it.each(['admin1', 'an_admin', 'test.ref', 'testref2', 'a-d-m-i-n', 'administrator', ''])(
-    'leaves %j',
+    'does not reserve %j',
     (name) => {
       expect(isReservedName(name)).toBe(false);
     },
@@ -20,7 +20,7 @@ describe(isAdmin, () => {
     [1, 'renamed'],
     [7, 'admin'],
     [7, 'TestRef'],
-  ])('holds for user %d with the name %s', (id, username) => {
+  ])('is true for user %d with the name %s', (id, username) => {
     expect(isAdmin({ id, username })).toBe(true);
   });
 
@@ -30,7 +30,7 @@ describe(isAdmin, () => {
     [11, 'test_ref'],
     [0, 'player'],
     [-1, 'player'],
-  ])('does not hold for user %d with the name %s', (id, username) => {
+  ])('is false for user %d with the name %s', (id, username) => {
     expect(isAdmin({ id, username })).toBe(false);
   });
 });

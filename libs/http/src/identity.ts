@@ -1,6 +1,15 @@
 import type { Timestamp } from '@arena/wire';
 
-/** What never changes about an account: the session carries it, so that no request has to ask for it. */
+declare global {
+  // Express and passport define these names: passport puts the session's user on the request.
+  // eslint-disable-next-line @typescript-eslint/no-namespace
+  namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+    interface User extends Identity {}
+  }
+}
+
+/** The unchanging part of an account. The session stores it, so that no request has to load it. */
 export interface Identity {
   id: number;
   username: string;
@@ -9,10 +18,10 @@ export interface Identity {
   createdAt: Timestamp;
 }
 
-/** The first account: the operator's, made before the server listens. */
+/** The id of the operator's account, created before the server listens. */
 export const FIRST_ADMIN_ID = 1;
 
-/** Names that make an admin, whoever carries them; so nobody can register them. */
+/** An account with one of these names, in any case, is an admin. They cannot be registered. */
 const ADMIN_NAMES = ['admin', 'testref'];
 
 export function isReservedName(username: string): boolean {

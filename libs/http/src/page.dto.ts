@@ -1,9 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { MAX_BET_ID, PAGE_LIMITS } from '@arena/wire';
-import { IsWholeNumber } from './whole-number.decorator.js';
+import { IsWholeNumber } from './validators.js';
 
-/** A page of a list, newest first. Query values arrive as text, and stay text until they are used. */
+/** The query of a paged list, newest first. Query values are text; `pageBounds` converts them. */
 export class PageDto {
   @ApiPropertyOptional({
     type: 'integer',
@@ -22,4 +22,22 @@ export class PageDto {
   @ValidateIf(({ before }: PageDto) => before !== undefined)
   @IsWholeNumber(MAX_BET_ID, 'before must be the id of an entry')
   before?: string;
+}
+
+/** Returns the length of a page, and the id that all its entries are below. */
+export function pageBounds({ limit, before }: PageDto): { limit: number; before: string } {
+  return { limit: Number(limit ?? PAGE_LIMITS.default), before: before ?? String(MAX_BET_ID) };
+}
+
+/**
+ * Cuts a page from its query's rows.
+ * @param rows up to `limit + 1` rows: the extra one shows that there is a next page
+ * @returns the page, and `before` of the next one; null on the last page
+ */
+export function pageOf<Row extends { id: number }>(
+  rows: readonly Row[],
+  limit: number,
+): { page: Row[]; next: number | null } {
+  const page = rows.slice(0, limit);
+  return { page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
 }

@@ -3,20 +3,21 @@ import type { ArenaConfig } from '@arena/config';
 import type { Database } from '@arena/database';
 import { tooManyAttempts } from './http.errors.js';
 
-interface Allowance {
+interface Limit {
+  /** Actions per key and duration. */
   points: number;
   /** Seconds. */
   duration: number;
 }
 
-/** Counts what somebody does, in PostgreSQL, so that every node knows of it. */
+/** Limits actions per key (an account, an address). The counters are in PostgreSQL, so that all nodes share them. */
 export class RateLimiter {
   private readonly limiter: RateLimiterPostgres;
 
-  /** @param name of what is counted; unlike any other */
+  /** @param name names the counted action; unique among all limiters */
   constructor(
     name: string,
-    { points, duration }: Allowance,
+    { points, duration }: Limit,
     { database, config }: { database: Database; config: ArenaConfig },
   ) {
     this.limiter = new RateLimiterPostgres({
@@ -31,22 +32,25 @@ export class RateLimiter {
     });
   }
 
-  /** @throws Refusal TOO_MANY_REQUESTS, which says when to come back */
+  /**
+   * Counts one action.
+   * @throws DomainError TOO_MANY_REQUESTS, with the seconds to wait, when the limit is exceeded
+   */
   async consume(key: string | number): Promise<void> {
     try {
       await this.limiter.consume(key);
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw tooManyAttempts(Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooManyAttempts(Math.ceil(error.msBeforeNext / 1000));
+      throw error;
     }
   }
 
-  /** Takes one back. */
+  /** Uncounts one action. */
   async refund(key: string | number): Promise<void> {
     await this.limiter.reward(key);
   }
 
-  /** Forgets everything that was counted. */
+  /** Resets the count. */
   async clear(key: string | number): Promise<void> {
     await this.limiter.delete(key);
   }

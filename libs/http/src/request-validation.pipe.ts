@@ -1,14 +1,47 @@
-import { ValidationPipe } from '@nestjs/common';
-import { inputRules } from './input-rules.js';
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { DomainError, type FieldError } from '@arena/wire';
 
-/** Validates bodies and queries by the input rules. */
+/** Validates every body and query: rejects unknown fields, converts nothing, and names each invalid field. */
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
-    super(inputRules);
+    super({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      forbidUnknownValues: true,
+      transform: true,
+      stopAtFirstError: true,
+      exceptionFactory: validationError,
+    });
   }
 
-  /** Converts nothing: Nest would make 1 of an address' `01` or `0x1` before the pipe for ids sees it. */
+  /** Converts nothing: Nest would turn `01` and `0x1` in a path into 1 before `idPipe` rejects them. */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
+}
+
+function validationError(invalid: ValidationError[]): DomainError {
+  const errors = invalid.flatMap((error) => fieldErrors(error));
+  const detail = errors.map(({ message }) => sentence(message)).join(' ');
+  return new DomainError(
+    'VALIDATION',
+    detail === '' ? 'The request must be an object with fields.' : detail,
+    {
+      errors,
+    },
+  );
+}
+
+function fieldErrors(
+  { property, constraints = {}, children = [] }: ValidationError,
+  path = '',
+): FieldError[] {
+  const field = `${path}${property}`;
+  const own = Object.values(constraints).map((message) => ({ field, message }));
+  return [...own, ...children.flatMap((child) => fieldErrors(child, `${field}.`))];
+}
+
+function sentence(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return text.endsWith('.') ? text : `${text}.`;
 }

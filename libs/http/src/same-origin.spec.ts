@@ -7,56 +7,56 @@ const host = 'arena.example';
 
 describe(isSameOrigin, () => {
   it.each([
-    ['no origin is named', {}],
-    ['the origin has our host', { origin: 'https://arena.example' }],
-    ['a proxy took the TLS off', { origin: 'http://arena.example' }],
-    ['the browser says same-origin', { 'sec-fetch-site': 'same-origin', origin: 'https://arena.example' }],
-    ['somebody typed the address', { 'sec-fetch-site': 'none' }],
-  ])('holds when %s', (_, headers) => {
+    ['there is no origin', {}],
+    ['the origin has the same host', { origin: 'https://arena.example' }],
+    ['a proxy ended TLS', { origin: 'http://arena.example' }],
+    ['the browser reports same-origin', { 'sec-fetch-site': 'same-origin', origin: 'https://arena.example' }],
+    ['the user typed the address', { 'sec-fetch-site': 'none' }],
+  ])('is true when %s', (_, headers) => {
     expect(isSameOrigin({ host, ...headers })).toBe(true);
   });
 
   it.each([
     ['another host', { origin: 'https://evil.example' }],
-    ['a host that ends like ours', { origin: 'https://evil-arena.example' }],
-    ['a host below ours', { origin: 'https://x.arena.example' }],
-    ['a host that begins like ours', { origin: 'https://arena.example.evil' }],
+    ['a host with the same ending', { origin: 'https://evil-arena.example' }],
+    ['a subdomain', { origin: 'https://x.arena.example' }],
+    ['a host with the same beginning', { origin: 'https://arena.example.evil' }],
     ['another port', { origin: 'https://arena.example:8443' }],
-    ['our host as a user', { origin: 'https://arena.example@evil.example' }],
+    ['this host as a user name', { origin: 'https://arena.example@evil.example' }],
     ['null', { origin: 'null' }],
-    ['nothing', { origin: '' }],
-    ['no address', { origin: 'arena.example' }],
+    ['an empty origin', { origin: '' }],
+    ['an origin without a scheme', { origin: 'arena.example' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a same-site fetch', { 'sec-fetch-site': 'same-site' }],
     [
-      'a cross-site fetch that claims our origin',
+      'a cross-site fetch with this origin',
       { 'sec-fetch-site': 'cross-site', origin: 'https://arena.example' },
     ],
-  ])('does not hold for %s', (_, headers) => {
+  ])('is false for %s', (_, headers) => {
     expect(isSameOrigin({ host, ...headers })).toBe(false);
   });
 
-  it('does not hold for a named origin when the request names no host', () => {
+  it('is false for an origin when the request has no host', () => {
     expect(isSameOrigin({ origin: 'https://arena.example' })).toBe(false);
   });
 });
 
 describe(sameOrigin, () => {
-  const pass = (method: string) => {
+  const handle = (method: string) => {
     const next = jest.fn();
     const request = { method, headers: { host, origin: 'https://evil.example' } } as Request;
     sameOrigin(request, {} as Response, next);
     return next;
   };
 
-  it.each(['GET', 'HEAD', 'OPTIONS'])('lets a foreign %s through: it changes nothing', (method) => {
-    expect(pass(method)).toHaveBeenCalledWith();
+  it.each(['GET', 'HEAD', 'OPTIONS'])('passes a %s from another site, which changes nothing', (method) => {
+    expect(handle(method)).toHaveBeenCalledWith();
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'get', 'QUERY', 'ANYTHING'])(
-    'refuses a foreign %s',
+    'rejects a %s from another site',
     (method) => {
-      expect(() => pass(method)).toThrow(DomainError);
+      expect(() => handle(method)).toThrow(DomainError);
     },
   );
 });

@@ -1,18 +1,21 @@
 import type { NextFunction, Request, Response } from 'express';
 import { foreignOrigin } from './http.errors.js';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site's page sends with the player's cookie. An origin is ours when its host is the request's.
- * Where none is named (a script, a very old browser), the session alone decides.
+ * Middleware against cross-site request forgery: rejects a write that a page of another site sends.
+ * @throws DomainError FOREIGN_ORIGIN
  */
 export function sameOrigin(request: Request, _response: Response, next: NextFunction): void {
-  if (!READING.has(request.method) && !isSameOrigin(request.headers)) throw foreignOrigin();
+  if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request.headers)) throw foreignOrigin();
   next();
 }
 
-/** Whether the headers of a request name no other site. */
+/**
+ * Returns whether a request comes from this site: the host of its Origin equals its Host. A request without Origin
+ * (from a script or a very old browser) passes; the session decides then.
+ */
 export function isSameOrigin(headers: Request['headers']): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

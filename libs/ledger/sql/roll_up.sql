@@ -1,7 +1,7 @@
--- Brings the shared accounts' sums up to date and says what every account was debited and credited since the last time.
--- Each transfer is taken in exactly once: by the transaction that moves the cursor past it, whose row lock lets one
--- roll-up run at a time. Whoever calls it must act on what it says (apply_transfers does), so it is no SECURITY
--- DEFINER: the app's role cannot call it by itself.
+-- Adds new transfers to the balances of the shared accounts, and returns what each account was debited and credited
+-- since the last run. Each transfer is applied exactly once, by the transaction that moves the cursor past it. The row
+-- lock on the cursor lets one roll-up run at a time. The caller must apply the result (see apply_transfers), so the
+-- function is not SECURITY DEFINER: the role of the app cannot call it directly.
 
 CREATE OR REPLACE FUNCTION roll_up()
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
@@ -17,7 +17,7 @@ BEGIN
     RETURN;
   END IF;
 
-  -- Every transaction below the snapshot's xmin has ended: nothing can still appear behind the cursor.
+  -- Every transaction below the snapshot's xmin has ended, so no transfer can appear behind the cursor any more.
   horizon := pg_snapshot_xmin(pg_current_snapshot());
   UPDATE roll_up_cursor SET next_xid = horizon;
 
@@ -38,13 +38,14 @@ BEGIN
     SELECT * FROM added;
 END $$;
 
--- After a restore into another cluster: sums from scratch, and from here on by the new cluster's transaction ids. What
--- a player's account moved since the last roll-up is not known any more, so every one of them is named, with zeros.
+-- Recomputes the shared balances after a restore into another cluster, and moves the cursor to the transaction ids of
+-- the new cluster. The changes of player accounts since the last roll-up are unknown then, so every player account is
+-- returned with zeros.
 CREATE OR REPLACE FUNCTION rebuild_shared_accounts(p_system bigint)
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
 LANGUAGE plpgsql AS $$
 BEGIN
-  LOCK TABLE transfers IN SHARE MODE; -- waits for transfers under way, and holds off new ones
+  LOCK TABLE transfers IN SHARE MODE; -- waits for running transactions that insert transfers, and blocks new ones
   UPDATE roll_up_cursor SET system_identifier = p_system,
     next_xid = pg_snapshot_xmin(pg_current_snapshot()),
     floor_id = coalesce((SELECT max(t.id) FROM transfers AS t), 0);

@@ -1,5 +1,6 @@
--- Transfers: one debit, one credit, a positive amount, once per cause, never changed.
--- No foreign keys to accounts: they would make every bet share-lock the house's row. Reconcile checks them instead.
+-- Transfers have one debit, one credit and a positive amount. They are unique per cause and kind, and never change.
+-- There are no foreign keys to accounts, because every bet would share-lock the row of the house. Reconciliation checks
+-- the references instead.
 
 CREATE OR REPLACE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

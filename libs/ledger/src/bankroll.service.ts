@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import type { Arena } from '@arena/money';
-import { CAPITAL_ACCOUNT, HOUSE_ACCOUNT } from './account.js';
+import { CAPITAL_ACCOUNT, HOUSE_ACCOUNT } from './accounts.js';
 import { LedgerService } from './ledger.service.js';
 
-/** The cause of the very first funding; later ones count up from here. */
+/** The cause of the first funding. Later fundings count up from it. */
 const FIRST_FUNDING = 1;
-/** Any number that nobody else locks: fundings happen one after the other. */
+/** The key of an advisory lock, used only here. It makes fundings run one at a time. */
 const BANKROLL_LOCK = 4_716_003;
 
-/** The owner's capital in the house. */
+/** Moves capital to the house account. */
 @Injectable()
 export class BankrollService {
   constructor(
@@ -17,26 +17,27 @@ export class BankrollService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Gives the house its first bankroll, once in the life of a database. Returns whether it did. */
+  /** Gives the house its first bankroll, once per database. Returns whether it did. */
   open(amount: Arena): Promise<boolean> {
     return this.database.transact(async (tx) => {
-      if ((await this.nextFunding(tx)) !== FIRST_FUNDING) return false;
-      await this.fundWithin(tx, FIRST_FUNDING, amount);
+      if ((await this.lockNextFunding(tx)) !== FIRST_FUNDING) return false;
+      await this.postFunding(tx, FIRST_FUNDING, amount);
       return true;
     });
   }
 
-  /** Whether the house has ever been given anything. */
+  /** Returns whether the house has ever been funded. */
   isOpen(): Promise<boolean> {
-    return this.database.transact(async (tx) => (await this.nextFunding(tx)) !== FIRST_FUNDING);
+    return this.database.transact(async (tx) => (await this.lockNextFunding(tx)) !== FIRST_FUNDING);
   }
 
   /** Adds capital to the house. */
-  add(tx: Transaction, amount: Arena): Promise<void> {
-    return this.nextFunding(tx).then((cause) => this.fundWithin(tx, cause, amount));
+  async add(tx: Transaction, amount: Arena): Promise<void> {
+    await this.postFunding(tx, await this.lockNextFunding(tx), amount);
   }
 
-  private async nextFunding(tx: Transaction): Promise<number> {
+  /** Returns the cause of the next funding, and blocks other fundings until the transaction ends. */
+  private async lockNextFunding(tx: Transaction): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [BANKROLL_LOCK]);
     const [row] = await tx.query<{ next: number }[]>(
       "SELECT coalesce(max(cause), 0) + 1 AS next FROM transfers WHERE kind = 'bankroll'",
@@ -44,7 +45,7 @@ export class BankrollService {
     return row?.next ?? FIRST_FUNDING;
   }
 
-  private fundWithin(tx: Transaction, cause: number, amount: Arena): Promise<void> {
+  private postFunding(tx: Transaction, cause: number, amount: Arena): Promise<void> {
     return this.ledger.post(tx, {
       kind: 'bankroll',
       cause,

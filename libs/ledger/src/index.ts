@@ -1,7 +1,6 @@
-export { PROMOTIONS_ACCOUNT } from './account.js';
+export { PROMOTIONS_ACCOUNT } from './accounts.js';
 export { BankrollService } from './bankroll.service.js';
+export { LEDGER_INVARIANTS } from './ledger-invariants.js';
 export { LedgerModule } from './ledger.module.js';
 export { LedgerService } from './ledger.service.js';
-export type { Finding, Invariant } from './reconcile/invariant.js';
-export { LEDGER_INVARIANTS } from './reconcile/ledger-invariants.js';
-export { reconcile } from './reconcile/reconcile.js';
+export { reconcile, type Finding, type Invariant } from './reconcile.js';

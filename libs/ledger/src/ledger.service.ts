@@ -7,22 +7,27 @@ import {
   HOUSE_ACCOUNT,
   PROMOTIONS_ACCOUNT,
   type TransferKind,
-} from './account.js';
+} from './accounts.js';
 
 export interface Transfer {
   kind: TransferKind;
+  /** The id of the row that caused the transfer; `TransferKind` says of which table. */
   cause: number;
+  /** Account ids. */
   debit: number;
   credit: number;
   amount: Arena;
 }
 
-/** Accounts and transfers outside the bet's own call. Invariant: whatever it writes, all accounts still sum to zero. */
+/** Opens accounts and posts transfers, except those of bets. Invariant: all accounts always sum to zero. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly database: Database) {}
 
-  /** Moves a positive amount. A player who cannot pay makes it fail on the constraint `balance_never_negative`. */
+  /**
+   * Moves a positive amount from one account to another.
+   * @throws QueryFailedError for the constraint `balance_never_negative` when a player's balance is too low
+   */
   async post(tx: Transaction, { kind, cause, debit, credit, amount }: Transfer): Promise<void> {
     await tx.query('SELECT post_transfer($1, $2, $3, $4, $5)', [
       kind,
@@ -36,11 +41,11 @@ export class LedgerService {
   /** Opens a player's account with a balance of zero and returns its id. */
   async openPlayerAccount(tx: Transaction, userId: number): Promise<number> {
     const [row] = await tx.query<{ id: number }[]>('SELECT open_player_account($1) AS id', [userId]);
-    if (row === undefined) throw new Error(`no account was opened for user ${userId}`);
+    if (row === undefined) throw new Error(`open_player_account returned no account for user ${userId}.`);
     return row.id;
   }
 
-  /** What the house holds, as of the last roll-up: at most two seconds ago. */
+  /** Returns the balance of the house as of the last roll-up, at most two seconds ago. */
   async houseBalance(): Promise<Arena> {
     const [row] = await this.database.call<{ balance: string }>(
       'house_balance',
@@ -51,8 +56,8 @@ export class LedgerService {
   }
 
   /**
-   * What all players together own: balances, open stakes, and commission on its way. As of the last roll-up. All
-   * accounts sum to zero, so it is what the others lack, and nobody adds up a million balances.
+   * Returns the total owned by all players as of the last roll-up: balances, open stakes and unpaid commissions. All
+   * accounts sum to zero, so the negated sum of the other accounts gives it without adding up every balance.
    */
   async ownedByPlayers(): Promise<Arena> {
     const [row] = await this.database.call<{ amount: string }>(

@@ -34,7 +34,7 @@ const FORBIDDEN = [
   `UPDATE withdrawals SET address = '0x'`,
   'DELETE FROM withdrawal_attempts',
   'DELETE FROM sweep_attempts',
-  `UPDATE audit_entries SET actor = 'nobody'`,
+  `UPDATE audit_entries SET actor = 'someone'`,
   'DELETE FROM audit_entries',
   'TRUNCATE audit_entries',
   'DELETE FROM reconciliations',
@@ -57,7 +57,7 @@ describe('the database roles', () => {
     await client.end();
   });
 
-  it.each(FORBIDDEN)('refuse the app: %s', async (statement) => {
+  it.each(FORBIDDEN)('deny the app: %s', async (statement) => {
     await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
@@ -68,14 +68,14 @@ describe('the database roles', () => {
     'DELETE FROM bets',
     'DELETE FROM audit_entries',
     'TRUNCATE audit_entries',
-  ])('refuse even the owner: %s', async (statement) => {
+  ])('deny even the owner: %s', async (statement) => {
     const owner = new pg.Client({ connectionString: database.url });
     await owner.connect();
     await expect(owner.query(statement)).rejects.toMatchObject({ code: '42501' });
     await owner.end();
   });
 
-  it('let the app write to no view, for a view writes as its owner', async () => {
+  it('let the app write to no view, since a view writes with the rights of its owner', async () => {
     const { rows } = await client.query(`
       SELECT relname, privilege FROM pg_class
       CROSS JOIN unnest(ARRAY['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
@@ -83,7 +83,7 @@ describe('the database roles', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leave no function with the owner of balances behind it open to everybody', async () => {
+  it('give every SECURITY DEFINER function to the ledger role and close it to the public', async () => {
     const { rows } = await client.query<{ name: string }>(`
       SELECT p.proname AS name FROM pg_proc AS p
       WHERE p.prosecdef AND p.pronamespace = 'public'::regnamespace

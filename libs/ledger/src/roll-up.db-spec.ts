@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../apps/api/test/support/test-database.js';
-import { untilBlocked } from '../../../apps/api/test/support/blocked.js';
+import { untilBlocked } from '../../../apps/api/test/support/as-owner.js';
 import { eventually } from '../../../apps/api/test/support/eventually.js';
 
 const HOUSE = 1;
 const CAPITAL = 3;
 
-describe('the roll-up of shared sums', () => {
+describe('the roll-up of shared accounts', () => {
   let database: TestDatabase;
   let first: pg.Client;
   let second: pg.Client;
@@ -25,49 +25,49 @@ describe('the roll-up of shared sums', () => {
     await Promise.all([first.end(), second.end()]);
   });
 
-  it('takes each transfer in once, however often it runs', async () => {
+  it('applies each transfer once, even when it runs many times', async () => {
     await fund(first, 1, 100);
     await fund(first, 2, 20);
     for (let run = 0; run < 3; run += 1) await rollUp(first);
     await fund(first, 3, 3);
     for (let run = 0; run < 3; run += 1) await rollUp(first);
 
-    expect(await houseSum(first)).toBe('123.00000000');
+    expect(await houseBalance(first)).toBe('123.00000000');
   });
 
-  it('waits for a transaction that began earlier and commits later, and misses nothing of it', async () => {
+  it('waits for a transaction that began earlier and commits later, and applies its transfers', async () => {
     await first.query('BEGIN');
     await fund(first, 1, 100);
     await fund(second, 2, 20);
     await rollUpOnce(second);
     await rollUpOnce(second);
-    expect(await houseSum(second)).toBe('0.00000000');
+    expect(await houseBalance(second)).toBe('0.00000000');
 
     await first.query('COMMIT');
     await rollUp(second);
 
-    expect(await houseSum(second)).toBe('120.00000000');
+    expect(await houseBalance(second)).toBe('120.00000000');
   });
 
-  it('never counts what was rolled back', async () => {
+  it('ignores transfers that were rolled back', async () => {
     await first.query('BEGIN');
     await fund(first, 1, 100);
     await first.query('ROLLBACK');
     await fund(second, 2, 20);
     await rollUp(second);
 
-    expect(await houseSum(second)).toBe('20.00000000');
+    expect(await houseBalance(second)).toBe('20.00000000');
   });
 
-  it('runs one at a time', async () => {
+  it('runs only once at a time', async () => {
     await fund(first, 1, 100);
 
     await Promise.all([rollUp(first), rollUp(second)]);
 
-    expect(await houseSum(first)).toBe('100.00000000');
+    expect(await houseBalance(first)).toBe('100.00000000');
   });
 
-  it('counts the bets of each transfer once when two run at a time', async () => {
+  it('counts each bet once when two roll-ups run at the same time', async () => {
     const { rows } = await first.query<{ id: number }>(`
       INSERT INTO bets (seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, balance_after)
       VALUES (1, 0, now(), 1, 'coin_flip', 'heads', 'tails', 100, 0, 0) RETURNING id`);
@@ -76,7 +76,7 @@ describe('the roll-up of shared sums', () => {
       await first.query('ROLLBACK');
       await first.query('BEGIN');
       await rollUpOnce(first);
-      await expectAllTakenIn(first);
+      await expectAllApplied(first);
     });
     const waiting = rollUpOnce(second);
     await untilBlocked(database, 'apply_transfers');
@@ -88,28 +88,28 @@ describe('the roll-up of shared sums', () => {
     expect(days.rows).toEqual([{ bets: 1, stakes: '100.00000000' }]);
   });
 
-  it('starts anew after a restore into a cluster whose transaction ids are smaller', async () => {
+  it('recomputes the balances after a restore into a cluster with smaller transaction ids', async () => {
     await fund(first, 1, 100);
     await rollUp(first);
     await fund(first, 2, 20);
-    await asRestored(first);
+    await simulateRestore(first);
 
     await rollUp(first);
-    expect(await houseSum(first)).toBe('120.00000000');
+    expect(await houseBalance(first)).toBe('120.00000000');
     await fund(first, 3, 3);
     await rollUp(first);
     await rollUp(first);
 
-    expect(await houseSum(first)).toBe('123.00000000');
+    expect(await houseBalance(first)).toBe('123.00000000');
   });
 
-  it('takes no restored transfer in again once transaction ids come to those of before', async () => {
+  it('applies no restored transfer again when the transaction ids reach those of the transfers', async () => {
     await fund(first, 1, 100);
     await rollUp(first);
     await fund(first, 2, 20);
-    await asRestored(first, 5000);
+    await simulateRestore(first, 5000);
     await rollUp(first);
-    expect(await houseSum(first)).toBe('120.00000000');
+    expect(await houseBalance(first)).toBe('120.00000000');
 
     await useTransactionIds(first);
     await eventually(async () => {
@@ -118,7 +118,7 @@ describe('the roll-up of shared sums', () => {
       expect((await first.query(passed)).rows).toHaveLength(1);
     });
 
-    expect(await houseSum(first)).toBe('120.00000000');
+    expect(await houseBalance(first)).toBe('120.00000000');
   });
 });
 
@@ -130,38 +130,38 @@ function rollUpOnce(client: pg.Client): Promise<unknown> {
   return client.query('SELECT apply_transfers()');
 }
 
-/** Until everything is taken in: a transaction of another database of the cluster may hold a single run back. */
+/** Repeats the roll-up until all transfers are applied. Transactions of other databases in the cluster can delay it. */
 function rollUp(client: pg.Client): Promise<void> {
   return eventually(async () => {
     await rollUpOnce(client);
-    await expectAllTakenIn(client);
+    await expectAllApplied(client);
   });
 }
 
-async function expectAllTakenIn(client: pg.Client): Promise<void> {
+async function expectAllApplied(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     'SELECT FROM transfers AS t JOIN roll_up_cursor AS c ON t.xid >= c.next_xid AND t.id > c.floor_id',
   );
   expect(rows).toEqual([]);
 }
 
-async function houseSum(client: pg.Client): Promise<string> {
+async function houseBalance(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ sum: string }>(
     `SELECT credits - debits AS sum FROM shared_accounts WHERE account_id = ${HOUSE}`,
   );
   return rows[0]?.sum ?? '';
 }
 
-/** What pg_restore leaves: the rows as they were, with another cluster's identifier and its larger transaction ids. */
-async function asRestored(client: pg.Client, larger = 1_000_000): Promise<void> {
+/** Simulates pg_restore: the rows carry the identifier of another cluster, and its larger transaction ids. */
+async function simulateRestore(client: pg.Client, offset = 1_000_000): Promise<void> {
   await client.query(`
     SET session_replication_role = 'replica';
-    UPDATE transfers SET xid = (xid::text::bigint + ${larger})::text::xid8;
-    UPDATE roll_up_cursor SET system_identifier = 1, next_xid = (next_xid::text::bigint + ${larger})::text::xid8;
+    UPDATE transfers SET xid = (xid::text::bigint + ${offset})::text::xid8;
+    UPDATE roll_up_cursor SET system_identifier = 1, next_xid = (next_xid::text::bigint + ${offset})::text::xid8;
     SET session_replication_role = 'origin'`);
 }
 
-/** Uses transaction ids until they are beyond those of every transfer. */
+/** Uses up transaction ids until they are above those of all transfers. */
 async function useTransactionIds(client: pg.Client): Promise<void> {
   await client.query(`
     DO $$ DECLARE highest xid8 := (SELECT max(xid) FROM transfers); BEGIN

@@ -1,9 +1,9 @@
 /**
- * ARENA amounts. Invariant: an amount is a whole number of units of 1e-8 ARENA, held in a `bigint`;
- * no JavaScript number ever carries money, and `timesRatio` is the one place that rounds (down).
+ * ARENA amounts. Invariant: an amount is a whole number of units of 1e-8 ARENA, held in a `bigint`. A JavaScript number
+ * never holds money, and `timesRatio` is the only function that rounds (towards zero).
  */
 
-/** A count of 1e-8 ARENA. Signed where a figure may be (profit), never negative where it is a stake or a balance. */
+/** A number of units of 1e-8 ARENA. A profit may be negative; a stake or a balance is not. */
 export type Arena = bigint;
 
 export const ARENA_DECIMALS = 8;
@@ -12,9 +12,9 @@ export const UNITS_PER_ARENA = 10n ** BigInt(ARENA_DECIMALS);
 const PLAIN_DIGITS = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/;
 
 /**
- * Reads plain decimal digits (`"100"`, `"0.00000001"`, `"-5.5"`).
- * @returns the amount, or `undefined` for anything else: exponents, blanks, signs other than a leading minus,
- * more than 8 decimals, more than 20 digits before the point.
+ * Parses plain decimal digits (`"100"`, `"0.00000001"`, `"-5.5"`).
+ * @returns the amount, or `undefined` for anything else: exponents, spaces, a plus sign, more than 8 decimals or more
+ * than 20 digits before the point
  */
 export function parseArena(text: string): Arena | undefined {
   const match = PLAIN_DIGITS.exec(text);
@@ -24,14 +24,17 @@ export function parseArena(text: string): Arena | undefined {
   return sign === '-' ? -units : units;
 }
 
-/** Reads an amount that our own code or database wrote; throws a RangeError for anything else. */
+/**
+ * Parses an amount that our own code or database wrote.
+ * @throws RangeError when the text is not a plain decimal
+ */
 export function arena(text: string): Arena {
   const amount = parseArena(text);
-  if (amount === undefined) throw new RangeError(`not an ARENA amount: ${JSON.stringify(text)}`);
+  if (amount === undefined) throw new RangeError(`Not an ARENA amount: ${JSON.stringify(text)}.`);
   return amount;
 }
 
-/** Writes an amount with exactly 8 decimals, as it crosses the wire and enters PostgreSQL: `"100.00000000"`. */
+/** Formats an amount with exactly 8 decimals (`"100.00000000"`), the form used on the wire and in PostgreSQL. */
 export function formatArena(amount: Arena): string {
   const digits = abs(amount)
     .toString()
@@ -41,7 +44,21 @@ export function formatArena(amount: Arena): string {
   return `${amount < 0n ? '-' : ''}${whole}.${decimals}`;
 }
 
-/** Multiplies by `numerator / denominator` and rounds towards zero, so that no payout exceeds what was promised. */
+/**
+ * Formats an amount for people, with thousands separators. Cuts towards zero, so that a balance is never shown larger
+ * than it is.
+ * @param decimals from 0 to 8
+ * @param options `signed` puts a plus before a positive amount
+ */
+export function displayArena(amount: Arena, decimals: number, options: { signed?: boolean } = {}): string {
+  const size = abs(amount);
+  const whole = (size / UNITS_PER_ARENA).toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const fraction = (size % UNITS_PER_ARENA).toString().padStart(ARENA_DECIMALS, '0').slice(0, decimals);
+  const sign = amount < 0n ? '-' : options.signed === true && amount > 0n ? '+' : '';
+  return `${sign}${whole}${decimals > 0 ? `.${fraction}` : ''}`;
+}
+
+/** Multiplies by a ratio and rounds towards zero, so that no payout exceeds the promised multiplier. */
 export function timesRatio(amount: Arena, ratio: Ratio): Arena {
   return (amount * ratio.numerator) / ratio.denominator;
 }
@@ -52,7 +69,10 @@ export interface Ratio {
   denominator: bigint;
 }
 
-/** Reads a plain decimal (`"1.98"`) as an exact fraction; throws a RangeError for anything else. */
+/**
+ * Parses a plain decimal (`"1.98"`) as an exact fraction.
+ * @throws RangeError when the text is not a plain decimal
+ */
 export function ratio(text: string): Ratio {
   return { numerator: arena(text), denominator: UNITS_PER_ARENA };
 }

@@ -3,11 +3,11 @@ export {
   UNITS_PER_ARENA,
   abs,
   arena,
+  displayArena,
   formatArena,
   parseArena,
   ratio,
   timesRatio,
 } from './arena.js';
 export type { Arena, Ratio } from './arena.js';
-export { displayArena } from './display.js';
 export { readArenaInput, readStake } from './input.js';

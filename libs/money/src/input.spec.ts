@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { arena, formatArena } from './arena.js';
 import { readArenaInput, readStake } from './input.js';
 
-/** The largest amount that every JSON number with 8 decimals below it names without doubt. */
+/** Every JSON number with 8 decimals up to this amount denotes exactly one amount. */
 const EXACT_BELOW = 2n ** 26n * 10n ** 8n;
 
 describe(readArenaInput, () => {
@@ -22,7 +22,7 @@ describe(readArenaInput, () => {
     ['100', '100.00000000'],
     ['99.99999999', '99.99999999'],
     ['123456789012.12345678', '123456789012.12345678'],
-  ])('reads %p as %s', (input, amount) => {
+  ])('parses %p as %s', (input, amount) => {
     expect(readArenaInput(input)).toBe(arena(amount));
   });
 
@@ -45,7 +45,7 @@ describe(readArenaInput, () => {
       '1e-9',
     ],
     ...[null, undefined, true, [], [100], {}, { valueOf: () => 100 }, 100n, new Date(0), Symbol('100')],
-  ])('refuses %p: it is not a number', (input) => {
+  ])('rejects %p as not a number', (input) => {
     expect(readArenaInput(input)).toBe('not-a-number');
   });
 
@@ -58,11 +58,11 @@ describe(readArenaInput, () => {
     '0.000000001',
     '1.000000000',
     '-1.123456789',
-  ])('refuses %p: it has too many decimals', (input) => {
+  ])('rejects %p as having too many decimals', (input) => {
     expect(readArenaInput(input)).toBe('too-many-decimals');
   });
 
-  it('reads every JSON number with up to 8 decimals as exactly the amount that its digits name', () => {
+  it('parses every JSON number with up to 8 decimals to exactly that amount', () => {
     const amounts = fc.bigInt({ min: -EXACT_BELOW, max: EXACT_BELOW });
     fc.assert(
       fc.property(amounts, (amount) => readArenaInput(JSON.parse(formatArena(amount))) === amount),
@@ -70,19 +70,19 @@ describe(readArenaInput, () => {
     );
   });
 
-  it('refuses a number so large that another one would be read as the same amount', () => {
+  it('rejects a number so large that two amounts share one double', () => {
     const ambiguous: unknown = JSON.parse('80000000.00000002');
     expect(String(ambiguous)).toBe('80000000.00000001');
     expect(readArenaInput(ambiguous)).toBe('not-a-number');
     expect(readArenaInput('80000000.00000002')).toBe(8_000_000_000_000_002n);
   });
 
-  it('reads every string that formatArena writes', () => {
+  it('parses every string that formatArena writes', () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 27n });
     fc.assert(fc.property(amounts, (amount) => readArenaInput(formatArena(amount)) === amount));
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => ['bigint', 'string'].includes(typeof readArenaInput(input))),
     );
@@ -90,7 +90,7 @@ describe(readArenaInput, () => {
 });
 
 describe(readStake, () => {
-  it('reads what validation let through, and throws for what it did not', () => {
+  it('parses valid amounts, and throws for invalid ones', () => {
     expect(readStake('100')).toBe(arena('100'));
     expect(() => readStake('1e3')).toThrow(RangeError);
   });

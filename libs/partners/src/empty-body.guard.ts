@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '@arena/wire';
 
-/** Refuses every field in the body of a route that takes none. */
+/** Rejects a body with fields on a route that accepts none. */
 @Injectable()
 export class EmptyBodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

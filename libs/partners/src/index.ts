@@ -1,3 +1,3 @@
 export { ActivationService } from './activation.service.js';
-export { PartnerCodes } from './partner-codes.js';
+export { PartnerCodeGenerator } from './partner-code-generator.js';
 export { PartnersModule } from './partners.module.js';

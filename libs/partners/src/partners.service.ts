@@ -2,17 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { lastDays } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
-import { noSuchUser } from '@arena/players';
-import { EARNINGS_DAYS, type EarningsOfDay, type Partner, type PartnerEarnings } from '@arena/wire';
-import { referredUser, type ReferredUserRow } from './referred-user.js';
 import { pageBounds, type PageDto, pageOf } from '@arena/http';
+import { noSuchUser } from '@arena/players';
+import {
+  EARNINGS_DAYS,
+  type EarningsOfDay,
+  type Partner,
+  type PartnerEarnings,
+  type ReferredUser,
+} from '@arena/wire';
+import { maskEmail } from './mask-email.js';
 
+/** Amounts and balances in rows are decimal strings. */
 interface PartnerRow {
   is_partner: boolean;
   code: string | null;
   rate: number;
   referrals: number;
   earned: string;
+}
+
+interface ReferredUserRow {
+  id: number;
+  username: string;
+  email: string;
+  created_at: Date;
+  total_games: number;
+  balance: string;
 }
 
 interface EarningsRow {
@@ -28,7 +44,10 @@ const PARTNER = `
   LEFT JOIN shared_accounts AS s ON s.account_id = a.id
   WHERE u.id = $1`;
 
-/** One range of the index (referred_by, id). The last id is a bigint, for a client may name one that no user can have. */
+/**
+ * Scans one range of the index (referred_by, id). $2 is a bigint, because clients may send ids above the integer
+ * range.
+ */
 const REFERRED = `
   SELECT u.id, u.username, u.email, u.created_at, a.total_wins + a.total_losses AS total_games, a.balance
   FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id
@@ -42,7 +61,18 @@ const EARNINGS = `
       WHERE d.partner_id = u.id AND d.day > (now() AT TIME ZONE 'UTC')::date - ${EARNINGS_DAYS}) AS days
   FROM users AS u WHERE u.id = $1`;
 
-/** Reads partnerships. Nothing here adds up bets: the sums are kept by the roll-up, and a page of players is read. */
+const ZERO = '0.00000000';
+
+const NO_PARTNER = {
+  isPartner: false,
+  partnerCode: null,
+  totalReferrals: 0,
+  totalCommissionEarned: ZERO,
+  referredUsers: [],
+  next: null,
+};
+
+/** Reads partners, their referred users and their earnings. No query scans bets: the roll-up maintains the sums. */
 @Injectable()
 export class PartnersService {
   constructor(
@@ -50,6 +80,10 @@ export class PartnersService {
     private readonly config: ArenaConfig,
   ) {}
 
+  /**
+   * Returns a user's partnership with one page of referred users, newest first.
+   * @throws DomainError NOT_FOUND
+   */
   async partner(userId: number, page: PageDto = {}): Promise<Partner> {
     const [row] = await this.database.call<PartnerRow>('partner', PARTNER, [userId]);
     if (row === undefined) throw noSuchUser();
@@ -61,31 +95,41 @@ export class PartnersService {
       partnerCode: row.code,
       totalReferrals: row.referrals,
       totalCommissionEarned: row.earned,
-      ...(await this.referred(userId, page)),
+      ...(await this.referredUsers(userId, page)),
     };
   }
 
+  /**
+   * Returns a user's commission of each of the last EARNINGS_DAYS days, in UTC.
+   * @throws DomainError NOT_FOUND
+   */
   async earnings(userId: number): Promise<PartnerEarnings> {
     const [row] = await this.database.call<EarningsRow>('partner_earnings', EARNINGS, [userId]);
     if (row === undefined) throw noSuchUser();
-    const nothing = (day: string): EarningsOfDay => ({ day, amount: '0.00000000' });
-    return { days: lastDays(EARNINGS_DAYS, row.today_utc, row.days, nothing) };
+    const emptyDay = (day: string): EarningsOfDay => ({ day, amount: ZERO });
+    return { days: lastDays(EARNINGS_DAYS, row.today_utc, row.days, emptyDay) };
   }
 
-  private async referred(userId: number, bounds: PageDto): Promise<Pick<Partner, 'referredUsers' | 'next'>> {
+  private async referredUsers(
+    userId: number,
+    bounds: PageDto,
+  ): Promise<Pick<Partner, 'referredUsers' | 'next'>> {
     const { limit, before } = pageBounds(bounds);
     const values = [userId, before, limit + 1];
     const rows = await this.database.call<ReferredUserRow>('referred_users', REFERRED, values);
     const { page, next } = pageOf(rows, limit);
-    return { referredUsers: page.map(referredUser), next };
+    return { referredUsers: page.map(toReferredUser), next };
   }
 }
 
-const NO_PARTNER = {
-  isPartner: false,
-  partnerCode: null,
-  totalReferrals: 0,
-  totalCommissionEarned: '0.00000000',
-  referredUsers: [],
-  next: null,
-};
+/** Masks the email address: a partner must not see it. */
+function toReferredUser(row: ReferredUserRow): ReferredUser {
+  return {
+    id: row.id,
+    username: row.username,
+    email: maskEmail(row.email),
+    totalGames: row.total_games,
+    arenaBalance: row.balance,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '@arena/ledger';
+import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
-import { Installation } from './installation.js';
+import { InstallationService } from './installation.service.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
-import { SeedsModule } from '@arena/seeds';
 import { UserController } from './user.controller.js';
 import { UserEntity } from './user.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LedgerModule, SeedsModule, VaultModule],
   controllers: [UserController],
-  providers: [Installation, PlayersService, RegistrationService],
-  exports: [Installation, PlayersService, RegistrationService],
+  providers: [InstallationService, PlayersService, RegistrationService],
+  exports: [InstallationService, PlayersService, RegistrationService],
 })
 export class PlayersModule {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Database } from '@arena/database';
-import type { User } from '@arena/wire';
 import type { Identity } from '@arena/http';
+import type { User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
-import { userOf, type Standing } from './user.js';
-import { UserEntity, identityOf } from './user.entity.js';
+import { toIdentity, UserEntity } from './user.entity.js';
+import { toUser, type PlayerState } from './user.js';
 
-type ProfileRow = Standing & Omit<Identity, 'createdAt'> & { createdAt: Date };
+type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
 
 /** Reads accounts. */
 @Injectable()
@@ -18,7 +18,10 @@ export class PlayersService {
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
   ) {}
 
-  /** The account with its balance and counters, in one statement: this is the most polled read of all. */
+  /**
+   * Returns an account with its balance and counters. Runs one statement, because clients poll this the most.
+   * @throws DomainError NOT_FOUND
+   */
   async profile(id: number): Promise<User> {
     const [row] = await this.database.call<ProfileRow>(
       'player_profile',
@@ -28,17 +31,17 @@ export class PlayersService {
       [id],
     );
     if (row === undefined) throw noSuchUser();
-    return userOf({ ...row, createdAt: row.createdAt.toISOString() }, row);
+    return toUser({ ...row, createdAt: row.createdAt.toISOString() }, row);
   }
 
-  /** The account with this name, whatever its case, and the hash of its password. */
+  /** Finds an account and its password hash by its username, ignoring case. */
   async credentials(username: string): Promise<{ identity: Identity; passwordHash: string } | undefined> {
     const user = await this.users
       .createQueryBuilder('user')
       .addSelect('user.passwordHash')
       .where('lower(user.username) = lower(:username)', { username })
       .getOne();
-    return user === null ? undefined : { identity: identityOf(user), passwordHash: user.passwordHash };
+    return user === null ? undefined : { identity: toIdentity(user), passwordHash: user.passwordHash };
   }
 
   exists(id: number): Promise<boolean> {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
+import type { Identity } from '@arena/http';
 import { LedgerService, PROMOTIONS_ACCOUNT } from '@arena/ledger';
 import { arena, type Arena } from '@arena/money';
-import { Vault } from '@arena/vault';
-import type { Identity } from '@arena/http';
-import { emailTaken, unknownReferral, usernameTaken } from './players.errors.js';
 import { SeedsService } from '@arena/seeds';
-import { UserEntity, identityOf } from './user.entity.js';
-import { newWallet } from './wallet-key.js';
+import { Vault } from '@arena/vault';
+import { emailTaken, unknownReferral, usernameTaken } from './players.errors.js';
+import { toIdentity, UserEntity } from './user.entity.js';
+import { generateWallet } from './wallet-key.js';
 
 export interface NewPlayer {
-  /** Only the first admin's is given. */
+  /** Given only for the first admin; otherwise the database assigns the id. */
   id?: number;
   username: string;
   email: string;
@@ -19,7 +19,10 @@ export interface NewPlayer {
   referralCode?: string;
 }
 
-/** Makes accounts. Invariant: user, wallet, ledger account, grant, seeds and referral are there together or not at all. */
+/**
+ * Creates accounts. Invariant: user, wallet, ledger account, sign-up grant, seeds and referral are created in one
+ * transaction.
+ */
 @Injectable()
 export class RegistrationService {
   private readonly grant: Arena;
@@ -34,15 +37,16 @@ export class RegistrationService {
     this.grant = arena(config.signupGrant);
   }
 
+  /** @throws DomainError USERNAME_TAKEN, EMAIL_TAKEN or UNKNOWN_REFERRAL */
   register(player: NewPlayer): Promise<Identity> {
-    return this.database.transact((tx) => this.registerWithin(tx, player));
+    return this.database.transact((tx) => this.registerInTransaction(tx, player));
   }
 
-  /** The same within a transaction of the caller's. */
-  async registerWithin(tx: Transaction, { referralCode, ...account }: NewPlayer): Promise<Identity> {
+  /** Does the same as `register`, within the caller's transaction. */
+  async registerInTransaction(tx: Transaction, { referralCode, ...account }: NewPlayer): Promise<Identity> {
     const referredBy = referralCode === undefined ? null : await this.countReferral(tx, referralCode);
-    const user = tx.create(UserEntity, { ...account, ...newWallet(this.vault), referredBy });
-    await tx.insert(UserEntity, user).catch(nameWhatIsTaken);
+    const user = tx.create(UserEntity, { ...account, ...generateWallet(this.vault), referredBy });
+    await tx.insert(UserEntity, user).catch(rethrowConflict);
     const credit = await this.ledger.openPlayerAccount(tx, user.id);
     await this.seeds.open(tx, user.id);
     if (this.grant > 0n) {
@@ -55,10 +59,10 @@ export class RegistrationService {
       } as const;
       await this.ledger.post(tx, grant);
     }
-    return identityOf(user);
+    return toIdentity(user);
   }
 
-  /** Codes are in capitals; whoever types one need not be. */
+  /** Counts a referral and returns the partner's user id. Codes are stored in capitals and matched in any case. */
   private async countReferral(tx: Transaction, referralCode: string): Promise<number> {
     const partnerCode = referralCode.toUpperCase();
     const partner = await tx.findOneBy(UserEntity, { partnerCode, isPartner: true });
@@ -68,7 +72,8 @@ export class RegistrationService {
   }
 }
 
-function nameWhatIsTaken(error: unknown): never {
+/** Throws a DomainError for a violated unique constraint, and the original error otherwise. */
+function rethrowConflict(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'users_username_once') throw usernameTaken();
   if (constraint === 'users_email_once') throw emailTaken();

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { User } from '@arena/wire';
 import { Access, userIdPipe } from '@arena/http';
+import type { User } from '@arena/wire';
 import { PlayersService } from './players.service.js';
 
 @ApiTags('players')

@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 import type { Identity } from '@arena/http';
 
-/** An account of a person. Its balance and counters stand in the ledger's player_accounts. */
+/** A user account. Its balance and counters are in the ledger's table player_accounts. */
 @Entity('users')
 export class UserEntity {
-  // Not PrimaryGeneratedColumn: that one would drop the first admin's given id.
+  // PrimaryGeneratedColumn would ignore the given id of the first admin.
   @PrimaryColumn({ type: 'integer', default: () => "nextval('users_id_seq')" })
   id!: number;
 
@@ -39,7 +39,7 @@ export class UserEntity {
   createdAt!: Date;
 }
 
-export function identityOf(user: UserEntity): Identity {
+export function toIdentity(user: UserEntity): Identity {
   return {
     id: user.id,
     username: user.username,

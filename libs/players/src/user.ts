@@ -1,8 +1,8 @@
-import type { User } from '@arena/wire';
 import { type Identity, isAdmin } from '@arena/http';
+import type { User } from '@arena/wire';
 
-/** What changes about an account, as PostgreSQL gives it: amounts as decimal text. */
-export interface Standing {
+/** The changing part of an account, as PostgreSQL returns it. Amounts are decimal strings. */
+export interface PlayerState {
   balance: string;
   version: number;
   total_wins: number;
@@ -12,21 +12,21 @@ export interface Standing {
   is_partner: boolean;
 }
 
-/** The account as its owner sees it. */
-export function userOf(identity: Identity, standing: Standing): User {
+/** Returns an account as its owner receives it. */
+export function toUser(identity: Identity, state: PlayerState): User {
   return {
     id: identity.id,
     username: identity.username,
     email: identity.email,
     walletAddress: identity.walletAddress,
-    arenaBalance: standing.balance,
-    totalWins: standing.total_wins,
-    totalLosses: standing.total_losses,
-    currentStreak: standing.current_streak,
-    biggestWin: standing.biggest_win,
-    isPartner: standing.is_partner,
+    arenaBalance: state.balance,
+    totalWins: state.total_wins,
+    totalLosses: state.total_losses,
+    currentStreak: state.current_streak,
+    biggestWin: state.biggest_win,
+    isPartner: state.is_partner,
     isAdmin: isAdmin(identity),
     createdAt: identity.createdAt,
-    version: standing.version,
+    version: state.version,
   };
 }

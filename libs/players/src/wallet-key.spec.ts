@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { Wallet, getAddress } from 'ethers';
 import { Vault, VaultError } from '@arena/vault';
-import { newWallet } from './wallet-key.js';
+import { generateWallet } from './wallet-key.js';
 
 const vault = new Vault('0123456789abcdef'.repeat(4));
 
-describe(newWallet, () => {
-  it('has a checksummed address whose key lies in the vault', () => {
-    const { walletAddress, sealedPrivateKey } = newWallet(vault);
+describe(generateWallet, () => {
+  it('returns a checksummed address and its sealed private key', () => {
+    const { walletAddress, sealedPrivateKey } = generateWallet(vault);
     expect(getAddress(walletAddress.toLowerCase())).toBe(walletAddress);
     expect(new Wallet(vault.open(sealedPrivateKey, walletAddress)).address).toBe(walletAddress);
   });
 
-  it('has a key that opens for no other address', () => {
-    const [mine, other] = [newWallet(vault), newWallet(vault)];
-    expect(mine.walletAddress).not.toBe(other.walletAddress);
-    expect(() => vault.open(mine.sealedPrivateKey, other.walletAddress)).toThrow(VaultError);
+  it('seals the private key for its own address only', () => {
+    const [wallet, other] = [generateWallet(vault), generateWallet(vault)];
+    expect(wallet.walletAddress).not.toBe(other.walletAddress);
+    expect(() => vault.open(wallet.sealedPrivateKey, other.walletAddress)).toThrow(VaultError);
   });
 });

@@ -3,14 +3,14 @@ import { Wallet, hexlify } from 'ethers';
 import type { Vault } from '@arena/vault';
 
 export interface SealedWallet {
-  /** EIP-55 checksummed. */
+  /** With an EIP-55 checksum. */
   walletAddress: string;
-  /** The private key, sealed for this address. */
+  /** The private key, sealed by the vault for this address. */
   sealedPrivateKey: string;
 }
 
-/** A new wallet on an EVM chain. The key leaves this function sealed only. */
-export function newWallet(vault: Vault): SealedWallet {
+/** Generates a wallet for EVM chains. Its private key leaves this function only in sealed form. */
+export function generateWallet(vault: Vault): SealedWallet {
   const wallet = new Wallet(hexlify(randomBytes(32)));
   return { walletAddress: wallet.address, sealedPrivateKey: vault.seal(wallet.privateKey, wallet.address) };
 }

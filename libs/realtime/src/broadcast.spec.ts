@@ -5,14 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server } from 'socket.io';
 import { io, type Socket } from 'socket.io-client';
+import { broadcast } from './broadcast.js';
 import { RealtimeService } from './realtime.service.js';
 
-type Heard = [event: string, payload: unknown][];
+type Received = [event: string, payload: unknown][];
 
 const COUNTDOWN = { roundId: 1, countdown: 3 };
 const TICK = { roundId: 1, multiplier: 1.01, elapsedMs: 200 };
 
-describe('what everybody is told', () => {
+describe(broadcast, () => {
   let http: HttpServer;
   let server: Server;
   let realtime: RealtimeService;
@@ -22,9 +23,9 @@ describe('what everybody is told', () => {
     http = createServer();
     server = new Server(http);
     realtime = new RealtimeService();
-    realtime.serve(server);
+    realtime.setServer(server);
     server.on('connection', (socket) =>
-      realtime.admit(socket, { userId: 1, username: 'ann', sessionId: 'one' }),
+      realtime.addConnection(socket, { userId: 1, username: 'ann', sessionId: 'one' }),
     );
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');
@@ -41,70 +42,70 @@ describe('what everybody is told', () => {
     const player = io(`http://127.0.0.1:${port}`, { transports: [transport], forceNew: true });
     players.push(player);
     await new Promise<void>((resolve) => player.once('connect', resolve));
-    await listening();
+    await untilWritable();
     return player;
   };
 
-  /** Between two polls nobody can be told anything at once. */
-  const listening = async (): Promise<void> => {
+  /** A polling client can receive only while it has an open poll. */
+  const untilWritable = async (): Promise<void> => {
     while ([...server.sockets.sockets.values()].some(({ conn }) => !conn.transport.writable)) await sleep(5);
   };
 
-  /** Everything up to the pulse that ends it. */
-  const listen = (player: Socket): Promise<Heard> =>
+  /** Collects the events up to the next pulse. */
+  const collectEvents = (player: Socket): Promise<Received> =>
     new Promise((resolve) => {
-      const heard: Heard = [];
+      const received: Received = [];
       player.onAny((event: string, payload: unknown) => {
-        heard.push([event, payload]);
-        if (event === 'pulse') resolve(heard);
+        received.push([event, payload]);
+        if (event === 'pulse') resolve(received);
       });
     });
 
-  it.each(['websocket', 'polling'] as const)('arrives whole and in order, by %s', async (transport) => {
-    const heard = listen(await join(transport));
+  it.each(['websocket', 'polling'] as const)('delivers all events in order over %s', async (transport) => {
+    const received = collectEvents(await join(transport));
 
     realtime.announce('bettingCountdown', COUNTDOWN);
     realtime.tick('multiplierUpdate', TICK);
     realtime.announce('pulse');
 
-    expect(await heard).toEqual([
+    expect(await received).toEqual([
       ['bettingCountdown', COUNTDOWN],
       ['multiplierUpdate', TICK],
       ['pulse', undefined],
     ]);
   });
 
-  it('keeps its place among what one player is told', async () => {
-    const heard = listen(await join('websocket'));
+  it('keeps the order with pushes to one player', async () => {
+    const received = collectEvents(await join('websocket'));
     const update = { arenaBalance: '1.00000000', version: 2, reason: 'commission' } as const;
 
     realtime.announce('bettingCountdown', COUNTDOWN);
     realtime.push(1, 'balanceUpdated', update);
     realtime.announce('pulse');
 
-    expect(await heard).toEqual([
+    expect(await received).toEqual([
       ['bettingCountdown', COUNTDOWN],
       ['balanceUpdated', update],
       ['pulse', undefined],
     ]);
   });
 
-  it.each([100, 125, 126, 200, 65_535, 65_536, 200_000])('arrives with %i letters', async (letters) => {
-    const heard = listen(await join('websocket'));
-    const reason = 'é'.repeat(letters);
+  it.each([100, 125, 126, 200, 65_535, 65_536, 200_000])('delivers a text of %i letters', async (length) => {
+    const received = collectEvents(await join('websocket'));
+    const reason = 'é'.repeat(length);
 
     realtime.announce('roundVoided', { roundId: 1, reason });
     realtime.announce('pulse');
 
-    expect(await heard).toEqual([
+    expect(await received).toEqual([
       ['roundVoided', { roundId: 1, reason }],
       ['pulse', undefined],
     ]);
   });
 
-  it('waits for whoever is behind, without the ticks', async () => {
+  it('delivers to a connection that is behind, without the ticks', async () => {
     const player = await join('websocket');
-    const heard = listen(player);
+    const received = collectEvents(player);
     const reason = 'x'.repeat(10_000_000);
 
     realtime.announce('roundVoided', { roundId: 1, reason });
@@ -113,6 +114,6 @@ describe('what everybody is told', () => {
     realtime.tick('multiplierUpdate', TICK);
     realtime.announce('pulse');
 
-    expect((await heard).map(([event]) => event)).toEqual(['roundVoided', 'bettingCountdown', 'pulse']);
+    expect((await received).map(([event]) => event)).toEqual(['roundVoided', 'bettingCountdown', 'pulse']);
   });
 });

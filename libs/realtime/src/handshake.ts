@@ -8,17 +8,17 @@ export type RequestMiddleware = (
   next: (error?: Error) => void,
 ) => void;
 
-/** Who may connect. The session's own code decides, handed in by the application: this lib lies below it. */
+/** Decides who may connect. The application passes the session middleware in, because this lib cannot import it. */
 export interface HandshakeRules {
-  /** Whether the request names no other site as its origin. */
+  /** Whether the request comes from this site. */
   isSameOrigin: (headers: IncomingMessage['headers']) => boolean;
-  /** Puts the session's user on the request. */
+  /** Middleware that puts the session's user on the request. */
   session: readonly RequestMiddleware[];
-  /** Connections that one player may have open on one node. */
-  mostConnections: number;
+  /** Largest number of open connections per player and node. */
+  maxConnections: number;
 }
 
-/** What a connection is known by from its handshake on. Nothing that it sends changes it. */
+/** The identity of a connection, fixed at the handshake. */
 export interface SocketIdentity {
   userId: number;
   username: string;
@@ -31,7 +31,7 @@ interface SessionRequest extends IncomingMessage {
   _query?: { sid?: string };
 }
 
-/** The session is read once, at the handshake; what follows on the same connection carries its id. */
+/** Runs middleware only at the handshake. Later requests of the same connection carry its Engine.IO id (`sid`). */
 export function atHandshake(middleware: RequestMiddleware): RequestMiddleware {
   return (request: SessionRequest, response, next) => {
     if (request._query?.sid === undefined) middleware(request, response, next);
@@ -39,22 +39,71 @@ export function atHandshake(middleware: RequestMiddleware): RequestMiddleware {
   };
 }
 
-/** Decides whether a socket is let in: middleware of Socket.IO. */
-export type Gate = (socket: Socket, next: (refusal?: Error) => void) => void;
+/** Socket.IO middleware that accepts or rejects a socket. */
+export type SocketMiddleware = (socket: Socket, next: (error?: Error) => void) => void;
 
-/** Lets a socket in that has a session, and refuses every other with a sentence. */
-export const requireSession: Gate = (socket, next) => {
+/** Rejects a socket without a session. */
+export const requireSession: SocketMiddleware = (socket, next) => {
   const { user, sessionID } = socket.request as SessionRequest;
   if (user === undefined || sessionID === undefined) {
-    next(refusal('UNAUTHENTICATED', 'Please sign in first.'));
+    next(handshakeError('UNAUTHENTICATED', 'Please sign in first.'));
     return;
   }
   socket.data = { userId: user.id, username: user.username, sessionId: sessionID } satisfies SocketIdentity;
   next();
 };
 
-/** What `connect_error` brings to whoever is not let in. */
-export function refusal(code: HandshakeRefusal['code'], sentence: string): Error {
+/**
+ * Limits the open connections per player, and so the memory that one player can use. Counts a connection immediately
+ * and uncounts it when the raw connection closes: with a gap between check and count, more would pass at once.
+ */
+export function limitConnections(max: number): SocketMiddleware {
+  const counts = new Map<number, number>();
+
+  const uncount = (userId: number): void => {
+    const remaining = (counts.get(userId) ?? 0) - 1;
+    if (remaining > 0) counts.set(userId, remaining);
+    else counts.delete(userId);
+  };
+
+  return ({ conn, data }, next) => {
+    const { userId } = data as SocketIdentity;
+    const count = counts.get(userId) ?? 0;
+    if (count >= max) {
+      const message = 'You have the game open in too many windows. Please close some of them.';
+      next(handshakeError('TOO_MANY_CONNECTIONS', message));
+      return;
+    }
+    // A connection that has already closed emits no `close` and would be counted forever. Socket.IO drops it.
+    if (conn.readyState !== 'closed') {
+      counts.set(userId, count + 1);
+      conn.once('close', () => uncount(userId));
+    }
+    next();
+  };
+}
+
+/**
+ * Closes a raw connection at its second connect packet, for any namespace. Otherwise one request could carry thousands
+ * of handshakes. Our own pages open a raw connection for each.
+ */
+export function endAtSecondConnect(connection: Socket['conn']): void {
+  let hasConnected = false;
+  // Prepended, so that it runs before Socket.IO's own listener, which sends nothing on a closing connection.
+  connection.prependListener('data', (message: unknown) => {
+    if (!isConnect(message)) return;
+    if (hasConnected) connection.close();
+    hasConnected = true;
+  });
+}
+
+/** Whether a message is a connect packet (type 0). Socket.IO's parser reads a blank or an empty message as 0, too. */
+function isConnect(message: unknown): boolean {
+  return typeof message === 'string' && Number(message.charAt(0)) === 0;
+}
+
+/** Creates the error that the client receives as `connect_error`. */
+function handshakeError(code: HandshakeRefusal['code'], message: string): Error {
   const data: HandshakeRefusal = { code };
-  return Object.assign(new Error(sentence), { data });
+  return Object.assign(new Error(message), { data });
 }

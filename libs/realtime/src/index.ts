@@ -1,5 +1,5 @@
 export type { RequestMiddleware, SocketIdentity } from './handshake.js';
-export { NodeLink } from './node-link.js';
 export { RealtimeAdapter } from './realtime.adapter.js';
 export { RealtimeModule } from './realtime.module.js';
 export { RealtimeService } from './realtime.service.js';
+export { RedisLink } from './redis-link.js';

@@ -8,10 +8,10 @@ export class RealtimeGateway implements OnGatewayInit, OnGatewayConnection {
   constructor(private readonly realtime: RealtimeService) {}
 
   afterInit(server: Server): void {
-    this.realtime.serve(server);
+    this.realtime.setServer(server);
   }
 
   handleConnection(socket: Socket): void {
-    this.realtime.admit(socket, socket.data as SocketIdentity);
+    this.realtime.addConnection(socket, socket.data as SocketIdentity);
   }
 }

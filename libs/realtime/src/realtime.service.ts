@@ -2,96 +2,102 @@ import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ServerEvents } from '@arena/wire';
-import { broadcast, type News } from './broadcast.js';
+import { broadcast, type BroadcastEvent } from './broadcast.js';
 import type { SocketIdentity } from './handshake.js';
-import { roomOfSession, roomOfUser } from './rooms.js';
 
 /** Longer than any handshake takes. */
-const REMEMBERED_MS = 60_000;
-const SESSIONS_REMEMBERED = 10_000;
+const ENDED_SESSION_TTL_MS = 60_000;
+const MAX_ENDED_SESSIONS = 10_000;
 
 /**
- * Pushes to players, wherever they have the game open. Called after a commit, never within a transaction. Pushes to a
- * player and endings of a session reach every node that a NodeLink joins; announcements and ticks are this node's own.
+ * Pushes events to players. Call it after a commit, never within a transaction. With a RedisLink, events for one player
+ * and ended sessions reach every node; `announce` and `tick` reach only the connections of this node.
  */
 @Injectable()
 export class RealtimeService {
   private server: Server | undefined;
-  private news: News[] = [];
-  /** A handshake that began before a logout must not end as an open connection after it. */
-  private readonly closed = new LRUCache<string, true>({ max: SESSIONS_REMEMBERED, ttl: REMEMBERED_MS });
+  /** Events that wait for the next flush. */
+  private pending: BroadcastEvent[] = [];
+  /** A handshake that started before a logout must not become an open connection after it. */
+  private readonly endedSessions = new LRUCache<string, true>({
+    max: MAX_ENDED_SESSIONS,
+    ttl: ENDED_SESSION_TTL_MS,
+  });
 
-  /** To every connection of this player. */
+  /** Sends an event to all connections of a player. */
   push<Event extends keyof ServerEvents>(
     userId: number,
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.tellAll(); // What was said before goes before.
-    this.server?.to(roomOfUser(userId)).emit(event, ...payload);
+    this.flush(); // keeps the order of events
+    this.server?.to(userRoom(userId)).emit(event, ...payload);
   }
 
-  /** To everybody who is connected to this node. */
+  /** Sends an event to all connections of this node. */
   announce<Event extends keyof ServerEvents>(
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.spread({ event, payload, passing: false });
+    this.enqueue({ event, payload, isVolatile: false });
   }
 
-  /** The same for what the next one makes worthless: whoever cannot take it at once goes without. */
+  /** Like `announce`, for an event that the next one replaces: a connection that is behind skips it. */
   tick<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
-    this.spread({ event, payload, passing: true });
+    this.enqueue({ event, payload, isVolatile: true });
   }
 
-  /** How many are connected to this node. */
+  /** The number of connections to this node. */
   get listeners(): number {
     return this.server?.engine.clientsCount ?? 0;
   }
 
-  /** Ends the connections that have not taken so many packets by now: memory is kept for those who listen. */
+  /** Closes the connections with more than this many unsent packets, to limit the memory they use. */
   dropSlow(packets: number): void {
     for (const socket of this.server?.sockets.sockets.values() ?? [])
-      // Discarding: a connection that is closed in good order first sends what waits, and this one takes nothing.
-      if (waiting(socket) > packets) socket.conn.close(true);
+      // `true` discards the unsent packets; an orderly close would first wait until they are sent.
+      if (unsentPackets(socket) > packets) socket.conn.close(true);
   }
 
-  /** Ends the connections that were made with this session. */
+  /** Closes the connections of a session. */
   closeSession(sessionId: string): void {
-    this.closed.set(sessionId, true);
-    this.server?.in(roomOfSession(sessionId)).disconnectSockets(true);
+    this.endedSessions.set(sessionId, true);
+    this.server?.in(sessionRoom(sessionId)).disconnectSockets(true);
   }
 
-  /** The sessions that connections of this node were made with. */
+  /** Returns the ids of the sessions that are connected to this node. */
   connectedSessions(): string[] {
     const sockets = [...(this.server?.sockets.sockets.values() ?? [])];
     return [...new Set(sockets.map(({ data }) => (data as SocketIdentity).sessionId))];
   }
 
-  /** The server that connections come in by. */
-  serve(server: Server): void {
+  /** Sets the server whose connections receive the events. */
+  setServer(server: Server): void {
     this.server = server;
   }
 
-  /** Puts a new connection where its player's pushes go. */
-  admit(socket: Socket, { userId, sessionId }: SocketIdentity): void {
-    if (this.closed.has(sessionId)) socket.disconnect(true);
-    else void socket.join([roomOfUser(userId), roomOfSession(sessionId)]);
+  /** Adds a new connection to the rooms of its player and its session. */
+  addConnection(socket: Socket, { userId, sessionId }: SocketIdentity): void {
+    if (this.endedSessions.has(sessionId)) socket.disconnect(true);
+    else void socket.join([userRoom(userId), sessionRoom(sessionId)]);
   }
 
-  /** What is said to everybody in one go goes out together, as soon as whoever says it has finished. */
-  private spread(news: News): void {
-    if (this.news.push(news) === 1) queueMicrotask(() => this.tellAll());
+  /** Collects the events of one synchronous run, so that each connection gets them in one write. */
+  private enqueue(event: BroadcastEvent): void {
+    if (this.pending.push(event) === 1) queueMicrotask(() => this.flush());
   }
 
-  private tellAll(): void {
-    if (this.news.length > 0 && this.server !== undefined)
-      broadcast(this.server.sockets.sockets.values(), this.news);
-    this.news = [];
+  private flush(): void {
+    if (this.pending.length > 0 && this.server !== undefined)
+      broadcast(this.server.sockets.sockets.values(), this.pending);
+    this.pending = [];
   }
 }
 
-/** Packets that wait for this connection to take them. Engine.IO keeps them where its types do not show them. */
-function waiting({ conn }: Socket): number {
+const userRoom = (userId: number): string => `user:${userId}`;
+const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+
+/** Returns the number of packets that wait to be sent. The types of Engine.IO do not show its buffer. */
+function unsentPackets({ conn }: Socket): number {
   return (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;
 }

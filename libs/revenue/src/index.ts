@@ -1,9 +1,9 @@
 export { DistributionJob } from './distribution/distribution.job.js';
 export { DistributionModule } from './distribution/distribution.module.js';
 export { DistributionService, type PaidShare } from './distribution/distribution.service.js';
-export { isBefore, isOver, isPeriod } from './distribution/period.js';
-export { REVENUE_INVARIANTS } from './reconcile/revenue-invariants.js';
+export { hasEnded, hasEndedBeforeInstallation, isPeriod } from './distribution/period.js';
+export { REVENUE_INVARIANTS } from './revenue-invariants.js';
 export { RevenueModule } from './revenue.module.js';
-export { TicketsReport } from './tickets/tickets-report.js';
+export { TicketsService } from './tickets/tickets.service.js';
 export { XClient } from './x/x-client.js';
-export { oauthErrorRedirect } from './x/revenue-page.js';
+export { oauthErrorRedirect } from './x/x-oauth-flow.js';

@@ -12,7 +12,7 @@ export class RevenueController {
   @Get()
   @Access('user')
   @ApiQuery({ name: 'userId', type: Number })
-  of(@Query('userId', idPipe('userId', MAX_USER_ID)) userId: number): Promise<Revenue> {
-    return this.revenue.of(userId);
+  revenueOfUser(@Query('userId', idPipe('userId', MAX_USER_ID)) userId: number): Promise<Revenue> {
+    return this.revenue.forUser(userId);
   }
 }

@@ -1,19 +1,45 @@
-import { Module } from '@nestjs/common';
-import { SchedulingModule } from '@arena/scheduling';
+import { Module, type Provider } from '@nestjs/common';
+import { AuditModule } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
+import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { SchedulingModule } from '@arena/scheduling';
+import { SettingsModule } from '@arena/settings';
 import { DistributionJob } from './distribution/distribution.job.js';
 import { DistributionModule } from './distribution/distribution.module.js';
-import { EligibleModule } from './eligible/eligible.module.js';
 import { RevenueController } from './revenue.controller.js';
 import { RevenueService } from './revenue.service.js';
-import { TicketsModule } from './tickets/tickets.module.js';
-import { XModule } from './x/x.module.js';
+import { EligibleUsersController } from './tickets/eligible-users.controller.js';
+import { EligibleUsersService } from './tickets/eligible-users.service.js';
+import { TicketsController } from './tickets/tickets.controller.js';
+import { TicketsService } from './tickets/tickets.service.js';
+import { XAuthorisationsStore } from './x/x-authorisations.store.js';
+import { XClient } from './x/x-client.js';
+import { XConnectionsService } from './x/x-connections.service.js';
+import { XController } from './x/x.controller.js';
+import { XOAuthFlow } from './x/x-oauth-flow.js';
 
-/** The revenue share: its tickets, which are tied to X accounts, and its months. */
+/** Undefined without credentials for X: then no X account can be connected, and connected accounts stay connected. */
+const xClient: Provider = {
+  provide: XClient,
+  useFactory: ({ x }: ArenaConfig) => (x === undefined ? undefined : new XClient(x)),
+  inject: [ArenaConfig],
+};
+
+/** The revenue share: its tickets, the X accounts that they are bound to, and its monthly distribution. */
 @Module({
-  imports: [DistributionModule, EligibleModule, SchedulingModule, RealtimeModule, TicketsModule, XModule],
-  controllers: [RevenueController],
-  providers: [DistributionJob, RevenueService],
-  exports: [TicketsModule],
+  imports: [AuditModule, DistributionModule, PlayersModule, RealtimeModule, SchedulingModule, SettingsModule],
+  controllers: [EligibleUsersController, RevenueController, TicketsController, XController],
+  providers: [
+    DistributionJob,
+    EligibleUsersService,
+    RevenueService,
+    TicketsService,
+    xClient,
+    XAuthorisationsStore,
+    XConnectionsService,
+    XOAuthFlow,
+  ],
+  exports: [TicketsService],
 })
 export class RevenueModule {}

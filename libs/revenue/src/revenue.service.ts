@@ -9,8 +9,9 @@ import {
 } from '@arena/wire';
 import { nextDistribution } from './distribution/period.js';
 
-const DISTRIBUTIONS_SHOWN = 12;
+const MAX_DISTRIBUTIONS = 12;
 
+/** Amounts in rows are decimal strings. */
 interface FiguresRow {
   pool: string;
   supply: number;
@@ -30,12 +31,16 @@ interface DistributionRow {
   user_share: string;
 }
 
-/** The revenue share as one user sees it. */
+/** Reads the revenue share as one user sees it. */
 @Injectable()
 export class RevenueService {
   constructor(private readonly database: Database) {}
 
-  async of(userId: number, now = new Date()): Promise<Revenue> {
+  /**
+   * Returns the current pool, the user's share of it and the latest distributions.
+   * @throws DomainError NOT_FOUND
+   */
+  async forUser(userId: number, now = new Date()): Promise<Revenue> {
     const [figures, distributions] = await Promise.all([this.figures(userId), this.distributions(userId)]);
     return {
       revenueSharePool: figures.pool,
@@ -72,7 +77,7 @@ export class RevenueService {
          SELECT coalesce(sum(s.amount), 0)::numeric(28, 8) AS paid FROM revenue_shares AS s WHERE s.period = d.period
        ) AS all_shares
        ORDER BY d.period DESC LIMIT $2`,
-      [userId, DISTRIBUTIONS_SHOWN],
+      [userId, MAX_DISTRIBUTIONS],
     );
     return rows.map((row) => ({
       period: row.period,

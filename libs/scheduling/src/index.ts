@@ -1,3 +1,3 @@
 export { JobRunner, type Job } from './job-runner.js';
-export { SchedulingModule } from './leader.module.js';
 export { Lease } from './lease.js';
+export { SchedulingModule } from './scheduling.module.js';

@@ -4,21 +4,21 @@ import { Logger } from '@nestjs/common';
 import type { Database } from '@arena/database';
 import { JobRunner, type Job } from './job-runner.js';
 
-/** The lease's row as one node sees it. */
-class LeaseRow {
-  free = true;
-  reachable = true;
+/** A database that holds only the lease's row. */
+class LeaseDatabase {
+  isFree = true;
+  isReachable = true;
   readonly calls: string[] = [];
 
   call(name: string): Promise<object[]> {
     this.calls.push(name);
-    if (!this.reachable) return Promise.reject(new Error('the database is away'));
-    return Promise.resolve(name === 'hold_lease' && this.free ? [{ epoch: 1 }] : []);
+    if (!this.isReachable) return Promise.reject(new Error('the database is unavailable'));
+    return Promise.resolve(name === 'acquire_lease' && this.isFree ? [{ epoch: 1 }] : []);
   }
 }
 
 describe(JobRunner, () => {
-  let row: LeaseRow;
+  let database: LeaseDatabase;
   let runner: JobRunner;
   let runs: number;
 
@@ -27,56 +27,56 @@ describe(JobRunner, () => {
   });
 
   beforeEach(() => {
-    row = new LeaseRow();
-    runner = new JobRunner(row as unknown as Database);
+    database = new LeaseDatabase();
+    runner = new JobRunner(database as unknown as Database);
     runs = 0;
   });
 
   afterEach(() => runner.beforeApplicationShutdown());
 
   const job = (run: Job['run'], pauseMs = 1): Job => ({ name: 'a job', pauseMs, run });
-  const until = async (condition: () => boolean, patienceMs = 1_000): Promise<void> => {
-    for (let waits = 0; waits < patienceMs / 2 && !condition(); waits += 1) await sleep(2);
+  const until = async (condition: () => boolean, timeoutMs = 1_000): Promise<void> => {
+    for (let waits = 0; waits < timeoutMs / 2 && !condition(); waits += 1) await sleep(2);
     expect(condition()).toBe(true);
   };
 
-  it('runs a job again and again, never two at once', async () => {
+  it('repeats a job without overlapping runs', async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     runner.start(
       job(async () => {
         running += 1;
-        most = Math.max(most, running);
+        maxRunning = Math.max(maxRunning, running);
         await sleep(3);
         running -= 1;
         runs += 1;
       }),
     );
     await until(() => runs >= 4);
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
-  it('runs nothing while another node holds the lease, and takes over when it is free', async () => {
-    row.free = false;
+  it('does not run a job while another node holds the lease, and takes over when it is free', async () => {
+    database.isFree = false;
     runner.start(job(() => Promise.resolve((runs += 1))));
-    await until(() => row.calls.length >= 4);
+    await until(() => database.calls.length >= 4);
     expect(runs).toBe(0);
-    row.free = true;
+    database.isFree = true;
     await until(() => runs > 0);
   });
 
-  it('keeps the lease while a run waits, and no longer', async () => {
-    let letGo = (): void => undefined;
-    const wait = new Promise<void>((resolve) => (letGo = resolve));
-    runner.start(job(() => wait.then(() => (runs += 1)), 60_000));
-    await until(() => row.calls.filter((name) => name === 'prolong_lease').length >= 2, 10_000);
-    letGo();
+  it('renews the lease during a run and releases it afterwards', async () => {
+    let finish = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => (finish = resolve));
+    runner.start(job(() => waiting.then(() => (runs += 1)), 60_000));
+    await until(() => database.calls.filter((name) => name === 'renew_lease').length >= 2, 10_000);
+    finish();
     await until(() => runs === 1);
     await runner.beforeApplicationShutdown();
-    expect(row.calls.at(-1)).toBe('release_lease');
+    expect(database.calls.at(-1)).toBe('release_lease');
   });
 
-  it('tries again after a run that failed, and after a database that was away', async () => {
+  it('retries after a failed run and after an unavailable database', async () => {
     runner.start(
       job(() => {
         runs += 1;
@@ -84,46 +84,46 @@ describe(JobRunner, () => {
       }),
     );
     await until(() => runs >= 2);
-    row.reachable = false;
-    await until(() => row.calls.length >= 6);
-    row.reachable = true;
+    database.isReachable = false;
+    await until(() => database.calls.length >= 6);
+    database.isReachable = true;
     const before = runs;
     await until(() => runs > before);
   });
 
-  it('runs a job at once when asked to, and answers at the end of a run that began afterwards', async () => {
-    let release = (): void => undefined;
-    const first = new Promise<void>((resolve) => (release = resolve));
+  it('runs a job on request and resolves at the end of a run that started afterwards', async () => {
+    let finishFirst = (): void => undefined;
+    const first = new Promise<void>((resolve) => (finishFirst = resolve));
     runner.start(job(() => (runs === 0 ? first : Promise.resolve()).then(() => (runs += 1)), 60_000));
-    const [one, other] = [runner.runNow('a job'), runner.runNow('a job')];
-    release();
-    await Promise.all([one, other]);
+    const requests = [runner.runNow('a job'), runner.runNow('a job')];
+    finishFirst();
+    await Promise.all(requests);
     expect(runs).toBe(2);
     await runner.runNow('a job');
     expect(runs).toBe(3);
   });
 
-  it('answers a request although the run fails, or the node shuts down', async () => {
+  it('resolves a request when the run fails and when the node shuts down', async () => {
     runner.start(job(() => Promise.reject(new Error('a bug')), 60_000));
     await runner.runNow('a job');
     const request = runner.runNow('a job');
     await runner.beforeApplicationShutdown();
     await request;
     await runner.runNow('a job');
-    expect(row.calls.at(-1)).toBe('release_lease');
+    expect(database.calls.at(-1)).toBe('release_lease');
   });
 
-  it('refuses to run a job that does not exist', async () => {
-    await expect(runner.runNow('a job')).rejects.toThrow('no job is named "a job"');
+  it('rejects a request for an unknown job', async () => {
+    await expect(runner.runNow('a job')).rejects.toThrow('There is no job named "a job".');
   });
 
-  it('lets other jobs run when one fails', async () => {
+  it('runs other jobs when one fails', async () => {
     runner.start(job(() => Promise.reject(new Error('a bug'))));
     runner.start(job(() => Promise.resolve((runs += 1))));
     await until(() => runs >= 2);
   });
 
-  it('ends the run in hand at shutdown, starts no other, and gives the lease back', async () => {
+  it('finishes the current run at shutdown, starts no other, and releases the lease', async () => {
     let ended = false;
     runner.start(
       job(async () => {
@@ -134,13 +134,17 @@ describe(JobRunner, () => {
     );
     await until(() => runs === 1);
     await runner.beforeApplicationShutdown();
-    expect({ ended, runs, last: row.calls.at(-1) }).toEqual({ ended: true, runs: 1, last: 'release_lease' });
+    expect({ ended, runs, last: database.calls.at(-1) }).toEqual({
+      ended: true,
+      runs: 1,
+      last: 'release_lease',
+    });
   });
 
-  it('does not wait for the next run at shutdown, nor for a database that is away', async () => {
+  it('does not wait for the next run or for an unavailable database at shutdown', async () => {
     runner.start(job(() => Promise.resolve((runs += 1)), 60_000));
     await until(() => runs === 1);
-    row.reachable = false;
+    database.isReachable = false;
     const start = Date.now();
     await runner.beforeApplicationShutdown();
     expect(Date.now() - start).toBeLessThan(5000);

@@ -3,31 +3,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@arena/database';
 import { Lease, LeaseLostError } from './lease.js';
 
-/** Something that one node does again and again. */
+/** Work that one node at a time repeats. */
 export interface Job {
-  /** Names the lease. */
+  /** Also the name of the lease. */
   name: string;
   /** From the end of one run to the start of the next. */
   pauseMs: number;
-  /** One run. Writes that must not come late go through `lease.fenced`. */
+  /** One run. Writes that must not happen after a takeover go through `lease.fenced`. */
   run(lease: Lease): Promise<unknown>;
 }
 
-/** Well within what a lease lasts. */
-const SIGN_OF_LIFE_MS = 1_000;
-/** A run that takes longer hangs, as far as anybody can tell: its lease expires, and another node has a go. */
-const SIGNS_AT_MOST = 60;
+/** Well below the duration of a lease. */
+const RENEWAL_MS = 1_000;
+/** A longer run counts as hanging: its lease expires, and another node runs the job. */
+const MAX_RENEWALS = 60;
 
-/** A job with its lease, and the callers of `runNow` that wait for its next run to end. */
 interface ScheduledJob {
   job: Job;
   lease: Lease;
+  /** Resolves the calls of `runNow` that wait for the end of the next run. */
   requests: (() => void)[];
   /** Ends the pause between two runs. */
   wake: AbortController;
 }
 
-/** Runs jobs, each under its lease: on one node at a time, never overlapping itself, until the application shuts down. */
+/** Repeats jobs until the application shuts down. A job runs under its lease: on one node, never twice at once. */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);
@@ -49,13 +49,13 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   /**
-   * Runs a job without waiting for its pause to end. Resolves when a run that began after the call has ended, has failed
-   * or was left to the node that holds the lease, or when the application shuts down.
+   * Runs a job without waiting for the end of its pause. Resolves when a run that started after the call has ended or
+   * failed, when that run was skipped because another node holds the lease, or when the application shuts down.
    * @throws Error when no job has this name
    */
   async runNow(name: string): Promise<void> {
     const scheduled = this.scheduled.find(({ job }) => job.name === name);
-    if (scheduled === undefined) throw new Error(`no job is named "${name}"`);
+    if (scheduled === undefined) throw new Error(`There is no job named "${name}".`);
     if (this.isStopping) return;
     await new Promise<void>((resolve) => {
       scheduled.requests.push(resolve);
@@ -79,33 +79,33 @@ export class JobRunner implements BeforeApplicationShutdown {
       await sleep(job.pauseMs, undefined, { signal: scheduled.wake.signal }).catch(() => undefined);
     }
     for (const resolve of requests) resolve();
-    await lease.release().catch(() => undefined); // an unreachable database lets it expire instead
+    await lease.release().catch(() => undefined); // if the database is unavailable, the lease expires
   }
 
   private async runOnce(job: Job, lease: Lease): Promise<void> {
     try {
-      if (await lease.acquire()) await whileKept(lease, job.run(lease));
+      if (await lease.acquire()) await renewDuring(lease, job.run(lease));
     } catch (error) {
       if (error instanceof LeaseLostError) this.logger.warn(error.message);
-      else this.logger.error({ err: error, job: job.name }, 'a job failed and will be tried again');
+      else this.logger.error({ err: error, job: job.name }, 'A job failed and will be retried.');
     }
   }
 }
 
-/** A run that waits for a slow chain must not lose its lease for that. */
-async function whileKept(lease: Lease, run: Promise<unknown>): Promise<void> {
+/** Renews the lease while a run waits, for instance for a slow chain. */
+async function renewDuring(lease: Lease, run: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;
-  const keeping = (async () => {
-    for (let signs = 0; signs < SIGNS_AT_MOST; signs += 1) {
-      await sleep(SIGN_OF_LIFE_MS, undefined, { signal });
-      await lease.prolong().catch(() => undefined); // the next sign may come through
+  const renewing = (async () => {
+    for (let renewals = 0; renewals < MAX_RENEWALS; renewals += 1) {
+      await sleep(RENEWAL_MS, undefined, { signal });
+      await lease.renew().catch(() => undefined); // the next renewal may succeed
     }
   })().catch(() => undefined); // the run has ended
   try {
     await run;
   } finally {
     ended.abort();
-    await keeping;
+    await renewing;
   }
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '@arena/database';
 
-/** How long a lease lasts without a sign of life, and so how long a job may stand still after its node died. */
+/** How long a lease lasts without renewal, and so how long a job can pause after its node died. */
 const LEASE_SECONDS = 3;
 
-/** Somebody else holds the lease by now: whatever this node still wanted to write must not be written. */
+/** The lease was taken over. The holder's remaining writes must not happen. */
 export class LeaseLostError extends Error {
   constructor(name: string, epoch: number) {
-    super(`the lease "${name}" is no longer held with epoch ${epoch}`);
+    super(`The lease "${name}" is no longer held with epoch ${epoch}.`);
   }
 }
 
 /**
  * The right to run a job, held by one node at a time. Invariant: work inside `fenced` commits only while the lease's
- * row still carries this holder's epoch, so a node that was paused and comes back late writes nothing.
+ * row has this holder's epoch (the fencing token), so a node that was paused and resumes late writes nothing.
  */
 export class Lease {
   private readonly holder = randomUUID();
@@ -24,10 +24,10 @@ export class Lease {
     readonly name: string,
   ) {}
 
-  /** Takes a free or expired lease, or prolongs one's own. Returns whether this node holds it now. */
+  /** Claims a free or expired lease, or renews it when this node holds it. Returns whether this node holds it now. */
   async acquire(): Promise<boolean> {
     const [row] = await this.database.call<{ epoch: number }>(
-      'hold_lease',
+      'acquire_lease',
       `INSERT INTO leases AS l (name, epoch, holder, expires_at)
        VALUES ($1, 1, $2, clock_timestamp() + make_interval(secs => $3))
        ON CONFLICT (name) DO UPDATE SET
@@ -42,22 +42,25 @@ export class Lease {
     return row !== undefined;
   }
 
-  /** A sign of life between two `hold`s. Takes nothing back: after a takeover it changes nothing. */
-  async prolong(): Promise<void> {
+  /** Extends the lease. Has no effect after a takeover. */
+  async renew(): Promise<void> {
     await this.database.call(
-      'prolong_lease',
+      'renew_lease',
       `UPDATE leases SET expires_at = clock_timestamp() + make_interval(secs => $4)
        WHERE name = $1 AND epoch = $2 AND holder = $3`,
       [this.name, this.epoch ?? 0, this.holder, LEASE_SECONDS],
     );
   }
 
-  /** Runs work in a transaction that shuts out a takeover until it ends, and that fails when one has happened. */
+  /**
+   * Runs work in a transaction that a takeover waits for.
+   * @throws LeaseLostError when a takeover has already happened
+   */
   fenced<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const epoch = this.epoch ?? 0;
     return this.database.transact(async (tx) => {
-      // The share lock makes a takeover wait for this transaction, and this transaction see one that came first. A
-      // holder that falls silent within it is thrown out by PostgreSQL, so that the takeover need not wait for ever.
+      // With the share lock, a takeover waits for this transaction, and this transaction sees an earlier takeover.
+      // PostgreSQL ends the connection of a holder that is idle in it, so that the takeover does not wait forever.
       const held = await tx.query<unknown[]>(
         `SELECT set_config('idle_in_transaction_session_timeout', $4, true)
          FROM leases WHERE name = $1 AND epoch = $2 AND holder = $3 FOR SHARE`,
@@ -68,7 +71,7 @@ export class Lease {
     });
   }
 
-  /** Gives the lease back, so that another node need not wait for it to expire. */
+  /** Releases the lease, so that another node does not have to wait until it expires. */
   async release(): Promise<void> {
     this.epoch = undefined;
     await this.database.call(

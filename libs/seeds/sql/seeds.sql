@@ -1,5 +1,5 @@
--- The seeds of a player. The pair to come is announced (its hash shown) before the player names a client seed, and a
--- rotation activates exactly that one: the house has nothing left to pick.
+-- The seeds of a player. The hash of the next server seed is shown before the player chooses a client seed, and a
+-- rotation activates exactly that server seed, so the house cannot choose it to match the client seed.
 
 CREATE OR REPLACE FUNCTION open_seeds(
   p_user integer, p_client_seed text, p_server_seed text, p_hash text, p_next_server_seed text, p_next_hash text
@@ -14,7 +14,7 @@ BEGIN
     VALUES (p_user, p_next_server_seed, p_next_hash) RETURNING id INTO announced;
   UPDATE player_accounts SET seed_id = active, next_seed_id = announced
     WHERE user_id = p_user AND seed_id IS NULL;
-  IF NOT FOUND THEN RAISE EXCEPTION 'player % has seeds already, or no account', p_user; END IF;
+  IF NOT FOUND THEN RAISE EXCEPTION 'player % already has seeds, or has no account', p_user; END IF;
 END $$;
 
 CREATE OR REPLACE FUNCTION rotate_seeds(p_user integer, p_client_seed text, p_new_server_seed text, p_new_hash text)

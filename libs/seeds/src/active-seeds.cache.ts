@@ -1,33 +1,33 @@
-import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Seeds } from '@arena/fairness';
 
 export interface ActiveSeeds extends Seeds {
   seedId: number;
   serverSeedHash: string;
-  /** The nonce that is due next, as far as this node knows. */
+  /** The next nonce, as far as this node knows. */
   nonce: number;
 }
 
-const PLAYERS_REMEMBERED = 100_000;
+const MAX_PLAYERS = 100_000;
 
 /**
- * What this node knows of the players' seeds, so that a bet need not read them. It may be out of date (another node
- * took a bet, the player rotated): settle_bet then says STALE and tells the truth.
+ * Caches the active seeds of players on this node, so that a bet does not have to read them. An entry is outdated when
+ * another node has settled a bet or the player has rotated the seeds: settle_bet then returns STALE and the current seeds.
  */
 @Injectable()
 export class ActiveSeedsCache {
-  /** Bounded by size, one each: with `max`, room for all of them would be taken at the start. */
-  private readonly known = new LRUCache<number, ActiveSeeds>({
-    maxSize: PLAYERS_REMEMBERED,
+  /** Limited by `maxSize` with a size of 1 each, because `max` would allocate memory for all entries at once. */
+  private readonly cache = new LRUCache<number, ActiveSeeds>({
+    maxSize: MAX_PLAYERS,
     sizeCalculation: () => 1,
   });
 
   get(userId: number): ActiveSeeds | undefined {
-    return this.known.get(userId);
+    return this.cache.get(userId);
   }
 
   set(userId: number, seeds: ActiveSeeds): void {
-    this.known.set(userId, seeds);
+    this.cache.set(userId, seeds);
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { SeedsService } from './seeds.service.js';
+import { Access, CurrentUser, type Identity } from '@arena/http';
 import type { FairnessSeeds } from '@arena/wire';
 import { RotateSeedsDto } from './seeds.dto.js';
-import { Access, CurrentUser, type Identity } from '@arena/http';
+import { SeedsService } from './seeds.service.js';
 
 @ApiTags('fairness')
 @Controller('fairness/seeds')

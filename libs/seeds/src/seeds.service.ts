@@ -11,12 +11,12 @@ interface SeedsRow extends Omit<FairnessSeeds, 'previous'> {
   previousNonces: number;
 }
 
-/** The seeds of players. The server seed in force never leaves here; its reveal is what a rotation is for. */
+/** Creates, shows and rotates the seeds of players. Never returns an active server seed: only a rotation reveals it. */
 @Injectable()
 export class SeedsService {
   constructor(private readonly database: Database) {}
 
-  /** Gives a new player one pair in force and one announced. */
+  /** Creates the active seeds of a new player, and the next server seed. */
   async open(tx: Transaction, userId: number): Promise<void> {
     const active = newServerSeed();
     const next = newServerSeed();
@@ -30,18 +30,19 @@ export class SeedsService {
     ]);
   }
 
-  /** Reveals the pair in force, activates the announced one with this client seed, and announces another. */
+  /** Reveals the active server seed, activates the next one with this client seed, and creates another next one. */
   async rotate(userId: number, clientSeed = newClientSeed()): Promise<FairnessSeeds> {
-    const announced = newServerSeed();
+    const next = newServerSeed();
     await this.database.call('rotate_seeds', 'SELECT rotate_seeds($1, $2, $3, $4)', [
       userId,
       clientSeed,
-      announced,
-      seedHash(announced),
+      next,
+      seedHash(next),
     ]);
     return this.current(userId);
   }
 
+  /** Returns the hashes of the active and the next server seed, and the revealed seeds of the last rotation. */
   async current(userId: number): Promise<FairnessSeeds> {
     const [row] = await this.database.call<SeedsRow>(
       'current_seeds',
@@ -58,12 +59,12 @@ export class SeedsService {
        WHERE a.user_id = $1`,
       [userId],
     );
-    if (row === undefined) throw new Error(`user ${userId} has no seeds`);
-    return seedsOf(row);
+    if (row === undefined) throw new Error(`User ${userId} has no seeds.`);
+    return toFairnessSeeds(row);
   }
 }
 
-function seedsOf({
+function toFairnessSeeds({
   serverSeedHash,
   nextServerSeedHash,
   clientSeed,

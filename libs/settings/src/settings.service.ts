@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService, type Action } from '@arena/audit';
+import { AuditService, type NewAuditEntry } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
 
-/** Every setting that operators change while the product runs. */
+/** The settings that operators change at runtime. */
 export type SettingKey = 'betting_paused' | 'crash_mode' | 'crash_pre_chosen_point' | 'ticket_supply';
 
-/** Any number that nobody else locks. */
+/** First key of the advisory locks on settings; the second is the hash of the setting's key. */
 const SETTINGS_LOCK = 4717;
 
-/** What the audit log says of a change. */
-export interface SettingEntry extends Pick<Action, 'actor' | 'source' | 'action' | 'subject'> {
-  /** Shows a value; undefined stands for the default. */
+/** The audit entry of a change, without its values. */
+export interface SettingEntry extends Pick<NewAuditEntry, 'actor' | 'source' | 'action' | 'subject'> {
+  /** Formats a value for the audit log; undefined is the default. */
   show: (value: string | undefined) => object;
 }
 
-/** Reads and changes system_settings. */
+/** Reads and changes the rows of system_settings. A setting without a row has its default. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -22,7 +22,7 @@ export class SettingsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** The value, or undefined while nobody has set one. */
+  /** Returns the value; undefined for the default. */
   async get(key: SettingKey): Promise<string | undefined> {
     const [row] = await this.database.call<{ value: string }>(
       'setting',
@@ -32,7 +32,7 @@ export class SettingsService {
     return row?.value;
   }
 
-  /** Since when it has this value; undefined while nobody has set one. */
+  /** Returns the time of the last change; undefined for the default. */
   async changedAt(key: SettingKey): Promise<Date | undefined> {
     const [row] = await this.database.call<{ updated_at: Date }>(
       'setting_changed_at',
@@ -42,9 +42,10 @@ export class SettingsService {
     return row?.updated_at;
   }
 
-  /** The value within a transaction, and nobody else who holds it first changes it until that ends. */
+  /** Returns the value and locks the setting until the transaction ends. */
   async getForUpdate(tx: Transaction, key: SettingKey): Promise<string | undefined> {
-    // One that nobody has set has no row to be locked. By itself: whoever waited here sees what those before have set.
+    // A setting without a row has nothing to lock FOR UPDATE, hence the advisory lock. It is a statement of its own, so
+    // that after waiting, the next statement's snapshot contains what the previous holder committed.
     await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [SETTINGS_LOCK, key]);
     const [row] = await tx.query<{ value: string }[]>(
       'SELECT value FROM system_settings WHERE key = $1 FOR UPDATE',
@@ -65,7 +66,7 @@ export class SettingsService {
     await this.audit.record(tx, { ...entry, before, after: show(value ?? undefined) });
   }
 
-  /** Sets a value without an audit entry, for what the product does by itself. Null restores the default. */
+  /** Changes a setting without an audit entry, for changes by the product itself. Null restores the default. */
   async set(tx: Transaction, key: SettingKey, value: string | null): Promise<void> {
     if (value === null) await tx.query('DELETE FROM system_settings WHERE key = $1', [key]);
     else

@@ -1,29 +1,29 @@
 /**
- * Change of the master key. Invariant: a sealed text is replaced, in one transaction with the audit's note of it, by
- * one that holds the same secret for the same context under the current master key; so wherever this stops, every text
- * opens under the current key or under an earlier one, and whoever runs it again goes on from there.
+ * Rotation of the master key. Each private key is resealed for the same context under the current master key, in the
+ * same transaction as its audit entry. An interrupted rotation therefore leaves every private key readable with the
+ * current or an earlier master key, and the next run continues where it stopped.
  */
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
 import { Vault } from './vault.js';
 
-/** What a change of the master key has come to. */
+/** The result of a rotation. */
 export interface Rotation {
-  /** Names the master key that everything is sealed under by now. */
+  /** Id of the master key that all private keys are now sealed under. */
   keyId: string;
-  /** Texts that were sealed anew by this run. */
+  /** How many private keys this run resealed. */
   resealed: number;
 }
 
-/** Some private keys open under none of the master keys that were given. Nothing was changed. */
+/** Some private keys cannot be opened with any of the given master keys. Nothing was changed. */
 export class UnopenableKeys extends Error {
   constructor(userIds: readonly number[], keyIds: readonly string[]) {
-    const sample = userIds.slice(0, SHOWN).join(', ');
-    const more = userIds.length > SHOWN ? ' and others' : '';
+    const sample = userIds.slice(0, MAX_LISTED).join(', ');
+    const more = userIds.length > MAX_LISTED ? ' and others' : '';
     super(
-      `The private keys of users ${sample}${more} do not open under the master keys that were given ` +
-        `(${keyIds.join(', ')}), so none was changed. Give the earlier ones in WALLET_MASTER_KEY_PREVIOUS.`,
+      `The private keys of users ${sample}${more} cannot be opened with the given master keys ` +
+        `(${keyIds.join(', ')}). No key was changed. Set the earlier master keys in WALLET_MASTER_KEY_PREVIOUS.`,
     );
   }
 }
@@ -34,12 +34,12 @@ interface SealedKey {
   sealed_private_key: string;
 }
 
-/** Small enough that nobody waits long for a row, and that little is lost by a kill. */
+/** Small enough to lock rows only briefly and to lose little work when the process is killed. */
 const BATCH = 200;
-const PASSES_AT_MOST = 3;
-const SHOWN = 10;
+const MAX_PASSES = 3;
+const MAX_LISTED = 10;
 
-/** Seals every player's private key under the current master key, while players go on. */
+/** Reseals every player's private key under the current master key while the nodes stay online. */
 @Injectable()
 export class KeyRotation {
   constructor(
@@ -50,50 +50,50 @@ export class KeyRotation {
 
   /** @throws UnopenableKeys before anything is changed */
   async run(): Promise<Rotation> {
-    await this.requireThatAllOpen();
+    await this.requireOpenableKeys();
     let resealed = 0;
-    // Once more after a pass that found something: who was registered meanwhile, by a node with the earlier key, may
-    // have come to light behind it.
-    for (let pass = 1; pass <= PASSES_AT_MOST; pass += 1) {
-      const found = await this.pass();
-      if (found === 0) break;
-      resealed += found;
+    // Nodes that still use the earlier key may register users behind the current position, so another pass follows
+    // each pass that resealed something.
+    for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+      const count = await this.resealAll();
+      if (count === 0) break;
+      resealed += count;
     }
     return { keyId: this.vault.keyId, resealed };
   }
 
-  private async pass(): Promise<number> {
+  private async resealAll(): Promise<number> {
     let resealed = 0;
-    for (let last = 0; ;) {
-      const ids = await this.database.transact((tx) => this.resealBatch(tx, last));
+    for (let lastId = 0; ;) {
+      const ids = await this.database.transact((tx) => this.resealBatch(tx, lastId));
       if (ids.length === 0) return resealed;
       resealed += ids.length;
-      last = Math.max(...ids);
+      lastId = Math.max(...ids);
     }
   }
 
-  private async requireThatAllOpen(): Promise<void> {
-    const closed: number[] = [];
-    for (let last = 0; ;) {
+  private async requireOpenableKeys(): Promise<void> {
+    const unopenable: number[] = [];
+    for (let lastId = 0; ;) {
       const keys = await this.database.call<SealedKey>(
         'sealed_keys',
         `SELECT id, wallet_address, sealed_private_key FROM users WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
-        [last],
+        [lastId],
       );
       if (keys.length === 0) break;
-      const unopened = keys.filter((key) => !this.vault.opens(key.sealed_private_key, key.wallet_address));
-      closed.push(...unopened.map(({ id }) => id));
-      last = Math.max(...keys.map(({ id }) => id));
+      const rejected = keys.filter((key) => !this.vault.canOpen(key.sealed_private_key, key.wallet_address));
+      unopenable.push(...rejected.map(({ id }) => id));
+      lastId = Math.max(...keys.map(({ id }) => id));
     }
-    if (closed.length > 0) throw new UnopenableKeys(closed, this.vault.keyIds);
+    if (unopenable.length > 0) throw new UnopenableKeys(unopenable, this.vault.keyIds);
   }
 
-  /** Returns the ids of the users whose keys were sealed anew: the next ones after `last`. */
-  private async resealBatch(tx: Transaction, last: number): Promise<number[]> {
+  /** Reseals the next batch of keys after user `lastId`. Returns the ids of their users. */
+  private async resealBatch(tx: Transaction, lastId: number): Promise<number[]> {
     const keys = await tx.query<SealedKey[]>(
       `SELECT id, wallet_address, sealed_private_key FROM users
        WHERE id > $1 AND NOT starts_with(sealed_private_key, $2) ORDER BY id LIMIT ${BATCH} FOR NO KEY UPDATE`,
-      [last, this.vault.mark],
+      [lastId, this.vault.prefix],
     );
     if (keys.length === 0) return [];
     const ids = keys.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { Vault } from './vault.js';
 
-/** Looks, at a start, whether the master keys that were given are the ones that players' keys are sealed under. */
+/** Checks at startup whether the given master keys open the players' private keys. */
 @Injectable()
 export class MasterKeyCheck {
   constructor(
@@ -10,7 +10,10 @@ export class MasterKeyCheck {
     private readonly vault: Vault,
   ) {}
 
-  /** Sentences; none when all is well. A change of the key begins with the first player, so the ends tell. */
+  /**
+   * Returns the problems as sentences, or an empty array. A rotation reseals users in the order of their ids, so
+   * checking the first and the last user is enough.
+   */
   async problems(): Promise<string[]> {
     const ends = await this.database.call<{ wallet_address: string; sealed_private_key: string }>(
       'first_and_last_sealed_key',
@@ -18,10 +21,10 @@ export class MasterKeyCheck {
        WHERE id IN ((SELECT min(id) FROM users), (SELECT max(id) FROM users))`,
       [],
     );
-    if (ends.every((user) => this.vault.opens(user.sealed_private_key, user.wallet_address))) return [];
+    if (ends.every((user) => this.vault.canOpen(user.sealed_private_key, user.wallet_address))) return [];
     return [
-      'WALLET_MASTER_KEY is not the one that the private keys in this database are sealed under. ' +
-        'Give the right one, and during a change the earlier one in WALLET_MASTER_KEY_PREVIOUS.',
+      'WALLET_MASTER_KEY is not the master key that sealed the private keys in this database. ' +
+        'Set the right key; during a rotation, set the earlier key in WALLET_MASTER_KEY_PREVIOUS as well.',
     ];
   }
 }

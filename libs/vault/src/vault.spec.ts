@@ -6,7 +6,7 @@ const KEY = '0123456789abcdef'.repeat(4);
 const vault = new Vault(KEY);
 
 describe(Vault, () => {
-  it('opens what it sealed, in the same context', () => {
+  it('opens a sealed text with the same context', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (plain, context) => {
         expect(vault.open(vault.seal(plain, context), context)).toBe(plain);
@@ -14,46 +14,46 @@ describe(Vault, () => {
     );
   });
 
-  it('seals as version, id of the key, and bytes that tell nothing', () => {
-    const sealed = vault.seal('0xsecret', 'somebody');
+  it('seals as version, key id and ciphertext, without the plain text or the master key', () => {
+    const sealed = vault.seal('0xsecret', 'alice');
     expect(sealed).toMatch(new RegExp(`^v1\\.${vault.keyId}\\.[\\w-]{48}$`));
     expect(Buffer.from(sealed.split('.')[2]!, 'base64url').includes('0xsecret')).toBe(false);
     expect(sealed).not.toContain(KEY);
   });
 
-  it('never seals the same text to the same bytes', () => {
-    const sealed = Array.from({ length: 100 }, () => vault.seal('0xsecret', 'somebody'));
+  it('never produces the same ciphertext twice for one text', () => {
+    const sealed = Array.from({ length: 100 }, () => vault.seal('0xsecret', 'alice'));
     expect(new Set(sealed).size).toBe(100);
   });
 
-  it('does not open for somebody else, whose row the text was copied to', () => {
-    expect(() => vault.open(vault.seal('0xsecret', 'somebody'), 'another')).toThrow(VaultError);
+  it('rejects a text that was copied to another context', () => {
+    expect(() => vault.open(vault.seal('0xsecret', 'alice'), 'bob')).toThrow(VaultError);
   });
 
-  it('does not open under another master key, and names the one it wants', () => {
+  it('rejects a text sealed under an unknown master key, and names its key id', () => {
     const other = new Vault('f'.repeat(64));
     expect(other.keyId).not.toBe(vault.keyId);
-    expect(() => other.open(vault.seal('0xsecret', 'somebody'), 'somebody')).toThrow(vault.keyId);
+    expect(() => other.open(vault.seal('0xsecret', 'alice'), 'alice')).toThrow(vault.keyId);
   });
 
-  it('opens under the master keys of before, and seals under the current one alone', () => {
+  it('opens texts of earlier master keys, and seals under the current one only', () => {
     const keys = ['1', '2', '3'].map((digit) => digit.repeat(64));
-    const sealed = keys.map((key) => new Vault(key).seal('0xsecret', 'somebody'));
+    const sealed = keys.map((key) => new Vault(key).seal('0xsecret', 'alice'));
     const latest = new Vault(keys[2]!, keys.slice(0, 2));
-    expect(sealed.map((text) => latest.open(text, 'somebody'))).toEqual(sealed.map(() => '0xsecret'));
+    expect(sealed.map((text) => latest.open(text, 'alice'))).toEqual(sealed.map(() => '0xsecret'));
     expect(latest.keyIds).toEqual([keys[2]!, keys[0]!, keys[1]!].map((key) => new Vault(key).keyId));
-    expect(new Vault(keys[2]!).open(latest.seal('0xnew', 'somebody'), 'somebody')).toBe('0xnew');
-    expect(sealed.map((text) => text.startsWith(latest.mark))).toEqual([false, false, true]);
+    expect(new Vault(keys[2]!).open(latest.seal('0xnew', 'alice'), 'alice')).toBe('0xnew');
+    expect(sealed.map((text) => text.startsWith(latest.prefix))).toEqual([false, false, true]);
   });
 
-  it('does not open when any of its bytes was changed', () => {
-    const [version, keyId, body] = vault.seal('0xsecret', 'somebody').split('.');
+  it('rejects a text in which any byte was changed', () => {
+    const [version, keyId, body] = vault.seal('0xsecret', 'alice').split('.');
     const bytes = Buffer.from(body!, 'base64url');
     for (const index of bytes.keys()) {
       const changed = Buffer.from(bytes);
       changed[index] = changed[index]! ^ 1;
       const text = [version, keyId, changed.toString('base64url')].join('.');
-      expect(() => vault.open(text, 'somebody')).toThrow(VaultError);
+      expect(() => vault.open(text, 'alice')).toThrow(VaultError);
     }
   });
 
@@ -66,16 +66,16 @@ describe(Vault, () => {
     `v1.${vault.keyId}`,
     `v1.${vault.keyId}.`,
     `v1.${vault.keyId}.AAAA`,
-  ])('does not open %j, which it never sealed', (text) => {
-    expect(() => vault.open(text, 'somebody')).toThrow(VaultError);
+  ])('rejects %j, which is not a sealed text', (text) => {
+    expect(() => vault.open(text, 'alice')).toThrow(VaultError);
   });
 
-  it('takes hex digits of either case for the same key', () => {
+  it('accepts a master key in upper or lower case', () => {
     expect(new Vault(KEY.toUpperCase()).open(vault.seal('0xsecret', 'x'), 'x')).toBe('0xsecret');
   });
 
   it.each(['', 'short', 'g'.repeat(64), '0'.repeat(63), '0'.repeat(65), ` ${'0'.repeat(63)}`])(
-    'takes no master key such as %j',
+    'rejects the master key %j',
     (key) => {
       expect(() => new Vault(key)).toThrow(VaultError);
       expect(() => new Vault(KEY, [key])).toThrow(VaultError);

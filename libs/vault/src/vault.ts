@@ -1,6 +1,6 @@
 /**
- * Sealing of secrets at rest. Invariant: a sealed text opens only under the master key that sealed it and for the
- * context it was sealed for, so that a row copied onto another account opens nothing.
+ * Encryption of secrets at rest. A sealed text opens only under the master key that sealed it and with the context that
+ * it was sealed for, so a row copied to another account cannot be opened there.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
@@ -10,44 +10,45 @@ const TAG_BYTES = 16;
 
 export class VaultError extends Error {}
 
-/** Seals under one master key, and opens under that and any number of earlier ones. */
+/** Seals texts under the current master key. Opens texts sealed under the current or an earlier one. */
 export class Vault {
-  /** By their ids, the current one first. */
+  /** Master keys by their ids, the current one first. */
   private readonly keys: ReadonlyMap<string, Buffer>;
-  /** Names the current master key without telling it, so that a later one can be told apart. */
+  /** Identifies the current master key without revealing it: the first 8 hex digits of its SHA-256 hash. */
   readonly keyId: string;
 
   /**
    * @param masterKey 64 hex digits
-   * @param earlier master keys that texts may still be sealed under
+   * @param earlier master keys that existing texts may still be sealed under
+   * @throws VaultError when a key does not have this format
    */
   constructor(masterKey: string, earlier: readonly string[] = []) {
-    this.keyId = idOf(bytesOf(masterKey));
-    this.keys = new Map([masterKey, ...earlier].map(bytesOf).map((key) => [idOf(key), key]));
+    this.keyId = keyIdOf(parseMasterKey(masterKey));
+    this.keys = new Map([masterKey, ...earlier].map(parseMasterKey).map((key) => [keyIdOf(key), key]));
   }
 
-  /** Of every master key that it opens under. */
+  /** Ids of all known master keys, the current one first. */
   get keyIds(): string[] {
     return [...this.keys.keys()];
   }
 
-  /** AES-256-GCM, as `v1.<key id>.<iv, tag and ciphertext in base64url>`. */
+  /** Encrypts with AES-256-GCM. Returns `v1.<key id>.<iv, tag and ciphertext in base64url>`. */
   seal(plain: string, context: string): string {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.key(this.keyId), iv).setAAD(Buffer.from(context));
     const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return `${this.mark}${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`;
+    return `${this.prefix}${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`;
   }
 
-  /** What every text begins with that was sealed under the current master key. */
-  get mark(): string {
+  /** The prefix of every text sealed under the current master key. */
+  get prefix(): string {
     return `${VERSION}.${this.keyId}.`;
   }
 
-  /** Throws a VaultError for a key that it does not have, another context or a changed text. */
+  /** @throws VaultError when the master key is unknown, the context differs or the text was modified */
   open(sealed: string, context: string): string {
     const [version, keyId = '', body = ''] = sealed.split('.');
-    if (version !== VERSION) throw new VaultError('not a sealed text');
+    if (version !== VERSION) throw new VaultError('The text is not sealed.');
     const key = this.key(keyId);
     const bytes = Buffer.from(body, 'base64url');
     try {
@@ -59,12 +60,12 @@ export class Vault {
         decipher.final(),
       ]).toString('utf8');
     } catch (error) {
-      throw new VaultError('the sealed text was changed, or belongs to somebody else', { cause: error });
+      throw new VaultError('The sealed text was modified or belongs to another context.', { cause: error });
     }
   }
 
-  /** Whether it would. */
-  opens(sealed: string, context: string): boolean {
+  /** Whether `open` succeeds for this text and context. */
+  canOpen(sealed: string, context: string): boolean {
     try {
       this.open(sealed, context);
       return true;
@@ -76,14 +77,14 @@ export class Vault {
 
   private key(id: string): Buffer {
     const key = this.keys.get(id);
-    if (key === undefined) throw new VaultError(`sealed under another master key (${id})`);
+    if (key === undefined) throw new VaultError(`The text is sealed under an unknown master key (${id}).`);
     return key;
   }
 }
 
-function bytesOf(masterKey: string): Buffer {
-  if (!/^[0-9a-f]{64}$/i.test(masterKey)) throw new VaultError('the master key is not 64 hex digits');
-  return Buffer.from(masterKey, 'hex');
+function parseMasterKey(text: string): Buffer {
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new VaultError('The master key must have 64 hex digits.');
+  return Buffer.from(text, 'hex');
 }
 
-const idOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);
+const keyIdOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

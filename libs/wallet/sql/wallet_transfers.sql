@@ -1,10 +1,10 @@
--- What the token's log says of players' wallets, as far as it has been read. Amounts of the chain are whole wei of a
--- token with 18 decimals; the ledger has eight.
+-- Token transfers of players' wallets, as read from the chain's log. Amounts are in wei (18 decimals); the ledger has 8
+-- decimals.
 
--- The same rows in their order, each with what it took of what had been withdrawn into the wallet. The token does not
--- tell one ARENA from another: whatever goes out is taken first from what has arrived by then. So where outflows exceed
--- arrivals, the part beyond is no arrival's, and none of the later ones has to make up for it. What was credited and is
--- lost comes last: until it is back it takes whatever arrives, or that would be swept and credited in its place.
+-- Transfers in their order, with the part of each outflow that came from withdrawals into the wallet (`beyond`). Tokens
+-- are fungible, so an outflow takes earlier deposits first. The part that exceeds them came from withdrawals, and later
+-- deposits do not have to cover it. Credited transfers that are lost come last: until they are back on the chain, they
+-- offset new arrivals, which would otherwise be swept and credited in their place.
 CREATE OR REPLACE VIEW wallet_movements AS
   WITH ordered AS (
     SELECT w.*, row_number() OVER (PARTITION BY w.user_id ORDER BY w.lost_at IS NOT NULL, w.block, w.log_index, w.id)
@@ -21,69 +21,72 @@ CREATE OR REPLACE VIEW wallet_movements AS
     coalesce(lag(b.lowest) OVER in_order, 0) - b.lowest AS beyond
   FROM bounded AS b WINDOW in_order AS (PARTITION BY user_id ORDER BY position);
 
--- Takes in what the log of these blocks says, in place of what was known of them: a block may have been replaced.
+-- Replaces the recorded transfers of a range of blocks with the current ones, since a reorganisation may have replaced
+-- the blocks. Returns the ids of the affected players.
 -- p_transfers is an array of {block, blockHash, txHash, logIndex, place, from, to, wei}; addresses are EIP-55.
 CREATE OR REPLACE FUNCTION record_wallet_transfers(
   p_chain bigint, p_treasury text, p_first bigint, p_last bigint, p_last_hash text, p_transfers jsonb
 ) RETURNS SETOF integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
-  read wallet_transfers[];
-  hashes text[];
-  gone integer[];
-  lost integer[];
-  taken integer[];
-  concerned integer[];
-  houses text[];
+  current_transfers wallet_transfers[];
+  tx_hashes text[];
+  deleted_users integer[];
+  lost_users integer[];
+  written_users integer[];
+  affected_users integer[];
+  treasury_addresses text[];
 BEGIN
   INSERT INTO treasuries (chain_id, address) VALUES (p_chain, p_treasury) ON CONFLICT DO NOTHING;
-  SELECT array_agg(h.address) INTO houses FROM treasuries AS h WHERE h.chain_id = p_chain;
+  SELECT array_agg(h.address) INTO treasury_addresses FROM treasuries AS h WHERE h.chain_id = p_chain;
   SELECT array_agg((0, p_chain, t.block, t."blockHash", t."txHash", t."logIndex", t.place, side.kind, side.user_id,
-      t.wei, clock_timestamp(), NULL, NULL)::wallet_transfers ORDER BY t.block, t."logIndex") INTO read
+      t.wei, clock_timestamp(), NULL, NULL)::wallet_transfers ORDER BY t.block, t."logIndex") INTO current_transfers
   FROM jsonb_to_recordset(p_transfers) AS t(
     block bigint, "blockHash" text, "txHash" text, "logIndex" integer, place integer, "from" text, "to" text, wei numeric)
   CROSS JOIN LATERAL (
     SELECT u.id AS user_id,
-      (CASE WHEN t."from" = ANY (houses) THEN 'payout' ELSE 'arrival' END)::wallet_transfer_kind AS kind
+      (CASE WHEN t."from" = ANY (treasury_addresses) THEN 'payout' ELSE 'arrival' END)::wallet_transfer_kind AS kind
       FROM users AS u WHERE u.wallet_address = t."to"
     UNION ALL
-    SELECT u.id, (CASE WHEN t."to" = ANY (houses) THEN 'sweep' ELSE 'departure' END)::wallet_transfer_kind
+    SELECT u.id, (CASE WHEN t."to" = ANY (treasury_addresses) THEN 'sweep' ELSE 'departure' END)::wallet_transfer_kind
       FROM users AS u WHERE u.wallet_address = t."from"
   ) AS side
   WHERE t.wei > 0 AND t."from" <> t."to";
 
-  SELECT array_agg(r.tx_hash) INTO hashes FROM unnest(read) AS r;
+  SELECT array_agg(r.tx_hash) INTO tx_hashes FROM unnest(current_transfers) AS r;
 
-  -- What is not as it was read: gone from these blocks, or, having been mined again, another transfer than before.
+  -- Recorded transfers that are no longer in these blocks, or that changed when their transaction was mined again.
   WITH deleted AS (
     DELETE FROM wallet_transfers AS w
       WHERE w.chain_id = p_chain AND w.credited_at IS NULL
-        AND (w.block BETWEEN p_first AND p_last OR w.tx_hash = ANY (hashes))
-        AND NOT EXISTS (SELECT FROM unnest(read) AS r
+        AND (w.block BETWEEN p_first AND p_last OR w.tx_hash = ANY (tx_hashes))
+        AND NOT EXISTS (SELECT FROM unnest(current_transfers) AS r
           WHERE (r.tx_hash, r.place, r.kind, r.user_id, r.wei) = (w.tx_hash, w.place, w.kind, w.user_id, w.wei))
       RETURNING w.user_id
-  ) SELECT array_agg(d.user_id) INTO gone FROM deleted AS d;
-  -- What was credited stays. Blocks beyond the last one are no more when the chain has become shorter.
+  ) SELECT array_agg(d.user_id) INTO deleted_users FROM deleted AS d;
+  -- Credited transfers are marked as lost instead. There is no upper bound, because the chain may have become shorter.
   WITH missing AS (
     UPDATE wallet_transfers AS w SET lost_at = clock_timestamp()
       WHERE w.chain_id = p_chain AND w.credited_at IS NOT NULL AND w.lost_at IS NULL AND w.block >= p_first
-        AND NOT EXISTS (SELECT FROM unnest(read) AS r WHERE (r.tx_hash, r.place, r.kind) = (w.tx_hash, w.place, w.kind))
+        AND NOT EXISTS (SELECT FROM unnest(current_transfers) AS r
+          WHERE (r.tx_hash, r.place, r.kind) = (w.tx_hash, w.place, w.kind))
       RETURNING w.user_id
-  ) SELECT array_agg(m.user_id) INTO lost FROM missing AS m;
+  ) SELECT array_agg(m.user_id) INTO lost_users FROM missing AS m;
   WITH written AS (
     INSERT INTO wallet_transfers AS w
       (chain_id, block, block_hash, tx_hash, log_index, place, kind, user_id, wei, seen_at)
     SELECT r.chain_id, r.block, r.block_hash, r.tx_hash, r.log_index, r.place, r.kind, r.user_id, r.wei, r.seen_at
-      FROM unnest(read) AS r
+      FROM unnest(current_transfers) AS r
     ON CONFLICT (chain_id, tx_hash, place, kind) DO UPDATE
       SET block = excluded.block, block_hash = excluded.block_hash, log_index = excluded.log_index, lost_at = NULL
       WHERE w.block_hash <> excluded.block_hash OR w.lost_at IS NOT NULL
     RETURNING w.user_id
-  ) SELECT array_agg(x.user_id) INTO taken FROM written AS x;
-  SELECT array_agg(DISTINCT c.user_id) INTO concerned FROM unnest(gone || lost || taken) AS c(user_id);
+  ) SELECT array_agg(x.user_id) INTO written_users FROM written AS x;
+  SELECT array_agg(DISTINCT c.user_id) INTO affected_users
+    FROM unnest(deleted_users || lost_users || written_users) AS c(user_id);
 
   INSERT INTO wallet_holdings AS h (user_id, arrived, swept, departed, beyond)
     SELECT c.user_id, s.arrived, s.swept, s.departed, s.beyond
-    FROM unnest(concerned) AS c(user_id) CROSS JOIN LATERAL (
+    FROM unnest(affected_users) AS c(user_id) CROSS JOIN LATERAL (
       SELECT coalesce(sum(m.wei) FILTER (WHERE m.kind = 'arrival'), 0) AS arrived,
         coalesce(sum(m.wei) FILTER (WHERE m.kind = 'sweep'), 0) AS swept,
         coalesce(sum(m.wei) FILTER (WHERE m.kind = 'departure'), 0) AS departed,
@@ -92,22 +95,22 @@ BEGIN
     ) AS s
     ON CONFLICT (user_id) DO UPDATE SET arrived = excluded.arrived, swept = excluded.swept,
       departed = excluded.departed, beyond = excluded.beyond;
-  -- Something has moved in these wallets: whatever they waited for is worth another look.
-  DELETE FROM waiting_wallets AS w WHERE w.user_id = ANY (concerned);
+  -- The wallets changed, so the next run tries to sweep them again.
+  DELETE FROM waiting_wallets AS w WHERE w.user_id = ANY (affected_users);
 
   INSERT INTO chain_cursors AS k (chain_id, block, block_hash) VALUES (p_chain, p_last, p_last_hash)
     ON CONFLICT (chain_id) DO UPDATE SET block = excluded.block, block_hash = excluded.block_hash;
-  RETURN QUERY SELECT unnest(concerned);
+  RETURN QUERY SELECT unnest(affected_users);
 END $$;
 
--- Has the log read again from before that block, as that of a chain which is not the one that was read any more.
+-- Makes the server read the log again from before that block: an empty hash never matches the block on the chain.
 CREATE OR REPLACE FUNCTION rewind_chain_cursor(p_chain bigint, p_block bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE chain_cursors SET block = least(block, p_block), block_hash = '' WHERE chain_id = p_chain
 $$;
 
--- Credits these sweeps, each once, and ends them: of a sweep that was credited by one attempt no other one is ever
--- sent, for that would be credited too. Rounds down to the ledger's eight decimals.
+-- Credits these sweeps, each once, rounded down to the ledger's 8 decimals. Ends each sweep, so that no other attempt
+-- of it is sent, which would be credited as well.
 CREATE OR REPLACE FUNCTION credit_sweeps(p_ids bigint[])
 RETURNS TABLE (user_id integer, amount numeric, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

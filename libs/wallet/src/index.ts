@@ -1,8 +1,7 @@
-export { FinalBlocks } from './final-blocks.js';
-export { PendingReport } from './operator/pending-report.js';
+export { FinalBlocks } from './chain/final-blocks.js';
 export { checkChain } from './operator/chain-check.js';
-export { treasuryBalance, treasuryClaims } from './operator/treasury-claims.js';
-export { reconcileSolvency } from './reconcile/solvency.js';
-export { WALLET_INVARIANTS } from './reconcile/wallet-invariants.js';
-export { WalletTiming } from './wallet-timing.js';
+export { PendingReport } from './operator/pending-report.js';
+export { reconcileSolvency, treasuryBalance, treasuryClaims } from './operator/solvency.js';
+export { WALLET_INVARIANTS } from './operator/wallet-invariants.js';
 export { WalletModule } from './wallet.module.js';
+export { WalletTiming } from './wallet-timing.js';

@@ -1,36 +1,34 @@
-import { displayArena, type Arena } from '@arena/money';
 import { DomainError } from '@arena/wire';
 
 const RETRY_AFTER_SECONDS = 5;
 
 export const noChain = (): DomainError =>
-  new DomainError('CHAIN_AWAY', 'This server is not connected to a blockchain, so nothing can be moved.', {
+  new DomainError(
+    'CHAIN_AWAY',
+    'This server is not connected to a blockchain. Deposits and withdrawals are not available.',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+
+export const chainUnavailable = (): DomainError =>
+  new DomainError('CHAIN_AWAY', 'The blockchain is not responding. Please try again in a few seconds.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
-export const chainUnavailable = (): DomainError =>
-  new DomainError(
-    'CHAIN_AWAY',
-    'The blockchain does not answer at the moment. Please try again in a few seconds.',
-    {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    },
-  );
-
 export const noFaucet = (): DomainError =>
-  new DomainError('NOT_FOUND', 'Test tokens are given away on the test chain only.');
+  new DomainError('NOT_FOUND', 'Test tokens are only available on the test chain.');
 
-export const notAnAddress = (): DomainError =>
+export const invalidAddress = (): DomainError =>
   new DomainError(
     'BAD_ADDRESS',
-    'This is not an address: it must be 0x and 40 hex digits, without a typing error.',
+    'Enter a valid address: 0x followed by 40 hex digits. Please check it for typing errors.',
   );
 
-export const addressOfNobody = (whose: string): DomainError =>
+/** @param description what the address is, with its article */
+export const unusableAddress = (description: string): DomainError =>
   new DomainError(
     'BAD_ADDRESS',
-    `This is ${whose}: what is sent there is lost. Please give an address of yours.`,
+    `This is ${description}. Tokens sent there would be lost. Please enter your own address.`,
   );
 
-export const balanceTooSmall = (amount: Arena): DomainError =>
-  new DomainError('INSUFFICIENT_FUNDS', `Your balance is less than ${displayArena(amount, 2)} ARENA.`);
+export const balanceTooLow = (): DomainError =>
+  new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too low for this withdrawal.');

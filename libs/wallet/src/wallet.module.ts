@@ -5,67 +5,66 @@ import { isReal, type ArenaConfig, type ChainSettings } from '@arena/config';
 import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { VaultModule } from '@arena/vault';
-import { Balances } from './balances.js';
+import { BalanceCache } from './chain/balance-cache.js';
 import { Chain } from './chain/chain.js';
-import { Sender } from './chain/sender.js';
+import { TransactionSender } from './chain/transaction-sender.js';
 import { Treasury } from './chain/treasury.js';
 import { DepositsJob } from './deposits/deposits.job.js';
 import { DepositsStore } from './deposits/deposits.store.js';
 import { LogReader } from './deposits/log-reader.js';
 import { LostSweeps } from './deposits/lost-sweeps.js';
-import { SweepFollower } from './deposits/sweep-follower.js';
 import { SweepSigner } from './deposits/sweep-signer.js';
+import { SweepTracker } from './deposits/sweep-tracker.js';
 import { Sweeper } from './deposits/sweeper.js';
 import { SweepsStore } from './deposits/sweeps.store.js';
-import { Explorer } from './explorer/explorer.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
-import { Faucet } from './faucet.js';
-import { WalletController } from './http/wallet.controller.js';
+import { ExplorerService } from './explorer/explorer.service.js';
+import { FaucetService } from './faucet.service.js';
 import { PendingReport } from './operator/pending-report.js';
 import { PendingStore } from './operator/pending.store.js';
-import { PrivateKeyService } from './keys/private-key.service.js';
+import { PrivateKeyService } from './private-key.service.js';
 import { WalletTiming } from './wallet-timing.js';
+import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 import { WalletStore } from './wallet.store.js';
-import { NonceGaps } from './withdrawals/nonce-gaps.js';
 import { Payer } from './withdrawals/payer.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
 
-const onChain = (chain: ChainSettings): Provider[] => [
+/** Providers that need a chain. */
+const chainProviders = (chain: ChainSettings): Provider[] => [
   {
     provide: Chain,
     useFactory: (timing: WalletTiming) => new Chain(chain, timing),
     inject: [WalletTiming],
   },
   { provide: Treasury, useFactory: () => new Treasury(chain) },
-  Balances,
+  BalanceCache,
   DepositsJob,
   DepositsStore,
-  Explorer,
-  Faucet,
+  ExplorerService,
+  FaucetService,
   LogReader,
   LostSweeps,
-  NonceGaps,
   Payer,
   PaymentsJob,
-  Sender,
-  SweepFollower,
   SweepSigner,
+  SweepTracker,
   Sweeper,
   SweepsStore,
+  TransactionSender,
   WalletTiming,
 ];
 
-/** Players' wallets. Without a chain they can be looked at, and nothing moves. */
+/** Players' wallets, deposits and withdrawals. Without a chain, wallets are read-only. */
 @Module({})
 export class WalletModule {
   static forRoot({ chain }: ArenaConfig): DynamicModule {
     return {
       module: WalletModule,
       imports: [AuditModule, AuthModule, SchedulingModule, RealtimeModule, VaultModule],
-      // A real chain has an explorer of its own.
+      // Real chains have their own explorer.
       controllers:
         chain === undefined || isReal(chain) ? [WalletController] : [WalletController, ExplorerController],
       providers: [
@@ -76,7 +75,7 @@ export class WalletModule {
         WalletStore,
         WithdrawalsService,
         WithdrawalsStore,
-        ...(chain === undefined ? [] : onChain(chain)),
+        ...(chain === undefined ? [] : chainProviders(chain)),
       ],
       exports: [PendingReport],
     };

@@ -2,15 +2,17 @@ import { Injectable, Optional } from '@nestjs/common';
 import { ArenaConfig, type ChainSettings } from '@arena/config';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
-import type { Deposit, WalletChain, WalletView } from '@arena/wire';
-import { Balances } from './balances.js';
-import { chainName } from './chain/chain-name.js';
-import { formatCoins } from './chain/coins.js';
-import { arenaOf, type Wei } from './chain/units.js';
+import type { Deposit, WalletChain, WalletView, Withdrawal } from '@arena/wire';
+import { BalanceCache } from './chain/balance-cache.js';
+import { formatAvax, toArena, type Wei } from './chain/units.js';
 import { WalletStore, type DepositRow, type WithdrawalRow } from './wallet.store.js';
-import { withdrawalOf } from './withdrawals/withdrawal.js';
 
-/** A player's wallet as its page shows it. */
+const CHAIN_NAMES: Readonly<Record<number, string>> = {
+  43114: 'Avalanche C-Chain',
+  43113: 'Avalanche Fuji',
+};
+
+/** Builds the view of a player's wallet. */
 @Injectable()
 export class WalletService {
   private readonly minimum: Arena;
@@ -18,11 +20,12 @@ export class WalletService {
   constructor(
     private readonly store: WalletStore,
     private readonly config: ArenaConfig,
-    @Optional() private readonly balances?: Balances,
+    @Optional() private readonly balances?: BalanceCache,
   ) {
     this.minimum = arena(config.minDeposit);
   }
 
+  /** @throws DomainError NOT_FOUND when there is no such user */
   async view(userId: number): Promise<WalletView> {
     const row = await this.store.wallet(userId);
     if (row === undefined) throw noSuchUser();
@@ -31,55 +34,76 @@ export class WalletService {
       this.store.withdrawals(userId),
       this.store.sweepable(userId),
     ]);
-    const held = await this.balances?.of(row.wallet_address, movementsOf(deposits, withdrawals));
+    const held = await this.balances?.get(row.wallet_address, versionOf(deposits, withdrawals));
     const { chain } = this.config;
     const missing = this.missing(sweepable);
     return {
       walletAddress: row.wallet_address,
       privateKey: row.sealed_private_key,
       arenaBalance: row.balance,
-      avaxBalance: held === undefined ? null : formatCoins(held.coins),
-      tokenBalance: held === undefined ? null : formatArena(arenaOf(held.tokens)),
+      avaxBalance: held === undefined ? null : formatAvax(held.avax),
+      tokenBalance: held === undefined ? null : formatArena(toArena(held.tokens)),
       explorerUrl: chain === undefined ? null : `${chain.explorerUrl}/address/${row.wallet_address}`,
-      chain: chain === undefined ? null : chainView(chain),
+      chain: chain === undefined ? null : toWalletChain(chain),
       minDeposit: formatArena(this.minimum),
       missingDeposit: formatArena(missing),
-      deposits: deposits.map((deposit) => depositOf(deposit, missing > 0n)),
-      withdrawals: withdrawals.map(withdrawalOf),
+      deposits: deposits.map((deposit) => toDeposit(deposit, missing > 0n)),
+      withdrawals: withdrawals.map(toWithdrawal),
     };
   }
 
-  /** Rounded up, since what is there is rounded down: less would not be enough. */
+  /** Returns the amount missing to the minimum deposit. Rounds up, because the amount in the wallet is rounded down. */
   private missing(sweepable: Wei): Arena {
-    const missing = this.minimum - arenaOf(sweepable);
+    const missing = this.minimum - toArena(sweepable);
     return missing > 0n ? missing : 0n;
   }
 }
 
-/** Changes whenever a payment begins, goes on or ends. */
-function movementsOf(deposits: DepositRow[], withdrawals: WithdrawalRow[]): string {
+/** Returns a text that changes with every change of a deposit or a withdrawal. */
+function versionOf(deposits: DepositRow[], withdrawals: WithdrawalRow[]): string {
   return [
     ...deposits.map(({ id, outcome }) => `${id} ${outcome}`),
     ...withdrawals.map(({ id, status }) => `${id} ${status}`),
   ].join();
 }
 
-function chainView({ chainId: id, tokenAddress, rpcUrl, faucet }: ChainSettings): WalletChain {
+function toWalletChain({ chainId: id, tokenAddress, rpcUrl, faucet }: ChainSettings): WalletChain {
   const embedded = faucet !== undefined;
-  // The address of a real endpoint may hold the operator's own key to it.
-  return { id, name: chainName(id, embedded), embedded, tokenAddress, ...(embedded ? { rpcUrl } : {}) };
+  const name = embedded ? 'ARENA test chain' : (CHAIN_NAMES[id] ?? `chain ${id}`);
+  // The URL of a real endpoint may include the operator's API key.
+  return { id, name, embedded, tokenAddress, ...(embedded ? { rpcUrl } : {}) };
 }
 
-function depositOf(
+function toDeposit(
   { id, wei, tx_hash, seen_at, outcome, waits_for }: DepositRow,
-  isTooLittle: boolean,
+  isBelowMinimum: boolean,
 ): Deposit {
-  const waiting = isTooLittle ? 'below-minimum' : waits_for === 'NEEDS_AVAX' ? 'needs-avax' : 'pending';
+  const waiting = isBelowMinimum ? 'below-minimum' : waits_for === 'NEEDS_AVAX' ? 'needs-avax' : 'pending';
   return {
     id,
-    amount: formatArena(arenaOf(BigInt(wei))),
+    amount: formatArena(toArena(BigInt(wei))),
     txHash: tx_hash,
     status: outcome === null ? waiting : outcome === 'swept' ? 'pending' : outcome,
     createdAt: seen_at.toISOString(),
+  };
+}
+
+export function toWithdrawal({
+  id,
+  amount,
+  address,
+  status,
+  tx_hash,
+  failure,
+  created_at,
+}: WithdrawalRow): Withdrawal {
+  return {
+    id,
+    amount,
+    address,
+    status,
+    ...(tx_hash === null ? {} : { txHash: tx_hash }),
+    ...(failure === null ? {} : { failure }),
+    createdAt: created_at.toISOString(),
   };
 }

@@ -12,9 +12,9 @@ export interface DepositRow {
   wei: string;
   tx_hash: string;
   seen_at: Date;
-  /** What became of it; null while it is where it arrived. */
+  /** Null while the deposit is still in the wallet. */
   outcome: 'swept' | 'credited' | 'moved' | null;
-  /** What its wallet waits for. */
+  /** The WaitingReason of the wallet, or null. */
   waits_for: string | null;
 }
 
@@ -28,9 +28,9 @@ export interface WithdrawalRow {
   created_at: Date;
 }
 
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
-/** What a player's wallet page shows, from the database. */
+/** Loads what the wallet page shows from the database. */
 @Injectable()
 export class WalletStore {
   constructor(private readonly database: Database) {}
@@ -46,8 +46,8 @@ export class WalletStore {
   }
 
   /**
-   * Arrivals, newest first. The token does not tell one ARENA from another, so they are told apart by their order: what
-   * goes out takes the earliest with it that are still there, and what took the last of one decides what became of it.
+   * Returns deposits, newest first. Tokens are fungible, so outflows are attributed to the earliest deposits that are
+   * still in the wallet. The outflow that takes the last part of a deposit decides its outcome.
    */
   deposits(userId: number): Promise<DepositRow[]> {
     return this.database.call<DepositRow>(
@@ -57,7 +57,7 @@ export class WalletStore {
            sum(m.wei - m.beyond) FILTER (WHERE m.kind IN ('sweep', 'departure')) OVER in_order AS taken
          FROM wallet_movements AS m WHERE m.user_id = $1 WINDOW in_order AS (ORDER BY m.position)
        ), arrival AS (
-         SELECT * FROM movement WHERE kind = 'arrival' ORDER BY id DESC LIMIT ${SHOWN}
+         SELECT * FROM movement WHERE kind = 'arrival' ORDER BY id DESC LIMIT ${MAX_ROWS}
        )
        SELECT a.id, a.wei, a.tx_hash, a.seen_at,
          CASE WHEN o.kind = 'departure' THEN 'moved' WHEN o.credited_at IS NOT NULL THEN 'credited'
@@ -74,7 +74,7 @@ export class WalletStore {
     );
   }
 
-  /** What has arrived and is neither swept nor spent, in wei. */
+  /** Returns the deposited wei that were neither swept nor spent. */
   async sweepable(userId: number): Promise<bigint> {
     const [row] = await this.database.call<{ sweepable: string }>(
       'wallet_sweepable',
@@ -84,12 +84,12 @@ export class WalletStore {
     return BigInt(row?.sweepable ?? '0');
   }
 
-  /** Newest first. */
+  /** Returns withdrawals, newest first. */
   withdrawals(userId: number): Promise<WithdrawalRow[]> {
     return this.database.call<WithdrawalRow>(
       'wallet_withdrawals',
       `SELECT id, amount, address, status, tx_hash, failure, created_at FROM withdrawals
-       WHERE user_id = $1 ORDER BY id DESC LIMIT ${SHOWN}`,
+       WHERE user_id = $1 ORDER BY id DESC LIMIT ${MAX_ROWS}`,
       [userId],
     );
   }

@@ -1,7 +1,7 @@
-/** An ARENA amount as it crosses the wire in an answer: a decimal string with exactly 8 decimals, `"100.00000000"`. */
+/** An ARENA amount in a response: a decimal string with exactly 8 decimals, `"100.00000000"`. */
 export type ArenaAmount = string;
 
-/** An ARENA amount as a client may send it: a JSON number, or a string of plain digits with at most 8 decimals. */
+/** An ARENA amount in a request: a JSON number, or a string of plain digits, with at most 8 decimals. */
 export type ArenaAmountInput = number | string;
 
 /** ISO 8601 in UTC, `"2026-11-21T00:00:00.000Z"`. */

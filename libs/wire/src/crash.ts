@@ -2,53 +2,55 @@ import type { ArenaAmount, ArenaAmountInput, Timestamp } from './amount.js';
 import type { RoundFairness } from './games.js';
 import type { ErrorCode } from './problem.js';
 
-/** A round as players see it: written, open for bets, under way, ended. */
+/**
+ * The phases of a round, in order: `waiting` is created, `betting` accepts bets, `playing` runs, `crashed` has ended.
+ */
 export const ROUND_STATUSES = ['waiting', 'betting', 'playing', 'crashed'] as const;
 export type RoundStatus = (typeof ROUND_STATUSES)[number];
 
-/** What is known of a round's outcome before it: null when an operator ends it, for then nothing is. */
+/** The commitment to a round's outcome, published before betting. Null for a manual round, whose outcome is open. */
 export interface RoundCommitment {
   mode: RoundFairness;
   commitment: string | null;
 }
 
-/** A block of a public chain. */
+/** A block of a public blockchain. */
 export interface SaltBlock {
-  /** As in EIP-155: 43114 is Avalanche. */
+  /** EIP-155 chain id: 43114 is Avalanche. */
   chainId: number;
   number: number;
 }
 
-/** The link of the hash chain that decided a round, and what it takes to compute the point from it. */
+/** The hash of the seed chain that decided a fair round, and the inputs to compute the crash point from it. */
 export interface FairReveal {
   hash: string;
   publicSalt: string;
-  /** The salt is the hash of this block, without its 0x; null for one that the server drew. */
+  /** The salt is the hash of this block, without 0x. Null when the server drew the salt. */
   saltBlock: SaltBlock | null;
   edgePercent: number;
 }
 
-/** A hash chain that decides fair rounds, from when its end was published: GET /crash/chains. */
+/** A seed chain of fair rounds: GET /crash/chains. */
 export interface CrashChain {
   id: number;
-  /** So many fair rounds. */
+  /** Number of rounds that it decides. */
   length: number;
-  /** The commitment of its first round. */
+  /** The end of the chain: the commitment of its first round. */
   terminalHash: string;
   publishedAt: Timestamp;
-  /** Published with it, when there was no such block; null where the server draws the salt. */
+  /** Published together with the chain, before the block existed. Null when the server drew the salt. */
   saltBlock: SaltBlock | null;
-  /** Null until it is there: no round is played on the chain before. */
+  /** Null until the block exists. Rounds of this chain start only after that. */
   publicSalt: string | null;
 }
 
-/** What an operator had chosen before the round. */
+/** A crash point that an operator chose before the round. */
 export interface PresetReveal {
   salt: string;
   crashPoint: number;
 }
 
-/** What a round's commitment was made of; told when it has ended. */
+/** A round's commitment, and what it was computed from, revealed after the round. */
 export interface RoundProof extends RoundCommitment {
   reveal: FairReveal | PresetReveal | null;
 }
@@ -57,29 +59,29 @@ export interface CrashPlayer {
   userId: number;
   username: string;
   betAmount: ArenaAmount;
-  /** Null while the player is in, and for one who stayed in until the crash. */
+  /** Null until the player cashes out, and for a player who did not. */
   cashoutMultiplier: number | null;
 }
 
-/** The round in hand, and the player's own part in it. Multipliers have 2 decimals. */
+/** The current round and the player's own bet in it. Multipliers have 2 decimals. */
 export interface CrashState {
-  /** `NO_ROUND_YET` before the very first one. */
+  /** `NO_ROUND_YET` before the first round. */
   roundId: number;
   status: RoundStatus;
   currentMultiplier: number;
-  /** Those with the largest stakes, at most `CRASH_PLAYERS_SHOWN`, and oneself; `playerCount` counts all. */
+  /** At most `CRASH_PLAYERS_SHOWN` with the largest stakes, and always the player. `playerCount` counts all. */
   players: CrashPlayer[];
   playerCount: number;
   totalBetAmount: ArenaAmount;
   bettingTimeSeconds: number;
-  /** Whole seconds left of betting; zero in every other status. */
+  /** Whole seconds until betting closes; 0 in every other status. */
   countdown: number;
   /** Newest first. */
   recentCrashes: number[];
   serverTime: Timestamp;
-  /** Since the start of play; zero before. */
+  /** Milliseconds since the start of play; 0 before. */
   elapsedMs: number;
-  /** Where every open bet is settled; null until betting has closed, and in a round without bets. */
+  /** The maximum cash-out; null until betting has closed, and in a round without bets. */
   capMultiplier: number | null;
   fairness: RoundCommitment;
   hasPlacedBet: boolean;
@@ -128,7 +130,7 @@ export interface PlayerCashedOut {
   username: string;
   multiplier: number;
   payout: ArenaAmount;
-  /** Settled at the round's cap. */
+  /** Settled at the round's maximum cash-out. */
   forced: boolean;
 }
 
@@ -140,22 +142,22 @@ export interface GameCrashed {
 
 export interface RoundVoided {
   roundId: number;
-  /** A sentence for people. */
+  /** A sentence for the player. */
   reason: string;
 }
 
 export interface PlaceCrashBet {
-  /** A claim: it must be the session's user. */
+  /** Must be the session's user. */
   userId: number;
   betAmount: ArenaAmountInput;
-  /** Leaves at exactly this multiplier, whatever becomes of the connection. */
+  /** The target: the server cashes out at exactly this multiplier, also when the player is disconnected. */
   autoCashout?: number | null;
 }
 
 export interface CashOut {
-  /** A claim, as above. */
+  /** Must be the session's user. */
   userId: number;
-  /** What the player's screen showed. Display only: the server goes by the moment of receipt. */
+  /** The multiplier on the player's screen. Ignored: the time of receipt decides. */
   multiplier?: number;
 }
 
@@ -164,7 +166,7 @@ export interface CrashBetPlaced {
   betAmount: ArenaAmount;
   autoCashout: number | null;
   arenaBalance: ArenaAmount;
-  /** As in `User`. */
+  /** The version of the balance, as in `User`. */
   version: number;
 }
 
@@ -173,13 +175,13 @@ export interface CashOutSuccess {
   multiplier: number;
   payout: ArenaAmount;
   arenaBalance: ArenaAmount;
-  /** As in `User`. */
+  /** The version of the balance, as in `User`. */
   version: number;
 }
 
-/** Why a bet or a cash-out was refused. */
+/** Why a bet or a cash-out was rejected. */
 export interface CrashRefusal {
-  /** A sentence for people. */
+  /** A sentence for the player. */
   error: string;
   code: ErrorCode;
 }
@@ -191,7 +193,7 @@ export interface CrashServerEvents {
   bettingCountdown: (left: BettingCountdown) => void;
   gameStarted: (start: GameStarted) => void;
   multiplierUpdate: (tick: MultiplierUpdate) => void;
-  /** Between two ticks: the line is alive, and the curve goes on as computed from the start. */
+  /** Sent between two ticks while the connection works: the client continues the curve that it computes. */
   pulse: () => void;
   playerJoined: (player: PlayerJoined) => void;
   playerCashedOut: (exit: PlayerCashedOut) => void;
@@ -204,7 +206,7 @@ export interface CrashServerEvents {
   cashoutError: (refusal: CrashRefusal) => void;
 }
 
-/** Events from client to server; each is answered by its event, and by the acknowledgement when one is asked for. */
+/** Events from client to server. The response is an event, and the acknowledgement when the client passes one. */
 export interface CrashClientEvents {
   getRecentCrashes: (acknowledge?: (multipliers: number[]) => void) => void;
   getState: (acknowledge?: (state: CrashState) => void) => void;
@@ -212,31 +214,31 @@ export interface CrashClientEvents {
   cashout: (cashOut: CashOut, acknowledge?: (answer: CashOutSuccess | CrashRefusal) => void) => void;
 }
 
-/** A round by itself: GET /crash/rounds/{id}. */
+/** One round: GET /crash/rounds/{id}. */
 export interface CrashRound {
   roundId: number;
   status: RoundStatus | 'voided';
-  /** Null until it has ended, and for a voided one. */
+  /** Null until the round has ended, and for a voided round. */
   crashPoint: number | null;
   capMultiplier: number | null;
   playerCount: number;
   totalBetAmount: ArenaAmount;
   startedAt: Timestamp | null;
   endedAt: Timestamp | null;
-  /** Why it was given up; null unless it was. */
+  /** A sentence for the player; null unless the round was voided. */
   voidReason: string | null;
   /** `reveal` is null until the round has ended. */
   fairness: RoundProof;
 }
 
-/** Who ends the rounds: the hash chain or a pre-chosen point, or the admin's hand. */
+/** `automatic`: the seed chain or a pre-chosen crash point ends a round. `manual`: an admin ends it. */
 export const CRASH_MODES = ['automatic', 'manual'] as const;
 export type CrashMode = (typeof CRASH_MODES)[number];
 
 export interface CrashSettings {
-  /** Of the round in hand. */
+  /** The mode of the current round. */
   mode: CrashMode;
-  /** Of the next round that opens. */
+  /** The mode of the next round. */
   nextMode: CrashMode;
   currentRound: {
     roundId: number;
@@ -253,13 +255,13 @@ export interface PreChosenCrash {
 }
 
 export const CRASH_STAKE_LIMITS = { min: '100', max: '100000' } as const;
-/** Automatic targets, 2 decimals. */
+/** Targets of automatic cash-outs, with 2 decimals. */
 export const AUTO_CASHOUT_LIMITS = { min: 1.01, max: 1_000_000 } as const;
-/** Points that an operator may choose, 2 decimals. */
+/** Crash points that an operator may choose, with 2 decimals. */
 export const OPERATOR_POINT_LIMITS = { min: 1, max: 100 } as const;
-/** In place of a round's id while nobody has written a round. */
+/** The round id before the first round. */
 export const NO_ROUND_YET = 0;
 export const RECENT_CRASHES = 10;
 export const CRASH_PLAYERS_SHOWN = 100;
-/** A client freezes its curve when it has heard neither tick nor pulse for this long. */
+/** A client stops its curve when neither tick nor pulse arrives for this long. */
 export const CURVE_FREEZES_AFTER_MS = 300;

@@ -1,25 +1,25 @@
-/** A server seed after its reveal: whoever kept the bets can now recompute them. */
+/** A revealed pair of seeds: the player can now recompute the bets drawn from it. */
 export interface RevealedSeeds {
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
-  /** How many bets were settled with it: nonces 0 to `nonces - 1`. */
+  /** Number of bets drawn from it: nonces 0 to `nonces - 1`. */
   nonces: number;
 }
 
-/** The seeds in force. Every hash is lower-case hex of SHA-256 over the seed's hex text. */
+/** The active seeds. Every hash is the SHA-256 of the seed's hex text, in lower-case hex. */
 export interface FairnessSeeds {
   serverSeedHash: string;
-  /** Announced now, active after the next rotation: the house cannot pick it afterwards. */
+  /** The commitment to the server seed of the next rotation, so that the house cannot choose it later. */
   nextServerSeedHash: string;
   clientSeed: string;
   /** The nonce of the next bet. */
   nonce: number;
-  /** The pair that the last rotation revealed. */
+  /** Revealed by the last rotation. */
   previous?: RevealedSeeds;
 }
 
 export interface RotateSeedsRequest {
-  /** 1–64 of `[A-Za-z0-9_-]`; a random one when left out. */
+  /** 1–64 of `[A-Za-z0-9_-]`; random when omitted. */
   clientSeed?: string;
 }

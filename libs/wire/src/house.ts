@@ -2,69 +2,69 @@ import type { ArenaAmount, Timestamp, UtcDay } from './amount.js';
 import type { GameName } from './games.js';
 import type { Withdrawal } from './wallet.js';
 
-/** What players staked on a game and what it gave back. Voided bets count nowhere. */
+/** Totals of a game's bets, without voided bets. */
 export interface GameFigures {
   bets: number;
-  /** Stakes. */
+  /** Sum of the stakes. */
   turnover: ArenaAmount;
-  /** Stakes included. */
+  /** Sum of the payouts, stakes included. */
   payouts: ArenaAmount;
-  /** To partners. */
+  /** Paid to partners. */
   commission: ArenaAmount;
-  /** What the house kept: turnover less payouts and commission. Below zero where it lost. */
+  /** Turnover less payouts and commission: negative when the house lost. */
   margin: ArenaAmount;
 }
 
-/** A game on a day in UTC. A day without bets is left out. */
+/** The totals of a game on a UTC day. Days without bets are omitted. */
 export interface GameDay extends GameFigures {
   day: UtcDay;
   game: GameName;
 }
 
 /**
- * What a game has given back of what was staked on it, in percent with 2 decimals, beside what it does on average.
- * Rounds that an operator steered, or that were voided, stay out of it.
+ * A game's return to player over some days, compared with its expected return: percent with 2 decimals. Leaves out
+ * operator-controlled and voided rounds.
  */
 export interface GameReturn {
   game: GameName;
-  /** Up to and with today. */
+  /** Length of the period, which ends today. */
   days: number;
   bets: number;
   turnover: ArenaAmount;
-  /** Null without bets, and so are the others. */
+  /** Null without bets, like the next three. */
   actual: number | null;
   theoretical: number | null;
-  /** Luck alone keeps it between these, in about 999 of 1000 such periods. */
+  /** By chance alone, the return lies between `lowest` and `highest` in about 999 of 1000 periods. */
   lowest: number | null;
   highest: number | null;
   isOutOfBand: boolean;
 }
 
-/** What players could ask for at this moment. */
+/** What the house owes to players and partners now. */
 export interface Liabilities {
   balances: ArenaAmount;
-  /** In rounds of crash that have not ended. */
+  /** Stakes in crash rounds that have not ended. */
   openStakes: ArenaAmount;
-  /** On its way to partners. */
+  /** Not yet paid to partners. */
   commissions: ArenaAmount;
-  /** Asked for, and not confirmed by the chain yet. */
+  /** Requested and not yet confirmed on the chain. */
   withdrawals: ArenaAmount;
   total: ArenaAmount;
 }
 
-/** Up to two seconds behind the bets. */
+/** Figures of the house, up to two seconds old. */
 export interface HouseFigures {
   houseBalance: ArenaAmount;
   liabilities: Liabilities;
   /** Newest first. */
   days: GameDay[];
-  /** Of each game over each of RETURN_WINDOWS. */
+  /** One entry per game and per period of RETURN_WINDOWS. */
   returns: GameReturn[];
 }
 
-/** Days over which returns are watched: a leak of an hour shows in the first, a slow one in the last. */
+/** Periods in days: a loss within hours shows in the first, a slow one in the last. */
 export const RETURN_WINDOWS = [1, 7, 30] as const;
-/** Days that house figures may be asked for. */
+/** Limits of the number of days in the query. */
 export const FIGURES_DAYS = { min: 1, max: 90, default: 30 } as const;
 
 export interface PendingWithdrawal extends Withdrawal {
@@ -72,17 +72,17 @@ export interface PendingWithdrawal extends Withdrawal {
   username: string;
 }
 
-/** What has arrived in a player's wallet and is not in the balance yet. */
+/** Tokens in a player's wallet that are not credited yet. */
 export interface PendingDeposit {
   userId: number;
   username: string;
   amount: ArenaAmount;
   status: 'pending' | 'below-minimum' | 'needs-avax';
-  /** When the earliest of it arrived. */
+  /** When the oldest of them arrived. */
   since: Timestamp;
 }
 
-/** What is between the books and the chain: how many, how much, and a page of them. */
+/** Deposits and withdrawals that are not final: count, total amount and some of them. */
 export interface PendingMovements {
   withdrawals: { count: number; amount: ArenaAmount; oldest: PendingWithdrawal[] };
   deposits: { count: number; amount: ArenaAmount; largest: PendingDeposit[] };
@@ -95,6 +95,6 @@ export interface Treasury {
   address: string;
   /** ARENA on the chain; null while the chain does not answer. */
   tokenBalance: ArenaAmount | null;
-  /** What pays for withdrawals, 18 decimals; likewise. */
+  /** AVAX for the fees of withdrawals, 18 decimals; null while the chain does not answer. */
   avaxBalance: string | null;
 }

@@ -1,3 +1,14 @@
+export {
+  RECENT_BETS_LIMITS,
+  type AuditEntry,
+  type BettingPause,
+  type BettingPauseRequest,
+  type RecentBet,
+  type RecentBets,
+  type Reconciliation,
+  type ReconciliationFinding,
+  type ReconciliationState,
+} from './admin.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export {
   AUTO_CASHOUT_LIMITS,
@@ -88,17 +99,6 @@ export {
   WITHDRAWAL_LIMITS,
 } from './limits.js';
 export {
-  RECENT_BETS_LIMITS,
-  type AuditEntry,
-  type BettingPause,
-  type BettingPauseRequest,
-  type RecentBet,
-  type RecentBets,
-  type Reconciliation,
-  type ReconciliationFinding,
-  type ReconciliationState,
-} from './operation.js';
-export {
   COMMISSION_CAPS,
   DEFAULT_COMMISSION_RATE,
   EARNINGS_DAYS,
@@ -108,9 +108,15 @@ export {
   type PartnerEarnings,
   type ReferredUser,
 } from './partner.js';
-export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode, type FieldError, type Problem } from './problem.js';
+export {
+  DomainError,
+  ERROR_CODES,
+  PROBLEM_MEDIA_TYPE,
+  type ErrorCode,
+  type FieldError,
+  type Problem,
+} from './problem.js';
 export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from './realtime.js';
-export { DomainError } from './domain-error.js';
 export {
   DEFAULT_TICKET_SUPPLY,
   REVENUE_POOL_PERCENT,

@@ -1,14 +1,14 @@
 import type { ArenaAmount } from './amount.js';
 
-/** A player's place among all players, by net profit; at equal profit the older account stands first. */
+/** A player's rank among all players, by net profit; with equal profits, the older account is first. */
 export interface LeaderboardEntry {
-  /** From 1. Somebody who has not played yet has the place that a net profit of zero would have. */
+  /** From 1. A player without bets has the rank of a net profit of 0. */
   rank: number;
-  /** Of the user. */
+  /** The user's id. */
   id: number;
   username: string;
   totalGames: number;
-  /** Percent of games won, to 1 decimal; 0 without a game. */
+  /** Percent of games won, with 1 decimal; 0 without games. */
   winRate: number;
   /** Payouts less stakes over all games, signed. */
   netProfit: ArenaAmount;
@@ -21,16 +21,16 @@ export interface LeaderboardEntry {
   biggestWin: ArenaAmount;
 }
 
-/** A player's own place. */
+/** The rank of the requesting player. */
 export interface OwnRank {
   rank: number;
   entry: LeaderboardEntry;
 }
 
-/** How many entries a leaderboard may be asked for. */
+/** Limits of the number of entries in the query. */
 export const LEADERBOARD_LIMITS = { min: 1, max: 100, default: 50 } as const;
 
-/** What total wins make of a player, lowest first. */
+/** Titles by number of wins, lowest first. */
 export const RANK_TIERS = [
   { name: 'Beginner', wins: 0 },
   { name: 'Amateur', wins: 5 },

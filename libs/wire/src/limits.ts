@@ -1,7 +1,7 @@
-/** Stakes that coin flip and dice accept, in ARENA. */
+/** Stakes of coin flip and dice, in ARENA. */
 export const STAKE_LIMITS = { min: '100', max: '10000' } as const;
 
-/** What one withdrawal may be, in ARENA. */
+/** Amount of one withdrawal, in ARENA. */
 export const WITHDRAWAL_LIMITS = { min: '100', max: '1000000000' } as const;
 
 export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
@@ -12,10 +12,10 @@ export const REFERRAL_CODE_MAX_LENGTH = 64;
 
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Lists that are paged by id. */
+/** Entries per page of a list that is paged by id. */
 export const PAGE_LIMITS = { min: 1, max: 100, default: 20 } as const;
 
-/** The largest ids that a path, a query or a body may name. */
+/** The largest ids that a request may contain. */
 export const MAX_USER_ID = 2_147_483_647;
 export const MAX_BET_ID = Number.MAX_SAFE_INTEGER;
 export const MAX_ROUND_ID = 2_147_483_647;
@@ -23,5 +23,5 @@ export const MAX_ROUND_ID = 2_147_483_647;
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
 
-/** The largest request body that is read. */
+/** Largest accepted request body. */
 export const BODY_LIMIT_BYTES = 100 * 1024;

@@ -1,9 +1,9 @@
 import type { ArenaAmount, Timestamp, UtcDay } from './amount.js';
 
-/** Percent of the stake of each won bet of a referred player, where nobody has agreed on another. */
+/** Default commission: percent of the stake of each won bet of a referred player. */
 export const DEFAULT_COMMISSION_RATE = 10;
 
-/** What a partner sees of a player whom they have brought in. */
+/** A referred player, as the partner sees them. */
 export interface ReferredUser {
   id: number;
   username: string;
@@ -14,38 +14,38 @@ export interface ReferredUser {
   createdAt: Timestamp;
 }
 
-/** A user's partnership. Of somebody who is no partner, the code is null and the sums are zero. */
+/** A user's partnership. For a user who is not a partner, the code is null and the totals are 0. */
 export interface Partner {
   isPartner: boolean;
   partnerCode: string | null;
   /** Percent of the stake of each won bet. */
   partnerCommissionRate: number;
   /**
-   * `house-edge`: over a player's life no more than their stakes times the games' edge. `uncapped`: the rate alone.
+   * `house-edge`: the commission of a player never exceeds the house edge on all their stakes. `uncapped`: no limit.
    */
   commissionCap: CommissionCap;
   totalReferrals: number;
-  /** Up to two seconds behind the bets. */
+  /** Up to two seconds old. */
   totalCommissionEarned: ArenaAmount;
-  /** Newest first, a page of them. */
+  /** One page, newest first. */
   referredUsers: ReferredUser[];
-  /** What `before` of the next page is; null on the last. */
+  /** `before` of the next page; null on the last page. */
   next: number | null;
 }
 
 export const COMMISSION_CAPS = ['uncapped', 'house-edge'] as const;
 export type CommissionCap = (typeof COMMISSION_CAPS)[number];
 
-/** Commission of one UTC day. */
+/** The commission of one UTC day. */
 export interface EarningsOfDay {
   day: UtcDay;
   amount: ArenaAmount;
 }
 
-/** Days that the earnings of a partner are shown for. */
+/** Number of days in a partner's earnings. */
 export const EARNINGS_DAYS = 30;
 
-/** Thirty entries, oldest first, today last; days without commission are zero. */
+/** One entry per day of EARNINGS_DAYS, oldest first, today last; 0 on days without commission. */
 export interface PartnerEarnings {
   days: EarningsOfDay[];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERROR_CODES } from './problem.js';
 
-/** Codes that the contract promises to clients. */
-const PROMISED = [
+/** Codes that clients rely on. */
+const REQUIRED = [
   'VALIDATION',
   'INSUFFICIENT_FUNDS',
   'HOUSE_LIMIT',
@@ -16,13 +16,13 @@ const PROMISED = [
   'NO_BET',
 ];
 
-describe('the error codes', () => {
-  it('are each there once, in one spelling', () => {
+describe('ERROR_CODES', () => {
+  it('contains each code once, in one spelling', () => {
     expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
     for (const code of ERROR_CODES) expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
   });
 
-  it('contain what the contract promises', () => {
-    expect(ERROR_CODES).toEqual(expect.arrayContaining(PROMISED));
+  it('contains the codes that clients rely on', () => {
+    expect(ERROR_CODES).toEqual(expect.arrayContaining(REQUIRED));
   });
 });

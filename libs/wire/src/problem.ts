@@ -1,4 +1,6 @@
-/** Every reason for which the api refuses a request. Closed: a new code does not compile until status and words exist for it. */
+/**
+ * The closed list of reasons why the api rejects a request. The api does not compile without status and title of each.
+ */
 export const ERROR_CODES = [
   'VALIDATION',
   'MALFORMED_JSON',
@@ -39,7 +41,7 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** One field that was refused, and why. `field` is a path such as `betAmount`. */
+/** An invalid field and the reason. `field` is a path such as `betAmount`. */
 export interface FieldError {
   field: string;
   message: string;
@@ -50,11 +52,23 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  /** A sentence for people. */
+  /** A sentence for the user. */
   detail: string;
   code: ErrorCode;
-  /** Present with `VALIDATION`: one entry a refused field. */
+  /** Present with `VALIDATION`: one entry per invalid field. */
   errors?: FieldError[];
 }
 
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+/** An expected error: a rule rejects the request, nothing is broken. The api answers with a problem document. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    /** A sentence for the user. */
+    readonly detail: string,
+    readonly more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(`${code}: ${detail}`);
+  }
+}

@@ -1,31 +1,33 @@
 import type { ArenaAmount } from './amount.js';
 import type { CrashServerEvents } from './crash.js';
 
-/** Why a balance changed without the player asking for it in this very moment. */
+/** Why a balance changed without a request of the player. */
 export type BalanceReason = 'commission' | 'crash' | 'deposit' | 'distribution' | 'withdrawal';
 
 export interface BalanceUpdate {
   arenaBalance: ArenaAmount;
-  /** As in `User`: an update with a smaller one is stale. */
+  /** The version of the balance, as in `User`: ignore an update with a smaller one. */
   version: number;
   reason: BalanceReason;
 }
 
-/** Whether an operator has paused the bets of all games and new rounds of crash. */
+/** Whether an operator has paused betting. */
 export interface PauseChange {
   isPaused: boolean;
 }
 
-/** Socket.IO events from server to client: default path and namespace, the session's cookie at the handshake. */
+/**
+ * Socket.IO events from server to client, on the default path and namespace. The handshake needs the session cookie.
+ */
 export interface ServerEvents extends CrashServerEvents {
-  /** Sent on every connection as well. */
+  /** Also sent after every connection. */
   pauseChanged: (change: PauseChange) => void;
   balanceUpdated: (update: BalanceUpdate) => void;
-  /** Something has moved in the player's wallet, or a withdrawal has come further: ask for it anew. */
+  /** A deposit or a withdrawal changed: reload the wallet. */
   walletChanged: () => void;
 }
 
-/** Why a handshake was refused: `data` of the `connect_error`. */
+/** Why a handshake was rejected: `data` of the `connect_error`. */
 export interface HandshakeRefusal {
   code: 'UNAUTHENTICATED' | 'TOO_MANY_CONNECTIONS';
 }

@@ -1,25 +1,25 @@
 import type { ArenaAmount, Timestamp } from './amount.js';
 
-/** What is handed out of the house's balance for a month, in percent. */
+/** The part of the house's balance that is distributed each month, in percent. */
 export const REVENUE_POOL_PERCENT = 5;
-/** Tickets that the pool is divided by at the least, while no operator has set another supply. */
+/** The ticket supply until an operator sets another one. */
 export const DEFAULT_TICKET_SUPPLY = 16.5;
 
-/** Revenue share as one user sees it, as things stand now. */
+/** The revenue share as of now, with the share of one user. */
 export interface Revenue {
   revenueSharePool: ArenaAmount;
-  /** The ticket supply: the pool is divided by it, or by all verified tickets where these are more. */
+  /** The ticket supply. The pool is divided by it, or by the number of verified tickets when that is larger. */
   totalTickets: number;
   totalTicketHolders: number;
   sharePerTicket: ArenaAmount;
-  /** Of the user who was asked for; zero without tickets. */
+  /** The share of the requested user; 0 without tickets. */
   userShare: ArenaAmount;
   nextDistributionAt: Timestamp;
-  /** Newest first, at most twelve. */
+  /** Newest first, at most 12. */
   distributions: RevenueDistribution[];
 }
 
-/** A month that was paid out. */
+/** The distribution of one month. */
 export interface RevenueDistribution {
   /** `2026-10`, a calendar month in UTC. */
   period: string;
@@ -28,26 +28,26 @@ export interface RevenueDistribution {
   totalTickets: number;
   totalTicketHolders: number;
   sharePerTicket: ArenaAmount;
-  /** To all holders together. */
+  /** Sum of all shares. */
   paid: ArenaAmount;
-  /** To the user who was asked for. */
+  /** The share of the requested user. */
   userShare: ArenaAmount;
 }
 
 /** The X account of a user. */
 export interface XStatus {
   connected: boolean;
-  /** Without @; null while none is connected. */
+  /** Without @; null when not connected. */
   username: string | null;
   tickets: number;
 }
 
-/** Where the browser goes to authorise an X account. */
+/** The address where the user authorises an X account. */
 export interface XAuthorisation {
   authUrl: string;
 }
 
-/** How the way back from X ends: the query string of /revenue. */
+/** Results of connecting an X account: the query string of /revenue after the return from X. */
 export const X_RETURNS = {
   connected: '?connected=true',
   failed: '?error=auth_failed',

@@ -1,26 +1,26 @@
 import type { ArenaAmount, Timestamp } from './amount.js';
 
-/** Somebody who has tickets, or an X account that tickets came with. */
+/** A user with tickets or a connected X account. */
 export interface TicketHolder {
   userId: number;
   username: string;
-  /** Without @; null while none is connected: then the tickets take no part, and connecting one replaces them. */
+  /** Without @; null when not connected: the tickets then earn no share, and connecting an account replaces them. */
   xUsername: string | null;
   ticketCount: number;
   connectedAt: Timestamp | null;
 }
 
-/** What an admin's page begins with. */
+/** The head of the admin's page. */
 export interface AdminData {
   /** The house's balance. */
   devWalletBalance: ArenaAmount;
   revenueSharePool: ArenaAmount;
   totalTicketSupply: number;
-  /** Latest connected first, those without an X account last. */
+  /** Last connected first; users without an X account last. */
   ticketHolders: TicketHolder[];
 }
 
-/** A name at X that may be connected, and the tickets it brings. */
+/** An X account that a user may connect, and the tickets that it brings. */
 export interface EligibleXUser {
   id: number;
   /** Without @. */
@@ -49,8 +49,8 @@ export interface TicketSupply {
   totalTicketSupply: number;
 }
 
-/** Tickets have at most 2 decimals. What divides the pool, and what a name brings, is more than nothing. */
+/** Numbers of tickets, with at most 2 decimals. `leastShare` is the minimum of a ticket supply and of an allocation. */
 export const TICKET_LIMITS = { leastShare: 0.01, max: 99_999_999.99 } as const;
-/** What a name brings where an admin says nothing else. */
+/** Tickets of an eligible X account when the admin gives no number. */
 export const DEFAULT_TICKET_ALLOCATION = 1;
 export const X_USERNAME_PATTERN = /^[A-Za-z0-9_]{1,50}$/;

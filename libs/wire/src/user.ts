@@ -9,14 +9,14 @@ export interface User {
   arenaBalance: ArenaAmount;
   totalWins: number;
   totalLosses: number;
-  /** Positive: wins in a row. Negative: losses in a row. Zero: no bet yet. */
+  /** Positive: wins in a row. Negative: losses in a row. 0: no bet yet. */
   currentStreak: number;
-  /** The largest net win, stake not included. */
+  /** The largest net win, stake excluded. */
   biggestWin: ArenaAmount;
   isPartner: boolean;
   isAdmin: boolean;
   createdAt: Timestamp;
-  /** Grows with every change of the balance: an answer with a smaller one is stale. */
+  /** Grows with every change of the balance: ignore a response with a smaller one. */
   version: number;
 }
 
@@ -32,9 +32,10 @@ export interface LoginRequest {
   password: string;
 }
 
-/** One UTC day of a player. `profit` is signed: payouts less stakes. */
+/** A player's totals of one UTC day. */
 export interface DayFigures {
   day: UtcDay;
+  /** Payouts less stakes, signed. */
   profit: ArenaAmount;
   games: number;
 }
@@ -45,6 +46,6 @@ export interface UserStats {
   totalGames: number;
   biggestWin: ArenaAmount;
   currentStreak: number;
-  /** Seven entries, oldest first, today last; days without a bet are zero. */
+  /** Seven entries, oldest first, today last; 0 on days without bets. */
   last7Days: DayFigures[];
 }

@@ -1,6 +1,6 @@
 import type { ArenaAmount, Timestamp } from './amount.js';
 
-/** ARENA that has arrived in the player's wallet from outside. */
+/** ARENA tokens that arrived in the player's wallet. */
 export interface Deposit {
   id: number;
   amount: ArenaAmount;
@@ -10,8 +10,8 @@ export interface Deposit {
 }
 
 /**
- * pending: on its way into the balance. below-minimum and needs-avax: waits for more ARENA, or for gas. credited: in
- * the balance. moved: was sent on by the player before it came in.
+ * pending: being credited. below-minimum: waits for more ARENA. needs-avax: waits for AVAX for the transaction fee.
+ * credited: added to the balance. moved: the player sent the tokens away before they were credited.
  */
 export type DepositStatus = 'pending' | 'below-minimum' | 'needs-avax' | 'credited' | 'moved';
 
@@ -22,7 +22,7 @@ export interface Withdrawal {
   address: string;
   status: 'queued' | 'sent' | 'confirmed' | 'failed';
   txHash?: string;
-  /** A sentence, with `failed`: the amount is back in the balance. */
+  /** With `failed`: a sentence for the player. The amount was returned to the balance. */
   failure?: string;
   createdAt: Timestamp;
 }
@@ -30,7 +30,7 @@ export interface Withdrawal {
 export interface WithdrawalRequest {
   /** ARENA. */
   amount: number | string;
-  /** The player's own wallet when it is left out. */
+  /** The player's own wallet when omitted. */
   address?: string;
   password: string;
 }
@@ -40,35 +40,35 @@ export interface WalletChain {
   name: string;
   embedded: boolean;
   tokenAddress: string;
-  /** Of the embedded chain only. */
+  /** Only for the embedded chain. */
   rpcUrl?: string;
 }
 
 export interface WalletView {
   walletAddress: string;
-  /** Sealed under the server's master key: it opens nothing for whoever reads it. */
+  /** Encrypted under the server's master key; useless without it. */
   privateKey: string;
-  /** What can be played. */
+  /** The playable balance. */
   arenaBalance: ArenaAmount;
-  /** On the chain, 18 decimals; null while the chain does not answer. */
+  /** AVAX on the chain, 18 decimals; null while the chain does not answer. */
   avaxBalance: string | null;
   /** ARENA on the chain; null while the chain does not answer. */
   tokenBalance: ArenaAmount | null;
-  /** Of the address; null without a chain. */
+  /** The explorer's page of the address; null without a chain. */
   explorerUrl: string | null;
-  /** Null when this server has none: then nothing can be deposited or withdrawn. */
+  /** Null without a chain: deposits and withdrawals are then impossible. */
   chain: WalletChain | null;
-  /** ARENA that have to arrive before they are brought in. */
+  /** ARENA that must arrive before they are credited. */
   minDeposit: ArenaAmount;
-  /** How much of that has not arrived yet. */
+  /** The part of `minDeposit` that has not arrived yet. */
   missingDeposit: ArenaAmount;
-  /** Newest first, fifty at most. */
+  /** Newest first, at most 50. */
   deposits: Deposit[];
-  /** Newest first, fifty at most. */
+  /** Newest first, at most 50. */
   withdrawals: Withdrawal[];
 }
 
-/** A movement of ARENA on the embedded chain. Addresses are EIP-55. */
+/** A token transfer on the embedded chain. Addresses are EIP-55. */
 export interface ChainTransfer {
   txHash: string;
   block: number;
@@ -77,18 +77,18 @@ export interface ChainTransfer {
   amount: ArenaAmount;
 }
 
-/** What the explorer of the embedded chain knows of an address. */
+/** An address in the explorer of the embedded chain. */
 export interface ChainAddress {
   /** EIP-55. */
   address: string;
   /** 18 decimals. */
   avaxBalance: string;
   tokenBalance: ArenaAmount;
-  /** Of the latest 2048 blocks, newest first, a hundred at most. */
+  /** In the last 2048 blocks, newest first, at most 100. */
   transfers: ChainTransfer[];
 }
 
-/** What it knows of a transaction. */
+/** A transaction in the explorer of the embedded chain. */
 export interface ChainTransaction {
   hash: string;
   status: 'pending' | 'succeeded' | 'failed';

@@ -7,7 +7,7 @@ import { LedgerModule } from '@arena/ledger';
 import { DistributionModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 
-/** What commands need: no routes, no jobs. */
+/** The services that commands need, without routes and jobs. */
 @Module({})
 export class CommandModule {
   static forRoot(config: ArenaConfig): DynamicModule {

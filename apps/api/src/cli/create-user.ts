@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { AdminAccountService } from '@arena/auth';
 import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from '@arena/wire';
-import { UsageError } from './command.js';
+import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
-/** `create-user NAME`: also for names that nobody can register. */
+/** `create-user NAME`: creates a user, also with a name that cannot be registered. */
 export async function createUser(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
@@ -12,7 +12,7 @@ export async function createUser(args: string[]): Promise<string> {
     options: { email: { type: 'string' }, password: { type: 'string' } },
   });
   const [username = ''] = positionals;
-  refuseWrongInput(username, values.password);
+  requireValid(username, values.password);
   const user = await withServices((services) =>
     services
       .get(AdminAccountService)
@@ -22,15 +22,17 @@ export async function createUser(args: string[]): Promise<string> {
   return `User ${user.username} was created with id ${user.id}.${password}`;
 }
 
-function refuseWrongInput(username: string, password: string | undefined): void {
+function requireValid(username: string, password: string | undefined): void {
   const { min, max } = USERNAME_LENGTH;
   if (!USERNAME_PATTERN.test(username) || username.length < min || username.length > max) {
-    throw new UsageError(`A username has ${min} to ${max} letters, digits, dots, hyphens or underscores.`);
+    throw new UsageError(
+      `A username must have ${min} to ${max} letters, digits, dots, hyphens or underscores.`,
+    );
   }
   if (
     password !== undefined &&
     (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
   ) {
-    throw new UsageError(`A password has ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`);
+    throw new UsageError(`A password must have ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`);
   }
 }

@@ -1,12 +1,12 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { readProcessConfig, type ArenaConfig } from '@arena/config';
+import { readConfig, type ArenaConfig } from '@arena/config';
 import { CommandModule } from './command.module.js';
 
-/** Runs work with the application's services, without a server and without its jobs. */
+/** Runs work with the application's services, without server and jobs. */
 export async function withServices<T>(
   work: (services: INestApplicationContext) => Promise<T>,
-  config: ArenaConfig = readProcessConfig(),
+  config: ArenaConfig = readConfig(),
 ): Promise<T> {
   const services = await NestFactory.createApplicationContext(CommandModule.forRoot(config), {
     logger: ['error', 'fatal'],

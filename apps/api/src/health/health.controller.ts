@@ -12,7 +12,7 @@ export class HealthController {
     private readonly settlement: SettlementHealth,
   ) {}
 
-  /** The process answers. */
+  /** Liveness: the process answers. */
   @Get('live')
   @Access('public')
   @HealthCheck()
@@ -20,7 +20,7 @@ export class HealthController {
     return this.health.check([]);
   }
 
-  /** A bet could be settled now. */
+  /** Readiness: a bet could be settled now. */
   @Get('ready')
   @Access('public')
   @HealthCheck()

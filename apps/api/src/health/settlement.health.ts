@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import { Database } from '@arena/database';
 
-/** A user that is never there: ids start at 1. */
-const NOBODY = 0;
+/** No user has this id: ids start at 1. */
+const UNKNOWN_USER_ID = 0;
 
-/** Ready means that the function which settles bets answers, as this role: not merely that a port is open. */
+/** Checks that the function which settles bets answers under the api's role: more than an open port. */
 @Injectable()
 export class SettlementHealth {
   constructor(
@@ -19,11 +19,11 @@ export class SettlementHealth {
       const [row] = await this.database.call<{ outcome: string }>(
         'settlement_health',
         "SELECT outcome FROM settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, false, NULL, 0, '{}', '{}', NULL, NULL, NULL)",
-        [NOBODY],
+        [UNKNOWN_USER_ID],
       );
       return row?.outcome === 'UNKNOWN_PLAYER' ? indicator.up() : indicator.down();
     } catch {
-      return indicator.down('the database does not answer');
+      return indicator.down('The database does not answer.');
     }
   }
 }

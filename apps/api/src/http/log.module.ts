@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Module } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import { ArenaConfig } from '@arena/config';
 
-/** What may carry a secret, wherever it stands in an entry. */
+/** Paths of values in a log line that can contain a secret. */
 const SECRETS = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -13,7 +15,7 @@ const SECRETS = [
   '*.serverSeed',
 ];
 
-/** Structured logs with a request id. Requests that went well are told at debug level only: they are the hot path. */
+/** Structured logs with request ids. Successful requests are logged at debug level only, because they are frequent. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
@@ -23,7 +25,7 @@ const SECRETS = [
           level: logLevel,
           redact: { paths: SECRETS, censor: '[secret]' },
           customLogLevel: levelOf,
-          serializers: { req: requestSummary, res: answerSummary },
+          serializers: { req: requestSummary, res: responseSummary },
         },
       }),
     }),
@@ -40,11 +42,26 @@ function levelOf(
   return response.statusCode >= 400 ? 'info' : 'debug';
 }
 
-/** No headers and no query: both may carry what is nobody's business. */
+/** Without headers and query, which can contain private data. */
 function requestSummary({ id, method, url }: { id: string; method: string; url: string }): object {
   return { id, method, path: url.split('?', 1)[0] };
 }
 
-function answerSummary({ statusCode }: { statusCode: number }): object {
+function responseSummary({ statusCode }: { statusCode: number }): object {
   return { statusCode };
+}
+
+/** The form of a proxy's request id that is safe to log. */
+const SAFE_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Middleware that gives each request an id for the logs and the response. Keeps the id of a proxy, so that a request
+ * has the same id in all logs. Runs first, so that rejected requests have an id, too.
+ */
+export function requestId(request: Request, response: Response, next: NextFunction): void {
+  const proxyId = request.get('X-Request-Id') ?? '';
+  const id = SAFE_ID.test(proxyId) ? proxyId : randomUUID();
+  Object.assign(request, { id });
+  response.setHeader('X-Request-Id', id);
+  next();
 }

@@ -1,26 +1,31 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { DomainError } from '@arena/wire';
-import { refusalOf } from './refusal-of.js';
-import { sendProblem } from './send-problem.js';
+import { sendProblem } from './problem.js';
+import { toDomainError } from './to-domain-error.js';
 
-/** Answers every error with a problem document; what nobody expected is logged whole and told in one sentence. */
+/** Responds to every error with a problem document. Logs unexpected errors; their response has no details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const refusal = refusalOf(error) ?? this.fault(error);
+    const domainError = toDomainError(error) ?? this.internalError(error);
     if (response.headersSent) {
       response.end();
       return;
     }
-    sendProblem(response, refusal);
+    sendProblem(response, domainError);
   }
 
-  private fault(error: unknown): DomainError {
-    this.logger.error({ err: error }, 'an unexpected error');
+  private internalError(error: unknown): DomainError {
+    this.logger.error({ err: error }, 'An unexpected error occurred.');
     return new DomainError('INTERNAL', 'Something went wrong on our side.');
   }
+}
+
+/** The last middleware: answers 404 outside Nest's prefix, in place of Express's own page. */
+export function notFound(_request: Request, response: Response): void {
+  sendProblem(response, new DomainError('NOT_FOUND', 'There is nothing at this address.'));
 }

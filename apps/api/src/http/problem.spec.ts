@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { ERROR_CODES } from '@arena/wire';
 import { PROBLEM_KINDS, problem } from './problem.js';
 
-/** The statuses of the contract. 500 is for what no client can cause. */
+/** The statuses that the api uses. 500 is for errors that no client can cause. */
 const STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503];
 
 describe(problem, () => {
-  it.each(ERROR_CODES)('makes a whole document of %s', (code) => {
+  it.each(ERROR_CODES)('creates a complete document for %s', (code) => {
     const document = problem(code, 'A sentence.');
     expect(document).toEqual({
       type: `urn:arena:problem:${code.toLowerCase().replaceAll('_', '-')}`,
@@ -18,12 +18,12 @@ describe(problem, () => {
     expect(STATUSES).toContain(document.status);
   });
 
-  it('names the refused fields when there are some', () => {
+  it('includes the invalid fields', () => {
     const errors = [{ field: 'betAmount', message: 'betAmount must be a number' }];
     expect(problem('VALIDATION', 'A sentence.', errors)).toMatchObject({ status: 400, errors });
   });
 
-  it('knows exactly the codes of the wire', () => {
+  it('covers exactly the error codes of the wire contract', () => {
     expect(Object.keys(PROBLEM_KINDS).sort()).toEqual([...ERROR_CODES].sort());
   });
 
@@ -38,7 +38,7 @@ describe(problem, () => {
     ['IDEMPOTENCY_KEY_REUSED', 422],
     ['TOO_MANY_REQUESTS', 429],
     ['NOT_READY', 503],
-  ] as const)('answers %s with %d, as the contract says', (code, status) => {
+  ] as const)('uses the documented status for %s: %d', (code, status) => {
     expect(PROBLEM_KINDS[code].status).toBe(status);
   });
 });

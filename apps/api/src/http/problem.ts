@@ -1,12 +1,19 @@
-import type { ErrorCode, FieldError, Problem } from '@arena/wire';
+import type { Response } from 'express';
+import {
+  PROBLEM_MEDIA_TYPE,
+  type DomainError,
+  type ErrorCode,
+  type FieldError,
+  type Problem,
+} from '@arena/wire';
 
-/** What one refused request is answered with, before the details of its own case. */
+/** The part of a problem document that depends only on its code. */
 export interface ProblemKind {
   status: number;
   title: string;
 }
 
-/** Status and title of each code. A code without them does not compile. */
+/** Status and title of each error code. A missing code does not compile. */
 export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   VALIDATION: { status: 400, title: 'The request is not valid' },
   MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON' },
@@ -14,39 +21,47 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   UNAUTHENTICATED: { status: 401, title: 'Not signed in' },
   BAD_CREDENTIALS: { status: 401, title: 'Wrong username or password' },
   FORBIDDEN: { status: 403, title: 'Not allowed' },
-  FOREIGN_ORIGIN: { status: 403, title: 'Foreign origin' },
+  FOREIGN_ORIGIN: { status: 403, title: 'Request from another site' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   USERNAME_TAKEN: { status: 409, title: 'Username taken' },
   EMAIL_TAKEN: { status: 409, title: 'E-mail address taken' },
-  INSUFFICIENT_FUNDS: { status: 409, title: 'Balance too small' },
+  INSUFFICIENT_FUNDS: { status: 409, title: 'Insufficient balance' },
   HOUSE_LIMIT: { status: 409, title: 'Above the house limit' },
   BETTING_PAUSED: { status: 409, title: 'Betting is paused' },
   SEEDS_CHANGED: { status: 409, title: 'Seeds changed' },
-  ROUND_NOT_BETTING: { status: 409, title: 'No bets at the moment' },
-  ROUND_NOT_PLAYING: { status: 409, title: 'No round under way' },
-  ALREADY_BET: { status: 409, title: 'Already in this round' },
+  ROUND_NOT_BETTING: { status: 409, title: 'Betting is closed' },
+  ROUND_NOT_PLAYING: { status: 409, title: 'No round in progress' },
+  ALREADY_BET: { status: 409, title: 'Already bet on this round' },
   ALREADY_CASHED_OUT: { status: 409, title: 'Already cashed out' },
   NO_BET: { status: 409, title: 'No bet in this round' },
-  OPERATOR_MAY_NOT_BET: { status: 403, title: 'Operators may not bet on a steered round' },
+  OPERATOR_MAY_NOT_BET: { status: 403, title: 'Operators may not bet on operator-controlled rounds' },
   OUTCOME_COMMITTED: { status: 409, title: 'The outcome is committed' },
-  MULTIPLIER_PASSED: { status: 409, title: 'The multiplier has passed' },
-  BAD_ADDRESS: { status: 400, title: 'Not an address to send to' },
+  MULTIPLIER_PASSED: { status: 409, title: 'The multiplier is already higher' },
+  BAD_ADDRESS: { status: 400, title: 'Invalid address' },
   CHAIN_AWAY: { status: 503, title: 'The chain does not answer' },
-  X_ALREADY_CONNECTED: { status: 409, title: 'X account connected already' },
+  X_ALREADY_CONNECTED: { status: 409, title: 'X account already connected' },
   X_NOT_CONNECTED: { status: 409, title: 'No X account connected' },
-  X_ALREADY_ELIGIBLE: { status: 409, title: 'X account on the list already' },
+  X_ALREADY_ELIGIBLE: { status: 409, title: 'X account already on the list' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Body too large' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Not JSON' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'The body is not JSON' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'Idempotency-Key reused' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
-  BUSY: { status: 429, title: 'Too many people at once' },
-  RECONCILIATION_RUNNING: { status: 409, title: 'The books are being checked already' },
+  BUSY: { status: 429, title: 'Too many requests at once' },
+  RECONCILIATION_RUNNING: { status: 409, title: 'The books are already being checked' },
   NOT_READY: { status: 503, title: 'Not ready' },
   INTERNAL: { status: 500, title: 'Something went wrong' },
 };
 
+/** Creates the RFC 9457 problem document of an error. */
 export function problem(code: ErrorCode, detail: string, errors?: FieldError[]): Problem {
   const { status, title } = PROBLEM_KINDS[code];
   const type = `urn:arena:problem:${code.toLowerCase().replaceAll('_', '-')}`;
   return { type, title, status, detail, code, ...(errors === undefined ? {} : { errors }) };
+}
+
+/** Responds with the problem document of an error. */
+export function sendProblem(response: Response, { code, detail, more }: DomainError): void {
+  const document = problem(code, detail, more.errors);
+  if (more.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(more.retryAfterSeconds));
+  response.status(document.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(document));
 }

@@ -5,15 +5,15 @@ import helmet from 'helmet';
 
 declare module 'http' {
   interface ServerResponse {
-    /** What the styles of this one answer must carry. */
+    /** The nonce of the inline styles in this response. */
     cspNonce?: string;
   }
 }
 
-/** Swagger's page brings styles of its own, without a nonce. No secret of anybody is on it. */
-const DOCUMENTS = /^\/api\/docs(\/|\?|$)/;
+/** Swagger's page has inline styles without a nonce. It shows no private data. */
+const API_DOCS = /^\/api\/docs(\/|\?|$)/;
 
-/** Security headers. The policy allows what the built web needs and nothing else. */
+/** Returns middleware that sets security headers. The content security policy allows only what the built web needs. */
 export function securityHeaders({ production }: { production: boolean }): RequestHandler[] {
   const headers = helmet({
     contentSecurityPolicy: {
@@ -21,7 +21,7 @@ export function securityHeaders({ production }: { production: boolean }): Reques
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", stylesOf],
+        styleSrc: ["'self'", styleSource],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -31,18 +31,18 @@ export function securityHeaders({ production }: { production: boolean }): Reques
         formAction: ["'self'"],
       },
     },
-    // Only a production server is sure to be reached by TLS.
+    // Only a production server is certain to be reached over TLS.
     strictTransportSecurity: production,
     crossOriginEmbedderPolicy: false,
   });
-  return [nonce, headers];
+  return [setNonce, headers];
 }
 
-function stylesOf({ url = '' }: IncomingMessage, { cspNonce = '' }: ServerResponse): string {
-  return DOCUMENTS.test(url) ? "'unsafe-inline'" : `'nonce-${cspNonce}'`;
+function styleSource({ url = '' }: IncomingMessage, { cspNonce = '' }: ServerResponse): string {
+  return API_DOCS.test(url) ? "'unsafe-inline'" : `'nonce-${cspNonce}'`;
 }
 
-function nonce(_request: Request, response: Response, next: NextFunction): void {
+function setNonce(_request: Request, response: Response, next: NextFunction): void {
   response.cspNonce = randomBytes(16).toString('base64');
   next();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { Database } from '@arena/database';
 
-/** What Prometheus may ask: the process' own figures, and how the books keep up. */
+/** Metrics for Prometheus: of the process and of the connection pool. */
 @Injectable()
 export class MetricsService {
   private readonly registry = new Registry();
@@ -11,7 +11,7 @@ export class MetricsService {
     collectDefaultMetrics({ register: this.registry });
     const pool = new Gauge({
       name: 'arena_database_connections',
-      help: 'Connections of this node to PostgreSQL, by state; "waiting" are requests in line for one.',
+      help: 'PostgreSQL connections of this node by state; "waiting" counts the requests that wait for a connection.',
       labelNames: ['state'],
       registers: [this.registry],
       collect: () => {

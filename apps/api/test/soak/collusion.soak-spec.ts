@@ -1,8 +1,8 @@
 import { describe, jest } from '@jest/globals';
-import { theyWinNothingBy } from '../support/collusion-in-expectation.js';
+import { itMakesCollusionUnprofitable } from '../support/collusion.js';
 
 jest.setTimeout(240_000);
 
-describe('a player and their partner in one hand', () => {
-  theyWinNothingBy(20_000);
+describe('a person who is both partner and referred player', () => {
+  itMakesCollusionUnprofitable(20_000);
 });

@@ -1,12 +1,14 @@
 import { describe } from '@jest/globals';
-import { theRoundIsGivenBack, theRoundPassesToAnother } from '../support/crash-leadership.js';
-import { itSettlesOnceThoughKilled } from '../support/crash-recovery-settlement.js';
-import { itSurvivesKills } from '../support/crash-recovery.js';
+import { itVoidsTheRoundOfAFrozenNode, itPassesTheRoundToAnotherNode } from '../support/crash-leadership.js';
+import { itRefundsStakesAfterKills, itSettlesBetsOnceAfterKills } from '../support/crash-recovery.js';
 
-describe('kill -9 of the only process', () => itSurvivesKills('process'));
+describe('crash, when the only process is killed', () => itRefundsStakesAfterKills('process'));
 
-describe('kill -9 of the only process at a named point', () => itSettlesOnceThoughKilled('process'));
+describe('crash, when the only process is killed at a chosen statement', () =>
+  itSettlesBetsOnceAfterKills('process'));
 
-describe('SIGSTOP of the leading process in play', () => theRoundPassesToAnother('process'));
+describe('crash, when the leading process is paused (SIGSTOP) during play', () =>
+  itPassesTheRoundToAnotherNode('process'));
 
-describe('SIGSTOP of the only process in play', () => theRoundIsGivenBack('process'));
+describe('crash, when the only process is paused (SIGSTOP) during play', () =>
+  itVoidsTheRoundOfAFrozenNode('process'));

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { itSurvivesKills } from '../support/salt-kills.js';
+import { itSaltsChainsAfterKills } from '../support/salt-kills.js';
 import { SaltedNodes } from '../support/salted-nodes.js';
 
-describe('a salt that is waited for', () => itSurvivesKills('process', new SaltedNodes()));
+describe('a seed chain that waits for its salt', () => itSaltsChainsAfterKills('process', new SaltedNodes()));

@@ -1,11 +1,11 @@
 import { afterEach, describe } from '@jest/globals';
-import { depositsSurviveReorganisation } from '../support/deposit-reorganisations.js';
+import { itSurvivesReorganisation } from '../support/deposit-reorganisations.js';
 import { withWallets } from '../support/with-wallets.js';
 
 describe('a deposit on a chain that is reorganised', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '0' });
 
-  afterEach(() => wallets.chain.mineTransactionsAtOnce(true));
+  afterEach(() => wallets.chain.setAutomine(true));
 
-  for (const depth of [1, 2, 3, 4, 5]) depositsSurviveReorganisation(wallets, [depth]);
+  for (const depth of [1, 2, 3, 4, 5]) itSurvivesReorganisation(wallets, [depth]);
 });

@@ -1,6 +1,6 @@
 import { describe } from '@jest/globals';
-import { itKeepsItsWord, itTakesAKeyOnce } from '../support/kill-among-flips.js';
+import { itSettlesAKeyOnce, itSurvivesKill } from '../support/kill-during-flips.js';
 
-describe('kill -9 of the api while fifty players flip', () => itKeepsItsWord({ players: 50, flips: 3000 }));
+describe('the api, killed while fifty players flip', () => itSurvivesKill({ players: 50, flips: 3000 }));
 
-describe('one idempotency key', itTakesAKeyOnce);
+describe('one idempotency key', itSettlesAKeyOnce);

@@ -2,150 +2,153 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startApiProcess, type ApiProcess } from '../support/api-process.js';
 import { asOwner } from '../support/as-owner.js';
 import { eventually } from '../support/eventually.js';
-import { CRASH_POINTS, standStillAt, type CrashPoint } from '../support/named-point.js';
+import { CRASH_POINTS, delayAt, type CrashPoint } from '../support/breakpoint.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTestServer, stopTestServer } from '../support/test-server.js';
-import { Gambler } from './gambler.js';
-import { brokenWords } from './kept-word.js';
+import { findLostBets } from './acknowledged-bets.js';
 import { shuffled } from './shuffled.js';
+import { SoakPlayer } from './soak-player.js';
 
 const VARIABLES = { CRASH_BETTING_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' };
-const GAMBLERS = 50;
-/** Hashing passwords is slow on purpose: so many register at once. */
-const AT_ONCE = 8;
-const NEXT_ROUND_MS = 5000;
-const PATIENCE_MS = 60_000;
+const PLAYERS = 50;
+/** The number of simultaneous registrations: hashing passwords is slow on purpose. */
+const REGISTRATION_BATCH = 8;
+const MAX_NEXT_ROUND_MS = 5000;
+const TIMEOUT_MS = 60_000;
 
-/** What was killed, and when. */
-interface Struck {
+/** The round at the moment of a kill. */
+interface KilledRound {
   phase: string;
   round: number;
+  /** The time of the kill, in ms. */
   at: number;
 }
 
 interface Site {
   database: TestDatabase;
   api: ApiProcess;
-  gamblers: Gambler[];
+  players: SoakPlayer[];
 }
 
 /**
- * Fifty players bet and cash out all the time, while the only node is killed at random moments and at every named point
- * in turn: the next round must come in time, every word given must be in the books, and the books must balance.
- * @returns sentences for what was wrong; none when all is well
+ * Kills the only node at `count` random moments and at every named point, while fifty players bet and cash out. After
+ * each kill, the next round must open in time, all acknowledged bets must be in the database, and the books must balance.
+ * @returns problems as sentences
  */
 export async function kills(count: number): Promise<string[]> {
   await startTestServer();
   const database = await createTestDatabase();
-  const site: Site = { database, api: await startApiProcess(database, VARIABLES), gamblers: [] };
+  const site: Site = { database, api: await startApiProcess(database, VARIABLES), players: [] };
   try {
-    for (let entered = 0; entered < GAMBLERS; entered += AT_ONCE)
-      site.gamblers.push(
+    for (let started = 0; started < PLAYERS; started += REGISTRATION_BATCH)
+      site.players.push(
         ...(await Promise.all(
-          Array.from({ length: Math.min(AT_ONCE, GAMBLERS - entered) }, () => Gambler.enter(() => site.api)),
+          Array.from({ length: Math.min(REGISTRATION_BATCH, PLAYERS - started) }, () =>
+            SoakPlayer.start(() => site.api),
+          ),
         )),
       );
-    return await killAgainAndAgain(site, count);
+    return await killRepeatedly(site, count);
   } finally {
     await site.api.kill();
-    await Promise.all(site.gamblers.map((gambler) => gambler.leave()));
+    await Promise.all(site.players.map((player) => player.leave()));
     await stopTestServer();
   }
 }
 
-async function killAgainAndAgain(site: Site, count: number): Promise<string[]> {
-  const named = Object.keys(CRASH_POINTS) as CrashPoint[];
-  const wrong: string[] = [];
+async function killRepeatedly(site: Site, count: number): Promise<string[]> {
+  const points = Object.keys(CRASH_POINTS) as CrashPoint[];
+  const allProblems: string[] = [];
   const waits: number[] = [];
-  const moments = [...Array.from({ length: count }, () => undefined), ...named];
+  const moments = [...Array.from({ length: count }, () => undefined), ...points];
   for (const [index, point] of shuffled(moments).entries()) {
-    const { phase, round, at } = await (point === undefined ? killSomeTime(site) : killAt(site, point));
+    const { phase, round, at } = await (point === undefined ? killAtRandom(site) : killAt(site, point));
     const wait = await restart(site, at);
-    const broken = await brokenWords(site.database, site.gamblers);
-    if (wait > NEXT_ROUND_MS) broken.push(`the next round came ${wait} ms after the restart`);
+    const problems = await findLostBets(site.database, site.players);
+    if (wait > MAX_NEXT_ROUND_MS) problems.push(`the next round opened ${wait} ms after the restart`);
     waits.push(wait);
-    wrong.push(...broken.map((sentence) => `kill ${index + 1}: ${sentence}`));
-    const how = await endOf(site, round);
+    allProblems.push(...problems.map((problem) => `kill ${index + 1}: ${problem}`));
+    const phaseNow = await phaseOf(site, round);
     process.stdout.write(
-      `kill ${index + 1} of ${moments.length}, ${point ?? 'at random'}, round ${round} was ${phase} and is ${how}; ` +
-        `next round after ${wait} ms; ${broken.length === 0 ? 'all kept' : broken.join('; ')}\n`,
+      `kill ${index + 1} of ${moments.length}, ${point ?? 'at random'}, round ${round} was ${phase} and is ${phaseNow}; ` +
+        `next round after ${wait} ms; ${problems.length === 0 ? 'no problems' : problems.join('; ')}\n`,
     );
   }
-  process.stdout.write(await figures(site, waits));
-  return wrong;
+  process.stdout.write(await summary(site, waits));
+  return allProblems;
 }
 
-async function killSomeTime(site: Site): Promise<Struck> {
+async function killAtRandom(site: Site): Promise<KilledRound> {
   await sleep(Math.random() * 8000);
-  return strike(site);
+  return kill(site);
 }
 
-async function killAt(site: Site, point: CrashPoint): Promise<Struck> {
-  if (point === 'mid-refund') await voidARound(site);
-  const { reached, remove } = await standStillAt(site.database, CRASH_POINTS[point]);
+async function killAt(site: Site, point: CrashPoint): Promise<KilledRound> {
+  if (point === 'mid-refund') await leaveRoundToRefund(site);
+  const { reached, remove } = await delayAt(site.database, CRASH_POINTS[point]);
   if (point === 'mid-refund') site.api = await startApiProcess(site.database, VARIABLES);
-  await reached(10 * PATIENCE_MS);
-  const struck = await strike(site);
+  await reached(10 * TIMEOUT_MS);
+  const killed = await kill(site);
   await remove();
-  return struck;
+  return killed;
 }
 
-/** Leaves a round behind that has to be given back. */
-async function voidARound(site: Site): Promise<void> {
+/** Kills the node during betting, so that the next start has to refund a round. */
+async function leaveRoundToRefund(site: Site): Promise<void> {
   await eventually(async () => {
     const bets = await asOwner(
       site.database,
       `SELECT FROM crash_bets AS b JOIN crash_rounds AS r ON r.id = b.round_id WHERE r.phase = 'betting'`,
     );
-    if (bets.length < GAMBLERS / 2) throw new Error('too few have bet');
-  }, 10 * PATIENCE_MS);
+    if (bets.length < PLAYERS / 2) throw new Error('Too few players have bet.');
+  }, 10 * TIMEOUT_MS);
   await site.api.kill();
 }
 
-async function strike({ api, database }: Site): Promise<Struck> {
+async function kill({ api, database }: Site): Promise<KilledRound> {
   await api.kill();
   const at = Date.now();
-  const [row] = await asOwner<Omit<Struck, 'at'>>(
+  const [row] = await asOwner<Omit<KilledRound, 'at'>>(
     database,
     'SELECT id AS round, phase FROM crash_rounds ORDER BY id DESC LIMIT 1',
   );
-  if (row === undefined) throw new Error('there has never been a round');
+  if (row === undefined) throw new Error('There is no round.');
   return { ...row, at };
 }
 
-/** @returns how many ms after the api listened again betting opened; none when it was quicker than that */
-async function restart(site: Site, struckAt: number): Promise<number> {
+/** @returns the ms from the moment when the api listened to the opening of betting; 0 when betting opened earlier */
+async function restart(site: Site, killedAt: number): Promise<number> {
   site.api = await startApiProcess(site.database, VARIABLES);
   const listening = Date.now();
   return eventually(async () => {
     const [row] = await asOwner<{ opened: Date }>(
       site.database,
       'SELECT max(betting_at) AS opened FROM crash_rounds HAVING max(betting_at) > to_timestamp($1)',
-      [struckAt / 1000],
+      [killedAt / 1000],
     );
-    if (row === undefined) throw new Error('no round takes bets');
+    if (row === undefined) throw new Error('No round has opened for betting.');
     return Math.max(0, row.opened.getTime() - listening);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }
 
-async function endOf({ database }: Site, round: number): Promise<string> {
+async function phaseOf({ database }: Site, round: number): Promise<string> {
   const [row] = await asOwner<{ phase: string }>(database, 'SELECT phase FROM crash_rounds WHERE id = $1', [
     round,
   ]);
-  return row?.phase ?? 'gone';
+  return row?.phase ?? 'missing';
 }
 
-async function figures({ database, gamblers }: Site, waits: readonly number[]): Promise<string> {
+async function summary({ database, players }: Site, waits: readonly number[]): Promise<string> {
   const [row] = await asOwner<{ rounds: string; voided: string }>(
     database,
     `SELECT count(*) AS rounds, count(*) FILTER (WHERE phase = 'voided') AS voided FROM crash_rounds`,
   );
   const sorted = [...waits].sort((one, other) => one - other);
-  const bets = gamblers.reduce((sum, gambler) => sum + gambler.bets.size, 0);
-  const exits = gamblers.reduce((sum, gambler) => sum + gambler.exits.size, 0);
+  const bets = players.reduce((sum, player) => sum + player.bets.size, 0);
+  const cashOuts = players.reduce((sum, player) => sum + player.cashOuts.size, 0);
   return (
-    `${waits.length} kills, ${row?.rounds} rounds, ${row?.voided} of them voided; ${gamblers.length} players, ` +
-    `${bets} bets and ${exits} cash-outs acknowledged; next round after the restart: median ` +
+    `${waits.length} kills, ${row?.rounds} rounds, ${row?.voided} of them voided; ${players.length} players, ` +
+    `${bets} bets and ${cashOuts} cash-outs acknowledged; next round after the restart: median ` +
     `${sorted[Math.floor(sorted.length / 2)]} ms, longest ${sorted.at(-1)} ms\n`
   );
 }

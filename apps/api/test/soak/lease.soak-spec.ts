@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
-import { itPassesOn } from '../support/lease-over-processes.js';
+import { itPassesToAnotherProcess } from '../support/lease-over-processes.js';
 
-describe('a lease over two processes', () => itPassesOn(['stopped before', 'stopped inside', 'killed']));
+describe('a lease over two processes', () =>
+  itPassesToAnotherProcess(['stopped before', 'stopped inside', 'killed']));

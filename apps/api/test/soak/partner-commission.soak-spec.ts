@@ -1,8 +1,8 @@
 import { describe, jest } from '@jest/globals';
-import { itIsDueOn } from '../support/commission-on-random-bets.js';
+import { itPaysCommissionOnRandomBets } from '../support/commission-on-random-bets.js';
 
 jest.setTimeout(240_000);
 
-describe('the commission on 2000 random bets by 20 referred players, while their partner plays too', () => {
-  itIsDueOn({ referred: 20, flipsAndRollsEach: 96 });
+describe('the commission on 2000 random bets by 20 referred players, with the partner betting too', () => {
+  itPaysCommissionOnRandomBets({ referred: 20, flipsAndRollsEach: 96 });
 });

@@ -2,34 +2,40 @@ import { dieFace, coinSide, crashCommitment, crashPoint, drawFraction } from '@a
 
 const EDGE = 100;
 const TARGETS = [101, 150, 200, 500, 1000, 10_000];
-/** Of the normal distribution, two-sided. */
-const AT_99_9_PERCENT = 3.2905;
+/** The two-sided 99.9 % quantile of the normal distribution. */
+const QUANTILE_99_9_PERCENT = 3.2905;
 
-/** One way to play: what a stake of 1 returns when it wins, how often it should, and how often it did. */
+/** A way to bet a stake of 1 in every round. */
 interface Strategy {
   name: string;
+  /** The payout of a won bet. */
   pays: number;
+  /** The probability of a win. */
   chance: number;
+  /** The number of wins so far. */
   won: number;
 }
 
-/** Plays so many rounds of each game with the product's own outcomes, and holds the returns against the closed form. */
+/**
+ * Plays `count` rounds of each game with the outcomes of the product, and compares the returns with the closed form.
+ * @returns problems as sentences
+ */
 export function returns(count: number): string[] {
-  const wrong: string[] = [];
-  for (const strategy of [...instant(count), ...crash(count)]) {
+  const problems: string[] = [];
+  for (const strategy of [...instantGames(count), ...crash(count)]) {
     const { name, pays, chance, won } = strategy;
     const mean = (won / count) * pays;
-    const margin = AT_99_9_PERCENT * pays * Math.sqrt((chance * (1 - chance)) / count);
-    const off = Math.abs(mean - chance * pays);
+    const margin = QUANTILE_99_9_PERCENT * pays * Math.sqrt((chance * (1 - chance)) / count);
+    const deviation = Math.abs(mean - chance * pays);
     process.stdout.write(
       `${name.padEnd(14)} returned ${mean.toFixed(5)}, in theory ${(chance * pays).toFixed(5)} ± ${margin.toFixed(5)}\n`,
     );
-    if (off > margin) wrong.push(`${name} is outside the 99.9 % interval`);
+    if (deviation > margin) problems.push(`${name} is outside the 99.9 % interval`);
   }
-  return wrong;
+  return problems;
 }
 
-function instant(count: number): Strategy[] {
+function instantGames(count: number): Strategy[] {
   const coin: Strategy = { name: 'coin, heads', pays: 2, chance: 0.5, won: 0 };
   const die: Strategy = { name: 'dice, high', pays: 2, chance: 0.5, won: 0 };
   const seeds = { serverSeed: crashCommitment('soak'), clientSeed: 'returns' };

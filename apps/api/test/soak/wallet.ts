@@ -1,42 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestServer, stopTestServer } from '../support/test-server.js';
-import { WALLET_PLACES } from '../support/wallet-places.js';
+import { WALLET_KILL_POINTS } from '../support/wallet-kill-points.js';
 import { WalletSite } from '../support/wallet-site.js';
 import { shuffled } from './shuffled.js';
 
 const PLAYERS = 50;
-const LONGEST_LIFE_MS = 6000;
-const PATIENCE_MS = 180_000;
+const MAX_UPTIME_MS = 6000;
+const TIMEOUT_MS = 180_000;
 
 /**
- * Fifty players deposit and withdraw while the chain is reorganised all the time and the only node is killed at so many
- * random moments, and at every named place in turn: each deposit must be credited once, each withdrawal paid once, and
- * the books must balance, with each other and with the treasury.
- * @returns sentences for what was wrong; none when all is well
+ * Kills the only node at random moments and once at every kill point, while fifty or more players deposit and withdraw
+ * on a chain that is reorganised. Checks that each deposit is credited once, each withdrawal is paid once, the books
+ * balance and the treasury covers them.
+ * @param count kills at random moments
+ * @returns the problems as sentences, or an empty array
  */
 export async function wallet(count: number): Promise<string[]> {
-  const moments = shuffled([...Array.from({ length: count }, () => undefined), ...WALLET_PLACES]);
-  const players = Math.max(PLAYERS, moments.length);
+  const kills = shuffled([...Array.from({ length: count }, () => undefined), ...WALLET_KILL_POINTS]);
+  const players = Math.max(PLAYERS, kills.length);
   await startTestServer();
-  const site = await WalletSite.build(players);
+  const site = await WalletSite.start(players);
   try {
-    for (const [index, place] of moments.entries()) {
-      const due = Math.ceil((players * (index + 1)) / moments.length) - site.savers.length;
-      if (place === undefined) {
-        await site.begin(due);
-        await sleep(Math.random() * LONGEST_LIFE_MS);
+    for (const [index, point] of kills.entries()) {
+      const due = Math.ceil((players * (index + 1)) / kills.length) - site.movements.length;
+      if (point === undefined) {
+        await site.startMovements(due);
+        await sleep(Math.random() * MAX_UPTIME_MS);
         await site.kill();
-      } else await site.killAt(place, () => site.begin(due), PATIENCE_MS);
-      process.stdout.write(`kill ${index + 1} of ${moments.length}, ${place ?? 'at random'}\n`);
+      } else await site.killAt(point, () => site.startMovements(due), TIMEOUT_MS);
+      process.stdout.write(`kill ${index + 1} of ${kills.length}, ${point ?? 'at random'}\n`);
     }
-    await site.isSettled(PATIENCE_MS);
+    await site.untilFinished(TIMEOUT_MS);
     process.stdout.write(
-      `${moments.length} kills, ${site.savers.length} deposits and as many withdrawals, ` +
-        `${site.restless.reorganisations} reorganisations\n`,
+      `${kills.length} kills, ${site.movements.length} deposits and withdrawals, ` +
+        `${site.reorganising.reorganisations} reorganisations\n`,
     );
-    return await site.wrongs();
+    return await site.problems();
   } finally {
-    await site.clear();
+    await site.close();
     await stopTestServer();
   }
 }

@@ -1,30 +1,34 @@
+import { expect } from '@jest/globals';
 import { AdminAccountService } from '@arena/auth';
 import { asOwner } from './as-owner.js';
 import type { Client } from './client.js';
 import { TEST_VARIABLES, type TestApp } from './test-app.js';
 
-/** What the audit log says of an action. */
-export interface Audited {
+/** A row of the audit log. */
+export interface AuditRow {
   actor: string;
   subject: string;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** The first admin's browser. */
+/** Signs in as the first admin. */
 export function signInAdmin(app: Pick<TestApp, 'client'>): Promise<Client> {
   return signIn(app, 'admin', TEST_VARIABLES.ADMIN_PASSWORD);
 }
 
-/** The browser of the other one, whose account is made at the command line. */
+/** Creates the admin `testref`, whom only the command line can create, and signs in as them. */
 export async function signInOtherAdmin(app: Pick<TestApp, 'client' | 'nest'>): Promise<Client> {
   const accounts = app.nest.get(AdminAccountService, { strict: false });
   const { username, password } = await accounts.createUser('testref', 'testref@example.com');
   return signIn(app, username, password);
 }
 
-/** Every entry of this action, in the order in which they were written. */
-export function auditedAs({ database }: Pick<TestApp, 'database'>, action: string): Promise<Audited[]> {
+/** Returns the audit entries of this action, oldest first. */
+export function findAuditEntries(
+  { database }: Pick<TestApp, 'database'>,
+  action: string,
+): Promise<AuditRow[]> {
   return asOwner(
     database,
     'SELECT actor, subject, before, after FROM audit_entries WHERE action = $1 ORDER BY id',
@@ -32,9 +36,15 @@ export function auditedAs({ database }: Pick<TestApp, 'database'>, action: strin
   );
 }
 
+/** Expects that `before` of each entry equals `after` of the previous one, so that no change was overwritten unseen. */
+export function expectConsecutiveEntries(entries: readonly AuditRow[], first: Record<string, unknown>): void {
+  const befores = entries.map(({ before }) => before);
+  expect(befores).toEqual([first, ...entries.slice(0, -1).map(({ after }) => after)]);
+}
+
 async function signIn(app: Pick<TestApp, 'client'>, username: string, password: string): Promise<Client> {
   const client = app.client();
   const { status } = await client.post('/api/login', { username, password });
-  if (status !== 200) throw new Error(`the login of ${username} answered ${status}`);
+  if (status !== 200) throw new Error(`The login of ${username} returned status ${status}.`);
   return client;
 }

@@ -8,30 +8,30 @@ import type { TestDatabase } from './test-database.js';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * What runs as the api: the build that `npm test` has just made of the sources under test, which starts in half the
- * time, or else the sources themselves, compiled on the fly.
+ * The api's entry point: the build that `npm test` made of the sources under test, which starts in half the time, or
+ * the sources themselves.
  */
 const API = process.env['ARENA_BUILT_API'] ?? 'apps/api/src/main.ts';
 
-/** The api as a process of its own, so that it can be killed. */
+/** The api in a process of its own, which a test can kill. */
 export interface ApiProcess {
   url: string;
   client(): Client;
-  /** kill -9: no warning, no farewell. Returns when it is gone. */
+  /** Sends SIGKILL. Resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM. Returns the exit code. */
+  /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** SIGSTOP: it stands still, and does not know it. */
+  /** Sends SIGSTOP: the process pauses and does not notice. */
   freeze(): void;
-  /** SIGCONT: it goes on as if nothing had been. */
+  /** Sends SIGCONT. */
   thaw(): void;
 }
 
-/** @param listener hears what the process says, instead of whoever watches the tests */
+/** @param listener receives the output of the process; without it, the output is printed */
 export async function startApiProcess(
   database: TestDatabase,
   variables: Record<string, string> = {},
-  listener?: (said: string) => void,
+  listener?: (output: string) => void,
 ): Promise<ApiProcess> {
   const environment = { ...TEST_VARIABLES, DATABASE_URL: database.url, ...variables };
   const child = startScript(API, environment, [], listener === undefined ? 'inherit' : 'pipe');
@@ -39,7 +39,9 @@ export async function startApiProcess(
     stream?.on('data', (chunk: Buffer) => listener?.(chunk.toString()));
   const [{ url }] = (await Promise.race([
     once(child, 'message'),
-    once(child, 'exit').then(([code]) => Promise.reject(new Error(`the api ended with ${String(code)}`))),
+    once(child, 'exit').then(([code]) =>
+      Promise.reject(new Error(`The api ended with exit code ${String(code)}.`)),
+    ),
   ])) as [{ url: string }];
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -56,6 +58,35 @@ export async function startApiProcess(
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
   };
+}
+
+type EntryName = 'admin' | 'main' | 'reconcile';
+
+/** A process of one of the api's entry points, with its whole output. */
+export interface Entry {
+  child: ChildProcess;
+  exit: Promise<{ code: number | null; output: string }>;
+}
+
+export function runEntry(
+  name: EntryName,
+  { url }: TestDatabase,
+  variables: Record<string, string>,
+  args: string[] = [],
+): Entry {
+  const environment = { ...TEST_VARIABLES, DATABASE_URL: url, ...variables };
+  const child = startScript(fileOf(name), environment, args, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exit = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, exit };
+}
+
+/** Built when the api is built. */
+function fileOf(name: EntryName): string {
+  const built = process.env['ARENA_BUILT_API'];
+  return built === undefined ? `apps/api/src/${name}.ts` : built.replace(/main\.js$/, `${name}.js`);
 }
 
 /** Runs a file of the repository, TypeScript or built, in a process that ends with this one. */

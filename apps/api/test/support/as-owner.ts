@@ -1,13 +1,14 @@
 import pg from 'pg';
 import { registerTypeParsers } from '@arena/database';
+import { eventually } from './eventually.js';
 import type { TestDatabase } from './test-database.js';
 
-/** Longer than a test between two queries, shorter than a spec file. */
+/** Longer than the time between two queries of a test, shorter than a spec file. */
 const IDLE_MS = 2000;
 
 const pools = new Map<string, pg.Pool>();
 
-/** Runs SQL as the database's owner: what an operator with a console could do. */
+/** Runs SQL with the rights of the database's owner, which the api does not have. */
 export async function asOwner<Row extends object>(
   { url }: Pick<TestDatabase, 'url'>,
   sql: string,
@@ -16,7 +17,7 @@ export async function asOwner<Row extends object>(
   return (await poolOf(url).query<Row>(sql, values)).rows;
 }
 
-/** Lends a connection of the database's owner. What is set on it must be local to a transaction. */
+/** Passes a connection of the database's owner to `work`, which may change only transaction-local settings. */
 export async function withOwner<T>(
   { url }: Pick<TestDatabase, 'url'>,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -28,11 +29,42 @@ export async function withOwner<T>(
     failed = false;
     return result;
   } finally {
-    client.release(failed); // a transaction that failed may be open still
+    client.release(failed); // closes the connection after an error, because its transaction may still be open
   }
 }
 
-/** Connections are kept for the next query, end by themselves when idle, and keep no process alive. */
+/** Resolves when exactly this number of statements that contain the text wait for a lock in the database. */
+export async function untilBlocked(
+  database: Pick<TestDatabase, 'url'>,
+  text: string,
+  statements = 1,
+): Promise<void> {
+  await eventually(async () => {
+    const blocked = await asOwner(
+      database,
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock' AND strpos(query, $1) > 0`,
+      [text],
+    );
+    if (blocked.length !== statements)
+      throw new Error(`${blocked.length} statements wait for a lock, not ${statements}.`);
+  });
+}
+
+/** Returns every row of all tables as text, to search them for a secret. */
+export async function everyRow(database: TestDatabase): Promise<string[]> {
+  const tables = await asOwner<{ name: string }>(
+    database,
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const rows = await Promise.all(
+    tables.map(({ name }) => asOwner<{ row: string }>(database, `SELECT t::text AS row FROM ${name} AS t`)),
+  );
+  return rows.flat().map(({ row }) => row);
+}
+
+/** Reuses connections for later queries. Idle ones end by themselves and do not keep the process alive. */
 function poolOf(url: string): pg.Pool {
   const known = pools.get(url);
   if (known) return known;
@@ -43,7 +75,7 @@ function poolOf(url: string): pg.Pool {
     idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
   });
-  // An idle connection that the server ends is replaced by the next query.
+  // The next query replaces an idle connection that the server ended.
   pool.on('error', () => undefined);
   pools.set(url, pool);
   return pool;

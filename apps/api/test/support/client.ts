@@ -1,4 +1,4 @@
-/** An answer, read whole. `body` is the parsed JSON, or undefined when the body is not JSON. */
+/** A complete response. `body` is the parsed JSON; undefined when the body is not JSON. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
@@ -6,13 +6,13 @@ export interface Answer<Body = unknown> {
   body: Body;
 }
 
-/** A browser as far as the api can tell: it keeps the session cookie and sends it along. */
+/** An HTTP client that stores the session cookie and sends it, like a browser. */
 export class Client {
   private cookie: string | undefined;
 
   constructor(readonly url: string) {}
 
-  /** `name=value` of the session's cookie, for requests that fetch cannot send. */
+  /** `name=value` of the session cookie, for requests that fetch cannot send. */
   get sessionCookie(): string | undefined {
     return this.cookie;
   }
@@ -21,7 +21,7 @@ export class Client {
     return this.send('GET', path, { headers });
   }
 
-  /** Posts a value as JSON; without one, an empty body. */
+  /** Posts a value as JSON; without a value, posts an empty body. */
   post<Body = unknown>(
     path: string,
     value?: unknown,
@@ -36,7 +36,7 @@ export class Client {
     const headers = new Headers(init.headers);
     if (this.cookie !== undefined) headers.set('Cookie', this.cookie);
     const response = await fetch(`${this.url}${path}`, { ...init, method, headers, redirect: 'manual' });
-    this.keepCookie(response);
+    this.storeCookie(response);
     const text = await response.text();
     const json = (response.headers.get('content-type') ?? '').includes('json');
     return {
@@ -47,15 +47,15 @@ export class Client {
     };
   }
 
-  /** The same session in another browser, or against another node. */
+  /** Returns a client with the same session, for another browser window or another node. */
   sharedWith(url: string = this.url): Client {
-    const twin = new Client(url);
-    twin.cookie = this.cookie;
-    return twin;
+    const client = new Client(url);
+    client.cookie = this.cookie;
+    return client;
   }
 
-  private keepCookie(response: Response): void {
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) this.cookie = set.split(';', 1)[0];
+  private storeCookie(response: Response): void {
+    const [cookie] = response.headers.getSetCookie();
+    if (cookie !== undefined) this.cookie = cookie.split(';', 1)[0];
   }
 }

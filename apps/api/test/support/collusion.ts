@@ -1,54 +1,142 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InstantGame } from '@arena/betting';
-import { arena, formatArena } from '@arena/money';
-import { asOwner } from './as-owner.js';
-import type { Player } from './players.js';
+import { flipCoin, rollDie, type Seeds } from '@arena/fairness';
+import { coinFlip, diceRoll } from '@arena/games';
+import { arena, formatArena, ratio } from '@arena/money';
+import type { Partner } from '@arena/wire';
+import { asOwner, expectBooksToBalance } from './books.js';
+import { eventually } from './eventually.js';
+import { registerPlayer, type Player } from './players.js';
+import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** How two accounts in one hand might play for the commission. Each sees all that both have won and earned so far. */
-export const STRATEGIES = {
-  'the same each time': `the_game := 1; step := 4`,
-  'the most each time, at the game that keeps least': `the_game := 1; step := steps`,
-  'doubling after each loss': `the_game := 1; step := CASE WHEN lost THEN least(step + 1, steps) ELSE 1 END`,
-  'doubling after each win': `the_game := 2; step := CASE WHEN lost THEN 1 ELSE least(step + 1, steps) END`,
-  'little at the game that keeps most, then the most as soon as it would be paid for': `
-    IF left_to_pay > 80 THEN the_game := 1; step := steps; ELSE the_game := 2; step := 1; END IF`,
-  anything: `the_game := 1 + floor(random() * 2)::integer; step := 1 + floor(random() * steps)::integer`,
-} as const;
+/** A larger deviation occurs once in two million. */
+const SIGMAS = 5;
 
-export type Strategy = keyof typeof STRATEGIES;
+/** House edges of 1 % and 5 % of the stake. The commission is 10 % on a bet that is won every second time. */
+const PAYOUTS = { coin: '1.98', dice: '1.90' };
 
-/** ARENA. Small enough that 20 000 of the highest leave nobody of a million without any. */
+/** In ARENA. Small enough that 20 000 of the highest stakes do not use up a million. */
 const STAKES = ['100', '123.45678901', '200', '300.00000001', '400', '555.55555555', '800'];
 
-/** What came of it, in ARENA. */
-export interface Played {
+/**
+ * The ways in which one person with two accounts may bet to earn commissions, in PL/pgSQL. Each can use the results and
+ * the commissions of all earlier bets.
+ */
+const STRATEGIES = {
+  'the same stake on every bet': `the_game := 1; step := 4`,
+  'the highest stake at the lowest edge': `the_game := 1; step := steps`,
+  'doubling after each loss': `the_game := 1; step := CASE WHEN lost THEN least(step + 1, steps) ELSE 1 END`,
+  'doubling after each win': `the_game := 2; step := CASE WHEN lost THEN 1 ELSE least(step + 1, steps) END`,
+  'low stakes at the highest edge, then the highest stake as soon as its commission fits under the cap': `
+    IF room_below_cap > 80 THEN the_game := 1; step := steps; ELSE the_game := 2; step := 1; END IF`,
+  'random bets': `the_game := 1 + floor(random() * 2)::integer; step := 1 + floor(random() * steps)::integer`,
+} as const;
+
+type Strategy = keyof typeof STRATEGIES;
+
+/** The totals of all bets of a strategy, in ARENA. */
+interface Totals {
   bets: number;
-  /** What the house keeps of these stakes on average. */
+  /** The amount that the house keeps of the stakes on average. */
   edge: string;
   commission: string;
-  /** How far the commission ever was above that. */
+  /** The largest amount by which the commissions exceeded the edge after any bet. */
   ahead: string;
-  /** What the bets themselves won; negative for a loss. */
+  /** The result of the bets; negative for a loss. */
   won: string;
-  /** The sum of the squares of how far each bet's result lies from its average. */
+  /** The sum over the bets of the squared difference between result and average, in ARENA². */
   variance: number;
 }
 
-/** A bet that always calls the same result. */
-interface Called {
+/** A game with the same choice on every bet. */
+interface BetSeries {
   game: InstantGame<string, string | number>;
   choice: string;
+  /** By nonce. */
   results: readonly (string | number)[];
 }
 
-/** Plays so many bets by a strategy, one after the other, within the database: as settle_bet takes them. */
-export async function play(
+/** Defines tests that one person with two accounts, a partner and a referred player, earns nothing on average. */
+export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      PARTNER_COMMISSION_CAP: 'house-edge',
+      COIN_FLIP_PAYOUT: PAYOUTS.coin,
+      DICE_PAYOUT: PAYOUTS.dice,
+      SIGNUP_GRANT_ARENA: '1000000',
+      RATE_LIMIT_FACTOR: '1000',
+    });
+  });
+
+  afterAll(async () => {
+    await eventually(() => expectBooksToBalance(app.database), 60_000);
+    await app.close();
+  });
+
+  async function registerReferredPlayer(): Promise<Player> {
+    const partner = await registerPlayer(app);
+    const { body } = await partner.client.post<Partner>(`/api/partner/${partner.user.id}/activate`);
+    return registerPlayer(app, { referralCode: body.partnerCode ?? '' });
+  }
+
+  /** Plays with the results of the player's own seeds. */
+  async function play(player: Player, strategy: Strategy, isCapped: boolean): Promise<Totals> {
+    const [seeds] = await asOwner<Seeds>(
+      app.database,
+      `SELECT s.server_seed AS "serverSeed", s.client_seed AS "clientSeed"
+       FROM player_accounts AS p JOIN seeds AS s ON s.id = p.seed_id WHERE p.user_id = $1`,
+      [player.user.id],
+    );
+    const nonces = Array.from({ length: betsPerStrategy }, (_, nonce) => nonce);
+    const coin = {
+      game: coinFlip(ratio(PAYOUTS.coin)),
+      choice: 'heads',
+      results: nonces.map((nonce) => flipCoin(seeds!, nonce)),
+    };
+    const die = {
+      game: diceRoll(ratio(PAYOUTS.dice)),
+      choice: 'high',
+      results: nonces.map((nonce) => rollDie(seeds!, nonce)),
+    };
+    return playInDatabase(app.database, player, strategy, { coin, die, isCapped });
+  }
+
+  it.each(Object.keys(STRATEGIES) as Strategy[])(
+    `earns nothing on average in ${betsPerStrategy} bets: %s`,
+    async (strategy) => {
+      const { bets, edge, commission, ahead, won, variance } = await play(
+        await registerReferredPlayer(),
+        strategy,
+        true,
+      );
+      expect(bets).toBe(betsPerStrategy);
+      // The average profit is the commission minus the edge. It is never positive, after any bet.
+      expect(arena(commission)).toBeGreaterThan(0n);
+      expect(arena(commission)).toBeLessThanOrEqual(arena(edge));
+      expect(arena(ahead)).toBe(0n);
+      // The edge is the true average: only chance separates it from the result.
+      expect(Math.abs(Number(won) + Number(edge))).toBeLessThan(SIGMAS * Math.sqrt(variance));
+    },
+  );
+
+  it('earns more than the edge with a simple strategy when there is no cap', async () => {
+    const strategy = 'the highest stake at the lowest edge';
+    const { edge, commission } = await play(await registerReferredPlayer(), strategy, false);
+    expect(arena(commission)).toBeGreaterThan(3n * arena(edge));
+  });
+}
+
+/** Plays a series of bets in the database: calls settle_bet with the same arguments as SettlementService. */
+async function playInDatabase(
   database: TestDatabase,
   { user }: Player,
   strategy: Strategy,
-  { games, isCapped }: { games: readonly [Called, Called]; isCapped: boolean },
-): Promise<Played> {
-  const menu = games.map(({ game, choice }) => ({
+  { coin, die, isCapped }: { coin: BetSeries; die: BetSeries; isCapped: boolean },
+): Promise<Totals> {
+  const menu = [coin, die].map(({ game, choice }) => ({
     game: game.name,
     choice,
     stakes: STAKES.map((stake) => ({
@@ -57,8 +145,7 @@ export async function play(
       edge: formatArena(game.expectedLoss(arena(stake))),
     })),
   }));
-  const [coin, die] = games;
-  const isWon = ({ game, choice, results }: Called): boolean[] =>
+  const areWon = ({ game, choice, results }: BetSeries): boolean[] =>
     results.map((result) => game.payout(choice, result, arena('100')) > 0n);
   await asOwner(
     database,
@@ -66,9 +153,9 @@ export async function play(
        player_id integer, menu jsonb, capped boolean, coins text[], dice text[], coins_won boolean[], dice_won boolean[],
        INOUT bets integer, INOUT edge numeric, INOUT commission numeric, INOUT ahead numeric, INOUT won numeric,
        INOUT variance float8
-     ) LANGUAGE plpgsql AS $$ ${bodyOf(strategy)} $$`,
+     ) LANGUAGE plpgsql AS $$ ${procedureBody(strategy)} $$`,
   );
-  const [played] = await asOwner<Played>(
+  const [totals] = await asOwner<Totals>(
     database,
     'CALL collude($1, $2, $3, $4, $5, $6, $7, 0, 0, 0, 0, 0, 0)',
     [
@@ -77,22 +164,22 @@ export async function play(
       isCapped,
       coin.results.map(String),
       die.results.map(String),
-      isWon(coin),
-      isWon(die),
+      areWon(coin),
+      areWon(die),
     ],
   );
-  if (played === undefined) throw new Error('nobody played');
-  return played;
+  if (totals === undefined) throw new Error('The procedure returned no row.');
+  return totals;
 }
 
-const bodyOf = (strategy: Strategy): string => `
+const procedureBody = (strategy: Strategy): string => `
   #variable_conflict use_variable
   DECLARE
     steps integer := ${STAKES.length};
     the_game integer := 1;
     step integer := 1;
     lost boolean := false;
-    left_to_pay numeric;
+    room_below_cap numeric;
     player player_accounts;
     before player_accounts;
     bet jsonb;
@@ -101,7 +188,7 @@ const bodyOf = (strategy: Strategy): string => `
     SELECT * INTO STRICT before FROM player_accounts WHERE user_id = player_id;
     player := before;
     FOR at IN 1 .. cardinality(coins) LOOP
-      left_to_pay := player.total_edge - player.total_commission;
+      room_below_cap := player.total_edge - player.total_commission;
       ${STRATEGIES[strategy]};
       bet := menu -> (the_game - 1) -> 'stakes' -> (step - 1);
       lost := NOT (CASE the_game WHEN 1 THEN coins_won[at] ELSE dice_won[at] END);
@@ -114,7 +201,7 @@ const bodyOf = (strategy: Strategy): string => `
       bets := bets + 1;
       ahead := greatest(ahead, player.total_commission - player.total_edge);
       variance := variance + ((bet ->> 'highest')::float8 / 2) ^ 2;
-      -- One transaction would look through every earlier version of the player's row at each bet.
+      -- A single transaction would search all earlier versions of the player's row at each bet.
       IF at % 50 = 0 THEN COMMIT; END IF;
     END LOOP;
     edge := player.total_edge - before.total_edge;

@@ -12,33 +12,34 @@ import { placeRandomBets, randomStake, randomStream } from './random-bets.js';
 import type { TestApp } from './test-app.js';
 
 const SEED = 20_261_121;
-/** Short rounds: some pay everybody, some nobody, most a part. */
+/** Short rounds: some pay all players, some none, most a part of them. */
 const CRASH_POINTS = [1.3, 1, 1.15, 1.4];
 
-/** How much is bet: on crash, each player bets once on each of the rounds above. */
+/** The amount of betting. In addition, each player bets once on each crash round above. */
 export interface RandomBets {
   referred: number;
   flipsAndRollsEach: number;
 }
 
-export function itIsDueOn({ referred, flipsAndRollsEach }: RandomBets): void {
+/** Defines the tests of the commission on random bets of a partner's referred players. */
+export function itPaysCommissionOnRandomBets({ referred, flipsAndRollsEach }: RandomBets): void {
   const gamesEach = flipsAndRollsEach + CRASH_POINTS.length;
   let app: CrashApp;
   let partner: Player;
   let players: Player[];
 
   beforeAll(async () => {
-    const steered = await startSteeredApp({
+    const crash = await startSteeredApp({
       SIGNUP_GRANT_ARENA: '100000',
       PARTNER_COMMISSION_CAP: 'uncapped',
     });
-    app = steered.app;
+    app = crash.app;
     partner = await registerPlayer(app);
     const referralCode = await makePartner(partner);
     players = await Promise.all(
       Array.from({ length: referred }, () => registerPlayer(app, { referralCode })),
     );
-    await playEverything(steered, [partner, ...players], flipsAndRollsEach);
+    await playAllGames(crash, [partner, ...players], flipsAndRollsEach);
   });
 
   afterAll(() => app.close());
@@ -47,7 +48,7 @@ export function itIsDueOn({ referred, flipsAndRollsEach }: RandomBets): void {
   const dashboard = async (): Promise<Partner> =>
     (await partner.client.get<Partner>(`/api/partner/${partner.user.id}?limit=100`)).body;
 
-  it('is on bets of all three games, each of which was won now and then', async () => {
+  it('covers bets on all three games, some of them won', async () => {
     const games = await asOwner<{ game: string; bets: number; won: boolean }>(
       app.database,
       `SELECT game, count(*) AS bets, bool_or(payout > stake) AS won
@@ -67,23 +68,25 @@ export function itIsDueOn({ referred, flipsAndRollsEach }: RandomBets): void {
     expect(referredUsers.map(({ totalGames }) => totalGames)).toEqual(players.map(() => gamesEach));
   });
 
-  it('equals a recomputation from the transfers to the last unit', async () => {
-    const due = await recomputed(app, partner);
-    await eventually(async () => expect((await dashboard()).totalCommissionEarned).toBe(formatArena(due)));
+  it('equals the commission recomputed from the transfers', async () => {
+    const commission = await recomputeCommission(app, partner);
+    await eventually(async () =>
+      expect((await dashboard()).totalCommissionEarned).toBe(formatArena(commission)),
+    );
   });
 
-  it('is all in the partner’s playable balance, beside what the partner’s own bets made of the grant', async () => {
-    const due = await recomputed(app, partner);
+  it('is in the partner’s balance, beside the grant and the result of the partner’s own bets', async () => {
+    const commission = await recomputeCommission(app, partner);
     const own = await netOfOwnBets(app, partner);
     await eventually(async () => {
       const { body } = await partner.client.get<User>(`/api/user/${partner.user.id}`);
-      expect(body.arenaBalance).toBe(formatArena(arena('100000') + own + due));
+      expect(body.arenaBalance).toBe(formatArena(arena('100000') + own + commission));
     });
   });
 }
 
-/** Everybody plays everything at once, until every bet is settled. */
-async function playEverything(
+/** All players play all games at the same time. Resolves when every bet is settled. */
+async function playAllGames(
   { house, rounds }: SteeredApp,
   players: readonly Player[],
   flipsAndRollsEach: number,
@@ -93,7 +96,7 @@ async function playEverything(
   for (const seat of seats) seat.leave();
 }
 
-/** All bet on each round, with targets around where it ends. */
+/** All players bet on each round, with targets around its crash point. */
 async function playCrash(house: CrashHouse, rounds: CrashRounds, seats: readonly Seat[]): Promise<void> {
   const bettors = seats.map((seat, index) => ({ seat, random: randomStream(SEED - index) }));
   for (const point of CRASH_POINTS) {
@@ -110,8 +113,8 @@ async function playCrash(house: CrashHouse, rounds: CrashRounds, seats: readonly
   }
 }
 
-/** What is due to the partner by the transfers alone: of each stake that was paid back with more, the rate. */
-async function recomputed({ database }: TestApp, partner: Player): Promise<Arena> {
+/** Computes the commission from the transfers alone: the rate on each stake whose payout is larger. */
+async function recomputeCommission({ database }: TestApp, partner: Player): Promise<Arena> {
   const won = await asOwner<{ stake: string; rate: string }>(
     database,
     `SELECT s.amount AS stake, (partner.partner_commission_rate * 0.01)::text AS rate
@@ -126,7 +129,7 @@ async function recomputed({ database }: TestApp, partner: Player): Promise<Arena
   return won.reduce((sum, { stake, rate }) => sum + timesRatio(arena(stake), ratio(rate)), 0n);
 }
 
-/** What the partner's own bets have brought or cost. */
+/** Returns the payouts less the stakes of the partner's own bets. */
 async function netOfOwnBets({ database }: TestApp, { user }: Player): Promise<Arena> {
   const [row] = await asOwner<{ net: string }>(
     database,

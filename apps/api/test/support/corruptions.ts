@@ -1,33 +1,34 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { reconcile, type Finding } from '@arena/ledger';
-import { INVARIANTS, findingsOf } from '../../src/books/check-books.js';
+import { INVARIANTS, findingsOf } from '../../src/check-books.js';
 import { withOwner } from './as-owner.js';
 import { expectBooksToBalance } from './books.js';
 import type { TestApp } from './test-app.js';
 
 export interface Corruption {
-  /** What went wrong, in the words of who did it. */
+  /** Describes the corruption: the end of the test's title. */
   what: string;
   sql: string;
-  /** What reconcile must say. */
+  /** The invariant that reconcile must report as broken. */
   named: string;
+  /** The reason that it must report. */
   because: RegExp;
 }
 
-/** Play leaves books that balance. Each corruption, planted in a transaction that is rolled back, must be named. */
-export function itSaysSoOf(corruptions: readonly Corruption[], playAnEvening: () => Promise<TestApp>): void {
+/** Defines a test for each corruption. The test makes it in a transaction that it rolls back. */
+export function itReportsCorruptions(corruptions: readonly Corruption[], play: () => Promise<TestApp>): void {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await playAnEvening();
-    await app.close(); // nothing else may write now
+    app = await play();
+    await app.close(); // so that nothing else writes from now on
     await expectBooksToBalance(app.database);
   }, 60_000);
 
   afterAll(() => expectBooksToBalance(app.database));
 
-  it.each(corruptions)('says so when $what', async ({ sql, named, because }) => {
+  it.each(corruptions)('reports that $what', async ({ sql, named, because }) => {
     const breaches = await withOwner(app.database, async (client) => {
       await client.query('BEGIN');
       try {
@@ -41,15 +42,15 @@ export function itSaysSoOf(corruptions: readonly Corruption[], playAnEvening: ()
   });
 }
 
-/** Does what only the holder of the database's own keys could do: triggers and foreign keys are off. */
+/** Runs SQL without triggers and foreign keys, as only a superuser of the database can. */
 async function corrupt(client: pg.ClientBase, sql: string): Promise<void> {
   await client.query("SET LOCAL session_replication_role = 'replica'");
   await client.query(sql);
 }
 
-/** Of the invariant by that name alone, where SQL can check it; the others are computed with all of them. */
-async function breachesOf(client: pg.ClientBase, named: string): Promise<string[]> {
-  const asked = INVARIANTS.filter(({ name }) => name === named);
-  const findings: Finding[] = asked.length > 0 ? await reconcile(client, asked) : await findingsOf(client);
-  return findings.find(({ invariant }) => invariant === named)?.breaches ?? [];
+/** Checks only this invariant when SQL can check it; the other invariants need the whole check. */
+async function breachesOf(client: pg.ClientBase, invariantName: string): Promise<string[]> {
+  const inSql = INVARIANTS.filter(({ name }) => name === invariantName);
+  const findings: Finding[] = inSql.length > 0 ? await reconcile(client, inSql) : await findingsOf(client);
+  return findings.find(({ invariant }) => invariant === invariantName)?.breaches ?? [];
 }

@@ -4,13 +4,13 @@ import { StepClock } from './step-clock.js';
 import { startApiOn, type TestApp } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** An application whose rounds of crash a test moves from one moment to the next. */
+/** An application whose crash rounds advance only when a test moves their clock. */
 export interface CrashApp extends TestApp {
   clock: StepClock;
   rounds: CrashRounds;
 }
 
-/** On a database of its own, unless one is given. */
+/** @param database default: a new one */
 export async function startCrashApp(
   variables: Record<string, string> = {},
   database?: TestDatabase,
@@ -22,7 +22,7 @@ export async function startCrashApp(
     { roundClock: clock },
   );
   const close = (): Promise<void> => {
-    void clock.run(); // a leader that shuts down lets its round end
+    void clock.run(); // a leader finishes its round before it shuts down
     return app.close();
   };
   return { ...app, clock, rounds: new CrashRounds([{ app, clock }]), close };
@@ -34,7 +34,7 @@ export interface SteeredApp {
   rounds: CrashRounds;
 }
 
-/** The same with an admin who steers its rounds. */
+/** Starts a crash application with an admin who can choose crash points. */
 export async function startSteeredApp(variables: Record<string, string> = {}): Promise<SteeredApp> {
   const app = await startCrashApp(variables);
   return { app, house: await CrashHouse.of(app), rounds: app.rounds };

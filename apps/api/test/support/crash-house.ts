@@ -5,10 +5,9 @@ import type { TestApp } from './test-app.js';
 import { takeSeat, type Seat } from './crash-players.js';
 import type { CrashRounds } from './crash-rounds.js';
 import type { Client } from './client.js';
-import { hurryTo } from './hurry.js';
-import type { SteeredClock } from './steered-clock.js';
+import { type ControlledClock, advanceToRound } from './controlled-clock.js';
 
-/** The operator's side of crash in a test. */
+/** The admin's control of crash rounds in a test. */
 export class CrashHouse {
   private constructor(readonly admin: Client) {}
 
@@ -16,35 +15,35 @@ export class CrashHouse {
     return new CrashHouse(await signInAdmin(app));
   }
 
-  /** The next round that opens ends there, and says so openly. */
+  /** Pre-chooses the crash point of the next round. */
   async preChoose(crashPoint: number): Promise<void> {
     const { status, text } = await this.admin.post('/api/admin/pre-chosen-crash', { crashPoint });
-    if (status !== 200) throw new Error(`pre-chosen-crash answered ${status}: ${text}`);
+    if (status !== 200) throw new Error(`POST pre-chosen-crash returned ${status}: ${text}`);
   }
 
-  /** Who ends the rounds that are yet to be written. */
+  /** Sets the mode of the rounds that are created from now on. */
   async setMode(mode: CrashMode): Promise<void> {
     const { status, text } = await this.admin.post('/api/admin/crash-settings', { mode });
-    if (status !== 200) throw new Error(`crash-settings answered ${status}: ${text}`);
+    if (status !== 200) throw new Error(`POST crash-settings returned ${status}: ${text}`);
   }
 
-  /** Stops all betting, or lets it go on. */
+  /** Pauses or resumes betting. */
   async pause(paused: boolean): Promise<void> {
     const { status, text } = await this.admin.post('/api/admin/pause', { paused });
-    if (status !== 200) throw new Error(`pause answered ${status}: ${text}`);
+    if (status !== 200) throw new Error(`POST pause returned ${status}: ${text}`);
   }
 
-  /** Time passes until a round that ends there takes bets. */
+  /** Advances time until a round with this crash point accepts bets. Returns its id. */
   async openRound(rounds: CrashRounds, crashPoint: number): Promise<number> {
     await this.preChoose(crashPoint);
     return rounds.opens(({ fairness }) => fairness === 'operator-preset');
   }
 
-  /** Waits until a round that ends there takes bets, as seen from this seat, on a clock that runs. */
-  async opensSoon(clock: SteeredClock, seat: Seat, crashPoint: number): Promise<number> {
+  /** The same on a clock that runs, as this player sees the round. */
+  async openRoundOnClock(clock: ControlledClock, seat: Seat, crashPoint: number): Promise<number> {
     const { roundId: before } = await seat.state();
     await this.preChoose(crashPoint);
-    return hurryTo(
+    return advanceToRound(
       clock,
       seat,
       ({ roundId, fairness }) => roundId !== before && fairness.mode === 'operator-preset',
@@ -52,10 +51,10 @@ export class CrashHouse {
   }
 }
 
-/** A new player at the table. */
+/** Registers a player and connects them to crash. */
 export async function newSeat(app: Pick<TestApp, 'client'>): Promise<Seat> {
   const client = app.client();
   const { status, body, text } = await client.post<User>('/api/register', newAccount());
-  if (status !== 201) throw new Error(`registration answered ${status}: ${text}`);
+  if (status !== 201) throw new Error(`The registration returned ${status}: ${text}`);
   return takeSeat({ client, user: body } satisfies Player);
 }

@@ -14,13 +14,13 @@ type CrashSocket = Socket<CrashServerEvents, CrashClientEvents>;
 type Event = keyof CrashServerEvents;
 type Payload<E extends Event> = Parameters<CrashServerEvents[E]>[0];
 
-/** A player at the crash table, with everything that was ever said to them. */
+/** A player's connection to crash, with every event that it received. */
 export interface Seat {
   player: Player;
   socket: CrashSocket;
-  /** Every event with its payload, in the order of arrival. */
-  heard: { event: string; payload: unknown }[];
-  /** The next event of this kind that satisfies the condition. */
+  /** The received events, in order. */
+  received: { event: string; payload: unknown }[];
+  /** Resolves to the next event of this type that satisfies the condition. */
   next<E extends Event>(event: E, condition?: (payload: Payload<E>) => boolean): Promise<Payload<E>>;
   placeBet(bet?: Record<string, unknown>): Promise<CrashBetPlaced | CrashRefusal>;
   cashOut(claim?: Record<string, unknown>): Promise<CashOutSuccess | CrashRefusal>;
@@ -28,24 +28,25 @@ export interface Seat {
   leave(): void;
 }
 
-/** As long as a round may last on a fast clock. */
-const LONG_MS = 100_000;
+/** Longer than any round of a test. */
+const TIMEOUT_MS = 100_000;
 
+/** Connects a player to crash. */
 export async function takeSeat(player: Player): Promise<Seat> {
   const socket: CrashSocket = connectLive(player.client);
-  const heard: Seat['heard'] = [];
-  socket.onAny((event: string, payload: unknown) => heard.push({ event, payload }));
+  const received: Seat['received'] = [];
+  socket.onAny((event: string, payload: unknown) => received.push({ event, payload }));
   await connected(socket);
   return {
     player,
     socket,
-    heard,
+    received,
     next: (event, condition = () => true) => nextOf(socket, event, condition),
     placeBet: (bet = {}) =>
-      socket.timeout(LONG_MS).emitWithAck('placeBet', { userId: player.user.id, betAmount: 100, ...bet }),
+      socket.timeout(TIMEOUT_MS).emitWithAck('placeBet', { userId: player.user.id, betAmount: 100, ...bet }),
     cashOut: (claim = {}) =>
-      socket.timeout(LONG_MS).emitWithAck('cashout', { userId: player.user.id, multiplier: 1, ...claim }),
-    state: () => socket.timeout(LONG_MS).emitWithAck('getState'),
+      socket.timeout(TIMEOUT_MS).emitWithAck('cashout', { userId: player.user.id, multiplier: 1, ...claim }),
+    state: () => socket.timeout(TIMEOUT_MS).emitWithAck('getState'),
     leave: () => socket.disconnect(),
   };
 }
@@ -64,8 +65,8 @@ function nextOf<E extends Event>(
     };
     const timer = setTimeout(() => {
       socket.off(event, listener as never);
-      reject(new Error(`no ${event} within ${LONG_MS} ms`));
-    }, LONG_MS);
+      reject(new Error(`No ${event} event arrived within ${TIMEOUT_MS} ms.`));
+    }, TIMEOUT_MS);
     socket.on(event, listener as never);
   });
 }

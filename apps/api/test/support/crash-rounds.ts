@@ -7,65 +7,65 @@ import type { TestApp } from './test-app.js';
 
 type Row = NonNullable<RoundWatch['live']>['row'];
 
-/** How long a crash is shown, and the grace for cash-outs after it. */
+/** Duration of the crashed phase, the grace period for late cash-outs, and the waiting phase. */
 const CRASHED_MS = 3000;
 const GRACE_MS = 300;
 const WAITING_MS = 1000;
 const PATIENCE_MS = 20_000;
 
-/** A node whose clock a test moves. */
+/** A node whose clock a test controls. */
 export interface SteppedNode {
   app: Pick<TestApp, 'nest'>;
   clock: StepClock;
 }
 
 /**
- * Rounds of crash whose time passes only when a test says so, from one moment of a round to the next. After each step
- * every node has done what was due, and knows the round.
+ * Crash rounds on clocks that only a test advances, from one event of a round to the next. After each step every node
+ * has done its due work and knows the current round.
  */
 export class CrashRounds {
   constructor(readonly nodes: SteppedNode[]) {}
 
-  /** Time passes until the next round of this kind takes bets. Resolves to its id. */
-  async opens(isIt: (row: Row) => boolean = () => true): Promise<number> {
-    const { row: present } = this;
-    const hasOpened = (row: Row): boolean => row.id === present?.id && present.phase !== 'waiting';
-    await this.until((row) => row.phase === 'betting' && !hasOpened(row) && isIt(row));
-    return this.present.id;
+  /** Advances until the next round that satisfies the condition accepts bets. Returns its id. */
+  async opens(condition: (row: Row) => boolean = () => true): Promise<number> {
+    const { row: current } = this;
+    const hasOpened = (row: Row): boolean => row.id === current?.id && current.phase !== 'waiting';
+    await this.until((row) => row.phase === 'betting' && !hasOpened(row) && condition(row));
+    return this.current.id;
   }
 
-  /** Time passes until the round is in play, and stands still at its beginning. */
+  /** Advances to the start of play. */
   starts(): Promise<void> {
     return this.until(({ started_at }) => started_at !== null);
   }
 
-  /** Time passes until the round in play is at this multiplier. */
+  /** Advances until the round is at this multiplier. */
   async reaches(multiplier: number): Promise<void> {
     await this.starts();
-    await this.leapTo(this.startOf(this.present) + reachedAt(Math.round(multiplier * 100)));
+    await this.moveTo(this.startOf(this.current) + reachedAt(Math.round(multiplier * 100)));
   }
 
-  /** Time passes until the round has crashed, or was voided. */
+  /** Advances until the round has crashed or was voided. */
   crashes(): Promise<void> {
     return this.until(({ ended_at }) => ended_at !== null);
   }
 
-  /** Time passes until every bet of the round is settled. */
+  /** Advances until every bet of the round is settled. */
   closes(): Promise<void> {
     return this.until(({ closed_at }) => closed_at !== null);
   }
 
-  /** So much time passes at once. */
+  /** Advances by this time in one step. */
   passes(ms: number): Promise<void> {
-    return this.leapTo(this.now + ms);
+    return this.moveTo(this.now + ms);
   }
 
-  /** Time passes until everybody was told the multiplier, and what others have done. */
+  /** Advances until all players have received the multiplier and the actions of others. */
   async ticks(): Promise<void> {
     for (let beats = 0; beats < BEATS_A_TICK; beats += 1) await this.passes(BEAT_MS);
   }
 
-  /** Time passes, from one moment that a loop waits for to the next, until this has happened. */
+  /** Advances, from one awaited moment to the next, until the promise is settled. */
   async during<T>(event: Promise<T>): Promise<T> {
     const progress = { ended: false };
     const end = event.finally(() => (progress.ended = true));
@@ -76,12 +76,13 @@ export class CrashRounds {
     return result;
   }
 
-  /** Time passes until the round is so on every node. */
-  async until(isSo: (row: Row) => boolean): Promise<void> {
+  /** Advances until the round satisfies the condition on every node. */
+  async until(condition: (row: Row) => boolean): Promise<void> {
     const deadline = performance.now() + PATIENCE_MS;
     await this.settle();
-    while (!this.rows.every((row) => row !== undefined && isSo(row))) {
-      if (performance.now() > deadline) throw new Error(`the round never came there: ${this.words}`);
+    while (!this.rows.every((row) => row !== undefined && condition(row))) {
+      if (performance.now() > deadline)
+        throw new Error(`The round did not reach the expected state: ${this.description}`);
       await this.step();
     }
   }
@@ -90,7 +91,7 @@ export class CrashRounds {
     return Math.max(...this.nodes.map(({ clock }) => clock.now()));
   }
 
-  /** The round in hand as the first node sees it. */
+  /** The current round of the first node. */
   get row(): Row | undefined {
     return this.rows[0];
   }
@@ -98,7 +99,7 @@ export class CrashRounds {
   private async step(): Promise<void> {
     const { row } = this;
     const due = row === undefined ? -Infinity : dueAt(row);
-    if (due > this.now) await this.leapTo(due);
+    if (due > this.now) await this.moveTo(due);
     else {
       await this.wakeNext();
       await this.settle();
@@ -112,12 +113,12 @@ export class CrashRounds {
     await Promise.all(this.nodes.map(({ clock }) => clock.settled()));
   }
 
-  private async leapTo(moment: number): Promise<void> {
+  private async moveTo(moment: number): Promise<void> {
     for (const { clock } of this.nodes) clock.moveTo(moment);
     await this.settle();
   }
 
-  /** While the database is away, the nodes look in vain. */
+  /** Lets the nodes do their due work and load the round, which fails while the database is unavailable. */
   private async settle(): Promise<void> {
     await Promise.all(this.nodes.map(({ clock }) => clock.settled()));
     await eventually(() => Promise.all(this.nodes.map((node) => watchOf(node).refresh())));
@@ -128,17 +129,17 @@ export class CrashRounds {
     return this.nodes.map((node) => watchOf(node).live?.row);
   }
 
-  private get present(): Row {
-    if (this.row === undefined) throw new Error('there is no round yet');
+  private get current(): Row {
+    if (this.row === undefined) throw new Error('There is no round yet.');
     return this.row;
   }
 
   private startOf({ started_at }: Row): number {
-    if (started_at === null) throw new Error(`the round is not in play: ${this.words}`);
+    if (started_at === null) throw new Error(`The round has not started: ${this.description}`);
     return started_at.getTime();
   }
 
-  private get words(): string {
+  private get description(): string {
     return JSON.stringify(this.rows.map((row) => row && [row.id, row.phase, row.point, row.closed_at]));
   }
 }
@@ -147,7 +148,7 @@ function watchOf({ app }: SteppedNode): RoundWatch {
   return app.nest.get(RoundWatch, { strict: false });
 }
 
-/** When the leader has something to do with the round, as far as its row tells. */
+/** Returns when the leader must act next, according to the round's row. */
 function dueAt(row: Row): number {
   const { phase, waiting_at, betting_ends_at, started_at, ended_at, closed_at, point } = row;
   if (closed_at !== null) return (ended_at?.getTime() ?? 0) + CRASHED_MS;

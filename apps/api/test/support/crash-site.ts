@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './as-owner.js';
+import { expectBooksToBalance } from './books.js';
 import { newSeat } from './crash-house.js';
 import { takeSeat, type Seat } from './crash-players.js';
 import { CrashRounds } from './crash-rounds.js';
@@ -8,13 +10,13 @@ import { eventually } from './eventually.js';
 import { startSteppedNode, type SteppedNode } from './stepped-node.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** Players bet one after the other, and the machine may be busy. */
+/** Time for the players to bet one after the other on a busy machine. */
 const VARIABLES = { CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '1000' };
 
-/** As long as a lease lasts without a sign of life. */
+/** How long a lease lasts without renewal. */
 const LEASE_MS = 3000;
 
-/** How a bet ended, as the books have it. */
+/** The recorded result of a bet. */
 export interface BookedBet {
   user_id: number;
   result: string;
@@ -24,20 +26,20 @@ export interface BookedBet {
 }
 
 /** A bet of 100 ARENA on a round that was voided. */
-export const GIVEN_BACK = { result: 'voided', payout: '100.00000000', exit: null };
+export const REFUNDED = { result: 'voided', payout: '100.00000000', exit: null };
 
-/** Nodes within this process, whose time a test moves; or processes, which live in real time. */
+/** `stepped`: nodes in this process, whose time a test advances. `process`: processes in real time. */
 export type NodeKind = 'stepped' | 'process';
 
 export type CrashNode = Pick<ApiProcess, 'url' | 'client' | 'kill' | 'freeze' | 'thaw'>;
 
-/** Crash on nodes that are killed, stopped and started again on one database. */
+/** Crash nodes on one database, which a test kills, pauses and starts. */
 export class CrashSite {
-  /** Of the stepped nodes that are neither killed nor frozen. */
+  /** The rounds on the stepped nodes that are neither killed nor paused. */
   readonly rounds = new CrashRounds([]);
-  /** How each node that was ever started ends. */
-  private readonly ends: (() => Promise<unknown>)[] = [];
-  /** The latest moment that a stepped node has come to. */
+  /** Closes each node that was ever started. */
+  private readonly closers: (() => Promise<unknown>)[] = [];
+  /** The latest time of a stepped node. */
   private latest = Date.now();
 
   private constructor(
@@ -45,14 +47,17 @@ export class CrashSite {
     readonly kind: NodeKind,
   ) {}
 
-  /** On a database of its own, if none is given. The first round ends at once, so that nobody waits for it. */
+  /**
+   * Builds a site without nodes. Its first round ends immediately, to save time.
+   * @param database default: a new one
+   */
   static async build(kind: NodeKind, database?: TestDatabase): Promise<CrashSite> {
     const site = new CrashSite(database ?? (await createTestDatabase()), kind);
     await site.preChoose(1);
     return site;
   }
 
-  /** The next round that is written ends there. */
+  /** Pre-chooses the crash point of the next round that is created. */
   async preChoose(crashPoint: number): Promise<void> {
     await asOwner(
       this.database,
@@ -67,10 +72,10 @@ export class CrashSite {
   }
 
   async clear(): Promise<void> {
-    await Promise.all(this.ends.map((end) => end()));
+    await Promise.all(this.closers.map((close) => close()));
   }
 
-  /** New players at the table of this node, with a round open for them that ends there. The one after it ends at once. */
+  /** Connects new players to this node and opens a round with this crash point. The round after it ends immediately. */
   async openRound(
     node: Pick<CrashNode, 'client'>,
     players: number,
@@ -83,33 +88,33 @@ export class CrashSite {
     return { seats, roundId };
   }
 
-  /** Time passes until the round in hand is at this multiplier, as seen from this seat. */
+  /** Advances until the current round is at this multiplier, as this player sees it. */
   async reaches(seat: Seat, multiplier: number): Promise<void> {
     if (this.kind === 'stepped') await this.rounds.reaches(multiplier);
     else await seat.next('multiplierUpdate', (tick) => tick.multiplier >= multiplier);
   }
 
-  /** Time passes until the next round takes bets, as told at this seat. */
+  /** Advances until the next round accepts bets. Returns the event that this player receives. */
   async opens(seat: Seat): Promise<{ roundId: number }> {
     const opened = seat.next('newRound');
     if (this.kind === 'stepped') await this.rounds.opens();
     return opened;
   }
 
-  /** Time passes until this has happened. */
+  /** Advances until the promise is settled. */
   during<T>(event: Promise<T>): Promise<T> {
     return this.kind === 'stepped' ? this.rounds.during(event) : event;
   }
 
-  /** So much time passes, also for nodes that stand still. */
+  /** Advances by this time, also for paused nodes. */
   async passes(ms: number): Promise<void> {
     if (this.kind === 'process') await sleep(ms);
     else if (this.rounds.nodes.length > 0) await this.rounds.passes(ms);
     else this.latest += ms;
   }
 
-  /** The same player, back at the table of this node. */
-  returnTo(node: Pick<CrashNode, 'url'>, { player }: Seat): Promise<Seat> {
+  /** Connects the same player to this node. */
+  reconnect(node: Pick<CrashNode, 'url'>, { player }: Seat): Promise<Seat> {
     return takeSeat({ client: player.client.sharedWith(node.url), user: player.user });
   }
 
@@ -123,8 +128,8 @@ export class CrashSite {
     return row?.phase;
   }
 
-  /** Resolves once a later round takes bets. */
-  async nextRoundTakesBets(roundId: number): Promise<void> {
+  /** Advances until a later round accepts bets. */
+  async waitForNextRound(roundId: number): Promise<void> {
     await this.during(
       eventually(async () => {
         const rows = await asOwner(
@@ -132,12 +137,12 @@ export class CrashSite {
           `SELECT FROM crash_rounds WHERE id > $1 AND phase = 'betting'`,
           [roundId],
         );
-        if (rows.length === 0) throw new Error(`no round after ${roundId} takes bets`);
+        if (rows.length === 0) throw new Error(`No round after ${roundId} accepts bets.`);
       }),
     );
   }
 
-  /** What the books say of these players' bets on this round, in the order of the players. */
+  /** Returns the recorded bets of these players on a round, in the order of the players. */
   async bookedBets(roundId: number, seats: readonly Seat[]): Promise<(BookedBet | undefined)[]> {
     const rows = await asOwner<BookedBet>(
       this.database,
@@ -148,19 +153,19 @@ export class CrashSite {
     return seats.map(({ player }) => rows.find(({ user_id }) => user_id === player.user.id));
   }
 
-  /** A node within this process, whose time a test moves. */
+  /** Starts a node in this process, whose time a test advances. */
   async startSteppedNode(): Promise<SteppedNode> {
-    if (this.rounds.nodes.length === 0) await this.outlastLeases();
+    if (this.rounds.nodes.length === 0) await this.expireLeases();
     const node = await startSteppedNode(this.database, VARIABLES, this.now);
     this.rounds.nodes.push(node);
-    this.ends.push(() => {
+    this.closers.push(() => {
       this.leave(node);
       return node.close();
     });
     return node;
   }
 
-  /** From here on time passes without this node. */
+  /** Stops advancing the time of this node. */
   leave(node: SteppedNode): void {
     this.latest = this.now;
     const index = this.rounds.nodes.indexOf(node);
@@ -169,7 +174,7 @@ export class CrashSite {
 
   private async startProcess(): Promise<CrashNode> {
     const node = await startApiProcess(this.database, VARIABLES);
-    this.ends.push(() => {
+    this.closers.push(() => {
       node.thaw();
       return node.kill();
     });
@@ -198,8 +203,8 @@ export class CrashSite {
     };
   }
 
-  /** The leases of a node that was killed expire. */
-  private async outlastLeases(): Promise<void> {
+  /** Lets the leases of killed nodes expire. */
+  private async expireLeases(): Promise<void> {
     this.latest += LEASE_MS;
     await asOwner(this.database, `UPDATE leases SET expires_at = '-infinity'`);
   }
@@ -216,8 +221,38 @@ export class CrashSite {
         `SELECT id AS "roundId" FROM crash_rounds WHERE closed_at IS NULL AND phase = 'betting' AND point = $1`,
         [point],
       );
-      if (row === undefined) throw new Error(`no round that ends at ${point / 100} takes bets`);
+      if (row === undefined) throw new Error(`No round with the crash point ${point / 100} accepts bets.`);
       return row.roundId;
     }, 30_000);
   }
+}
+
+/** Timeout for steps of a test: processes start slowly, and rounds take their time. */
+export const PATIENCE_MS = 60_000;
+
+interface SiteOptions {
+  nodes?: NodeKind;
+  /** Whether all tests of a spec share the site, or each test has its own. */
+  each?: 'spec' | 'test';
+  /** Creates the database; default: one on the run's server. */
+  database?: () => Promise<TestDatabase>;
+}
+
+/** Builds a site and calls `setUp` to start its nodes. Checks the books after each test. */
+export function withCrashSite(
+  setUp: (site: CrashSite) => Promise<void>,
+  { nodes = 'stepped', each = 'spec', database }: SiteOptions = {},
+): void {
+  let site: CrashSite;
+  const [before, after] = each === 'spec' ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  jest.setTimeout(2 * PATIENCE_MS);
+
+  before(async () => {
+    site = await CrashSite.build(nodes, await database?.());
+    await setUp(site);
+  });
+
+  afterEach(() => expectBooksToBalance(site.database));
+
+  after(() => site.clear());
 }

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runAwaitedJobs } from './jobs.js';
 
 const POLL_MS = 10;
-/** A job may wait for a chain that does not answer. */
-const JOBS_MS = 50;
+/** Limits the wait for the jobs, because a job can wait for an unavailable chain. */
+const MAX_JOBS_MS = 50;
 
 /**
- * Waits until something is so, a bounded time, and returns it; the last failure is what a test shows. Between two looks
- * the jobs of the applications in this process run, so that a spec waits for their work and not for their turn.
+ * Repeats a probe until it succeeds, and returns its result. Throws its last error after the timeout. Between two
+ * attempts it runs the jobs of the applications in this process, so that a spec does not wait for their pauses.
  */
 export async function eventually<T>(probe: () => T | Promise<T>, timeoutMs = 15_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
@@ -16,7 +16,7 @@ export async function eventually<T>(probe: () => T | Promise<T>, timeoutMs = 15_
       return await probe();
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await Promise.all([sleep(POLL_MS), Promise.race([runAwaitedJobs(), sleep(JOBS_MS)])]);
+      await Promise.all([sleep(POLL_MS), Promise.race([runAwaitedJobs(), sleep(MAX_JOBS_MS)])]);
     }
   }
 }

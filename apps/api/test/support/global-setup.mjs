@@ -1,4 +1,4 @@
-// Jest loads this file outside its own module system, so the TypeScript behind it needs a loader of its own.
+// Jest loads this file without its own transforms, so the imported TypeScript needs a loader.
 process.env.SWC_NODE_PROJECT ??= 'tsconfig.base.json';
 await import('@swc-node/register/esm-register');
 const { startTestServer } = await import('./test-server.ts');

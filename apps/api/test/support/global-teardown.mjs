@@ -1,4 +1,4 @@
-// The loader that global-setup registered still stands: this is the same module, with the running server.
+// The loader of global-setup is still registered, so this is the same module instance, with the running server.
 const { stopTestServer } = await import('./test-server.ts');
 
 export default stopTestServer;

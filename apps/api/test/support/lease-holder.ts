@@ -3,24 +3,24 @@ import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions } from '@arena/database';
 import { Lease } from '@arena/scheduling';
 
-// A node with one job, which it begins at its parent's first message: while it holds the lease named in its arguments, it writes rows that carry its process id.
-// With a third argument it stops itself (SIGSTOP) at its second write: `before` the transaction, or `inside` it.
-// It tells its parent of a write that failed: { refused }.
+// A process with one job, which starts at the first message of its parent: it writes rows with its process id while it
+// holds the lease. Arguments: database URL, name of the lease, and optionally where it stops itself (SIGSTOP) at its
+// second write: `before` the transaction or `inside` it. It reports a failed write to its parent as { error }.
 
-const [databaseUrl = '', name = '', stops] = process.argv.slice(2);
+const [databaseUrl = '', name = '', stopPoint] = process.argv.slice(2);
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 2 })).initialize();
 const lease = new Lease(new Database(dataSource), name);
 let writes = 0;
 
-function stopIf(where: 'before' | 'inside'): void {
-  if (stops === where && writes === 1) process.kill(process.pid, 'SIGSTOP');
+function stopAt(point: 'before' | 'inside'): void {
+  if (stopPoint === point && writes === 1) process.kill(process.pid, 'SIGSTOP');
 }
 
 async function write(): Promise<void> {
-  stopIf('before');
+  stopAt('before');
   await lease.fenced(async (tx) => {
     await tx.query('INSERT INTO lease_writes (holder) VALUES ($1)', [process.pid]);
-    stopIf('inside');
+    stopAt('inside');
   });
   writes += 1;
 }
@@ -30,5 +30,5 @@ await once(process, 'message');
 for (;;) {
   await new Promise((resolve) => setTimeout(resolve, 20));
   if (!(await lease.acquire())) continue;
-  await write().catch((error: unknown) => process.send?.({ refused: (error as Error).message }));
+  await write().catch((error: unknown) => process.send?.({ error: (error as Error).message }));
 }

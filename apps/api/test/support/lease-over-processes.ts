@@ -8,8 +8,9 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 interface Node {
   process: ChildProcess;
-  refusals: string[];
-  /** Lets it bid for the lease. */
+  /** Messages of its failed writes. */
+  errors: string[];
+  /** Lets it claim the lease. */
   begin(): void;
 }
 
@@ -18,8 +19,8 @@ const PATIENCE_MS = 60_000;
 
 type Case = 'stopped before' | 'stopped inside' | 'killed';
 
-/** What becomes of a lease when the process that holds it is stopped (SIGSTOP) before or inside a transaction, or killed. */
-export function itPassesOn(cases: readonly Case[]): void {
+/** Defines tests that stop (SIGSTOP) or kill the process that holds a lease. */
+export function itPassesToAnotherProcess(cases: readonly Case[]): void {
   let database: TestDatabase;
   const nodes: Node[] = [];
 
@@ -35,45 +36,45 @@ export function itPassesOn(cases: readonly Case[]): void {
     await Promise.all(nodes.splice(0).map(end));
   });
 
-  /** Starts a node, on demand one that stops itself at its second write. */
-  function start(stops?: 'before' | 'inside'): Node {
-    const args = [database.url, 'a job', ...(stops === undefined ? [] : [stops])];
+  /** @param stopPoint where the node stops itself at its second write; default: nowhere */
+  function start(stopPoint?: 'before' | 'inside'): Node {
+    const args = [database.url, 'a job', ...(stopPoint === undefined ? [] : [stopPoint])];
     const process = startScript('apps/api/test/support/lease-holder.ts', {}, args);
-    const node: Node = { process, refusals: [], begin: () => void process.send('begin') };
-    process.on('message', (message: { refused?: string }) => {
-      if (message.refused !== undefined) node.refusals.push(message.refused);
+    const node: Node = { process, errors: [], begin: () => void process.send('begin') };
+    process.on('message', (message: { error?: string }) => {
+      if (message.error !== undefined) node.errors.push(message.error);
     });
     nodes.push(node);
     return node;
   }
 
-  /** The processes that wrote, in the order of their writes, each named once a turn. */
-  async function turns(): Promise<number[]> {
+  /** Returns the process ids of the writers in order, without consecutive repetitions. */
+  async function writers(): Promise<number[]> {
     const rows = await asOwner<{ holder: number }>(database, 'SELECT holder FROM lease_writes ORDER BY id');
     return rows.map(({ holder }) => holder).filter((holder, index, all) => holder !== all[index - 1]);
   }
 
   const stops = [
-    { where: 'before', refusal: /^the lease "a job" is no longer held with epoch 1$/ },
-    { where: 'inside', refusal: /./ }, // its connection is gone
+    { point: 'before', expectedError: /^The lease "a job" is no longer held with epoch 1\.$/ },
+    { point: 'inside', expectedError: /./ }, // PostgreSQL has closed its connection
   ] as const;
-  it.each(stops.filter(({ where }) => cases.includes(`stopped ${where}`)))(
-    'refuses the late write of a holder that was stopped $where its transaction, after a takeover',
-    async ({ where, refusal }) => {
-      const [first, second] = [start(where), start()];
+  it.each(stops.filter(({ point }) => cases.includes(`stopped ${point}`)))(
+    'rejects the late write of a holder that was stopped $point its transaction, after a takeover',
+    async ({ point, expectedError }) => {
+      const [first, second] = [start(point), start()];
       first.begin();
-      await eventually(async () => expect(await turns()).toEqual([first.process.pid]), PATIENCE_MS);
+      await eventually(async () => expect(await writers()).toEqual([first.process.pid]), PATIENCE_MS);
       second.begin();
       await eventually(
-        async () => expect(await turns()).toEqual([first.process.pid, second.process.pid]),
+        async () => expect(await writers()).toEqual([first.process.pid, second.process.pid]),
         PATIENCE_MS,
       );
 
       first.process.kill('SIGCONT');
 
-      await eventually(() => expect(first.refusals).not.toEqual([]), PATIENCE_MS);
-      expect(first.refusals[0]).toMatch(refusal);
-      expect(await turns()).toEqual([first.process.pid, second.process.pid]);
+      await eventually(() => expect(first.errors).not.toEqual([]), PATIENCE_MS);
+      expect(first.errors[0]).toMatch(expectedError);
+      expect(await writers()).toEqual([first.process.pid, second.process.pid]);
     },
     3 * PATIENCE_MS,
   );
@@ -84,13 +85,13 @@ export function itPassesOn(cases: readonly Case[]): void {
       async () => {
         const [first, second] = [start(), start()];
         first.begin();
-        await eventually(async () => expect(await turns()).toEqual([first.process.pid]), PATIENCE_MS);
+        await eventually(async () => expect(await writers()).toEqual([first.process.pid]), PATIENCE_MS);
         second.begin();
 
         await end(first);
 
         await eventually(
-          async () => expect(await turns()).toEqual([first.process.pid, second.process.pid]),
+          async () => expect(await writers()).toEqual([first.process.pid, second.process.pid]),
           PATIENCE_MS,
         );
       },

@@ -4,7 +4,7 @@ import type { Client } from './client.js';
 
 export type LiveSocket = Socket<ServerEvents, CrashClientEvents>;
 
-/** A connection with the session of this browser, if it has one. Nothing is tried twice. */
+/** Opens a Socket.IO connection with the client's session, if it has one. Does not reconnect. */
 export function connectLive(client: Client, headers: Record<string, string> = {}): LiveSocket {
   const cookie = client.sessionCookie;
   return io(client.url, {
@@ -15,7 +15,7 @@ export function connectLive(client: Client, headers: Record<string, string> = {}
   });
 }
 
-/** Resolves when the connection stands; rejects with the refusal. */
+/** Resolves when the socket is connected. Rejects when the server rejects the handshake. */
 export function connected(socket: LiveSocket): Promise<LiveSocket> {
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));
@@ -23,15 +23,15 @@ export function connected(socket: LiveSocket): Promise<LiveSocket> {
   });
 }
 
-/** Why the connection was refused. Rejects when it was not. */
-export function refusal(socket: LiveSocket): Promise<Error & { data?: HandshakeRefusal }> {
+/** Resolves to the error of a rejected handshake. Rejects when the socket connects. */
+export function connectionError(socket: LiveSocket): Promise<Error & { data?: HandshakeRefusal }> {
   return connected(socket).then(
-    () => Promise.reject(new Error('the connection was let in')),
+    () => Promise.reject(new Error('The server accepted the connection.')),
     (error: unknown) => error as Error & { data?: HandshakeRefusal },
   );
 }
 
-/** Resolves with the reason when the connection ends. */
+/** Resolves to the reason when the connection ends. */
 export function disconnected(socket: LiveSocket): Promise<string> {
   return new Promise((resolve) => socket.once('disconnect', resolve));
 }

@@ -2,50 +2,53 @@ import { eventually } from './eventually.js';
 import { runJobs } from './jobs.js';
 import type { TestChain } from './test-chain.js';
 
-/** What a test may wait for on a busy machine. */
-export const PATIENCE_MS = 60_000;
-/** More blocks than make a transaction final. */
+/** How long these functions wait, on a busy machine too. */
+export const TIMEOUT_MS = 60_000;
+/** More blocks than a transaction needs to be final. */
 const BLOCKS = 7;
-/** An api in another process looks at the chain once a second: blocks that it does not see in time only cost. */
+/** An api in another process reads the chain once a second, so more frequent blocks would only cost time. */
 const BLOCK_MS = 200;
 
-/** Runs the jobs of wallets of every application in this process. Resolves when they have seen the chain as it is. */
+/** Runs the wallet jobs of all applications in this process once. */
 const runWalletJobs = (): Promise<void> => runJobs('deposits', 'payments');
 
-/** Mines, and has the applications in this process look at the chain, until something is so. */
-export async function mineUntil<T>(chain: TestChain, look: () => T | Promise<T>): Promise<T> {
+/** Mines blocks and runs the wallet jobs until the probe passes. Returns its result. */
+export async function mineUntil<T>(chain: TestChain, probe: () => T | Promise<T>): Promise<T> {
   let blocks = 1;
-  return workUntil(look, async () => {
+  return runUntil(probe, async () => {
     await chain.mine(blocks);
     blocks = BLOCKS;
   });
 }
 
-/** Has the applications in this process look at the chain until something is so. */
-export async function workUntil<T>(
-  look: () => T | Promise<T>,
-  beforehand: () => Promise<void> = () => Promise.resolve(),
+/**
+ * Runs the wallet jobs of the applications in this process until the probe passes. Returns its result.
+ * @param beforeRun runs before each run of the jobs
+ */
+export async function runUntil<T>(
+  probe: () => T | Promise<T>,
+  beforeRun: () => Promise<void> = () => Promise.resolve(),
 ): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    await beforehand();
+    await beforeRun();
     await runWalletJobs();
     try {
-      return await look();
+      return await probe();
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }
   }
 }
 
-/** Mines until something is so that an api in another process has to do. */
-export async function mineBeside<T>(chain: TestChain, look: () => T | Promise<T>): Promise<T> {
+/** Mines blocks for an api in another process until the probe passes. Returns its result. */
+export async function mineForProcess<T>(chain: TestChain, probe: () => T | Promise<T>): Promise<T> {
   let next = 0;
   return eventually(async () => {
     if (Date.now() >= next) {
       await chain.mine();
       next = Date.now() + BLOCK_MS;
     }
-    return look();
-  }, PATIENCE_MS);
+    return probe();
+  }, TIMEOUT_MS);
 }

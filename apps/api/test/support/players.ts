@@ -7,26 +7,26 @@ export interface Player {
   user: User;
 }
 
-/** Of every player of the tests. */
+/** The password of every test player. */
 export const PASSWORD = 'correct horse';
 
 let registered = 0;
 
-/** A registration that is valid and unlike any other of this process. */
+/** Creates a valid registration with a new name. */
 export function newAccount(overrides: Partial<RegisterRequest> = {}): RegisterRequest {
   registered += 1;
   const username = `player_${process.pid}_${registered}`;
   return { username, email: `${username}@example.com`, password: PASSWORD, ...overrides };
 }
 
-/** A registered player with a session. */
+/** Registers a player. Their client has a session. */
 export async function registerPlayer(
   app: Pick<TestApp, 'client'>,
   overrides: Partial<RegisterRequest> = {},
 ): Promise<Player> {
   const client = app.client();
   const { status, body, text } = await client.post<User>('/api/register', newAccount(overrides));
-  if (status !== 201) throw new Error(`registration answered ${status}: ${text}`);
+  if (status !== 201) throw new Error(`The registration returned ${status}: ${text}`);
   return { client, user: body };
 }
 
@@ -34,7 +34,7 @@ export function registerPlayers(app: Pick<TestApp, 'client'>, count: number): Pr
   return Promise.all(Array.from({ length: count }, () => registerPlayer(app)));
 }
 
-/** One coin flip; 100 ARENA on heads unless said otherwise. */
+/** Flips a coin: 100 ARENA on heads by default. */
 export function flip(
   { client, user }: Player,
   bet: Record<string, unknown> = {},
@@ -47,7 +47,7 @@ export function flip(
   );
 }
 
-/** One roll; 100 ARENA on high unless said otherwise. */
+/** Rolls the dice: 100 ARENA on high by default. */
 export function roll(
   { client, user }: Player,
   bet: Record<string, unknown> = {},
@@ -56,9 +56,10 @@ export function roll(
   return client.post('/api/dice', { betAmount: 100, selectedBet: 'high', userId: user.id, ...bet }, headers);
 }
 
-/** Makes a player a partner: resolves to the code by which others are referred. */
+/** Makes a player a partner. Returns their referral code. */
 export async function makePartner({ client, user }: Player): Promise<string> {
   const { status, body, text } = await client.post<Partner>(`/api/partner/${user.id}/activate`);
-  if (status !== 200 || body.partnerCode === null) throw new Error(`activation answered ${status}: ${text}`);
+  if (status !== 200 || body.partnerCode === null)
+    throw new Error(`The activation returned ${status}: ${text}`);
   return body.partnerCode;
 }

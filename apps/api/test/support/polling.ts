@@ -1,10 +1,10 @@
 import type { Client } from './client.js';
 
 const PATH = '/socket.io/?EIO=4&transport=polling';
-const BETWEEN_PACKETS = '\u001e';
+const SEPARATOR = '\u001e';
 const CLOSE = '1';
 
-/** A raw connection by long polling, written by hand: it says what a well-behaved client never would. */
+/** A raw Engine.IO connection over long polling, which can send packets that no correct client sends. */
 export class Polling {
   private constructor(
     private readonly client: Client,
@@ -17,22 +17,22 @@ export class Polling {
     return new Polling(client, `${PATH}&sid=${sid}`);
   }
 
-  /** Sends these packets in one request, which the server may cut off. */
+  /** Sends packets in one request, which the server may abort. */
   async send(...packets: string[]): Promise<void> {
-    const init = { headers: { 'Content-Type': 'text/plain' }, body: packets.join(BETWEEN_PACKETS) };
+    const init = { headers: { 'Content-Type': 'text/plain' }, body: packets.join(SEPARATOR) };
     await this.client.send('POST', this.path, init).catch(() => undefined);
   }
 
-  /** The packets that have come since the last time; undefined when the server has closed the connection. */
+  /** Returns the packets since the last call; undefined when the server has closed the connection. */
   async receive(): Promise<string[] | undefined> {
     const { status, text } = await this.client.get(this.path);
-    const packets = text.split(BETWEEN_PACKETS);
+    const packets = text.split(SEPARATOR);
     return status === 200 && packets.at(-1) !== CLOSE ? packets : undefined;
   }
 
-  /** Whether the server closes the connection, after whatever it still had to say. */
+  /** Returns whether the server closes the connection after its remaining packets. */
   async ends(): Promise<boolean> {
-    for (let answers = 0; answers < 20; answers += 1) if ((await this.receive()) === undefined) return true;
+    for (let polls = 0; polls < 20; polls += 1) if ((await this.receive()) === undefined) return true;
     return false;
   }
 }

@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import type { ErrorCode, Problem } from '@arena/wire';
 import type { Answer } from './client.js';
 
-/** What must not be told to a client: stack traces, SQL, places in our code. */
-const INNARDS = /node_modules|\.[jt]s:\d+|QueryFailed|SELECT |INSERT |\bnull\b value|stack/i;
+/** Internal details that a response must not contain: stack traces, SQL, source files. */
+const INTERNALS = /node_modules|\.[jt]s:\d+|QueryFailed|SELECT |INSERT |\bnull\b value|stack/i;
 
-/** The answer is a whole RFC 9457 problem document with this status and code. */
+/** Expects a complete RFC 9457 problem document with this status and code. */
 export function expectProblem(answer: Answer, status: number, code: ErrorCode): Problem {
   expect({ status: answer.status, text: answer.text }).toEqual({
     status,
@@ -16,13 +16,18 @@ export function expectProblem(answer: Answer, status: number, code: ErrorCode): 
   expect(problem).toMatchObject({ status, code, title: expect.stringMatching(/^[A-Z]/) });
   expect(problem.type).toBe(`urn:arena:problem:${code.toLowerCase().replaceAll('_', '-')}`);
   expect(problem.detail).toMatch(/^[A-Z"].*[^.]\.$/s);
-  expect(answer.text).not.toMatch(INNARDS);
+  expect(answer.text).not.toMatch(INTERNALS);
   return problem;
 }
 
-/** The answer refuses exactly these fields of the request, each with a reason. */
+/** Expects a response that rejects exactly these fields, each with a reason. */
 export function expectRefusedFields(answer: Answer, ...fields: string[]): void {
   const { errors = [] } = expectProblem(answer, 400, 'VALIDATION');
   expect([...new Set(errors.map(({ field }) => field))].sort()).toEqual([...fields].sort());
   expect(errors.filter(({ message }) => message.length === 0)).toEqual([]);
+}
+
+/** Splits a text into words, for compact tables of cases. */
+export function listed(text: string): string[] {
+  return text.trim().split(/\s+/);
 }

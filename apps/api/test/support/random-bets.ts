@@ -1,6 +1,6 @@
 import { flip, roll, type Player } from './players.js';
 
-/** A stream of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** Returns a generator of numbers in [0, 1) that is the same for the same seed (mulberry32). */
 export function randomStream(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,12 +11,12 @@ export function randomStream(seed: number): () => number {
   };
 }
 
-/** From 100 to 300 ARENA, all eight decimals used. */
+/** Returns a stake from 100 to 300 ARENA with 8 decimals. */
 export function randomStake(random: () => number): string {
   return (100 + Math.floor(random() * 200e8) / 1e8).toFixed(8);
 }
 
-/** Bets on both games with stakes from 100 to 300, each player's one after the other, all players at once. */
+/** Places random bets on both instant games: sequentially per player, all players at the same time. */
 export async function placeRandomBets(
   players: readonly Player[],
   betsEach: number,
@@ -31,7 +31,7 @@ export async function placeRandomBets(
           random() < 0.5
             ? await flip(player, { betAmount, selectedSide: random() < 0.5 ? 'heads' : 'tails' })
             : await roll(player, { betAmount, selectedBet: random() < 0.5 ? 'high' : 'low' });
-        if (status !== 200) throw new Error(`a bet answered ${status}: ${text}`);
+        if (status !== 200) throw new Error(`A bet returned ${status}: ${text}`);
       }
     }),
   );

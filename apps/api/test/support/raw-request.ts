@@ -3,13 +3,13 @@ import type { Answer } from './client.js';
 
 export interface RawRequest {
   method: string;
-  /** Sent as it is, however odd. */
+  /** Sent unchanged. */
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 }
 
-/** Sends what fetch would tidy up or refuse to send. */
+/** Sends a request that fetch would normalise or reject. */
 export function rawRequest(url: string, { method, path, headers = {}, body }: RawRequest): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -21,7 +21,7 @@ export function rawRequest(url: string, { method, path, headers = {}, body }: Ra
         const json = (response.headers['content-type'] ?? '').includes('json');
         resolve({
           status: response.statusCode ?? 0,
-          headers: new Headers(Object.entries(response.headersDistinct).flatMap(each)),
+          headers: new Headers(Object.entries(response.headersDistinct).flatMap(headerEntries)),
           text,
           body: json && text !== '' ? JSON.parse(text) : undefined,
         });
@@ -32,6 +32,6 @@ export function rawRequest(url: string, { method, path, headers = {}, body }: Ra
   });
 }
 
-function each([name, values = []]: [string, string[] | undefined]): [string, string][] {
+function headerEntries([name, values = []]: [string, string[] | undefined]): [string, string][] {
   return values.map((value) => [name, value]);
 }

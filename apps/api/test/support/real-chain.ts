@@ -1,25 +1,25 @@
 import type { CrashChain } from '@arena/wire';
 import { eventually } from './eventually.js';
+import { FaultyRpc } from './faulty-rpc.js';
 import type { Player } from './players.js';
 import { startTestChain, type TestChain } from './test-chain.js';
-import { UnrulyRpc } from './unruly-rpc.js';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** A chain without a faucet, which is a real one as far as the api can tell, behind an endpoint that may be away. */
+/** A chain without a faucet, which the api takes for a real one, behind an endpoint that can fail. */
 export interface RealChain {
   chain: TestChain;
-  rpc: UnrulyRpc;
-  /** What the api has to be told of it. */
+  rpc: FaultyRpc;
+  /** Environment variables that connect an api to this chain. */
   variables: Record<string, string>;
-  /** Asked of the node itself; undefined while there is no such block. */
+  /** Returns the block hash that the node reports, or undefined when there is no such block. */
   blockHash(number: number): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
 export async function startRealChain(): Promise<RealChain> {
   const chain = await startTestChain();
-  const rpc = await UnrulyRpc.before(chain.chain.rpcUrl);
+  const rpc = await FaultyRpc.start(chain.chain.rpcUrl);
   const { CHAIN_FAUCET: _, ...real } = chain.variables;
   return {
     chain,
@@ -40,7 +40,7 @@ export async function startRealChain(): Promise<RealChain> {
   };
 }
 
-/** The hash chains that a player is told of, the oldest first, once there are so many and they are as expected. */
+/** Waits until the api lists this many seed chains and all are as expected. Returns them, the oldest first. */
 export function toldChains(
   { client }: Player,
   count: number,
@@ -50,15 +50,15 @@ export function toldChains(
     const { status, body } = await client.get<CrashChain[]>('/api/crash/chains');
     if (status !== 200) throw new Error(`crash/chains answered ${status}`);
     if (body.length !== count || !body.every(isExpected))
-      throw new Error(`other chains than expected: ${JSON.stringify(body)}`);
+      throw new Error(`unexpected seed chains: ${JSON.stringify(body)}`);
     return body.toReversed();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }
 
 export const isSalted = ({ publicSalt }: CrashChain): boolean => publicSalt !== null;
 
-/** The block that salts this chain. */
+/** Returns the number of the block whose hash becomes the salt of this seed chain. */
 export function saltBlockOf({ saltBlock }: CrashChain): number {
-  if (saltBlock === null) throw new Error('a chain that no block salts');
+  if (saltBlock === null) throw new Error('The seed chain has no salt block.');
   return saltBlock.number;
 }

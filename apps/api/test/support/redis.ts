@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A Redis of a spec's own, in memory alone. */
+/** A Redis server for one spec, without persistence. */
 export interface TestRedis {
   url: string;
   stop(): Promise<void>;
 }
 
 export async function startRedis(port?: number): Promise<TestRedis> {
-  const own = port ?? (await freePort());
+  const usedPort = port ?? (await freePort());
   const path = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
-  const args = ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const args = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    void ended.then(([code]) => reject(new Error(`Redis ended with ${String(code)}`)));
+    void ended.then(([code]) => reject(new Error(`Redis ended with exit code ${String(code)}.`)));
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('Ready to accept connections')) resolve();
     });
@@ -25,7 +25,7 @@ export async function startRedis(port?: number): Promise<TestRedis> {
     child.kill('SIGTERM');
     await ended;
   };
-  return { url: `redis://127.0.0.1:${own}`, stop };
+  return { url: `redis://127.0.0.1:${usedPort}`, stop };
 }
 
 async function freePort(): Promise<number> {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { eventually } from './eventually.js';
-import { holdAt, type Place } from './named-point.js';
+import { blockAt, type Place } from './breakpoint.js';
 import { startApiOn, startTestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
-import { holdLease, installedAt, releaseLease, sharesPaid, ticketHolder } from './ticket-holders.js';
+import { holdLease, setInstalledAt, releaseLease, sharesPaid, ticketHolder } from './ticket-holders.js';
 
 const PATIENCE_MS = 60_000;
 const JOB = 'revenue-distribution';
@@ -34,7 +34,7 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
       database = app.database;
       for (const tickets of TICKETS) await ticketHolder(app, tickets);
       await app.close();
-      await installedAt(database, '2026-01-10T00:00:00Z');
+      await setInstalledAt(database, '2026-01-10T00:00:00Z');
     });
 
     afterAll(async () => {
@@ -52,7 +52,7 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
       // Both are there before either of them looks: one that was quicker would have paid by then.
       await holdLease(database, JOB);
       await start();
-      const point = await holdAt(database, PLACES[place]);
+      const point = await blockAt(database, PLACES[place]);
       await releaseLease(database, JOB);
       await point.reached(PATIENCE_MS);
       await kill();

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { asOwner } from './as-owner.js';
 import type { NodeKind } from './crash-site.js';
-import { runEntry } from './entry.js';
-import { lossyWire } from './lossy-wire.js';
-import { holdAt, type Place } from './named-point.js';
+import { runEntry } from './api-process.js';
+import { startDatabaseProxy } from './database-proxy.js';
+import { blockAt, type Place } from './breakpoint.js';
 import { registerPlayer, type Player } from './players.js';
 import { isSalted, saltBlockOf, toldChains } from './real-chain.js';
 import type { SaltedNodes } from './salted-nodes.js';
@@ -14,21 +14,21 @@ import { takeSeat } from './crash-players.js';
 /** Processes compile their sources when they start. */
 const PATIENCE_MS = 60_000;
 
-/** The only node, a process or one that loses PostgreSQL, is lost while a hash chain is published, and while it is salted. */
-export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
-  it('survives kill -9 of the only node while a chain is published, and while it is salted', async () => {
-    await isKilledAt({ event: 'AFTER INSERT ON seed_chains', row: 2 });
+/** Defines a test that kills the only node while it publishes a seed chain, and while it salts the chain. */
+export function itSaltsChainsAfterKills(nodes: NodeKind, site: SaltedNodes): void {
+  it('completes a seed chain after the only node is killed during its publication and during its salting', async () => {
+    await killAt({ event: 'AFTER INSERT ON seed_chains', row: 2 });
     const first = await site.start();
     const player = await registerPlayer(first);
     const published = await toldChains(player, 2);
     await site.stop();
     await site.makeFinal(saltBlockOf(published[1]!));
-    await isKilledAt({ event: 'BEFORE UPDATE ON seed_chains', row: 2 });
+    await killAt({ event: 'BEFORE UPDATE ON seed_chains', row: 2 });
 
     const node = await site.start();
-    const back: Player = { ...player, client: player.client.sharedWith(node.url) };
-    const seat = await takeSeat(back);
-    const salted = await toldChains(back, 2, isSalted);
+    const reconnected: Player = { ...player, client: player.client.sharedWith(node.url) };
+    const seat = await takeSeat(reconnected);
+    const salted = await toldChains(reconnected, 2, isSalted);
     for (const [index, chain] of published.entries())
       expect(salted[index]).toEqual({ ...chain, publicSalt: await site.saltOf(saltBlockOf(chain)) });
     const [crashed] = await Promise.all([
@@ -39,9 +39,9 @@ export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
     seat.leave();
   });
 
-  async function isKilledAt(place: Place): Promise<void> {
-    const { reached, remove } = await holdAt(site.database, place);
-    const starting = nodes === 'process' ? startProcess() : startHere();
+  async function killAt(place: Place): Promise<void> {
+    const { reached, remove } = await blockAt(site.database, place);
+    const starting = nodes === 'process' ? startProcess() : startStepped();
     await reached(PATIENCE_MS);
     const node = await starting;
     await node.kill();
@@ -51,30 +51,30 @@ export function itSurvivesKills(nodes: NodeKind, site: SaltedNodes): void {
   }
 
   function startProcess() {
-    const { child, ending } = runEntry('main', site.database, site.variables);
+    const { child, exit } = runEntry('main', site.database, site.variables);
     const kill = async (): Promise<void> => {
       child.kill('SIGKILL');
-      await ending;
+      await exit;
     };
     return Promise.resolve({ kill, close: () => Promise.resolve() });
   }
 
-  /** Killed while it opens: its first start waits for the sums, and those for the transaction that is held. */
-  async function startHere() {
-    const wire = await lossyWire(site.database.url);
+  /** Killed during its start: the first start waits for the roll-up, which waits for the blocked transaction. */
+  async function startStepped() {
+    const proxy = await startDatabaseProxy(site.database.url);
     const clock = new StepClock();
-    const opening = startApiOn({ url: wire.url }, site.variables, { roundClock: clock }).then(
+    const starting = startApiOn({ url: proxy.url }, site.variables, { roundClock: clock }).then(
       (app) => app,
-      () => undefined, // it was killed before it was open
+      () => undefined, // killed before it was ready
     );
     const kill = (): Promise<void> => {
-      wire.cut();
+      proxy.cut();
       return Promise.resolve();
     };
     const close = async (): Promise<void> => {
       void clock.run();
-      await (await opening)?.close();
-      await wire.close();
+      await (await starting)?.close();
+      await proxy.close();
     };
     return { kill, close };
   }

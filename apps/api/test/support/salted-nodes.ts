@@ -4,16 +4,16 @@ import { startCrashApp, type CrashApp } from './crash-app.js';
 import { startRealChain, type RealChain } from './real-chain.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** More than a block needs to be final. */
-const DEEP = 10;
+/** More blocks than a block needs to be final. */
+const CONFIRMATIONS = 10;
 
-/** Nodes on a database of each test's own, and a real chain whose blocks salt the hash chains of crash. */
+/** Crash nodes on a new database per test, and a real blockchain whose blocks salt the seed chains. */
 export class SaltedNodes {
   real!: RealChain;
   database!: TestDatabase;
   private nodes: CrashApp[] = [];
 
-  /** Before and after each test of the spec that calls it. After each one the books balance. */
+  /** Registers hooks for the calling spec. They check the books after each test. */
   constructor() {
     jest.setTimeout(300_000);
 
@@ -28,7 +28,7 @@ export class SaltedNodes {
     });
 
     afterEach(async () => {
-      this.real.rpc.mood = 'honest';
+      this.real.rpc.mode = 'normal';
       await expectBooksToBalance(this.database);
       await Promise.all(this.nodes.splice(0).map((node) => node.close()));
     });
@@ -44,7 +44,7 @@ export class SaltedNodes {
     return node;
   }
 
-  /** Stops the node that was started last. */
+  /** Stops the last started node. */
   async stop(): Promise<void> {
     await this.nodes.pop()?.close();
   }
@@ -56,14 +56,14 @@ export class SaltedNodes {
 
   /** Mines until this block is final. */
   makeFinal(block: number): Promise<void> {
-    return this.mineTo(block + DEEP);
+    return this.mineTo(block + CONFIRMATIONS);
   }
 
   async saltOf(block: number): Promise<string> {
     return (await this.real.blockHash(block))!.slice(2);
   }
 
-  /** Every node looks at the chain twice. */
+  /** Runs the job that follows the blockchain twice on every node. */
   async look(): Promise<void> {
     for (let looks = 0; looks < 2; looks += 1)
       for (const node of this.nodes) await node.runJob('crash-chains');

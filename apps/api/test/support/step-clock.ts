@@ -1,4 +1,4 @@
-import { setImmediate as soon } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { RoundClock } from '@arena/crash';
 
 interface Waiter {
@@ -6,13 +6,13 @@ interface Waiter {
   wake: () => void;
 }
 
-/** A clock that stands still until a test moves it. Each loop that lives by it is known by its signal. */
+/** A clock that only moves when a test moves it. It identifies each loop that waits on it by the loop's signal. */
 export class StepClock extends RoundClock {
   private readonly waiting = new Map<AbortSignal, Waiter>();
   private readonly busy = new Set<AbortSignal>();
-  private readonly known = new Set<AbortSignal>();
-  private changed: () => void = () => undefined;
-  private asleepMs = 0;
+  private readonly loopSignals = new Set<AbortSignal>();
+  private onChange: () => void = () => undefined;
+  private sleptMs = 0;
 
   constructor(private moment = Date.now()) {
     super();
@@ -22,38 +22,38 @@ export class StepClock extends RoundClock {
     return this.moment;
   }
 
-  /** No process is absent because a test takes its time, or because a test moves the clock far. */
+  /** Counts only `sleep`: neither a slow test nor a moved clock must look like a pause of the process. */
   override uptime(): number {
-    return this.asleepMs;
+    return this.sleptMs;
   }
 
   override async until(moment: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    if (moment <= this.moment) return soon();
+    if (moment <= this.moment) return yieldToEvents();
     await new Promise<void>((resolve) => {
-      this.know(signal);
+      this.register(signal);
       this.waiting.set(signal, { moment, wake: resolve });
       this.busy.delete(signal);
-      this.changed();
+      this.onChange();
     });
   }
 
-  /** The earliest moment that a loop waits for. */
+  /** The earliest time that a loop waits for. */
   get next(): number {
     return Math.min(...[...this.waiting.values()].map(({ moment }) => moment));
   }
 
-  /** How many loops have ever waited. */
+  /** The number of loops that have ever waited. */
   get loops(): number {
-    return this.known.size;
+    return this.loopSignals.size;
   }
 
-  /** Whether a loop has been told to end: its application shuts down. */
+  /** Whether the application is shutting down: a loop's signal is aborted. */
   get isStopping(): boolean {
-    return [...this.known].some(({ aborted }) => aborted);
+    return [...this.loopSignals].some(({ aborted }) => aborted);
   }
 
-  /** It is this moment now, and never an earlier one. Wakes the loops that have waited for it. */
+  /** Moves the clock to this time, never back, and wakes the loops that are due. */
   moveTo(moment: number): void {
     this.moment = Math.max(this.moment, moment);
     for (const [signal, { moment: due, wake }] of [...this.waiting]) {
@@ -64,47 +64,47 @@ export class StepClock extends RoundClock {
     }
   }
 
-  /** So much time passes while the process stands still. */
+  /** Moves the clock as if the process had been paused for this time. */
   sleep(ms: number): void {
-    this.asleepMs += ms;
+    this.sleptMs += ms;
     this.moveTo(this.moment + ms);
   }
 
-  /** Resolves when every loop that was woken waits again, or has ended. */
+  /** Resolves when every woken loop waits again or has ended. */
   async settled(): Promise<void> {
-    while (this.busy.size > 0) await this.change();
+    while (this.busy.size > 0) await this.nextChange();
   }
 
-  /** From now on time passes as fast as the loops live by it. */
+  /** From now on, moves to the next awaited time whenever all loops wait. */
   async run(): Promise<void> {
     for (;;) {
       await this.settled();
       if (this.waiting.size > 0) this.moveTo(this.next);
-      else await this.change();
-      await soon(); // a loop that does nothing else would leave no time for anything else
+      else await this.nextChange();
+      await yieldToEvents(); // otherwise this loop would block all other events
     }
   }
 
-  private change(): Promise<void> {
+  private nextChange(): Promise<void> {
     return new Promise((resolve) => {
-      const { changed } = this;
-      this.changed = () => {
-        changed();
+      const { onChange } = this;
+      this.onChange = () => {
+        onChange();
         resolve();
       };
     });
   }
 
-  private know(signal: AbortSignal): void {
-    if (this.known.has(signal)) return;
-    this.known.add(signal);
-    signal.addEventListener('abort', () => this.forget(signal), { once: true });
+  private register(signal: AbortSignal): void {
+    if (this.loopSignals.has(signal)) return;
+    this.loopSignals.add(signal);
+    signal.addEventListener('abort', () => this.unregister(signal), { once: true });
   }
 
-  private forget(signal: AbortSignal): void {
+  private unregister(signal: AbortSignal): void {
     this.waiting.get(signal)?.wake();
     this.waiting.delete(signal);
     this.busy.delete(signal);
-    this.changed();
+    this.onChange();
   }
 }

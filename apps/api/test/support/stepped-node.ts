@@ -1,18 +1,18 @@
 import { JobRunner } from '@arena/scheduling';
-import { lossyWire } from './lossy-wire.js';
+import { startDatabaseProxy } from './database-proxy.js';
 import { StepClock } from './step-clock.js';
 import { startApiOn, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** A node within this process whose time a test moves, and that PostgreSQL and its players may lose. */
+/** A node in this process whose time a test advances, and that a test can kill or pause. */
 export interface SteppedNode {
   app: TestApp;
   clock: StepClock;
-  /** Its connections to PostgreSQL end as by kill -9, and its time stands still. */
+  /** Closes its connections to PostgreSQL, like SIGKILL, and stops its time. */
   kill(): void;
-  /** Its connections and its time stand still as by SIGSTOP. */
+  /** Pauses its connections and its time, like SIGSTOP. */
   freeze(): void;
-  /** It goes on at this moment as by SIGCONT. */
+  /** Continues at this time, like SIGCONT. */
   thaw(now: number): void;
   close(): Promise<void>;
 }
@@ -22,27 +22,27 @@ export async function startSteppedNode(
   variables: Record<string, string>,
   now: number,
 ): Promise<SteppedNode> {
-  const wire = await lossyWire(database.url);
+  const proxy = await startDatabaseProxy(database.url);
   const clock = new StepClock(now);
-  const app = await startApiOn({ url: wire.url }, variables, { roundClock: clock });
+  const app = await startApiOn({ url: proxy.url }, variables, { roundClock: clock });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
-    void clock.run(); // a leader that shuts down lets its round end
-    wire.thaw();
+    void clock.run(); // a leader finishes its round before it shuts down
+    proxy.thaw();
     await app.close();
-    await wire.close();
+    await proxy.close();
   };
   return {
     app,
     clock,
     kill: () => {
-      void app.nest.get(JobRunner).beforeApplicationShutdown(); // a dead node runs no jobs
-      wire.cut();
+      void app.nest.get(JobRunner).beforeApplicationShutdown(); // a killed node runs no jobs
+      proxy.cut();
     },
-    freeze: wire.freeze,
+    freeze: proxy.freeze,
     thaw: (moment) => {
       clock.sleep(moment - clock.now());
-      wire.thaw();
+      proxy.thaw();
     },
     close: () => (closing ??= close()),
   };

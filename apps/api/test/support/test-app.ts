@@ -1,19 +1,20 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
+import type { Options } from '@node-rs/argon2';
 import passport from 'passport';
 import { LocalStrategy, PasswordHasher } from '@arena/auth';
-import { readConfig, type ArenaConfig } from '@arena/config';
+import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
 import { JobRunner } from '@arena/scheduling';
 import { WalletTiming } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
-import { CheapPasswordHasher } from './cheap-password-hasher.js';
+import { explainError } from '../../src/explain-error.js';
 import { Client } from './client.js';
-import { shareJobs } from './jobs.js';
+import { registerJobs } from './jobs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** Variables of an api under test; a spec overrides what it is about. */
+/** The environment variables of the api under test. Specs override single ones. */
 export const TEST_VARIABLES = {
   NODE_ENV: 'test',
   PORT: '0',
@@ -27,32 +28,39 @@ export interface TestApp {
   nest: NestExpressApplication;
   url: string;
   database: TestDatabase;
-  /** A browser without a session. */
+  /** Creates a client without a session. */
   client(): Client;
-  /** Runs a job now, instead of waiting for its turn. Resolves when the run has ended. */
+  /** Runs a job without waiting for its pause. Resolves when the run has ended. */
   runJob(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Parts of the application that a spec replaces. */
-export interface TestParts {
-  /** The time that rounds of crash live by; PostgreSQL's when left out. */
+/** Parts of the application that a spec can replace. */
+export interface TestOverrides {
+  /** The clock of crash rounds; default: PostgreSQL's time. */
   roundClock?: RoundClock | undefined;
-  /** Hashes passwords at production's cost, for specs of passwords. */
+  /** Whether to hash passwords at the cost of production. */
   realPasswordHashes?: boolean;
-  /** How long the wallet waits for the chain, where it differs from what all specs have. */
+  /** Overrides of the wallet's timing in specs. */
   walletTiming?: Partial<WalletTiming>;
 }
 
-/** Calls go out at once, answers are fresh, and each run of the job tries every wallet that waits to be swept. */
-class PromptWalletTiming extends WalletTiming {
+/** Sends RPC calls immediately, caches almost nothing, and retries sweeps at every run of the job. */
+class FastWalletTiming extends WalletTiming {
   override rpcBatchMs = 0;
-  override balanceFreshMs = 10;
-  override explorerFreshMs = 10;
-  override sweepPauseMs = 0;
+  override balanceTtlMs = 10;
+  override explorerTtlMs = 10;
+  override sweepRetryMs = 0;
 }
 
-/** Settings of an api, or of a command, on this database. */
+/** Hashes with the smallest memory and work that argon2id allows, because specs register hundreds of players. */
+class CheapPasswordHasher extends PasswordHasher {
+  protected override get cost(): Options {
+    return { memoryCost: 8, timeCost: 1, parallelism: 1 };
+  }
+}
+
+/** Reads the settings of an api or a command on this database. */
 export function configOn(
   { url }: Pick<TestDatabase, 'url'>,
   variables: Record<string, string> = {},
@@ -60,24 +68,24 @@ export function configOn(
   return readConfig({ ...TEST_VARIABLES, DATABASE_URL: url, ...variables });
 }
 
-/** The real application on a database of its own, listening on a free port. */
+/** Starts the complete application on a new database and a free port. */
 export async function startTestApp(
   variables: Record<string, string> = {},
-  parts: TestParts = {},
+  parts: TestOverrides = {},
 ): Promise<TestApp> {
   return startApiOn(await createTestDatabase(), variables, parts);
 }
 
-/** One more node on a database that is there: a second api beside the first. */
+/** Starts another node on an existing database. */
 export async function startApiOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
-  { roundClock, realPasswordHashes = false, walletTiming }: TestParts = {},
+  { roundClock, realPasswordHashes = false, walletTiming }: TestOverrides = {},
 ): Promise<TestApp> {
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(configOn(database, variables))] });
   if (roundClock !== undefined) builder.overrideProvider(RoundClock).useValue(roundClock);
   if (!realPasswordHashes) builder.overrideProvider(PasswordHasher).useClass(CheapPasswordHasher);
-  builder.overrideProvider(WalletTiming).useValue(Object.assign(new PromptWalletTiming(), walletTiming));
+  builder.overrideProvider(WalletTiming).useValue(Object.assign(new FastWalletTiming(), walletTiming));
   const module = await builder.compile();
   const nest = module.createNestApplication<NestExpressApplication>(APP_OPTIONS);
   await prepareApp(nest).catch(async (error: unknown) => {
@@ -88,12 +96,12 @@ export async function startApiOn(
   const { port } = nest.getHttpServer().address() as { port: number };
   const url = `http://127.0.0.1:${port}`;
   const jobs = nest.get(JobRunner);
-  const unshareJobs = shareJobs(jobs);
-  const forget = useStrategyOf(nest);
+  const unregisterJobs = registerJobs(jobs);
+  const restoreStrategy = useStrategyOf(nest);
   const close = nest.close.bind(nest);
   nest.close = async () => {
-    unshareJobs();
-    forget();
+    unregisterJobs();
+    restoreStrategy();
     await close();
   };
   return {
@@ -109,8 +117,8 @@ export async function startApiOn(
 const running = new Set<NestExpressApplication>();
 
 /**
- * Passport is one per process and knows the strategy of the application that was built last. When that one is closed,
- * the one before it must be able to check passwords again. Returns how to say that an application is closed.
+ * Passport is global and uses the strategy of the last created application. Returns a function that, when this one is
+ * closed, restores the strategy of the previous application.
  */
 function useStrategyOf(app: NestExpressApplication): () => void {
   running.add(app);
@@ -119,4 +127,13 @@ function useStrategyOf(app: NestExpressApplication): () => void {
     const last = [...running].at(-1);
     if (last) passport.use(last.get(LocalStrategy));
   };
+}
+
+/** Returns what `main` prints when the application does not start. */
+export async function startupError(start: Promise<unknown>): Promise<string> {
+  const error: unknown = await start.then(
+    () => new Error('The application started.'),
+    (reason: unknown) => reason,
+  );
+  return `${(error instanceof ConfigError ? error.problems : [explainError(error)]).join('\n')}\n`;
 }

@@ -9,38 +9,50 @@ export const ERC20 = new Interface([
   'function balanceOf(address owner) view returns (uint256)',
 ]);
 
-/** A token, or one AVAX. */
+/** Wei of one token or one AVAX. */
 export const WEI = 10n ** 18n;
 
-/** A chain of the test's own, on which nothing is mined that it does not ask for but its transactions. */
+/** Environment variables of a test chain whose endpoint is not reachable. */
+export const UNREACHABLE_CHAIN = {
+  CHAIN_RPC_URL: 'http://127.0.0.1:9',
+  CHAIN_ID: '43112',
+  ARENA_TOKEN_ADDRESS: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  TREASURY_PRIVATE_KEY: `0x${'5'.repeat(64)}`,
+  EXPLORER_URL: '/explorer',
+  CHAIN_FAUCET: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+} as const;
+
+/** A chain for one test. Transactions are mined immediately, other blocks on demand. */
 export interface TestChain {
   chain: EmbeddedChain;
-  /** What the api has to be told of it. */
+  /** Environment variables that connect an api to this chain. */
   variables: Record<string, string>;
   rpc<T>(method: string, ...params: unknown[]): Promise<T>;
   mine(blocks?: number): Promise<void>;
-  /** Whether each transaction is mined at once, as it is at first, or waits until somebody mines. */
-  mineTransactionsAtOnce(isSo: boolean): Promise<void>;
-  /** Returns what undoes every block from here on. Those that are mined instead are others, whatever is in them. */
-  remember(): Promise<() => Promise<void>>;
+  /** Sets whether each transaction is mined immediately (the default) or stays pending until `mine` is called. */
+  setAutomine(isOn: boolean): Promise<void>;
+  /**
+   * Returns a function that reverts the chain to this point and drops all pending transactions. The blocks mined after
+   * a revert have other hashes than the reverted ones, even with the same transactions.
+   */
+  snapshot(): Promise<() => Promise<void>>;
   head(): Promise<number>;
-  /** Sets what a unit of gas costs from the next block on, and mines that. */
+  /** Sets the base fee (wei per unit of gas) of the next block and mines it. */
   setBaseFee(wei: bigint): Promise<void>;
-  /** Whether its node knows this transaction, mined or not. */
-  knows(txHash: string): Promise<boolean>;
-  /** Sends ARENA from the faucet, as somebody from outside would. Answers the transaction's hash. */
-  send(to: string, tokens: bigint): Promise<string>;
-  /** Gives AVAX. */
-  giveCoins(to: string, wei: bigint): Promise<void>;
-  /** ARENA on the chain, in wei. */
-  tokensOf(address: string): Promise<bigint>;
+  /** Whether the node knows this transaction, mined or pending. */
+  hasTransaction(txHash: string): Promise<boolean>;
+  /** Sends ARENA from the faucet's account, outside of the api. Returns the transaction hash. */
+  sendTokens(to: string, wei: bigint): Promise<string>;
+  setAvaxBalance(address: string, wei: bigint): Promise<void>;
+  /** Returns the ARENA of an address on the chain, in wei. */
+  tokenBalanceOf(address: string): Promise<bigint>;
   close(): Promise<void>;
 }
 
 export async function startTestChain(): Promise<TestChain> {
   const directory = await mkdtemp(join(tmpdir(), 'arena-chain-'));
   const chain = await startChain({ directory, heartbeat: false });
-  const rpc = <T>(method: string, ...params: unknown[]): Promise<T> => ask<T>(chain.rpcUrl, method, params);
+  const rpc = <T>(method: string, ...params: unknown[]): Promise<T> => call<T>(chain.rpcUrl, method, params);
   return {
     chain,
     variables: {
@@ -55,12 +67,12 @@ export async function startTestChain(): Promise<TestChain> {
     mine: async (blocks = 1) => {
       if (blocks > 0) await rpc('anvil_mine', toQuantity(blocks));
     },
-    mineTransactionsAtOnce: (isSo) => rpc('evm_setAutomine', isSo),
-    remember: async () => {
+    setAutomine: (isOn) => rpc('evm_setAutomine', isOn),
+    snapshot: async () => {
       const snapshot = await rpc<string>('evm_snapshot');
       return async () => {
         await rpc('evm_revert', snapshot);
-        await rpc('anvil_dropAllTransactions'); // what was undone is in nobody's pool
+        await rpc('anvil_dropAllTransactions'); // the node would mine the reverted transactions again
         await rpc('anvil_setCoinbase', Wallet.createRandom().address);
       };
     },
@@ -69,15 +81,15 @@ export async function startTestChain(): Promise<TestChain> {
       await rpc('anvil_setNextBlockBaseFeePerGas', toQuantity(wei));
       await rpc('anvil_mine', '0x1');
     },
-    knows: async (txHash) => (await rpc('eth_getTransactionByHash', txHash)) !== null,
-    send: (to, tokens) =>
+    hasTransaction: async (txHash) => (await rpc('eth_getTransactionByHash', txHash)) !== null,
+    sendTokens: (to, wei) =>
       rpc('eth_sendTransaction', {
         from: chain.faucet,
         to: chain.tokenAddress,
-        data: ERC20.encodeFunctionData('transfer', [to, tokens]),
+        data: ERC20.encodeFunctionData('transfer', [to, wei]),
       }),
-    giveCoins: (to, wei) => rpc('anvil_setBalance', to, toQuantity(wei)),
-    tokensOf: async (address) =>
+    setAvaxBalance: (address, wei) => rpc('anvil_setBalance', address, toQuantity(wei)),
+    tokenBalanceOf: async (address) =>
       BigInt(
         await rpc<string>(
           'eth_call',
@@ -92,7 +104,7 @@ export async function startTestChain(): Promise<TestChain> {
   };
 }
 
-async function ask<T>(url: string, method: string, params: unknown[]): Promise<T> {
+async function call<T>(url: string, method: string, params: unknown[]): Promise<T> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -10,14 +10,14 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 describe(createTestDatabase.name, () => {
-  it('gives databases that are migrated and apart from each other, also when asked for at once', async () => {
-    const made = await Promise.all(Array.from({ length: 4 }, createTestDatabase));
+  it('creates migrated, independent databases, also in parallel', async () => {
+    const databases = await Promise.all(Array.from({ length: 4 }, createTestDatabase));
 
-    await query(made[0]!.url, 'CREATE TABLE mine (id integer)');
+    await query(databases[0]!.url, 'CREATE TABLE mine (id integer)');
 
-    const tables = `SELECT to_regclass('transfers') IS NOT NULL AS migrated, to_regclass('mine') IS NULL AS apart`;
-    for (const { url } of made.slice(1)) {
-      expect(await query(url, tables)).toEqual([{ migrated: true, apart: true }]);
+    const tables = `SELECT to_regclass('transfers') IS NOT NULL AS migrated, to_regclass('mine') IS NULL AS independent`;
+    for (const { url } of databases.slice(1)) {
+      expect(await query(url, tables)).toEqual([{ migrated: true, independent: true }]);
     }
   });
 });

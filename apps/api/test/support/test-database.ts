@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase } from '@arena/embedded';
 
-/** Where the run's global setup leaves the server's address for the specs' processes. */
+/** The variable in which the global setup passes the server's address to the spec processes. */
 export const SERVER_URL_VARIABLE = 'ARENA_TEST_POSTGRES_URL';
 export const TEMPLATE_DATABASE = 'arena_template';
 
@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * A migrated, empty database of the spec's own: nothing is shared, so specs run side by side. It is not dropped, since
- * that would force a checkpoint on every other spec: it goes with the run's server.
+ * Creates a migrated, empty database, so that specs can run in parallel. It is not dropped, because that would force a
+ * checkpoint on all other specs; it is deleted with the run's server.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `arena_test_${randomBytes(6).toString('hex')}`;
@@ -21,6 +21,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 function serverUrl(): string {
   const url = process.env[SERVER_URL_VARIABLE];
   if (!url)
-    throw new Error('No test server: run this spec in the e2e project, whose global setup starts one.');
+    throw new Error(
+      'There is no test server. Run this spec in the e2e project, whose global setup starts one.',
+    );
   return url;
 }

@@ -8,14 +8,14 @@ import { SERVER_URL_VARIABLE, TEMPLATE_DATABASE } from './test-database.js';
 let server: EmbeddedPostgres | undefined;
 let directory: string | undefined;
 
-/** One PostgreSQL for the whole run, with one migrated database in it that each spec copies. */
+/** Starts PostgreSQL for the whole run, with a migrated template database that each spec copies. */
 export async function startTestServer(): Promise<void> {
   directory = await mkdtemp(join(tmpdir(), 'arena-test-'));
   server = await startPostgres({ directory, durable: false });
   try {
     await migrate(await createDatabase(server.url, TEMPLATE_DATABASE));
   } catch (error) {
-    // Jest calls no teardown after a setup that failed.
+    // Jest calls no teardown after a failed setup.
     await stopTestServer();
     throw error;
   }

@@ -5,19 +5,22 @@ import { registerPlayer, type Player } from './players.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** Starts an api whose house holds so many ARENA, and whose job pays nothing: a month may end during a test. */
+/**
+ * Starts an api without its distribution job, because a month may end during a test.
+ * @param house the house's balance in ARENA
+ */
 export async function startRevenueApp(house: bigint): Promise<TestApp> {
   const app = await startTestApp({ HOUSE_BANKROLL_ARENA: String(house), RATE_LIMIT_FACTOR: '1000' });
   await holdLease(app.database, 'revenue-distribution');
   return app;
 }
 
-/** The revenue share as a player sees it. */
+/** Loads the revenue share of a player. */
 export async function revenueOf({ client, user }: Player): Promise<Revenue> {
   return (await client.get<Revenue>(`/api/revenue?userId=${user.id}`)).body;
 }
 
-/** Gives a player tickets, as if their X account had been connected. */
+/** Gives a player tickets, as if they had connected an X account. */
 export async function giveTickets(database: TestDatabase, { user }: Player, tickets: string): Promise<void> {
   await asOwner(
     database,
@@ -28,14 +31,14 @@ export async function giveTickets(database: TestDatabase, { user }: Player, tick
   );
 }
 
-/** A new player with tickets. */
+/** Registers a player with tickets. */
 export async function ticketHolder(app: TestApp, tickets: string): Promise<Player> {
   const player = await registerPlayer(app);
   await giveTickets(app.database, player, tickets);
   return player;
 }
 
-/** Takes a job's lease, so that no node runs it. */
+/** Claims a job's lease forever, so that no node runs the job. */
 export async function holdLease(database: TestDatabase, name: string): Promise<void> {
   await asOwner(
     database,
@@ -45,17 +48,17 @@ export async function holdLease(database: TestDatabase, name: string): Promise<v
   );
 }
 
-/** Gives it back: whoever looks next has it. */
+/** Lets the lease expire, so that the next node claims it. */
 export async function releaseLease(database: TestDatabase, name: string): Promise<void> {
   await asOwner(database, `UPDATE leases SET expires_at = '-infinity' WHERE name = $1`, [name]);
 }
 
-/** Has the product been installed at that moment. A node reads it once, so before it starts. */
-export async function installedAt(database: TestDatabase, moment: string): Promise<void> {
+/** Sets the time of the installation. Call it before a node starts, because a node reads it once. */
+export async function setInstalledAt(database: TestDatabase, moment: string): Promise<void> {
   await asOwner(database, 'UPDATE users SET created_at = $1 WHERE id = 1', [moment]);
 }
 
-/** What was paid to each holder, by the transfers. */
+/** Returns the paid share of each holder, according to the transfers. */
 export async function sharesPaid(
   database: TestDatabase,
 ): Promise<{ period: string; user_id: number; amount: string }[]> {

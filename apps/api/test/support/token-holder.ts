@@ -3,15 +3,15 @@ import { eventually } from './eventually.js';
 import { ERC20, WEI, type TestChain } from './test-chain.js';
 
 const GWEI = 10n ** 9n;
-const MOST_FOR_GAS = 100n * GWEI;
+const MAX_FEE = 100n * GWEI;
 
 interface SignOptions {
   nonce?: number;
-  /** Of the fee: the more, the sooner it is mined, and before another one with its nonce. */
+  /** Priority fee. Of two transactions with the same nonce, the one with the higher tip is mined. */
   tip?: bigint;
 }
 
-/** Somebody who has a key, and signs transfers of ARENA with it. What was signed once can be sent again. */
+/** An account outside of the api that signs ARENA transfers with its own key, and can rebroadcast them. */
 export class TokenHolder {
   readonly address: string;
   private readonly wallet: Wallet;
@@ -25,42 +25,42 @@ export class TokenHolder {
     this.address = this.wallet.address;
   }
 
-  /** Somebody from outside, with gas and so many tokens. */
-  static async with(chain: TestChain, tokens: bigint): Promise<TokenHolder> {
+  /** Creates an account with this many tokens (in wei) and enough AVAX for gas. */
+  static async funded(chain: TestChain, wei: bigint): Promise<TokenHolder> {
     const holder = new TokenHolder(chain);
-    await chain.giveCoins(holder.address, 1000n * WEI);
-    await chain.send(holder.address, tokens);
-    // The node answers before it mines: what a test undoes next might have been this.
+    await chain.setAvaxBalance(holder.address, 1000n * WEI);
+    await chain.sendTokens(holder.address, wei);
+    // The node answers before it mines the transfer, and the test may revert the chain next.
     await eventually(async () => {
-      if ((await chain.tokensOf(holder.address)) !== tokens) throw new Error('the faucet has not paid yet');
+      if ((await chain.tokenBalanceOf(holder.address)) !== wei) throw new Error('the transfer is not mined');
     });
     return holder;
   }
 
-  /** Sends ARENA. Answers the transaction's hash. */
-  async send(to: string, tokens: bigint, { nonce, tip = GWEI }: SignOptions = {}): Promise<string> {
+  /** Sends ARENA. Returns the transaction hash. */
+  async send(to: string, wei: bigint, { nonce, tip = GWEI }: SignOptions = {}): Promise<string> {
     const { chainId, tokenAddress } = this.chain.chain;
     const raw = await this.wallet.signTransaction({
       type: 2,
       chainId,
       to: tokenAddress,
-      data: ERC20.encodeFunctionData('transfer', [to, tokens]),
+      data: ERC20.encodeFunctionData('transfer', [to, wei]),
       nonce: nonce ?? (await this.nextNonce()),
       gasLimit: 100_000n,
-      maxFeePerGas: MOST_FOR_GAS + tip,
+      maxFeePerGas: MAX_FEE + tip,
       maxPriorityFeePerGas: tip,
     });
     const txHash = keccak256(raw);
     this.signed.push(raw);
     await this.chain.rpc('eth_sendRawTransaction', raw).catch(async (error: unknown) => {
-      // A reorganisation at this moment has sent it already, with all the others.
-      if (!(await this.chain.knows(txHash))) throw error;
+      // A concurrent call of rebroadcastAll may have sent it already.
+      if (!(await this.chain.hasTransaction(txHash))) throw error;
     });
     return txHash;
   }
 
-  /** Whatever a reorganisation has undone finds its way back; of what was mined already, the node says so. */
-  async sendAllAgain(): Promise<void> {
+  /** Rebroadcasts all transactions after a reorganisation. The node rejects those that are still mined. */
+  async rebroadcastAll(): Promise<void> {
     for (const raw of this.signed) await this.chain.rpc('eth_sendRawTransaction', raw).catch(() => undefined);
   }
 

@@ -6,7 +6,7 @@ import { flip, registerPlayer, type Player } from './players.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** Everything that a refused request must leave as it was. Shared sums are not in it: the roll-up writes them. */
+/** The data that a rejected request must not change. Without shared sums, because the roll-up changes them. */
 const STATE = `SELECT
   (SELECT count(*) FROM transfers) AS transfers,
   (SELECT count(*) FROM bets) AS bets,
@@ -18,20 +18,20 @@ const STATE = `SELECT
   (SELECT json_agg(s ORDER BY id) FROM seeds AS s) AS seeds,
   (SELECT json_agg(p ORDER BY user_id) FROM player_accounts AS p) AS players`;
 
-/** The books as they are, for a comparison later. */
-export async function booksNow(database: TestDatabase): Promise<unknown> {
+/** Returns the current books, for a later comparison. */
+export async function readBooks(database: TestDatabase): Promise<unknown> {
   return asOwner(database, STATE);
 }
 
 export interface Untouched {
   app: TestApp;
-  /** Registered, with one flip behind them. */
+  /** A player with one flip. */
   player: Player;
-  /** Posts this JSON text, letter by letter, as the player. */
+  /** Posts a JSON text unchanged, as the player. */
   post(path: string, json: string): Promise<Answer>;
 }
 
-/** For specs of refusals: an app with one player, and after each test nothing may have changed. */
+/** Sets up an app with one player for a spec of rejected requests. After each test, expects that nothing changed. */
 export function withUntouchedBooks(variables: Record<string, string> = {}): Untouched {
   const untouched = {} as Untouched;
   let database: pg.Client;
@@ -51,9 +51,9 @@ export function withUntouchedBooks(variables: Record<string, string> = {}): Unto
   });
 
   afterEach(async () => {
-    const was = before;
-    before = await state(); // a case that changes something fails alone
-    expect(before).toEqual(was);
+    const previous = before;
+    before = await state(); // so that a change fails only its own test
+    expect(before).toEqual(previous);
   });
 
   afterAll(async () => {

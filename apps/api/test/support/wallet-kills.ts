@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import type { WalletPlace } from './wallet-places.js';
+import type { WalletKillPoint } from './wallet-kill-points.js';
 import { WalletSite } from './wallet-site.js';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /**
- * Kills the only node at each of these places, once, while a player deposits and withdraws.
- * @param longestPauseMs between two blocks of the chain
+ * Tests that kill the only node once at each of these points, while players deposit and withdraw.
+ * @param maxPauseMs between two blocks of the chain
  */
-export function itSurvivesKillsAt(places: readonly WalletPlace[], longestPauseMs = 200): void {
+export function itSurvivesKillsAt(points: readonly WalletKillPoint[], maxPauseMs = 200): void {
   let site: WalletSite;
-  jest.setTimeout(3 * PATIENCE_MS);
+  jest.setTimeout(3 * TIMEOUT_MS);
 
   beforeAll(async () => {
-    site = await WalletSite.build(places.length, longestPauseMs);
+    site = await WalletSite.start(points.length, maxPauseMs);
   });
 
-  afterAll(() => site.clear());
+  afterAll(() => site.close());
 
-  it.each(places)('%s: it goes on afterwards', async (place) => {
-    await site.killAt(place, () => site.begin(1), PATIENCE_MS);
+  it.each(points)('restarts after a kill %s', async (point) => {
+    await site.killAt(point, () => site.startMovements(1), TIMEOUT_MS);
   });
 
-  it('has every deposit credited once and every withdrawal paid once', async () => {
-    await site.isSettled(PATIENCE_MS);
-    expect(await site.wrongs()).toEqual([]);
+  it('credits every deposit once and pays every withdrawal once', async () => {
+    await site.untilFinished(TIMEOUT_MS);
+    expect(await site.problems()).toEqual([]);
   });
 }

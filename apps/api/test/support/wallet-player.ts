@@ -3,7 +3,7 @@ import type { Answer, Client } from './client.js';
 import { PASSWORD, registerPlayer, type Player } from './players.js';
 import type { TestApp } from './test-app.js';
 
-/** A player as far as their wallet goes. */
+/** A registered player with requests to the routes of their wallet. */
 export class WalletPlayer implements Player {
   private constructor(
     readonly client: Client,
@@ -15,12 +15,12 @@ export class WalletPlayer implements Player {
     return new WalletPlayer(client, user);
   }
 
-  /** The same one, at another node. */
+  /** Returns the same player with requests to another node. */
   at({ url }: Pick<TestApp, 'url'>): WalletPlayer {
     return new WalletPlayer(this.client.sharedWith(url), this.user);
   }
 
-  /** Of the wallet that was made for them. */
+  /** Address of the player's wallet. */
   get address(): string {
     return this.user.walletAddress;
   }
@@ -46,11 +46,11 @@ export class WalletPlayer implements Player {
   }
 
   withdraw(
-    order: Record<string, unknown>,
+    request: Record<string, unknown>,
     key?: string,
   ): Promise<Answer<Withdrawal & Pick<Problem, 'code'>>> {
     const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key };
-    return this.client.post(`${this.path}/withdrawals`, { password: PASSWORD, ...order }, headers);
+    return this.client.post(`${this.path}/withdrawals`, { password: PASSWORD, ...request }, headers);
   }
 
   revealKey(password = PASSWORD): Promise<Answer<{ privateKey: string }>> {

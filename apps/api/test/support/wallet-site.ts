@@ -1,79 +1,84 @@
 import { Wallet } from 'ethers';
 import { readConfig, type ChainSettings } from '@arena/config';
-import { checkBooks } from '../../src/books/check-books.js';
+import { checkBooks } from '../../src/check-books.js';
 import { startApiProcess, type ApiProcess } from './api-process.js';
 import { asOwner } from './as-owner.js';
 import { eventually } from './eventually.js';
-import { RestlessChain } from './restless-chain.js';
+import { FaultyRpc } from './faulty-rpc.js';
+import { ReorganisingChain } from './reorganising-chain.js';
 import { TEST_VARIABLES } from './test-app.js';
 import { startTestChain, WEI, type TestChain } from './test-chain.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { TokenHolder } from './token-holder.js';
-import { UnrulyRpc } from './unruly-rpc.js';
-import { standStillIn, type WalletPlace } from './wallet-places.js';
+import { blockAt, type WalletKillPoint } from './wallet-kill-points.js';
 import { WalletPlayer } from './wallet-player.js';
 
-/** What each brings in, and takes out to an address of their own. */
-const [IN, OUT] = [250n, 150n];
-const BALANCE = '10100.00000000';
-/** Hashing passwords is slow on purpose: so many register at once. */
-const AT_ONCE = 8;
+/** ARENA that each player deposits, and withdraws to an external address. */
+const [DEPOSIT, WITHDRAWAL] = [250n, 150n];
+/** The balance after both: a sign-up grant of 10,000 plus 100. */
+const FINAL_BALANCE = '10100.00000000';
+/** Password hashing is slow on purpose, so this many players register concurrently. */
+const BATCH = 8;
 
-interface Saver {
+interface Movement {
   player: WalletPlayer;
+  /** Where the withdrawal is paid to. */
   address: string;
-  /** Whether the withdrawal was acknowledged. */
-  begun: Promise<void>;
+  /** Resolves when the withdrawal was accepted. */
+  accepted: Promise<void>;
 }
 
-/** Players who deposit and withdraw on a restless chain, whatever happens to the api. */
+/** Players who deposit and withdraw on a chain that is reorganised, with an api process that tests kill and restart. */
 export class WalletSite {
-  readonly savers: Saver[] = [];
-  private waiting: WalletPlayer[] = [];
+  readonly movements: Movement[] = [];
+  private idle: WalletPlayer[] = [];
 
   private constructor(
     readonly database: TestDatabase,
     readonly chain: TestChain,
-    readonly rpc: UnrulyRpc,
+    readonly rpc: FaultyRpc,
     private readonly outsider: TokenHolder,
-    readonly restless: RestlessChain,
+    readonly reorganising: ReorganisingChain,
     private api: ApiProcess,
   ) {}
 
   /**
-   * With so many players who have not begun yet.
-   * @param longestPauseMs between two blocks of its chain
+   * Starts the site and registers this many players.
+   * @param maxPauseMs between two blocks of the chain
    */
-  static async build(players: number, longestPauseMs?: number): Promise<WalletSite> {
+  static async start(players: number, maxPauseMs?: number): Promise<WalletSite> {
     const database = await createTestDatabase();
     const chain = await startTestChain();
-    const rpc = await UnrulyRpc.before(chain.chain.rpcUrl);
-    const outsider = await TokenHolder.with(chain, 1_000_000n * WEI);
-    const restless = new RestlessChain(chain, outsider, longestPauseMs);
+    const rpc = await FaultyRpc.start(chain.chain.rpcUrl);
+    const outsider = await TokenHolder.funded(chain, 1_000_000n * WEI);
+    const reorganising = new ReorganisingChain(chain, outsider, maxPauseMs);
     const api = await startApiProcess(database, variablesOf(chain, rpc));
-    const site = new WalletSite(database, chain, rpc, outsider, restless, api);
-    for (let from = 0; from < players; from += AT_ONCE)
-      await site.register(Math.min(AT_ONCE, players - from));
-    await restless.start();
+    const site = new WalletSite(database, chain, rpc, outsider, reorganising, api);
+    for (let registered = 0; registered < players; registered += BATCH)
+      await site.register(Math.min(BATCH, players - registered));
+    await reorganising.start();
     return site;
   }
 
-  /** So many of those who wait bring ARENA in and take some out. */
-  async begin(players: number): Promise<void> {
-    for (const player of this.waiting.splice(0, players)) {
+  /** Starts a deposit and a withdrawal for this many players. */
+  async startMovements(players: number): Promise<void> {
+    for (const player of this.idle.splice(0, players)) {
       const address = Wallet.createRandom().address;
-      await this.outsider.send(player.address, IN * WEI, { nonce: this.savers.length });
-      const begun = this.withdraw(player, address);
-      begun.catch(() => undefined); // told by isSettled
-      this.savers.push({ player, address, begun });
+      await this.outsider.send(player.address, DEPOSIT * WEI, { nonce: this.movements.length });
+      const accepted = this.withdraw(player, address);
+      accepted.catch(() => undefined); // untilFinished() rejects with the error
+      this.movements.push({ player, address, accepted });
     }
   }
 
-  /** kill -9 at this place, and a start. */
-  async killAt(place: WalletPlace, begin: () => Promise<void>, patienceMs: number): Promise<void> {
-    const { reached, remove } = await standStillIn(this, place);
-    await begin();
-    await reached(patienceMs);
+  /**
+   * Kills the api at this point and restarts it.
+   * @param act makes the api reach the point
+   */
+  async killAt(point: WalletKillPoint, act: () => Promise<void>, timeoutMs: number): Promise<void> {
+    const { reached, remove } = await blockAt(this, point);
+    await act();
+    await reached(timeoutMs);
     await this.api.kill();
     await remove();
     await this.restart();
@@ -84,34 +89,36 @@ export class WalletSite {
     await this.restart();
   }
 
-  /** Resolves when all who began have what they should. */
-  async isSettled(patienceMs: number): Promise<void> {
-    await Promise.all(this.savers.map(({ begun }) => begun));
+  /** Waits until all deposits are credited and all withdrawals have ended. */
+  async untilFinished(timeoutMs: number): Promise<void> {
+    await Promise.all(this.movements.map(({ accepted }) => accepted));
     await eventually(async () => {
-      const open = await this.openThings();
-      if (open.length > 0) throw new Error(`still open: ${open.join('; ')}`);
-    }, patienceMs);
+      const unfinished = await this.unfinished();
+      if (unfinished.length > 0) throw new Error(`unfinished: ${unfinished.join('; ')}`);
+    }, timeoutMs);
   }
 
-  /** Sentences for what is not as it must be; none when all is well. */
-  async wrongs(): Promise<string[]> {
-    await this.restless.stop();
-    const wrong: string[] = [];
-    for (const { player, address } of this.savers) {
-      const [balance, out] = [await this.balanceOf(player), await this.chain.tokensOf(address)];
-      if (balance !== BALANCE) wrong.push(`player ${player.user.id} has ${balance}, not ${BALANCE}`);
-      if (out !== OUT * WEI) wrong.push(`player ${player.user.id} was paid ${out} wei, not ${OUT * WEI}`);
+  /** Stops the reorganisations. Returns wrong balances and breached invariants as sentences. */
+  async problems(): Promise<string[]> {
+    await this.reorganising.stop();
+    const problems: string[] = [];
+    for (const { player, address } of this.movements) {
+      const [balance, paid] = [await this.balanceOf(player), await this.chain.tokenBalanceOf(address)];
+      if (balance !== FINAL_BALANCE)
+        problems.push(`player ${player.user.id} has ${balance} instead of ${FINAL_BALANCE}`);
+      if (paid !== WITHDRAWAL * WEI)
+        problems.push(`player ${player.user.id} was paid ${paid} wei instead of ${WITHDRAWAL * WEI}`);
     }
     const findings = await checkBooks(this.database.url, this.settings);
     return [
-      ...wrong,
+      ...problems,
       ...findings.flatMap(({ invariant, breaches }) => breaches.map((breach) => `${invariant}: ${breach}`)),
     ];
   }
 
-  async clear(): Promise<void> {
+  async close(): Promise<void> {
     await this.api.kill();
-    await this.restless.stop();
+    await this.reorganising.stop();
     await this.rpc.close();
     await this.chain.close();
   }
@@ -119,29 +126,30 @@ export class WalletSite {
   private get settings(): ChainSettings {
     const variables = { ...TEST_VARIABLES, DATABASE_URL: this.database.url, ...this.chain.variables };
     const { chain } = readConfig(variables);
-    if (chain === undefined) throw new Error('a site without a chain');
+    if (chain === undefined) throw new Error('The site has no chain.');
     return chain;
   }
 
   private async register(count: number): Promise<void> {
     const players = await Promise.all(Array.from({ length: count }, () => WalletPlayer.register(this.api)));
-    for (const { address } of players) await this.chain.giveCoins(address, WEI);
-    this.waiting.push(...players);
+    for (const { address } of players) await this.chain.setAvaxBalance(address, WEI);
+    this.idle.push(...players);
   }
 
   private async restart(): Promise<void> {
     this.api = await startApiProcess(this.database, variablesOf(this.chain, this.rpc));
   }
 
-  /** Asks until it is told that the withdrawal was taken: under one key, so it is one. */
+  /** Retries with one idempotency key until the withdrawal is accepted. */
   private async withdraw(player: WalletPlayer, address: string): Promise<void> {
+    const request = { amount: String(WITHDRAWAL), address };
     await eventually(async () => {
-      const { status } = await player.at(this.api).withdraw({ amount: String(OUT), address }, 'the only one');
-      if (status !== 202) throw new Error(`a withdrawal answered ${status}`);
+      const { status } = await player.at(this.api).withdraw(request, 'the only one');
+      if (status !== 202) throw new Error(`the withdrawal was answered with ${status}`);
     }, 120_000);
   }
 
-  private async openThings(): Promise<string[]> {
+  private async unfinished(): Promise<string[]> {
     const rows = await asOwner<{ what: string }>(
       this.database,
       `SELECT format('withdrawal %s is %s', id, status) AS what FROM withdrawals WHERE ended_at IS NULL
@@ -149,7 +157,7 @@ export class WalletSite {
        SELECT format('player %s has %s credited', u.id, coalesce(sum(w.wei), 0)) FROM users AS u
        LEFT JOIN wallet_transfers AS w ON w.user_id = u.id AND w.credited_at IS NOT NULL
        WHERE u.id = ANY ($1) GROUP BY u.id HAVING coalesce(sum(w.wei), 0) < $2`,
-      [this.savers.map(({ player }) => player.user.id), String(IN * WEI)],
+      [this.movements.map(({ player }) => player.user.id), String(DEPOSIT * WEI)],
     );
     return rows.map(({ what }) => what);
   }
@@ -164,7 +172,7 @@ export class WalletSite {
   }
 }
 
-const variablesOf = ({ variables }: TestChain, { url }: UnrulyRpc): Record<string, string> => ({
+const variablesOf = ({ variables }: TestChain, { url }: FaultyRpc): Record<string, string> => ({
   ...variables,
   CHAIN_RPC_URL: url,
   RATE_LIMIT_FACTOR: '1000',

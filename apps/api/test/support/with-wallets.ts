@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import { asOwner, expectBooksToBalance } from './books.js';
-import { PATIENCE_MS, mineUntil, workUntil } from './mine-until.js';
-import { startTestApp, type TestApp, type TestParts } from './test-app.js';
+import { TIMEOUT_MS, mineUntil, runUntil } from './mine-until.js';
+import { startTestApp, type TestApp, type TestOverrides } from './test-app.js';
 import { startTestChain, type TestChain } from './test-chain.js';
 import { WalletPlayer } from './wallet-player.js';
 
@@ -9,21 +9,21 @@ import { WalletPlayer } from './wallet-player.js';
 export interface Wallets {
   app: TestApp;
   chain: TestChain;
-  newcomer(): Promise<WalletPlayer>;
-  /** Has another node on the same database be the api from now on. The first one is closed already. */
-  goOnWith(next: TestApp): void;
-  /** Has the api look at the chain as it is until something is so. Nothing is mined but transactions. */
-  works<T>(look: () => Promise<T>): Promise<T>;
-  /** The same, with blocks mined in between, as a chain does that others use. */
-  comesToPass<T>(look: () => Promise<T>): Promise<T>;
-  /** Resolves when whatever the api would still do about these blocks has been done. */
-  comesToRest(): Promise<void>;
+  newPlayer(): Promise<WalletPlayer>;
+  /** Replaces the api by another node on the same database. The test has closed the first node already. */
+  switchTo(next: TestApp): void;
+  /** Runs the wallet jobs until the probe passes. Mines no blocks except for transactions. */
+  runUntil<T>(probe: () => Promise<T>): Promise<T>;
+  /** Mines blocks and runs the wallet jobs until the probe passes. */
+  mineUntil<T>(probe: () => Promise<T>): Promise<T>;
+  /** Makes all transactions final and runs the wallet jobs until they have processed every block. */
+  drain(): Promise<void>;
 }
 
-/** Starts an api and a chain for the tests of a spec. After each of them the books balance. */
-export function withWallets(variables: Record<string, string> = {}, parts: TestParts = {}): Wallets {
+/** Starts an api and a chain for the tests of a spec. Checks after each test that the books balance. */
+export function withWallets(variables: Record<string, string> = {}, parts: TestOverrides = {}): Wallets {
   const wallets = {} as Wallets;
-  jest.setTimeout(2 * PATIENCE_MS);
+  jest.setTimeout(2 * TIMEOUT_MS);
 
   beforeAll(async () => {
     const chain = await startTestChain();
@@ -31,15 +31,15 @@ export function withWallets(variables: Record<string, string> = {}, parts: TestP
     Object.assign(wallets, {
       app,
       chain,
-      newcomer: () => WalletPlayer.register(wallets.app),
-      goOnWith: ({ nest, url, runJob, close }) => Object.assign(app, { nest, url, runJob, close }),
-      works: (look) => workUntil(look),
-      comesToPass: (look) => mineUntil(chain, look),
-      comesToRest: async () => {
-        // What it does about a block it does before it reads the next one.
-        for (let look = 0; look < 2; look += 1) {
-          await chain.mine(look === 0 ? 10 : 1);
-          await workUntil(() => isRead(wallets));
+      newPlayer: () => WalletPlayer.register(wallets.app),
+      switchTo: ({ nest, url, runJob, close }) => Object.assign(app, { nest, url, runJob, close }),
+      runUntil: (probe) => runUntil(probe),
+      mineUntil: (probe) => mineUntil(chain, probe),
+      drain: async () => {
+        // A run acts on a block before the next run reads another one, so a second block proves that it has.
+        for (const blocks of [10, 1]) {
+          await chain.mine(blocks);
+          await runUntil(() => expectHeadToBeRead(wallets));
         }
       },
     } satisfies Wallets);
@@ -55,7 +55,7 @@ export function withWallets(variables: Record<string, string> = {}, parts: TestP
   return wallets;
 }
 
-async function isRead({ app, chain }: Wallets): Promise<void> {
+async function expectHeadToBeRead({ app, chain }: Wallets): Promise<void> {
   const rows = await asOwner<{ block: string }>(app.database, 'SELECT block::text FROM chain_cursors');
   expect(rows).toEqual([{ block: String(await chain.head()) }]);
 }

@@ -3,14 +3,14 @@ import { asOwner } from './as-owner.js';
 import type { Client } from './client.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './test-app.js';
 
-/** An api with a simulated X beside it. */
+/** An api with a simulator of X. */
 export interface XSite {
   app: TestApp;
   x: XSimulator;
   admin: Client;
-  /** Gives tickets to whoever has this name at X. */
-  name(username: string, tickets?: number, isActive?: boolean): Promise<void>;
-  /** Everybody who has tickets by an account of X: `user:name:tickets`. */
+  /** Makes the X account with this name eligible. */
+  addEligibleUser(username: string, tickets?: number, isActive?: boolean): Promise<void>;
+  /** Returns the users with a connected X account, as `user id:name:tickets`. */
   holders(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function startXSite(variables: Record<string, string> = {}): Promis
     app,
     x,
     admin,
-    name: async (username, tickets = 1, isActive = true) => {
+    addEligibleUser: async (username, tickets = 1, isActive = true) => {
       await asOwner(
         app.database,
         'INSERT INTO eligible_x_users (x_username, ticket_allocation, is_active) VALUES ($1, $2, $3)',

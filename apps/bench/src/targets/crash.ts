@@ -1,23 +1,273 @@
-import type { Finding } from '../measure/finding.js';
-import { withCrashTable } from '../product/crash-table.js';
-import type { Setting } from './bench.js';
-import { crashAtWork } from './crash-at-work.js';
-import { crashOnTheWire } from './crash-on-the-wire.js';
+import type { MultiplierUpdate } from '@arena/wire';
+import { BEAT_MS, BEATS_A_TICK } from '@arena/crash';
+import { multiplierAt } from '@arena/fairness';
+import { ADMIN_PASSWORD, withApi } from '../api.js';
+import { CrashClients } from '../crash-clients/crash-clients.js';
+import type { Observation } from '../crash-clients/observation.js';
+import { RawWs } from '../crash-clients/raw-ws.js';
+import { loadBareTimer, loadHttp } from '../load.js';
+import { comparisonOf, measureInTurn, type Finding, type Goal, type Pacing } from '../measure.js';
+import { flipRequest, logIn, registerPlayers, type Player } from '../players.js';
+import { cpuTime } from '../processes.js';
+import { print } from '../report.js';
+import type { BenchSettings } from './target.js';
 
 const CONNECTIONS = 2000;
-const SEATS = 240;
-/** They flip coins over HTTP. */
-const OTHERS = 24;
+/** The connections of players who bet. All others only listen. */
+const BETTORS = 240;
+/** The listening connections belong to these few players, because every player has to register. */
+const LISTENING_PLAYERS = 8;
+/** Players who flip coins over HTTP during the rounds. */
+const FLIPPERS = 24;
+/** Between two coin flips of one player. With the response times these are about 200 bets a second in total. */
+const FLIP_PAUSE_MS = 100;
 
-/** A round is watched for this many times what a round of the bench lasts: its ticks are seldom. */
-const LONGER = 3;
+/** Long enough for every bettor to bet. */
+const BETTING_SECONDS = '4';
+/** A round lasts this much longer than its observation. */
+const SPARE_MS = 2500;
+/** A round is observed this many times longer than others measure, because ticks are rare. */
+const OBSERVATION_FACTOR = 3;
 
-/** Targets 3, 4 and 5: what crash costs while it is played, and how late it is under load. */
-export async function crash({ serverUrl, pacing }: Setting): Promise<Finding[]> {
-  const longer = { ...pacing, secondsARound: pacing.secondsARound * LONGER };
-  const guests = { connections: CONNECTIONS, seats: SEATS, others: OTHERS };
-  return withCrashTable(serverUrl, guests, async (table) => [
-    ...(await crashAtWork(table, guests, longer)),
-    ...(await crashOnTheWire(table, guests, longer)),
+const ALLOWED_LATENESS_MS = 25;
+const ALLOWED_ACKNOWLEDGEMENT_MS = 100;
+
+/** What the product sends at its beats: a tick, and pulses until the next tick. */
+const TICK: MultiplierUpdate = { roundId: 12, multiplier: 1.62, elapsedMs: 8065 };
+const PRODUCT_MESSAGES: readonly string[] = [
+  `42${JSON.stringify(['multiplierUpdate', TICK])}`,
+  ...Array.from({ length: BEATS_A_TICK - 1 }, () => '42["pulse"]'),
+];
+
+/** A usual crash game sends a multiplier ten times a second: 62 bytes on the wire with the frame header of 2. */
+const USUAL_BEAT_MS = 100;
+const USUAL_BYTES = 62;
+const USUAL_BYTES_PER_SECOND = USUAL_BYTES * (1000 / USUAL_BEAT_MS);
+const USUAL_MESSAGES: readonly string[] = [
+  '42["multiplierUpdate",{"multiplier":1.62}]'.padEnd(USUAL_BYTES - 2),
+];
+
+/** The api with all clients connected. */
+interface CrashTest {
+  port: number;
+  pid: number;
+  clients: CrashClients;
+  bettors: readonly Player[];
+  listeners: readonly Player[];
+  flippers: readonly Player[];
+  adminCookie: string;
+}
+
+/** Targets 3, 4 and 5: the delays of a crash round under load, and its cost in CPU time and bytes. */
+export async function crash({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
+  const crashPacing = { ...pacing, secondsPerRound: pacing.secondsPerRound * OBSERVATION_FACTOR };
+  return withCrashTest(serverUrl, async (test) => [
+    ...(await measureUnderLoad(test, crashPacing)),
+    ...(await measureCost(test, crashPacing)),
   ]);
+}
+
+async function withCrashTest<T>(serverUrl: string, work: (test: CrashTest) => Promise<T>): Promise<T> {
+  return withApi(
+    serverUrl,
+    'crash',
+    async (port, _databaseUrl, pid) => {
+      const players = await registerPlayers(port, LISTENING_PLAYERS + BETTORS + FLIPPERS);
+      const listeningPlayers = players.slice(0, LISTENING_PLAYERS);
+      const bettors = players.slice(LISTENING_PLAYERS, LISTENING_PLAYERS + BETTORS);
+      const flippers = players.slice(LISTENING_PLAYERS + BETTORS);
+      const listeners = Array.from(
+        { length: CONNECTIONS - BETTORS },
+        (_, index) => listeningPlayers[index % LISTENING_PLAYERS],
+      ).filter((player) => player !== undefined);
+      const { cookie: adminCookie } = await logIn(port, 'admin', ADMIN_PASSWORD);
+      const clients = await CrashClients.connect(port, bettors, listeners);
+      try {
+        return await work({ port, pid, clients, bettors, listeners, flippers, adminCookie });
+      } finally {
+        await clients.close();
+      }
+    },
+    { CRASH_BETTING_SECONDS: BETTING_SECONDS },
+  );
+}
+
+/** Waits for a round that lasts at least this long. */
+function waitForRound(
+  { clients, adminCookie }: CrashTest,
+  seconds: number,
+  withBets: boolean,
+): Promise<void> {
+  const crashPoint = multiplierAt(seconds * 1000 + SPARE_MS) / 100;
+  return clients.waitForRound({ adminCookie, crashPoint, withBets });
+}
+
+interface LoadFigures {
+  tickMs: number;
+  timerMs: number;
+  acknowledgementMs: number;
+  bytesPerSecond: number;
+}
+
+/** Target 3: the delay of ticks and acknowledgements while players bet and cash out; and target 5 in such a round. */
+async function measureUnderLoad(test: CrashTest, pacing: Pacing): Promise<Finding[]> {
+  const [figures = []] = await measureInTurn(pacing, [(seconds) => observeUnderLoad(test, seconds)]);
+  const compareWith = (allowed: number, values: number[]) =>
+    comparisonOf(
+      figures.map(() => allowed),
+      values,
+    );
+  const load = `${CONNECTIONS} sockets, 200 bets/s`;
+  const goal: Goal = { better: 'lower', target: 1, stretch: 0.4 };
+  return [
+    {
+      number: 3,
+      measure: `lateness of ticks, p99, minus that of a bare timer, ${load} ÷ ${ALLOWED_LATENESS_MS} ms`,
+      goal,
+      comparison: compareWith(
+        ALLOWED_LATENESS_MS,
+        figures.map(({ tickMs, timerMs }) => tickMs - timerMs),
+      ),
+      subjectUnit: 'ms',
+      baselineUnit: 'ms allowed',
+    },
+    {
+      number: 3,
+      measure: `acknowledgement of a cash-out, p99, ${load} ÷ ${ALLOWED_ACKNOWLEDGEMENT_MS} ms`,
+      goal,
+      comparison: compareWith(
+        ALLOWED_ACKNOWLEDGEMENT_MS,
+        figures.map(({ acknowledgementMs }) => acknowledgementMs),
+      ),
+      subjectUnit: 'ms',
+      baselineUnit: 'ms allowed',
+    },
+    {
+      number: 5,
+      measure: `bytes per client and second of play, while ${BETTORS} players cash out ÷ 62 B × 10 Hz`,
+      goal: { better: 'lower', target: 0.4, stretch: 0.15 },
+      comparison: compareWith(
+        USUAL_BYTES_PER_SECOND,
+        figures.map(({ bytesPerSecond }) => bytesPerSecond),
+      ),
+      subjectUnit: 'B/s',
+      baselineUnit: 'B/s',
+    },
+  ];
+}
+
+async function observeUnderLoad(test: CrashTest, seconds: number): Promise<LoadFigures> {
+  await waitForRound(test, seconds, true);
+  const requests = test.flippers.map(flipRequest);
+  const [observed, timerMs, flips] = await Promise.all([
+    test.clients.observeBettors({ seconds, beatMs: BEAT_MS }),
+    loadBareTimer({ intervalMs: BEAT_MS * BEATS_A_TICK, seconds }),
+    loadHttp({ port: test.port, requests, seconds, pauseMs: FLIP_PAUSE_MS }),
+  ]);
+  const { tickLatenessP99Ms: tickMs, acknowledgementP99Ms: acknowledgementMs } = observed;
+  print(
+    `  ticks ${tickMs.toFixed(1)} ms late (p99), a bare timer ${timerMs.toFixed(1)} ms; ` +
+      `acknowledgements ${acknowledgementMs.toFixed(1)} ms (p99); ` +
+      `longest silence ${observed.longestSilenceMs.toFixed(0)} ms; ` +
+      `${flips.perSecond.toFixed(0)} bets/s, p99 ${flips.p99Ms.toFixed(0)} ms`,
+  );
+  return { tickMs, timerMs, acknowledgementMs, bytesPerSecond: bytesPerSecond(observed) };
+}
+
+interface CostFigures {
+  /** CPU time of the server in µs per received tick or pulse. */
+  cpuPerBeat: number;
+  /** CPU time of the server in ms per second of play. */
+  cpuPerSecond: number;
+  bytesPerSecond: number;
+}
+
+/** Targets 4 and 5: CPU time and bytes of a round without bets, compared with bare `ws` and the same clients. */
+async function measureCost(test: CrashTest, pacing: Pacing): Promise<Finding[]> {
+  const raw = await RawWs.start();
+  const rawClients = await CrashClients.connect(raw.port, test.bettors, test.listeners);
+  try {
+    const broadcast = (messages: readonly string[], beatMs: number) => (seconds: number) =>
+      observeCost('ws', raw.pid, async () => {
+        const request = { messages, beatMs, seconds };
+        const [observed] = await Promise.all([rawClients.observeAll(request), raw.broadcast(request)]);
+        return observed;
+      });
+    const [same = [], usual = [], product = []] = await measureInTurn(pacing, [
+      broadcast(PRODUCT_MESSAGES, BEAT_MS),
+      broadcast(USUAL_MESSAGES, USUAL_BEAT_MS),
+      async (seconds) => {
+        await waitForRound(test, seconds, false);
+        return observeCost('crash', test.pid, () => test.clients.observeAll({ seconds, beatMs: BEAT_MS }));
+      },
+    ]);
+    return costFindings({ same, usual, product });
+  } finally {
+    await rawClients.close();
+    await raw.stop();
+  }
+}
+
+async function observeCost(
+  name: string,
+  pid: number,
+  observe: () => Promise<Observation>,
+): Promise<CostFigures> {
+  const before = cpuTime(pid);
+  const observed = await observe();
+  const cpu = cpuTime(pid) - before;
+  const figures = {
+    cpuPerBeat: (1000 * cpu) / observed.beats,
+    cpuPerSecond: cpu / observed.seconds,
+    bytesPerSecond: bytesPerSecond(observed),
+  };
+  const beats = observed.beats / observed.connections / observed.seconds;
+  print(
+    `  ${name}: ${figures.cpuPerBeat.toFixed(1)} µs per beat, ${figures.cpuPerSecond.toFixed(0)} ms per second, ` +
+      `${figures.bytesPerSecond.toFixed(0)} B/s and ${beats.toFixed(2)} beats/s per client, ` +
+      `longest silence ${observed.longestSilenceMs.toFixed(0)} ms`,
+  );
+  return figures;
+}
+
+/** @returns the bytes per connection and second */
+const bytesPerSecond = ({ bytes, connections, seconds }: Observation): number =>
+  bytes / connections / seconds;
+
+function costFindings({
+  same,
+  usual,
+  product,
+}: Record<'same' | 'usual' | 'product', CostFigures[]>): Finding[] {
+  const values = (figures: CostFigures[], name: keyof CostFigures): number[] =>
+    figures.map((one) => one[name]);
+  return [
+    {
+      number: 4,
+      measure: `CPU time per tick or pulse delivered to one of ${CONNECTIONS} ÷ raw ws, same bytes at the same rate`,
+      goal: { better: 'lower', target: 1.3 },
+      comparison: comparisonOf(values(same, 'cpuPerBeat'), values(product, 'cpuPerBeat')),
+      subjectUnit: 'µs',
+      baselineUnit: 'µs',
+    },
+    {
+      number: 4,
+      measure: `CPU time per second of play, ${CONNECTIONS} sockets ÷ raw ws with 62 B × 10 Hz`,
+      goal: { better: 'lower', target: 1.3, stretch: 1 },
+      comparison: comparisonOf(values(usual, 'cpuPerSecond'), values(product, 'cpuPerSecond')),
+      subjectUnit: 'ms',
+      baselineUnit: 'ms',
+    },
+    {
+      number: 5,
+      measure: 'bytes per client and second of play ÷ 62 B × 10 Hz',
+      goal: { better: 'lower', target: 0.4, stretch: 0.15 },
+      comparison: comparisonOf(
+        product.map(() => USUAL_BYTES_PER_SECOND),
+        values(product, 'bytesPerSecond'),
+      ),
+      subjectUnit: 'B/s',
+      baselineUnit: 'B/s',
+    },
+  ];
 }

@@ -1,28 +1,25 @@
 import pg from 'pg';
-import { bareArgon2 } from '../anchors/bare-argon2.js';
-import { generate } from '../load/load.js';
-import { rawRequest } from '../load/raw-request.js';
-import { compare, type Pacing } from '../measure/compare.js';
-import type { Finding } from '../measure/finding.js';
-import { withApi } from '../product/product.js';
-import { PASSWORD, flipRequest, registerPlayers, type Player } from '../product/players.js';
-import type { Setting } from './bench.js';
+import { withApi } from '../api.js';
+import { loadBareArgon2, loadHttp, rawRequest } from '../load.js';
+import { compare, type Finding, type Pacing } from '../measure.js';
+import { PASSWORD, flipRequest, registerPlayers, type Player } from '../players.js';
+import type { BenchSettings } from './target.js';
 
-const LOGINS_AT_ONCE = 16;
+const LOGIN_CLIENTS = 16;
 const BETTORS = 16;
-/** Between two bets of one player: about 150 bets a second in all, far from what the server can do. */
+/** Between two bets of one player. All bettors place about 150 bets a second, far below what the server can do. */
 const BET_PAUSE_MS = 100;
 
-/** Target 7: what a login costs beside its hash, and what a flood of logins costs those who play. */
-export async function logins({ serverUrl, pacing }: Setting): Promise<Finding[]> {
+/** Target 7: the cost of a login compared with its hash, and the effect of many logins on the latency of bets. */
+export async function logins({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   return withApi(serverUrl, 'logins', async (port, databaseUrl) => {
-    const players = await registerPlayers(port, LOGINS_AT_ONCE + BETTORS);
-    const flood = players
-      .slice(0, LOGINS_AT_ONCE)
+    const players = await registerPlayers(port, LOGIN_CLIENTS + BETTORS);
+    const loginRequests = players
+      .slice(0, LOGIN_CLIENTS)
       .map(({ username }) => rawRequest('POST', '/api/login', { body: { username, password: PASSWORD } }));
     return [
-      await loginRate(pacing, port, flood, await aPasswordHash(databaseUrl)),
-      await betsInAFlood(pacing, port, flood, players.slice(LOGINS_AT_ONCE)),
+      await loginRate(pacing, port, loginRequests, await readPasswordHash(databaseUrl)),
+      await betLatency(pacing, port, loginRequests, players.slice(LOGIN_CLIENTS)),
     ];
   });
 }
@@ -30,54 +27,53 @@ export async function logins({ serverUrl, pacing }: Setting): Promise<Finding[]>
 async function loginRate(
   pacing: Pacing,
   port: number,
-  flood: string[],
+  requests: string[],
   passwordHash: string,
 ): Promise<Finding> {
-  const comparison = await compare(
-    pacing,
-    (seconds) => bareArgon2({ passwordHash, password: PASSWORD, atOnce: LOGINS_AT_ONCE, seconds }),
-    async (seconds) => (await generate({ port, requests: flood, seconds, pauseMs: 0 })).perSecond,
-  );
+  const hashing = { passwordHash, password: PASSWORD, concurrency: LOGIN_CLIENTS };
   return {
     number: 7,
-    measure: `logins, ${LOGINS_AT_ONCE} at once ÷ bare argon2id, ${LOGINS_AT_ONCE} at once`,
-    aim: { better: 'higher', target: 0.8 },
-    comparison,
+    measure: `logins, ${LOGIN_CLIENTS} at once ÷ bare argon2id, ${LOGIN_CLIENTS} at once`,
+    goal: { better: 'higher', target: 0.8 },
+    comparison: await compare(
+      pacing,
+      (seconds) => loadBareArgon2({ ...hashing, seconds }),
+      async (seconds) => (await loadHttp({ port, requests, seconds, pauseMs: 0 })).perSecond,
+    ),
     subjectUnit: 'logins/s',
-    anchorUnit: 'hashes/s',
+    baselineUnit: 'hashes/s',
   };
 }
 
-async function betsInAFlood(
+async function betLatency(
   pacing: Pacing,
   port: number,
-  flood: string[],
+  loginRequests: string[],
   players: Player[],
 ): Promise<Finding> {
   const bets = { port, requests: players.map(flipRequest), pauseMs: BET_PAUSE_MS };
-  const comparison = await compare(
-    pacing,
-    async (seconds) => (await generate({ ...bets, seconds })).p99Ms,
-    async (seconds) => {
-      const [{ p99Ms }] = await Promise.all([
-        generate({ ...bets, seconds }),
-        generate({ port, requests: flood, seconds, pauseMs: 0 }),
-      ]);
-      return p99Ms;
-    },
-  );
   return {
     number: 7,
-    measure: `p99 of ${BETTORS * (1000 / BET_PAUSE_MS)} bets/s while ${LOGINS_AT_ONCE} clients log in ÷ without`,
-    aim: { better: 'lower', target: 2 },
-    comparison,
+    measure: `p99 of ${BETTORS * (1000 / BET_PAUSE_MS)} bets/s while ${LOGIN_CLIENTS} clients log in ÷ without`,
+    goal: { better: 'lower', target: 2 },
+    comparison: await compare(
+      pacing,
+      async (seconds) => (await loadHttp({ ...bets, seconds })).p99Ms,
+      async (seconds) => {
+        const [{ p99Ms }] = await Promise.all([
+          loadHttp({ ...bets, seconds }),
+          loadHttp({ port, requests: loginRequests, seconds, pauseMs: 0 }),
+        ]);
+        return p99Ms;
+      },
+    ),
     subjectUnit: 'ms',
-    anchorUnit: 'ms',
+    baselineUnit: 'ms',
   };
 }
 
-/** As the product made it: so the anchor's cost is the product's. */
-async function aPasswordHash(databaseUrl: string): Promise<string> {
+/** Reads a hash that the product made, so that the baseline has the product's cost. */
+async function readPasswordHash(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {

@@ -1,46 +1,39 @@
 import { fileURLToPath } from 'node:url';
-import { generate } from '../load/load.js';
-import { rawRequest } from '../load/raw-request.js';
-import { compare } from '../measure/compare.js';
-import type { Finding } from '../measure/finding.js';
-import { ServerProcess } from '../processes/server-process.js';
-import { withApi } from '../product/product.js';
-import { registerPlayers, type Player } from '../product/players.js';
-import type { Setting } from './bench.js';
+import { withApi } from '../api.js';
+import { loadHttp, rawRequest } from '../load.js';
+import { compare, type Finding } from '../measure.js';
+import { get, registerPlayers } from '../players.js';
+import { ServerProcess } from '../processes.js';
+import type { BenchSettings } from './target.js';
 
 const CLIENTS = 32;
-const BARE_NEST = fileURLToPath(new URL('../anchors/bare-nest.process.js', import.meta.url));
+const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));
 
-/** Target 8: what the web polls most, beside a route of Nest's that does nothing but answer as much. */
-export async function polling({ serverUrl, pacing }: Setting): Promise<Finding[]> {
+/** Target 8: the route that the web polls most, compared with a bare Nest route that returns the same response. */
+export async function polling({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   return withApi(serverUrl, 'polling', async (port) => {
-    const players = await registerPlayers(port, CLIENTS);
-    const bare = await ServerProcess.start(BARE_NEST, { BARE_ANSWER: await answerTo(port, players) });
+    const [first, ...others] = await registerPlayers(port, CLIENTS);
+    if (first === undefined) throw new Error('No player was registered.');
+    const response = await get<object>(port, `/api/user/${first.id}`, first);
+    const bare = await ServerProcess.start(BARE_NEST, { BARE_RESPONSE: JSON.stringify(response) });
     try {
-      const requests = players.map(({ id, cookie }) => rawRequest('GET', `/api/user/${id}`, { cookie }));
-      const rate = (at: number) => async (seconds: number) =>
-        (await generate({ port: at, requests, seconds, pauseMs: 0 })).perSecond;
-      const comparison = await compare(pacing, rate(bare.port), rate(port));
+      const requests = [first, ...others].map(({ id, cookie }) =>
+        rawRequest('GET', `/api/user/${id}`, { cookie }),
+      );
+      const rate = (serverPort: number) => async (seconds: number) =>
+        (await loadHttp({ port: serverPort, requests, seconds, pauseMs: 0 })).perSecond;
       return [
         {
           number: 8,
           measure: `GET /api/user/{id}, ${CLIENTS} clients ÷ a bare Nest route`,
-          aim: { better: 'higher', target: 0.5, stretch: 0.8 },
-          comparison,
+          goal: { better: 'higher', target: 0.5, stretch: 0.8 },
+          comparison: await compare(pacing, rate(bare.port), rate(port)),
           subjectUnit: 'requests/s',
-          anchorUnit: 'requests/s',
+          baselineUnit: 'requests/s',
         },
       ];
     } finally {
       await bare.stop();
     }
   });
-}
-
-async function answerTo(port: number, [player]: readonly Player[]): Promise<string> {
-  if (player === undefined) throw new Error('nobody has registered');
-  const response = await fetch(`http://127.0.0.1:${port}/api/user/${player.id}`, {
-    headers: { Cookie: player.cookie },
-  });
-  return response.text();
 }

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** As long as a round and what comes before it may take. */
-export const A_ROUND_MS = 200_000;
+/** The longest time until the next round has started and ended. */
+export const ROUND_TIMEOUT_MS = 200_000;
 
 /**
- * Opens the admin's dashboard and waits until all of its parts have loaded: a part that loads above a button moves it,
+ * Opens the admin dashboard and waits until all of its parts have loaded: a part that loads above a button moves it,
  * and a button that moves away between the press and the release of the mouse is not clicked.
  */
 export async function openAdminPage(page: Page): Promise<void> {
@@ -16,7 +16,7 @@ export async function openAdminPage(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** The admin's dashboard, by what its parts say. */
+/** The parts of the admin dashboard that the specification requires. */
 export class AdminPage {
   readonly title = this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
   readonly toast = toast(this.page);
@@ -33,7 +33,7 @@ export class AdminPage {
   readonly holders = this.page.getByRole('region', { name: 'Connected X Users with Tickets' });
 
   readonly crash = this.page.getByRole('region', { name: 'Crash Game Controls' });
-  readonly round = this.crash.getByRole('group', { name: 'The round in hand' });
+  readonly round = this.crash.getByRole('group', { name: 'Current round' });
   readonly preChosen = this.crash.getByRole('region', { name: 'Pre-chosen crash point' });
   readonly crashPoint = this.preChosen.getByLabel('Crash point');
   readonly trigger = this.crash.getByRole('region', { name: 'Manual crash trigger' });
@@ -54,12 +54,10 @@ export class AdminPage {
       .locator('dd.figure');
   }
 
-  /** The row of an account that may be connected. */
   eligibleRow(xUsername: string): Locator {
     return this.eligible.getByRole('row').filter({ hasText: `@${xUsername}` });
   }
 
-  /** The row of somebody with tickets. */
   holderRow(username: string): Locator {
     return this.holders.getByRole('row').filter({ hasText: username });
   }
@@ -68,8 +66,8 @@ export class AdminPage {
     return this.crash.getByRole('button', { name, exact: true });
   }
 
-  /** Has rounds be of this mode from the next one on, if they are not to be already. */
-  async steer(name: 'Automatic' | 'Manual'): Promise<void> {
+  /** Sets the mode of the next rounds, unless it is set already. */
+  async setMode(name: 'Automatic' | 'Manual'): Promise<void> {
     const mode = this.mode(name);
     await expect(async () => {
       if ((await mode.getAttribute('aria-pressed')) !== 'true') await mode.click({ timeout: 2_000 });
@@ -78,23 +76,23 @@ export class AdminPage {
   }
 
   /**
-   * Waits for a manual round that is under way, and tells its number. One that nobody ends in time goes to 100.00, and
-   * makes rounds automatic again: then they are steered anew.
+   * Waits for a manual round that is playing and returns its id. A manual round that is not ended crashes at 100.00x and
+   * resets the mode to automatic, so the mode is set again until a round can be ended.
    */
-  async manualRound(): Promise<number> {
+  async waitForManualRound(): Promise<number> {
     await expect(async () => {
-      await this.steer('Manual');
+      await this.setMode('Manual');
       await expect(this.crashNow).toBeEnabled({ timeout: 2_000 });
-    }).toPass({ timeout: A_ROUND_MS });
+    }).toPass({ timeout: ROUND_TIMEOUT_MS });
     return this.roundId();
   }
 
-  /** The number of the round in hand. */
+  /** Returns the id of the current round. */
   async roundId(): Promise<number> {
     return Number((await this.roundFigure('Round').innerText()).replace('#', ''));
   }
 
-  /** A figure of the round in hand. */
+  /** A figure of the current round. */
   roundFigure(name: 'Round' | 'Status' | 'Players' | 'Stakes' | 'Fairness'): Locator {
     return this.round.locator('dl > div', { has: this.page.getByText(name, { exact: true }) }).locator('dd');
   }

@@ -2,9 +2,9 @@ import { arena } from '@arena/money';
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** The crash screen, by what its parts say. */
+/** The crash page. */
 export class CrashPage {
-  readonly stage = this.page.getByRole('region', { name: 'The round' });
+  readonly stage = this.page.getByRole('region', { name: 'Current round' });
   readonly amount = this.page.getByLabel('Bet amount');
   readonly target = this.page.getByLabel('Auto cash-out');
   readonly placeBet = this.page.getByRole('button', { name: 'Place Bet' });
@@ -22,29 +22,29 @@ export class CrashPage {
   readonly recentGames = this.page.getByRole('region', { name: 'Recent Games' });
   readonly toast = toast(this.page);
 
-  constructor(private readonly page: Page) {}
+  constructor(protected readonly page: Page) {}
 
   async open(): Promise<void> {
     await this.page.goto('/crash');
     await expect(this.page.getByText('Connected', { exact: true })).toBeVisible();
   }
 
-  quick(name: 'Half' | 'Double' | 'Max'): Locator {
+  quickAmount(name: 'Half' | 'Double' | 'Max'): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The balance beneath the bet, as an exact amount. */
+  /** Returns the displayed balance, in units of 1e-8 ARENA. */
   async balance(): Promise<bigint> {
     const text = await this.page.getByText(/^Balance [\d,.]+ ARENA$/).innerText();
     return arena(text.replace(/[^\d.]/g, ''));
   }
 
-  /** The multiplier as it is written. */
-  async shown(): Promise<number> {
+  /** Returns the displayed multiplier. */
+  async displayedMultiplier(): Promise<number> {
     return Number((await this.multiplier.innerText()).replace('x', ''));
   }
 
-  /** Waits for betting to open, with enough of it left, and bets; in a later round if this one was quicker. */
+  /** Waits for betting with enough time left and places a bet. Tries again in the next round if it was too late. */
   async bet(): Promise<void> {
     await expect(async () => {
       await expect(this.countdown).toHaveText(/^([2-9]|\d\d)s$/, { timeout: 300_000 });

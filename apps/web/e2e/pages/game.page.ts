@@ -2,15 +2,15 @@ import { arena } from '@arena/money';
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** What the screens of coin flip and dice have in common, by what their parts say. */
+/** The common parts of the coin flip and dice pages. */
 export abstract class GamePage {
-  /** The two that one chooses from. */
+  /** The two buttons of the choice. */
   abstract readonly choices: readonly [Locator, Locator];
   /** The button that places the bet. */
   abstract readonly goButton: Locator;
-  /** How the bet ended. */
+  /** The result of the bet. */
   abstract readonly banner: Locator;
-  /** The panel of the last bets. */
+  /** The panel with the last bets. */
   abstract readonly recent: Locator;
   protected abstract readonly path: string;
 
@@ -20,7 +20,7 @@ export abstract class GamePage {
   readonly toast = toast(this.page);
   readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
   readonly ownRank = this.page.locator('dl[aria-label="Your rank"]');
-  /** The panel of the own rank and the top players, of whom an unused product has none. */
+  /** The panel with the player's own rank and the top players. Without any bets, there are no top players. */
   readonly leaderboard = this.page.getByRole('region', { name: 'Leaderboard', exact: true });
 
   constructor(protected readonly page: Page) {}
@@ -30,12 +30,12 @@ export abstract class GamePage {
     await expect(this.goButton).toBeVisible();
   }
 
-  /** The figure beneath a name of the balance panel. */
+  /** Returns a figure of the balance panel by its label. */
   figure(name: 'Balance' | 'Total wins' | 'Total losses' | 'Win rate') {
     return this.page.locator('dl[aria-label="Balance and results"] div', { hasText: name }).locator('dd');
   }
 
-  /** The balance as an exact amount. */
+  /** Returns the displayed balance, in units of 1e-8 ARENA. */
   async balance(): Promise<bigint> {
     const text = await this.figure('Balance').innerText();
     return arena(text.replace(/[^\d.]/g, ''));
@@ -46,7 +46,7 @@ export abstract class GamePage {
     await expect(this.page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
   }
 
-  /** The texts on the screen that change with a bet. */
+  /** Returns the texts that change with a bet. */
   figures(): Promise<string[]> {
     const header = this.page.getByRole('group', { name: 'ARENA balance' });
     const balance = this.page.locator('dl[aria-label="Balance and results"]');
@@ -54,7 +54,7 @@ export abstract class GamePage {
     return Promise.all(parts.map((part) => part.innerText()));
   }
 
-  /** Bets on the first choice, waits for the result, then lets the three seconds until the reset pass. */
+  /** Bets on the first choice, waits for the result, and advances the installed clock past the reset. */
   async play(): Promise<'won' | 'lost'> {
     await this.choices[0].click();
     await this.goButton.click();

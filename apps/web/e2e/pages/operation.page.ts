@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 import { openAdminPage } from './admin.page.js';
 
-/** The blocks of an admin's page that an operator watches, by what their parts say. */
+/** The parts of the admin dashboard beyond the specification: alerts, bets, house, pause, reconciliation, audit log. */
 export class OperationPage {
   readonly alerts = this.page.getByRole('region', { name: 'Alerts' });
   readonly activity = this.page.getByRole('region', { name: 'Recent Betting Activity' });
   readonly bets = this.activity.getByRole('table', { name: 'Recent bets' });
   readonly refresh = this.activity.getByRole('button', { name: /^Refresh/ });
   readonly balance = this.page.getByRole('region', { name: 'House balance' });
-  readonly games = this.page.getByRole('region', { name: /^Games, the last 30 days$/ });
+  readonly games = this.page.getByRole('region', { name: /^Games in the last 30 days$/ });
   readonly returns = this.page.getByRole('table', { name: 'Returns' });
   readonly pending = this.page.getByRole('region', { name: 'Withdrawals and deposits' });
   readonly betting = this.page.getByRole('region', { name: 'Betting', exact: true });
@@ -25,13 +25,13 @@ export class OperationPage {
     await openAdminPage(this.page);
   }
 
-  /** A bet in the list of everybody's. */
+  /** The row of a player's bet in the list of recent bets. */
   betOf(username: string): Locator {
     return this.bets.getByRole('row').filter({ hasText: username });
   }
 
-  /** Pauses betting, or resumes it, and says yes to the question. */
-  async turn(name: 'Pause betting' | 'Resume betting'): Promise<void> {
+  /** Pauses or resumes betting and confirms the dialog. */
+  async changeBetting(name: 'Pause betting' | 'Resume betting'): Promise<void> {
     await this.betting.getByRole('button', { name }).click();
     await this.dialog.getByRole('button', { name }).click();
     await expect(this.dialog).toBeHidden();

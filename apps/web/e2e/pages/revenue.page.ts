@@ -19,7 +19,7 @@ export class RevenuePage {
   /** Goes to X as this account, and comes back. */
   async connectAs(name: string): Promise<void> {
     await this.connect.click();
-    await this.page.getByLabel('Somebody else').fill(name);
+    await this.page.getByLabel('Another account').fill(name);
     await this.page.getByRole('button', { name: 'Authorise' }).click();
     await this.isBack();
   }
@@ -27,7 +27,7 @@ export class RevenuePage {
   /** Goes to X, and comes back without having granted anything. */
   async refuse(): Promise<void> {
     await this.connect.click();
-    await this.page.getByRole('button', { name: 'Refuse' }).click();
+    await this.page.getByRole('button', { name: 'Cancel' }).click();
     await this.isBack();
   }
 

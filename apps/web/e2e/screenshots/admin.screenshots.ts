@@ -1,12 +1,11 @@
 import { expect, playing as test } from '../support/test.js';
 import { automatic, busy, empty, longest, manual } from '../fixtures/admin.fixtures.js';
+import { longest as longestOperation, showDashboard, untouched } from '../fixtures/operation.fixtures.js';
 import { AdminPage } from '../pages/admin.page.js';
-import { showDashboard } from '../fixtures/dashboard.fixtures.js';
-import { longest as longestOperation, untouched } from '../fixtures/operation.fixtures.js';
 import { screenshot } from './screenshot.js';
 import { intercept } from '../support/intercept.js';
 
-test('admin, of an evening', async ({ page }, info) => {
+test('admin with data', async ({ page }, info) => {
   await showDashboard(page, busy);
   const screen = new AdminPage(page);
   await screen.open();
@@ -15,7 +14,7 @@ test('admin, of an evening', async ({ page }, info) => {
   await screenshot(page, info, 'admin');
 });
 
-test('admin, of the first evening', async ({ page }, info) => {
+test('admin without data', async ({ page }, info) => {
   await showDashboard(page, empty, untouched);
   const screen = new AdminPage(page);
   await screen.open();
@@ -24,7 +23,7 @@ test('admin, of the first evening', async ({ page }, info) => {
   await screenshot(page, info, 'admin-empty');
 });
 
-test('admin, with everything as long as it can be', async ({ page }, info) => {
+test('admin with the longest names', async ({ page }, info) => {
   await showDashboard(page, longest, longestOperation);
   const screen = new AdminPage(page);
   await screen.open();
@@ -40,7 +39,7 @@ for (const [name, settings] of [
   ['manual', manual],
   ['from-the-next-round', { ...automatic, nextMode: 'manual' }],
 ] as const)
-  test(`admin, a round in play: ${name}`, async ({ page }, info) => {
+  test(`admin, playing round: ${name}`, async ({ page }, info) => {
     await showDashboard(page, {
       ...busy,
       settings,
@@ -53,20 +52,17 @@ for (const [name, settings] of [
     await screenshot(page, info, `admin-crash-${name}`, 'view');
   });
 
-for (const [name, part] of [
-  ['eligible', 'eligible'],
-  ['holders', 'holders'],
-] as const)
-  test(`admin, its ${name}`, async ({ page }, info) => {
+for (const part of ['eligible', 'holders'] as const)
+  test(`admin, ${part}`, async ({ page }, info) => {
     await showDashboard(page, busy);
     const screen = new AdminPage(page);
     await screen.open();
     await screen[part].getByRole('row').last().waitFor();
     await screen[part].evaluate((block) => block.scrollIntoView());
-    await screenshot(page, info, `admin-${name}`, 'view');
+    await screenshot(page, info, `admin-${part}`, 'view');
   });
 
-test('admin, corrected', async ({ page }, info) => {
+test('admin with invalid input', async ({ page }, info) => {
   await showDashboard(page, busy);
   const screen = new AdminPage(page);
   await screen.open();
@@ -79,19 +75,19 @@ test('admin, corrected', async ({ page }, info) => {
   await screenshot(page, info, 'admin-corrected', 'view');
 });
 
-test('admin, where steering rounds is switched off', async ({ page }, info) => {
+test('admin with operator controls switched off', async ({ page }, info) => {
   await showDashboard(page, busy);
   await intercept(page, '**/api/admin/crash-settings', (route) =>
     route.fulfill({ status: 404, json: { status: 404, code: 'NOT_FOUND', detail: 'Switched off.' } }),
   );
   const screen = new AdminPage(page);
   await screen.open();
-  await expect(screen.crash.getByText('Steering rounds is switched off')).toBeVisible();
+  await expect(screen.crash.getByText('Operator controls are switched off.')).toBeVisible();
   await screen.crash.scrollIntoViewIfNeeded();
   await screenshot(page, info, 'admin-crash-off', 'view');
 });
 
-test('admin, loading', async ({ page }, info) => {
+test('admin while loading', async ({ page }, info) => {
   await showDashboard(page, busy);
   await intercept(page, '**/api/admin/**', () => undefined);
   await page.goto('/admin');
@@ -99,25 +95,26 @@ test('admin, loading', async ({ page }, info) => {
   await screenshot(page, info, 'admin-loading', 'view');
 });
 
-test('admin, its parts loading', async ({ page }, info) => {
+test('admin while its parts are loading', async ({ page }, info) => {
   await showDashboard(page, busy);
   await intercept(page, /\/api\/admin\/(?!data)/, () => undefined);
-  await new AdminPage(page).open();
+  // AdminPage.open would wait for the parts.
+  await page.goto('/admin');
   await expect(page.getByText('Loading eligible users...')).toBeVisible();
   await screenshot(page, info, 'admin-parts-loading');
 });
 
-test('admin, failing', async ({ page }, info) => {
+test('admin with failed requests', async ({ page }, info) => {
   await showDashboard(page, busy);
   await intercept(page, '**/api/admin/**', (route) => route.abort());
   const screen = new AdminPage(page);
   await screen.open();
-  // The summary, the eligible users, the crash controls, and the six parts of the operation.
+  // The summary, the eligible users, the crash controls and the six parts of OPERATION in operation.screenshots.ts.
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(9);
   await screenshot(page, info, 'admin-failing');
 });
 
-test('admin, denied', async ({ page }, info) => {
+test('admin for other users', async ({ page }, info) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await screenshot(page, info, 'admin-denied');

@@ -1,12 +1,12 @@
 import { NO_ROUND_YET, type CrashChain } from '@arena/wire';
-import { betting } from '../fixtures/crash.fixtures.js';
+import { bettingState } from '../fixtures/crash.fixtures.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
 import { expect, playing as test } from '../support/test.js';
 import { screenshot } from './screenshot.js';
 import { intercept } from '../support/intercept.js';
 
-/** As on a real chain: one in use, and the next, whose block is still to come. */
-const CHAINS: CrashChain[] = [
+/** Seed chains as with a real blockchain: the active one, and the next one, whose salt block is not mined yet. */
+const SEED_CHAINS: CrashChain[] = [
   {
     id: 2,
     length: 10_000,
@@ -25,27 +25,27 @@ const CHAINS: CrashChain[] = [
   },
 ];
 
-test('crash, before the very first round', async ({ page }, info) => {
+test('crash, before the first round', async ({ page }, info) => {
   const screen = new ScriptedCrash(page);
   await screen.open();
   const fairness = { mode: 'fair', commitment: null } as const;
-  screen.line.tell(
+  screen.connection.emit(
     'gameState',
-    betting({ roundId: NO_ROUND_YET, status: 'waiting', countdown: 0, fairness }),
+    bettingState({ roundId: NO_ROUND_YET, status: 'waiting', countdown: 0, fairness }),
   );
   await expect(page.getByText('120.50x')).toBeVisible();
-  screen.line.tell('recentCrashes', []);
-  await screen.pass(200);
-  await expect(page.getByText('The very first round begins')).toBeVisible();
+  screen.connection.emit('recentCrashes', []);
+  await screen.advance(200);
+  await expect(page.getByText('The first round starts')).toBeVisible();
   await screenshot(page, info, 'crash-first-round');
 });
 
-test('crash, the chains of hashes', async ({ page }, info) => {
+test('crash, seed chains', async ({ page }, info) => {
   test.setTimeout(360_000);
-  await intercept(page, '**/api/crash/chains', (route) => route.fulfill({ json: CHAINS }));
+  await intercept(page, '**/api/crash/chains', (route) => route.fulfill({ json: SEED_CHAINS }));
   await page.goto('/crash');
   await page.getByRole('button', { name: 'Provably fair' }).click({ timeout: 300_000 });
   await expect(page.getByText('Still to come')).toBeVisible();
-  await page.getByText(CHAINS[1]!.terminalHash).scrollIntoViewIfNeeded();
+  await page.getByText(SEED_CHAINS[1]!.terminalHash).scrollIntoViewIfNeeded();
   await screenshot(page, info, 'crash-chains', 'view');
 });

@@ -1,5 +1,11 @@
-import { betting, crashed, others, playing, seated } from '../fixtures/crash.fixtures.js';
 import { CrashPage } from '../pages/crash.page.js';
+import {
+  bettingState,
+  crashedEvent,
+  otherPlayers,
+  ownBet,
+  playingState,
+} from '../fixtures/crash.fixtures.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
 import { ScriptedConnection } from '../support/scripted-connection.js';
 import { expect, playing as test } from '../support/test.js';
@@ -13,35 +19,35 @@ test.describe('in motion', () => {
   test('crash, betting', async ({ page }, info) => {
     await ScriptedCrash.on(
       page,
-      betting({ players: others(5, 1), playerCount: 5, totalBetAmount: '10390.50000000' }),
+      bettingState({ players: otherPlayers(5, 1), playerCount: 5, totalBetAmount: '10390.50000000' }),
     );
     await screenshot(page, info, 'crash-betting');
   });
 
-  test('crash, in', async ({ page, player }, info) => {
-    await ScriptedCrash.on(page, playing(13_000, { ...seated(player.id, player.username, 8, 2.1) }));
+  test('crash, with a bet', async ({ page, player }, info) => {
+    await ScriptedCrash.on(page, playingState(13_000, { ...ownBet(player.id, player.username, 8, 2.1) }));
     await screenshot(page, info, 'crash-in');
   });
 
-  test('crash, far up', async ({ page, player }, info) => {
+  test('crash, high multiplier', async ({ page, player }, info) => {
     await ScriptedCrash.on(
       page,
-      playing(71_000, { ...seated(player.id, player.username, 8, 2.1), capMultiplier: 90 }),
+      playingState(71_000, { ...ownBet(player.id, player.username, 8, 2.1), capMultiplier: 90 }),
     );
     await screenshot(page, info, 'crash-far-up', 'view');
   });
 
-  test('crash, just begun', async ({ page }, info) => {
-    await ScriptedCrash.on(page, playing(2_500, { players: others(3, 1.1), playerCount: 3 }));
+  test('crash, just started', async ({ page }, info) => {
+    await ScriptedCrash.on(page, playingState(2_500, { players: otherPlayers(3, 1.1), playerCount: 3 }));
     await screenshot(page, info, 'crash-just-begun', 'view');
   });
 
   test('crash, cashed out', async ({ page, player }, info) => {
     const screen = await ScriptedCrash.on(
       page,
-      playing(11_000, { ...seated(player.id, player.username, 8, 2.1) }),
+      playingState(11_000, { ...ownBet(player.id, player.username, 8, 2.1) }),
     );
-    screen.line.tell('playerCashedOut', {
+    screen.connection.emit('playerCashedOut', {
       roundId: 1204,
       userId: player.id,
       username: player.username,
@@ -49,23 +55,23 @@ test.describe('in motion', () => {
       payout: '1930.00000000',
       forced: false,
     });
-    await screen.pass(350);
+    await screen.advance(350);
     await screenshot(page, info, 'crash-cashed-out', 'view');
-    await screen.pass(4_000);
+    await screen.advance(4_000);
     await screenshot(page, info, 'crash-cashed-out-later');
   });
 
   test('crash, crashed and lost', async ({ page, player }, info) => {
     const screen = await ScriptedCrash.on(
       page,
-      playing(14_000, { ...seated(player.id, player.username, 8, 2.1) }),
+      playingState(14_000, { ...ownBet(player.id, player.username, 8, 2.1) }),
     );
-    screen.line.tell('gameCrashed', crashed(2.37));
-    await screen.pass(150);
+    screen.connection.emit('gameCrashed', crashedEvent(2.37));
+    await screen.advance(150);
     await screenshot(page, info, 'crash-lost', 'view');
-    await screen.pass(1_900);
+    await screen.advance(1_900);
     await screenshot(page, info, 'crash-burnt-out', 'view');
-    await screen.pass(1_200);
+    await screen.advance(1_200);
     await expect(page.getByText('Next round starting soon...')).toBeVisible();
     await screenshot(page, info, 'crash-waiting');
   });
@@ -73,46 +79,46 @@ test.describe('in motion', () => {
   test('crash, voided', async ({ page, player }, info) => {
     const screen = await ScriptedCrash.on(
       page,
-      playing(9_000, { ...seated(player.id, player.username, 4, 1.6) }),
+      playingState(9_000, { ...ownBet(player.id, player.username, 4, 1.6) }),
     );
-    const reason = 'The server was interrupted, so this round was given up. Every open stake was given back.';
-    screen.line.tell('roundVoided', { roundId: 1204, reason });
-    await screen.pass(400);
+    const reason = 'The server was interrupted, so this round was cancelled. All open stakes were returned.';
+    screen.connection.emit('roundVoided', { roundId: 1204, reason });
+    await screen.advance(400);
     await expect(page.getByText(reason).first()).toBeVisible();
     await screenshot(page, info, 'crash-voided', 'view');
   });
 
-  test('crash, steered rounds', async ({ page }, info) => {
-    const screen = await ScriptedCrash.on(page, betting({}, 'operator-preset'));
+  test('crash, operator-controlled rounds', async ({ page }, info) => {
+    const screen = await ScriptedCrash.on(page, bettingState({}, 'operator-preset'));
     await screenshot(page, info, 'crash-operator-preset', 'view');
-    screen.line.tell('gameState', betting({ roundId: 1205 }, 'operator-manual'));
-    await screen.pass(100);
+    screen.connection.emit('gameState', bettingState({ roundId: 1205 }, 'operator-manual'));
+    await screen.advance(100);
     await expect(page.getByText('#1205')).toBeVisible();
     await screenshot(page, info, 'crash-operator-manual', 'view');
   });
 
   test('crash, frozen and disconnected', async ({ page, player }, info) => {
-    const state = playing(12_000, { ...seated(player.id, player.username, 8, 2.1) });
+    const state = playingState(12_000, { ...ownBet(player.id, player.username, 8, 2.1) });
     const screen = await ScriptedCrash.on(page, state);
-    await screen.line.cut();
+    await screen.connection.disconnect();
     await page.clock.runFor(400);
-    await expect(page.getByText('Nothing heard from the server')).toBeVisible();
+    await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
     await screenshot(page, info, 'crash-frozen', 'view');
-    await screen.giveUpLine();
+    await screen.loseConnection();
     await screenshot(page, info, 'crash-disconnected', 'view');
   });
 
-  test('crash, many with the longest names', async ({ page, player }, info) => {
+  test('crash, many players with the longest names', async ({ page, player }, info) => {
     await showUser(page, { arenaBalance: '9999999999.99999999', username: 'W'.repeat(50) });
-    const crowd = others(100, 1e6).map((seat) => ({
-      ...seat,
+    const crowd = otherPlayers(100, 1e6).map((other) => ({
+      ...other,
       username: 'W'.repeat(50),
       betAmount: '100000.00000000',
     }));
-    const own = seated(player.id, 'W'.repeat(50), 0);
+    const own = ownBet(player.id, 'W'.repeat(50), 0);
     await ScriptedCrash.on(
       page,
-      playing(230_000, {
+      playingState(230_000, {
         ...own,
         players: [...crowd, ...(own.players ?? [])],
         playerCount: 12_345,
@@ -127,8 +133,8 @@ test.describe('in motion', () => {
   });
 });
 
-test('crash, empty and faulty', async ({ page }, info) => {
-  await ScriptedCrash.on(page, betting());
+test('crash, empty and with invalid inputs', async ({ page }, info) => {
+  await ScriptedCrash.on(page, bettingState());
   await page.getByLabel('Bet amount').fill('50');
   await page.getByLabel('Auto cash-out').fill('1');
   await expect(page.getByText('Minimum bet is 100 ARENA')).toBeVisible();
@@ -136,14 +142,14 @@ test('crash, empty and faulty', async ({ page }, info) => {
 });
 
 test('crash, loading', async ({ page }, info) => {
-  await ScriptedConnection.lay(page, {});
+  await ScriptedConnection.open(page, {});
   await intercept(page, /\/api\/(crash|leaderboard|user\/\d+\/(crash-history|rank))/, () => undefined);
   await page.goto('/crash');
-  await expect(page.getByText('Taking a seat...').first()).toBeVisible();
+  await expect(page.getByText('Joining round…').first()).toBeVisible();
   await screenshot(page, info, 'crash-loading');
 });
 
-test('crash, the proof of a round before and after it', async ({ page }, info) => {
+test('crash, proof of a round before and after it', async ({ page }, info) => {
   test.setTimeout(360_000);
   const screen = new CrashPage(page);
   await screen.open();
@@ -155,7 +161,7 @@ test('crash, the proof of a round before and after it', async ({ page }, info) =
   await screenshot(page, info, 'crash-proven', 'view');
 });
 
-test('crash, played, and the page of a bet', async ({ page }, info) => {
+test('crash, after a bet, and the page of the bet', async ({ page }, info) => {
   test.setTimeout(360_000);
   const screen = new CrashPage(page);
   await screen.open();

@@ -25,7 +25,7 @@ function board(own: number): LeaderboardEntry[] {
 test('leaderboard, before the first game', async ({ page }, info) => {
   await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));
   await page.goto('/leaderboard');
-  await expect(page.getByText('Nobody has played yet.')).toBeVisible();
+  await expect(page.getByText('No players yet. Be the first.')).toBeVisible();
   await screenshot(page, info, 'leaderboard-empty');
 });
 

@@ -1,8 +1,8 @@
 import { expect, playing as test } from '../support/test.js';
 import { busy, showAdmin } from '../fixtures/admin.fixtures.js';
-import { betting } from '../fixtures/crash.fixtures.js';
 import { alarming, longest, quiet, showOperation, untouched } from '../fixtures/operation.fixtures.js';
 import { OperationPage } from '../pages/operation.page.js';
+import { bettingState } from '../fixtures/crash.fixtures.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
 import { ScriptedConnection } from '../support/scripted-connection.js';
 import { screenshot } from './screenshot.js';
@@ -10,7 +10,7 @@ import { intercept } from '../support/intercept.js';
 
 const OPERATION = /\/api\/admin\/(recent-bets|figures|pending|pause|reconciliation|audit)/;
 
-test('operation, on a quiet evening', async ({ page }, info) => {
+test('operation without alerts', async ({ page }, info) => {
   await showOperation(page, quiet);
   const screen = new OperationPage(page);
   await screen.open();
@@ -18,19 +18,19 @@ test('operation, on a quiet evening', async ({ page }, info) => {
   await screenshot(page, info, 'operation');
 });
 
-test('operation, what the games have left', async ({ page }, info) => {
+test('operation, margin of the games', async ({ page }, info) => {
   await showOperation(page, quiet);
   const screen = new OperationPage(page);
   await screen.open();
   await screen.games.getByRole('button', { name: 'Margin' }).click();
-  // When the page scrolls, the pointer would be over a day of the chart, and open its tooltip.
+  // After scrolling, the pointer would be over a day of the chart and open its tooltip.
   await page.mouse.move(0, 0);
   await screen.games.scrollIntoViewIfNeeded();
   await expect(page.getByRole('tooltip')).toHaveCount(0);
   await screenshot(page, info, 'operation-margin', 'view');
 });
 
-test('operation, before anybody has come', async ({ page }, info) => {
+test('operation without bets', async ({ page }, info) => {
   await showOperation(page, untouched);
   const screen = new OperationPage(page);
   await screen.open();
@@ -38,7 +38,7 @@ test('operation, before anybody has come', async ({ page }, info) => {
   await screenshot(page, info, 'operation-empty');
 });
 
-test('operation, with everything wrong', async ({ page }, info) => {
+test('operation with every alert', async ({ page }, info) => {
   await showOperation(page, alarming);
   const screen = new OperationPage(page);
   await screen.open();
@@ -46,7 +46,7 @@ test('operation, with everything wrong', async ({ page }, info) => {
   await screenshot(page, info, 'operation-alarming');
 });
 
-test('operation, of the richest house with the longest names', async ({ page }, info) => {
+test('operation with the longest names', async ({ page }, info) => {
   await showOperation(page, longest);
   const screen = new OperationPage(page);
   await screen.open();
@@ -54,7 +54,7 @@ test('operation, of the richest house with the longest names', async ({ page }, 
   await screenshot(page, info, 'operation-longest');
 });
 
-test('operation, asked whether to pause', async ({ page }, info) => {
+test('operation, pause dialog', async ({ page }, info) => {
   await showOperation(page, quiet);
   const screen = new OperationPage(page);
   await screen.open();
@@ -63,16 +63,17 @@ test('operation, asked whether to pause', async ({ page }, info) => {
   await screenshot(page, info, 'operation-pause', 'view');
 });
 
-test('operation, on its way', async ({ page }, info) => {
+test('operation while loading', async ({ page }, info) => {
   await showAdmin(page, busy);
   await intercept(page, OPERATION, () => undefined);
   const screen = new OperationPage(page);
-  await screen.open();
+  // OperationPage.open would wait for the parts.
+  await page.goto('/admin');
   await expect(screen.activity.getByText('Loading recent bets...')).toBeVisible();
   await screenshot(page, info, 'operation-loading');
 });
 
-test('operation, failing', async ({ page }, info) => {
+test('operation with failed requests', async ({ page }, info) => {
   await showAdmin(page, busy);
   await intercept(page, OPERATION, (route) => route.abort());
   const screen = new OperationPage(page);
@@ -82,17 +83,17 @@ test('operation, failing', async ({ page }, info) => {
 });
 
 test('a game while betting is paused', async ({ page }, info) => {
-  const line = await ScriptedConnection.lay(page, {});
-  line.tell('pauseChanged', { isPaused: true });
+  const connection = await ScriptedConnection.open(page, {});
+  connection.emit('pauseChanged', { isPaused: true });
   await page.goto('/coinflip');
   await expect(page.getByText('Betting is paused at the moment.')).toBeVisible();
   await screenshot(page, info, 'paused', 'view');
 });
 
 test('crash while betting is paused', async ({ page }, info) => {
-  const screen = await ScriptedCrash.on(page, betting({ status: 'waiting' }));
-  screen.line.tell('pauseChanged', { isPaused: true });
-  await screen.pass(100);
+  const screen = await ScriptedCrash.on(page, bettingState({ status: 'waiting' }));
+  screen.connection.emit('pauseChanged', { isPaused: true });
+  await screen.advance(100);
   await expect(screen.stage.getByText('Betting is paused', { exact: true })).toBeVisible();
   await screenshot(page, info, 'paused-crash', 'view');
 });

@@ -11,7 +11,7 @@ test('wallet, a form with errors of its own, and one that is refused', async ({ 
   await expect(screen.wayOut.getByRole('alert')).toHaveCount(3);
   await screenshot(page, info, 'wallet-errors');
   await screen.order('100', 'not the password', `0x${'1'.repeat(40)}`);
-  await expect(screen.wayOut.getByRole('alert')).toHaveText('The password is not right.');
+  await expect(screen.wayOut.getByRole('alert')).toHaveText('Incorrect password.');
   await screenshot(page, info, 'wallet-refused');
 });
 

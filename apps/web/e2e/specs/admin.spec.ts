@@ -7,12 +7,12 @@ import { RevenuePage } from '../pages/revenue.page.js';
 import { aPlayer } from '../support/a-player.js';
 import { toastsHeard } from '../support/toasts-heard.js';
 
-playing.describe('Who is no admin', () => {
+playing.describe('A user who is not an admin', () => {
   playing(
-    'finds Access Denied at /admin, and the way back; the server is asked nothing',
+    'sees Access Denied with a link back at /admin, which sends no admin requests',
     async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
       await page.goto('/admin');
       await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
       await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
@@ -20,13 +20,13 @@ playing.describe('Who is no admin', () => {
       await page.getByRole('link', { name: 'Back to the game' }).click();
       await expect(page).toHaveURL(/\/$/);
       await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
-      expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
+      expect(paths.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
     },
   );
 });
 
 test.describe('An admin', () => {
-  test('finds the dashboard in the bar, and on it what the server knows', async ({ page }) => {
+  test('opens the dashboard from the top bar and sees the current figures', async ({ page }) => {
     await beAdmin(page);
     await page.goto('/games');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
@@ -48,24 +48,24 @@ test.describe('An admin', () => {
     await beAdmin(page);
     const before = (await (await page.request.get('/api/admin/data')).json()) as AdminData;
     const supply = before.totalTicketSupply === 20.25 ? '21.5' : '20.25';
-    const heard = await toastsHeard(page);
+    const toasts = await toastsHeard(page);
     const screen = new AdminPage(page);
     await screen.open();
     await expect(screen.supplyInput).toHaveValue(String(before.totalTicketSupply));
     await screen.supplyInput.fill(supply);
     await screen.updateSupply.click();
     await expect
-      .poll(heard)
+      .poll(toasts)
       .toEqual([expect.stringMatching(/^Success\s*Ticket supply updated successfully$/)]);
     await expect(screen.card('Total Ticket Supply')).toHaveText(supply);
     await page.reload();
     await expect(screen.supplyInput).toHaveValue(supply);
   });
 
-  test('approves an X user, once, and takes that back', async ({ page }) => {
+  test('adds an eligible X user only once, and removes them', async ({ page }) => {
     await beAdmin(page);
     const name = newXName();
-    const heard = await toastsHeard(page);
+    const toasts = await toastsHeard(page);
     const screen = new AdminPage(page);
     await screen.open();
     await expect(screen.addUser).toBeDisabled();
@@ -75,7 +75,7 @@ test.describe('An admin', () => {
     await screen.allocation.fill('2.25');
     await screen.addUser.click();
     await expect
-      .poll(heard)
+      .poll(toasts)
       .toContainEqual(expect.stringMatching(/^Success\s*Eligible X user added successfully$/));
     await expect(screen.xUsername).toHaveValue('');
     await expect(screen.xUsername).toBeFocused();
@@ -86,31 +86,31 @@ test.describe('An admin', () => {
 
     await screen.xUsername.fill(name.toUpperCase());
     await screen.xUsername.press('Enter');
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Error\s.* is on the list already\.$/));
+    await expect.poll(toasts).toContainEqual(expect.stringMatching(/^Error\s.* is already on the list\.$/));
     await expect(screen.xUsername).toHaveValue(name.toUpperCase());
 
     await row.getByRole('button', { name: `Remove @${name}` }).click();
     await expect
-      .poll(heard)
+      .poll(toasts)
       .toContainEqual(expect.stringMatching(/^Success\s*Eligible X user removed successfully$/));
     await expect(row).toHaveCount(0);
   });
 
-  test('edits the tickets of whoever has connected, and disconnects them', async ({ page, browser }) => {
+  test('edits the tickets of a connected user and disconnects them', async ({ page, browser }) => {
     test.slow();
     await beAdmin(page);
     const name = newXName();
-    const approved = await page.request.post('/api/admin/eligible-users', {
+    const added = await page.request.post('/api/admin/eligible-users', {
       data: { xUsername: name, ticketAllocation: 1.5 },
     });
-    expect(approved.status()).toBe(200);
+    expect(added.status()).toBe(200);
     const guest = await aPlayer(browser);
     const revenue = new RevenuePage(guest.page);
     await revenue.open();
     await revenue.connectAs(name);
     await expect(revenue.disconnect).toBeVisible();
 
-    const heard = await toastsHeard(page);
+    const toasts = await toastsHeard(page);
     const screen = new AdminPage(page);
     await screen.open();
     const row = screen.holderRow(guest.username);
@@ -123,7 +123,7 @@ test.describe('An admin', () => {
     await input.fill('3.75');
     await row.getByRole('button', { name: 'Save' }).click();
     await expect
-      .poll(heard)
+      .poll(toasts)
       .toContainEqual(expect.stringMatching(/^Success\s*Ticket count updated successfully$/));
     await expect(row.getByRole('cell').nth(3)).toContainText('3.75');
     await expect(row.getByRole('button', { name: 'Edit' })).toBeFocused();
@@ -131,15 +131,15 @@ test.describe('An admin', () => {
     await row.getByRole('button', { name: `Disconnect @${name}` }).click();
     const dialog = page.getByRole('dialog', { name: `Disconnect @${name}?` });
     await dialog.getByRole('button', { name: 'Disconnect' }).click();
-    await expect.poll(heard).toContainEqual(expect.stringMatching(/^Success\s*X account disconnected$/));
-    // Without an account and without tickets nobody is listed.
+    await expect.poll(toasts).toContainEqual(expect.stringMatching(/^Success\s*X account disconnected$/));
+    // Users without an X account and without tickets are not listed.
     await expect(row).toHaveCount(0);
     await revenue.open();
     await expect(revenue.connect).toBeVisible();
     await guest.page.close();
   });
 
-  test('gives tickets to somebody without an X account, who is listed as not connected', async ({
+  test('sees a user with tickets but no X account as not connected, until the tickets are removed', async ({
     page,
     browser,
   }) => {

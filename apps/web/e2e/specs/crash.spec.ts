@@ -4,16 +4,16 @@ import { CrashPage } from '../pages/crash.page.js';
 import { expectNoViolation } from '../support/axe.js';
 import { expect, newcomer, playing as test, remember } from '../support/test.js';
 
-/** Rounds take the time that they take: one worker waits for them, while the others go on. */
+/** Real rounds take their time: one worker waits for all of them, while the others run other specs. */
 test.describe.configure({ mode: 'default', timeout: 360_000 });
 
-test.describe('Crash, as it is played', () => {
-  test('a bet, its way out, the crash, and the proof of the round', async ({ page, player }) => {
+test.describe('Crash with real rounds', () => {
+  test('a player bets, cashes out, sees the crash and verifies the round', async ({ page, player }) => {
     const screen = new CrashPage(page);
     await screen.open();
     await screen.amount.fill('150.5');
     let multiplier = '';
-    // Few rounds end before anybody can get out.
+    // A few rounds crash before a player can cash out.
     await expect(async () => {
       await screen.bet();
       await screen.cashOut.click({ timeout: 30_000 });
@@ -21,7 +21,7 @@ test.describe('Crash, as it is played', () => {
       multiplier = (await screen.ownBadge.innerText({ timeout: 1_000 })).replace(/[^\d.]/g, '');
       expect(multiplier).not.toBe('');
     }).toPass();
-    // Looked for where it stays: what the stage says of the end is there for some seconds only.
+    // Asserted in the list, because the stage shows the crash for some seconds only.
     const row = screen.recentGames.getByRole('listitem').first();
     await expect(row).toContainText(`Out at ${multiplier}x`, { timeout: 300_000 });
     const [bet] = (await (
@@ -45,7 +45,7 @@ test.describe('Crash, as it is played', () => {
     await expectNoViolation(page);
   });
 
-  test('two browsers see the same rounds, and an automatic target pays by itself', async ({
+  test('two browsers see the same rounds, and an automatic cash-out pays', async ({
     page,
     player,
     browser,
@@ -54,21 +54,21 @@ test.describe('Crash, as it is played', () => {
     const guest = newcomer();
     const registered = await other.request.post('/api/register', { data: guest });
     await remember(other, await registered.text());
-    const [screen, watched] = [new CrashPage(page), new CrashPage(other)];
-    await Promise.all([screen.open(), watched.open()]);
+    const [screen, otherScreen] = [new CrashPage(page), new CrashPage(other)];
+    await Promise.all([screen.open(), otherScreen.open()]);
     await screen.target.fill('1.01');
-    // The other is looking already when the bet is placed: the round may be a short one.
+    // The other browser waits from before the bet, because the round may be short.
     await Promise.all([
-      expect(watched.players.getByText(player.username)).toBeVisible({ timeout: 300_000 }),
+      expect(otherScreen.players.getByText(player.username)).toBeVisible({ timeout: 300_000 }),
       screen.bet(),
     ]);
     await expect(screen.recentGames.getByRole('listitem').first()).toContainText(/Out at 1\.01x|Lost/, {
       timeout: 300_000,
     });
-    // Compared by what both go on showing: the crash itself is there for some seconds only.
+    // Compares the recent crashes, because the crash itself is shown for some seconds only.
     await expect(async () => {
       const [one, another] = await Promise.all(
-        [screen, watched].map((each) => each.recentCrashes.allInnerTexts()),
+        [screen, otherScreen].map(({ recentCrashes }) => recentCrashes.allInnerTexts()),
       );
       expect(one?.length).toBeGreaterThan(0);
       expect(another).toEqual(one);
@@ -76,27 +76,29 @@ test.describe('Crash, as it is played', () => {
     await other.close();
   });
 
-  test('whoever comes half-way is where everybody is', async ({ page }) => {
+  test('a player who reloads during a round sees the current multiplier', async ({ page }) => {
     const screen = new CrashPage(page);
     await screen.open();
-    // A round that ends before the page is there again tells nothing: then the next one does.
-    for (let told = false; !told;) {
+    // Tries again in the next round if the round ends before the page is loaded.
+    for (let isSameRound = false; !isSameRound;) {
       await expect(screen.multiplier).toHaveText(/^1\.[1-9]\dx$/, { timeout: 300_000 });
-      const [round, before] = [await screen.round.innerText(), await screen.shown()];
+      const [round, before] = [await screen.round.innerText(), await screen.displayedMultiplier()];
       await page.reload();
       await expect(screen.multiplier).toBeVisible({ timeout: 60_000 });
-      const after = await screen.shown();
-      told = (await screen.round.innerText()) === round;
-      if (told) expect(after).toBeGreaterThanOrEqual(before);
+      const after = await screen.displayedMultiplier();
+      isSameRound = (await screen.round.innerText()) === round;
+      if (isSameRound) expect(after).toBeGreaterThanOrEqual(before);
     }
   });
 
-  test('the round’s commitment is published before, and its reveal recomputed after', async ({ page }) => {
+  test('the commitment is published before the round, and the reveal is verified after it', async ({
+    page,
+  }) => {
     const screen = new CrashPage(page);
     const dialog = page.getByRole('dialog', { name: 'Provably fair' });
     const commitment = dialog.locator('dt:text-is("Commitment, published before betting opened") + dd');
     let published = '';
-    // A round that ends before all of it has been read tells too much: then the next one does.
+    // Tries again in the next round if the reveal is shown before everything is read.
     await expect(async () => {
       await screen.open();
       await expect(screen.countdown).toHaveText(/^([2-9]|\d\d)s$/, { timeout: 300_000 });

@@ -6,32 +6,32 @@ import { GAMES } from '../support/games.js';
 import { holdBack } from '../support/hold-back.js';
 import { intercept } from '../support/intercept.js';
 
-/** The bets of a page on their way to the server: each gets there, and its answer may be lost. */
-class LossyWay {
-  /** The keys that bets were sent with, in order. */
+/** Intercepts the bets of a page. Each bet reaches the server, but its response can be lost. */
+class LossyNetwork {
+  /** The idempotency keys of the bets, in order. */
   readonly keys: string[] = [];
-  private isLosing = false;
+  private losesNext = false;
 
-  static async to(page: Page, call: string): Promise<LossyWay> {
-    const way = new LossyWay();
+  static async on(page: Page, call: string): Promise<LossyNetwork> {
+    const network = new LossyNetwork();
     await intercept(page, `**${call}`, async (route) => {
-      way.keys.push(route.headers['idempotency-key'] ?? '');
-      if (!way.isLosing) return route.continue();
-      way.isLosing = false;
+      network.keys.push(route.headers['idempotency-key'] ?? '');
+      if (!network.losesNext) return route.continue();
+      network.losesNext = false;
       await route.fetch();
       return route.abort();
     });
-    return way;
+    return network;
   }
 
-  loseNextAnswer(): void {
-    this.isLosing = true;
+  loseNextResponse(): void {
+    this.losesNext = true;
   }
 }
 
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(`${name}, interrupted`, () => {
-    test('a bet that is left in the air is still there on return, or comes down where its player is', async ({
+    test('a bet stays open when the player leaves and returns, and shows its toast on other screens', async ({
       page,
     }) => {
       let sent = 0;
@@ -41,7 +41,7 @@ for (const { name, Screen, call, labels } of GAMES) {
         await page.getByRole('link', { name: 'All Games' }).click();
         await expect(screen.goButton).toBeHidden();
       };
-      const land = await holdBack(page, `**${call}`);
+      const respond = await holdBack(page, `**${call}`);
       await screen.open();
       await screen.choices[0].click();
       await screen.goButton.click();
@@ -51,32 +51,32 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.goButton).toHaveText(labels[1]);
       await expect(screen.goButton).toBeDisabled();
       await expect(screen.choices[1]).toBeDisabled();
-      land();
+      respond();
       await expect(screen.banner).toBeVisible();
       await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
       expect(sent).toBe(1);
 
       await expect(screen.choices[0]).toBeEnabled();
       await expect(screen.toast).toBeHidden();
-      const landElsewhere = await holdBack(page, `**${call}`);
+      const respondElsewhere = await holdBack(page, `**${call}`);
       await screen.choices[0].click();
       await screen.goButton.click();
       await leave();
-      landElsewhere();
+      respondElsewhere();
       await expect(screen.toast).toHaveText(/You (Won|Lost)/);
     });
 
-    test('after a lost answer the page refetches everything; the same bet is sent under its key, a different bet under a new key', async ({
+    test('after a lost response, the page refetches its data; the same bet is sent with its key, another bet with a new key', async ({
       page,
     }) => {
-      const way = await LossyWay.to(page, call);
+      const network = await LossyNetwork.on(page, call);
       const screen = new Screen(page);
       const bets = screen.recent.getByRole('listitem');
       await screen.open();
       await expect(screen.statistics).toContainText('Total games0');
       await expect(screen.ownRank).toContainText('Unranked');
       const start = await screen.balance();
-      way.loseNextAnswer();
+      network.loseNextResponse();
       await screen.choices[0].click();
       await screen.goButton.click();
       await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
@@ -84,38 +84,38 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.statistics).toContainText('Total games1');
       await expect(screen.ownRank).toContainText('#');
 
-      // Pressed again, it is no second bet.
+      // Pressing again does not place a second bet.
       await screen.goButton.click();
       await expect(screen.banner).toBeVisible();
       await expect(screen.choices[0]).toBeEnabled();
       await expect(bets).toHaveCount(1);
       expect([100_00000000n, -100_00000000n]).toContain((await screen.balance()) - start);
-      way.loseNextAnswer();
+      network.loseNextResponse();
       await screen.choices[0].click();
       await screen.goButton.click();
       await expect(screen.toast).toHaveText(/ErrorSomething went wrong/);
       await expect(bets).toHaveCount(2);
 
-      // With another choice or amount, it is another bet.
+      // Another amount makes another bet.
       await screen.amount.fill('101');
       await screen.goButton.click();
       await expect(screen.banner).toBeVisible();
       await expect(bets).toHaveCount(3);
-      const [lost, again, next, changed] = way.keys;
+      const [lost, again, next, changed] = network.keys;
       expect(again).toBe(lost);
       expect(new Set([lost, next, changed]).size).toBe(3);
     });
   });
 }
 
-test('a flip that fails elsewhere does not tell the result of a roll that is still coming down', async ({
+test('a flip that fails in the background does not show the result of a roll before its reveal', async ({
   page,
   player,
 }) => {
-  let lose: (() => void) | undefined;
-  const lost = new Promise<void>((resolve) => (lose = resolve));
+  let failFlip: (() => void) | undefined;
+  const flipFailed = new Promise<void>((resolve) => (failFlip = resolve));
   await intercept(page, '**/api/flip', async (route) => {
-    await lost;
+    await flipFailed;
     await route.abort();
   });
   await page.clock.install();
@@ -130,13 +130,13 @@ test('a flip that fails elsewhere does not tell the result of a roll that is sti
   await dice.high.click();
   const before = await dice.balance();
   await pauseClock(page);
-  const answered = page.waitForResponse('**/api/dice');
+  const responded = page.waitForResponse('**/api/dice');
   await dice.goButton.click();
-  await (await answered).finished();
-  const asked = page.waitForResponse(`**/api/user/${player.id}`);
-  lose?.();
+  await (await responded).finished();
+  const refetched = page.waitForResponse(`**/api/user/${player.id}`);
+  failFlip?.();
   await expect(dice.toast).toHaveText(/ErrorSomething went wrong/);
-  await (await asked).finished();
+  await (await refetched).finished();
   await page.clock.runFor(800);
   expect(await dice.balance()).toBe(before);
   await page.clock.runFor(300);

@@ -12,23 +12,23 @@ const GAMES = [
     name: 'coin flip',
     Screen: CoinFlipPage,
     call: '/api/flip',
-    running: 'FLIPPING...',
+    runningLabel: 'FLIPPING...',
     list: 'flips',
-    userEvery: 10_000,
-    listEvery: undefined,
+    userIntervalMs: 10_000,
+    listIntervalMs: undefined,
   },
   {
     name: 'dice',
     Screen: DicePage,
     call: '/api/dice',
-    running: 'ROLLING...',
+    runningLabel: 'ROLLING...',
     list: 'dice-rolls',
-    userEvery: 2_000,
-    listEvery: 10_000,
+    userIntervalMs: 2_000,
+    listIntervalMs: 10_000,
   },
 ] as const;
 
-/** How often the admin's page asks for what, while the books are being checked. */
+/** How often the admin page polls each endpoint during a reconciliation. */
 const ADMIN_POLLS = [
   [2_000, ['crash-settings', 'pre-chosen-crash', 'reconciliation']],
   [5_000, ['recent-bets', 'pause']],
@@ -36,14 +36,14 @@ const ADMIN_POLLS = [
   [30_000, ['data', 'eligible-users', 'figures']],
 ] as const;
 
-test.describe('Figures', () => {
-  for (const { name, Screen, call, running, list, userEvery, listEvery } of GAMES)
-    test(`of the user are polled every ${userEvery / 1000} s, and refreshed when the result shows, again after 3 s and 6 s (${name})`, async ({
+test.describe('Data', () => {
+  for (const { name, Screen, call, runningLabel, list, userIntervalMs, listIntervalMs } of GAMES)
+    test(`of the user is polled every ${userIntervalMs / 1000} s, and refetched with the result, after 3 s and after 6 s (${name})`, async ({
       page,
       player,
     }) => {
       const user = `/api/user/${player.id}`;
-      const refreshed = [user, `${user}/${list}`, `${user}/stats`, '/api/leaderboard', `${user}/rank`];
+      const refetched = [user, `${user}/${list}`, `${user}/stats`, '/api/leaderboard', `${user}/rank`];
       const traffic = new Traffic(page);
       const pass = async (ms: number) => {
         await traffic.settle();
@@ -53,34 +53,34 @@ test.describe('Figures', () => {
       const screen = new Screen(page);
       await screen.open();
       await pauseClock(page);
-      for (let poll = 0; poll < 2 && listEvery !== undefined; poll += 1) {
-        await pass(listEvery);
+      for (let poll = 0; poll < 2 && listIntervalMs !== undefined; poll += 1) {
+        await pass(listIntervalMs);
         await expect.poll(() => traffic.count(`${user}/${list}`)).toBe(1);
       }
       for (let poll = 0; poll < 3; poll += 1) {
-        await pass(userEvery);
+        await pass(userIntervalMs);
         await expect.poll(() => traffic.count(user)).toBe(1);
       }
-      // A poll has just been, seen and answered: none comes between the bet and its refreshes.
+      // A poll has just finished, so that none comes between the bet and its refetches.
       await traffic.settle();
 
       await screen.choices[0].click();
-      const answered = page.waitForResponse(`**${call}`);
+      const responded = page.waitForResponse(`**${call}`);
       await screen.goButton.click();
-      await (await answered).finished();
-      await expect(screen.goButton).toHaveText(running);
+      await (await responded).finished();
+      await expect(screen.goButton).toHaveText(runningLabel);
       await page.clock.runFor(1_050);
-      await expect.poll(() => refreshed.filter((path) => traffic.count(path) === 0)).toEqual([]);
+      await expect.poll(() => refetched.filter((path) => traffic.count(path) === 0)).toEqual([]);
       await pass(1_970);
       const again = [user, '/api/leaderboard', `${user}/rank`, `${user}/stats`];
       await expect.poll(() => again.map((path) => traffic.count(path))).toEqual([1, 1, 1, 0]);
-      // Past the poll that is due in between, and short of the one after it.
+      // After the poll that is due in between, and before the next one.
       await pass(2_480);
       await pass(550);
       await expect.poll(() => traffic.count(user)).toBe(1);
     });
 
-  test("of the admin's page are polled as often as they change", async ({ page }) => {
+  test('of the admin page is polled as often as it changes', async ({ page }) => {
     test.slow();
     await showOperation(page, { ...quiet, reconciliation: { ...quiet.reconciliation, isRunning: true } });
     const traffic = new Traffic(page);
@@ -90,15 +90,15 @@ test.describe('Figures', () => {
     await expect(screen.round).toBeVisible();
     await pauseClock(page);
     await page.clock.runFor(30_000);
-    for (const [every, paths] of ADMIN_POLLS)
+    for (const [intervalMs, paths] of ADMIN_POLLS)
       for (let poll = 0; poll < 3; poll += 1) {
         await traffic.settle();
-        await page.clock.runFor(every);
+        await page.clock.runFor(intervalMs);
         for (const path of paths) await expect.poll(() => traffic.count(`/api/admin/${path}`), path).toBe(1);
       }
   });
 
-  test('are refetched when the window gets the focus; a late answer never overwrites a newer one', async ({
+  test('is refetched when the window gets the focus; a late response never overwrites a newer one', async ({
     page,
     player,
   }) => {
@@ -113,8 +113,8 @@ test.describe('Figures', () => {
     await traffic.settle();
     const shown = await screen.figure('Balance').innerText();
     await intercept(page, `**/api/user/${player.id}`, async (route) => {
-      const answer = await route.fetch();
-      const user = (await answer.json()) as { version: number };
+      const response = await route.fetch();
+      const user = (await response.json()) as { version: number };
       await route.fulfill({ json: { ...user, version: user.version - 1, arenaBalance: '1.00000000' } });
     });
     const late = page.waitForResponse(`**/api/user/${player.id}`);
@@ -123,10 +123,7 @@ test.describe('Figures', () => {
     await expect(screen.figure('Balance')).toHaveText(shown);
   });
 
-  test('that cannot be read are never asked for again by themselves: a Retry is offered', async ({
-    page,
-    player,
-  }) => {
+  test('is not retried automatically after a failure: the user can press Retry', async ({ page, player }) => {
     await intercept(page, `**/api/user/${player.id}/stats`, (route) => route.abort());
     const screen = new CoinFlipPage(page);
     await screen.open();
@@ -136,7 +133,7 @@ test.describe('Figures', () => {
     await expect(screen.statistics.getByText('Last 7 days')).toBeVisible();
   });
 
-  test('a tooltip opens after 700 ms, and the next one at once; a toast goes after 5 s', async ({ page }) => {
+  test('a tooltip opens after 700 ms; a toast closes after 5 s', async ({ page }) => {
     await page.clock.install();
     const screen = new CoinFlipPage(page);
     await intercept(page, '**/api/flip', (route) => route.abort());

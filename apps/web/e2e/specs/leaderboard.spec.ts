@@ -127,7 +127,7 @@ test.describe('The leaderboard', () => {
     await expect(page.getByText('The leaderboard could not be loaded.')).toBeVisible();
     await stopIntercepting(page, '**/api/leaderboard');
     await page.getByRole('button', { name: 'Retry' }).click();
-    const emptyBoard = page.getByText('Nobody has played yet.');
+    const emptyBoard = page.getByText('No players yet. Be the first.');
     await expect(rowsOf(page).or(emptyBoard).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden();
     await intercept(page, '**/api/leaderboard', (route) => route.fulfill({ json: [] }));

@@ -1,15 +1,22 @@
 import type { AuditEntry } from '@arena/wire';
-import { busy, longest as mostToShow } from '../fixtures/admin.fixtures.js';
+import { busy, longest as longestAdmin } from '../fixtures/admin.fixtures.js';
 import { AdminPage } from '../pages/admin.page.js';
 import { expectNoViolation } from '../support/axe.js';
-import { showDashboard } from '../fixtures/dashboard.fixtures.js';
-import { alarming, entry, longest, quiet, showOperation, untouched } from '../fixtures/operation.fixtures.js';
+import {
+  alarming,
+  auditEntry,
+  longest,
+  quiet,
+  showDashboard,
+  showOperation,
+  untouched,
+} from '../fixtures/operation.fixtures.js';
 import { OperationPage } from '../pages/operation.page.js';
 import { expect, playing as test } from '../support/test.js';
 import { toastsHeard } from '../support/toasts-heard.js';
 import { intercept, stopIntercepting } from '../support/intercept.js';
 
-test('a house in which all is well has no alert, and figures of every day; an alert that comes is said at once', async ({
+test('shows figures for every day and no alerts when nothing is wrong, and announces a new alert', async ({
   page,
 }) => {
   await page.clock.install();
@@ -20,11 +27,11 @@ test('a house in which all is well has no alert, and figures of every day; an al
   await expect(screen.alerts).toBeHidden();
 
   await expect(screen.balance).toContainText('1,000,043,682.46');
-  const chart = screen.games.getByRole('list', { name: 'Turnover of the last 30 days' });
+  const chart = screen.games.getByRole('list', { name: 'Turnover in the last 30 days' });
   await expect(chart.getByRole('listitem')).toHaveCount(30);
   await expect(chart.getByRole('img', { name: /no bets$/ })).toHaveCount(2);
   await screen.games.getByRole('button', { name: 'Margin' }).click();
-  await expect(screen.games.getByRole('list', { name: 'Margin of the last 30 days' })).toBeVisible();
+  await expect(screen.games.getByRole('list', { name: 'Margin in the last 30 days' })).toBeVisible();
   await expect(screen.games.getByRole('button', { name: 'Margin' })).toHaveAttribute('aria-pressed', 'true');
   await expect(screen.games.getByRole('row')).toHaveCount(5);
 
@@ -34,32 +41,30 @@ test('a house in which all is well has no alert, and figures of every day; an al
   await expect(screen.alerts.getByRole('alert')).toContainText('Betting is paused', { timeout: 30_000 });
 });
 
-test('alerts stand above everything, say what is wrong, and lead to the returns, which say it in words', async ({
-  page,
-}) => {
+test('alerts name what is wrong and link to the returns, which repeat it as text', async ({ page }) => {
   await showOperation(page, alarming);
   const screen = new OperationPage(page);
   await screen.open();
-  for (const words of [
-    '“The sum over all accounts is zero.” does not hold, in 2 places.',
-    'It holds 4,000,000.00 ARENA on the chain, less than the 4,856,672.20 ARENA that players could ask for.',
-    'Crash is out of band within 7 daysIt gave back 131.40% of what was staked, where 99.00% is to be expected',
+  for (const text of [
+    '“The sum over all accounts is zero.” failed in 2 places.',
+    'The treasury holds 4,000,000.00 ARENA, less than the open liabilities of 4,856,672.20 ARENA.',
+    'Crash: return outside the normal range in the last 7 daysPlayers got back 131.40% of their stakes (expected 99%',
     'Betting is paused',
   ])
-    await expect(screen.alerts).toContainText(words);
+    await expect(screen.alerts).toContainText(text);
   await expect(screen.alerts.getByRole('alert')).toHaveCount(0);
-  await screen.alerts.getByRole('link', { name: 'See the returns' }).first().click();
+  await screen.alerts.getByRole('link', { name: 'View returns' }).first().click();
   await expect(page).toHaveURL(/#returns$/);
   await expect(screen.returns).toBeInViewport();
   const crash = screen.returns.getByRole('row').filter({ hasText: 'Crash' });
-  await expect(crash).toContainText(/131\.40% of 99\.00%.*Out of band/);
-  await expect(crash.getByText('Out of band')).toHaveCount(2);
-  // Where nobody has bet there is a dash.
+  await expect(crash).toContainText(/131\.40% \(expected 99%\).*Out of range/);
+  await expect(crash.getByText('Out of range')).toHaveCount(2);
+  // A period without bets has a dash.
   const dice = screen.returns.getByRole('row').filter({ hasText: 'Dice Roll' });
   await expect(dice.getByRole('cell').nth(1)).toHaveText('Today–');
 });
 
-test('a pause that is refused is told, with the words of the refusal or by nobody', async ({ page }) => {
+test('a failed pause shows a toast with the detail from the api, or a default text', async ({ page }) => {
   await showOperation(page, quiet);
   const detail = { status: 409, title: 'Conflict', detail: 'Not now.', code: 'CONFLICT' };
   const answers = [{ status: 409, json: detail }];
@@ -68,24 +73,24 @@ test('a pause that is refused is told, with the words of the refusal or by nobod
     const answer = answers.shift();
     return answer === undefined ? route.abort() : route.fulfill(answer);
   });
-  const heard = await toastsHeard(page);
+  const toasts = await toastsHeard(page);
   const screen = new OperationPage(page);
   await screen.open();
-  const told: unknown[] = [];
-  for (const words of [/^Error\s*Not now\.$/, /^Error\s*Failed to pause betting$/]) {
-    await screen.turn('Pause betting');
-    told.push(expect.stringMatching(words));
-    await expect.poll(heard).toEqual(told);
+  const expected: unknown[] = [];
+  for (const text of [/^Error\s*Not now\.$/, /^Error\s*Failed to pause betting$/]) {
+    await screen.changeBetting('Pause betting');
+    expected.push(expect.stringMatching(text));
+    await expect.poll(toasts).toEqual(expected);
     await expect(screen.betting).toContainText('Betting is open.');
   }
 });
 
-test('the audit log goes back page by page, and to the newest at once; a page that cannot be had is not the one before', async ({
+test('the audit log opens older pages and the newest one, and replaces a page that failed to load by an error', async ({
   page,
 }) => {
   await showOperation(page, quiet);
   const log = Array.from({ length: 25 }, (_, index) =>
-    entry(25 - index, { subject: `entry ${25 - index}.` }),
+    auditEntry(25 - index, { subject: `entry ${25 - index}.` }),
   );
   await intercept(page, '**/api/admin/audit?*', (route) => {
     const { searchParams } = new URL(route.url);
@@ -95,8 +100,8 @@ test('the audit log goes back page by page, and to the newest at once; a page th
       .slice(0, Number(searchParams.get('limit')));
     return route.fulfill({ json });
   });
-  const olderOnes = /\/api\/admin\/audit\?.*before=/;
-  await intercept(page, olderOnes, (route) => route.abort());
+  const olderPages = /\/api\/admin\/audit\?.*before=/;
+  await intercept(page, olderPages, (route) => route.abort());
   const screen = new OperationPage(page);
   await screen.open();
   const entries = screen.audit.getByRole('list', { name: 'Audit log' }).locator('> li');
@@ -111,7 +116,7 @@ test('the audit log goes back page by page, and to the newest at once; a page th
   await newest!.press('Enter');
   await expect(entries.first()).toBeVisible();
   await expect(newest!).toBeFocused();
-  await stopIntercepting(page, olderOnes);
+  await stopIntercepting(page, olderPages);
 
   await older!.click();
   await expect(entries).toHaveCount(5);
@@ -121,19 +126,19 @@ test('the audit log goes back page by page, and to the newest at once; a page th
   await expect(entries.first()).toContainText('entry 25.');
 });
 
-test.describe('axe finds nothing in the blocks', () => {
-  const everything = [1280, 360];
-  for (const { name, admin, scene, widths } of [
-    { name: 'quiet', admin: busy, scene: quiet, widths: everything },
-    { name: 'alarming', admin: busy, scene: alarming, widths: everything },
-    { name: 'untouched', admin: busy, scene: untouched, widths: [360] },
-    { name: 'as long as can be', admin: mostToShow, scene: longest, widths: everything },
+test.describe('axe finds no violation', () => {
+  const allWidths = [1280, 360];
+  for (const { name, admin, operation, widths } of [
+    { name: 'without alerts', admin: busy, operation: quiet, widths: allWidths },
+    { name: 'with every alert', admin: busy, operation: alarming, widths: allWidths },
+    { name: 'without bets', admin: busy, operation: untouched, widths: [360] },
+    { name: 'with the longest names', admin: longestAdmin, operation: longest, widths: allWidths },
   ])
-    test(`of a house that is ${name}, at ${widths.join(' and ')} px`, async ({ page }) => {
+    test(`${name}, at ${widths.join(' and ')} px`, async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width: widths[0]!, height: 800 });
-      // One of each kind is as good as many, and read sooner.
-      const few = { ...scene, bets: scene.bets.slice(0, 5), audit: scene.audit.slice(0, 6) };
+      // One row of each kind is enough, and faster to check.
+      const few = { ...operation, bets: operation.bets.slice(0, 5), audit: operation.audit.slice(0, 6) };
       await showDashboard(page, admin, few);
       await new AdminPage(page).open();
       await expect(new OperationPage(page).checkNow).toBeVisible();

@@ -1,7 +1,7 @@
 import type { CrashRound } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { aPlayer } from '../support/a-player.js';
-import { A_ROUND_MS, AdminPage } from '../pages/admin.page.js';
+import { AdminPage, ROUND_TIMEOUT_MS } from '../pages/admin.page.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { CrashPage } from '../pages/crash.page.js';
 import { OperationPage } from '../pages/operation.page.js';
@@ -10,186 +10,196 @@ import { expect } from '../support/test.js';
 import { toastsHeard } from '../support/toasts-heard.js';
 
 /**
- * One after the other, in a house of their own: what stops everybody's betting, or ends everybody's rounds, would
- * disturb the other specs. Each begins with whatever the one before it has left. Rounds take the time that they take.
+ * These tests run one after the other against a product of their own, because pausing betting or ending rounds would
+ * disturb the other specs. Each test starts from the state that the previous one left. Real rounds take their time.
  */
 test.describe.configure({ mode: 'default', timeout: 480_000 });
 
-const A_ROUND = { timeout: A_ROUND_MS };
-/** As long as a poll and a busy machine may take. */
-const A_WHILE = { timeout: 30_000 };
+const WITHIN_ROUND = { timeout: ROUND_TIMEOUT_MS };
+/** The longest time until a poll has updated the page on a busy machine. */
+const WITHIN_POLL = { timeout: 30_000 };
 
-async function endOf(page: Page, round: number): Promise<CrashRound> {
-  const asked = async () =>
-    (await (await page.request.get(`/api/crash/rounds/${round}`)).json()) as CrashRound;
-  await expect.poll(async () => (await asked()).crashPoint, A_ROUND).not.toBeNull();
-  return asked();
+/** Waits until a round has ended and returns it. */
+async function waitForEnd(page: Page, roundId: number): Promise<CrashRound> {
+  const load = async () =>
+    (await (await page.request.get(`/api/crash/rounds/${roundId}`)).json()) as CrashRound;
+  await expect.poll(async () => (await load()).crashPoint, WITHIN_ROUND).not.toBeNull();
+  return load();
 }
 
-test('an admin checks the books, and they balance', async ({ page, admin }) => {
-  const heard = await toastsHeard(page);
+test('an admin starts a reconciliation, and the books balance', async ({ page, admin }) => {
+  const toasts = await toastsHeard(page);
   const screen = new OperationPage(page);
   await screen.open();
   await screen.checkNow.click();
-  await expect.poll(heard).toEqual([expect.stringMatching(/^Success\s*Check started$/)]);
+  await expect.poll(toasts).toEqual([expect.stringMatching(/^Success\s*Check started$/)]);
   await expect(screen.reconciliation).toContainText('The books balance.', { timeout: 120_000 });
   await expect(screen.reconciliation).toContainText(
-    new RegExp(`Checked .* by ${admin.username}, within `),
-    A_WHILE,
+    new RegExp(`Checked .* by ${admin.username} in `),
+    WITHIN_POLL,
   );
   await expect(screen.checkNow).toBeEnabled();
   await screen.reconciliation.getByText(/^All \d+ invariants$/).click();
   const invariants = screen.reconciliation.getByRole('list', { name: 'All invariants' });
-  await expect(invariants.getByText('Holds').first()).toBeVisible();
-  await expect(invariants.getByText('Broken')).toHaveCount(0);
+  await expect(invariants.getByText('Passed').first()).toBeVisible();
+  await expect(invariants.getByText('Failed', { exact: true })).toHaveCount(0);
   await expect(screen.alerts).toBeHidden();
 });
 
-test('an admin pauses betting, everybody is told, and it goes on', async ({ page, browser }) => {
+test('an admin pauses betting, players see a notice, and the admin resumes it', async ({ page, browser }) => {
   const player = await aPlayer(browser);
-  const [heard, told] = [await toastsHeard(player.page), await toastsHeard(page)];
+  const [playerToasts, adminToasts] = [await toastsHeard(player.page), await toastsHeard(page)];
   const notice = player.page.getByRole('status').filter({ hasText: 'Betting is paused at the moment.' });
   const game = new CoinFlipPage(player.page);
   const screen = new OperationPage(page);
   await Promise.all([game.open(), screen.open()]);
   await expect(screen.betting).toContainText('Betting is open.');
 
-  await screen.turn('Pause betting');
-  await expect.poll(told).toEqual([expect.stringMatching(/^Success\s*Betting paused$/)]);
+  await screen.changeBetting('Pause betting');
+  await expect.poll(adminToasts).toEqual([expect.stringMatching(/^Success\s*Betting paused$/)]);
   await expect(screen.betting).toContainText('Betting is paused.');
-  await expect(screen.alerts).toContainText('No bet has been taken since', A_WHILE);
+  await expect(screen.alerts).toContainText(
+    /Since .*, no bets are accepted and no crash round starts\./,
+    WITHIN_POLL,
+  );
   await expect(notice).toBeVisible();
   await game.heads.click();
   await game.goButton.click();
-  await expect.poll(heard).toEqual([expect.stringMatching(/Betting is paused/)]);
+  await expect.poll(playerToasts).toEqual([expect.stringMatching(/Betting is paused/)]);
   await player.page.goto('/wallet');
   await expect(notice).toBeVisible();
 
   await game.open();
-  await screen.turn('Resume betting');
+  await screen.changeBetting('Resume betting');
   await expect(screen.betting).toContainText('Betting is open.');
   await expect(notice).toBeHidden();
   await game.heads.click();
   await game.goButton.click();
-  await expect(screen.betOf(player.username)).toContainText('COIN FLIP', A_WHILE);
+  await expect(screen.betOf(player.username)).toContainText('COIN FLIP', WITHIN_POLL);
   await player.page.close();
 });
 
-test('what an admin has done is in the log, with what was before and after', async ({ page, admin }) => {
+test('the audit log has the actions of an admin with the values before and after', async ({
+  page,
+  admin,
+}) => {
   const screen = new OperationPage(page);
   await screen.open();
-  await screen.turn('Pause betting');
+  await screen.changeBetting('Pause betting');
   await expect(screen.betting).toContainText('Betting is paused.');
-  await screen.turn('Resume betting');
+  await screen.changeBetting('Resume betting');
   for (const [action, change] of [
-    ['betting.pause', 'no → then yes'],
-    ['betting.resume', 'yes → then no'],
+    ['betting.pause', 'no → changed to yes'],
+    ['betting.resume', 'yes → changed to no'],
   ] as const) {
     const entry = screen.audit.getByRole('listitem').filter({ hasText: action }).first();
     await expect(entry).toContainText(
       new RegExp(`^\\d+ \\w+, \\d\\d:\\d\\d:\\d\\d\\s*${admin.username}`),
-      A_WHILE,
+      WITHIN_POLL,
     );
     await expect(entry).toContainText(change);
   }
 });
 
-test('an admin ends manual rounds by hand, at once or where the curve gets to', async ({ page }) => {
-  const heard = await toastsHeard(page);
-  const told = (words: RegExp) => expect.poll(heard).toContainEqual(expect.stringMatching(words));
+test('an admin ends manual rounds, at once or at a higher multiplier', async ({ page }) => {
+  const toasts = await toastsHeard(page);
+  const expectToast = (text: RegExp) => expect.poll(toasts).toContainEqual(expect.stringMatching(text));
   const screen = new AdminPage(page);
   await screen.open();
-  await screen.steer('Automatic');
-  await expect(screen.roundFigure('Fairness')).toHaveText('Provably fair', A_ROUND);
+  await screen.setMode('Automatic');
+  await expect(screen.roundFigure('Fairness')).toHaveText('Provably fair', WITHIN_ROUND);
   await expect(screen.crashNow).toBeDisabled();
-  await expect(screen.trigger).toContainText('committed to before the first bet, and stands');
+  await expect(screen.trigger).toContainText("committed before betting and can't be changed");
   await screen.mode('Manual').click();
-  await told(/^Success\s*Rounds are manual from the next one on$/);
-  await expect(screen.roundFigure('Fairness')).toHaveText('Ended by operator', A_ROUND);
+  await expectToast(/^Success\s*Manual mode starts with the next round$/);
+  await expect(screen.roundFigure('Fairness')).toHaveText('Ended by operator', WITHIN_ROUND);
 
-  await screen.manualRound();
+  await screen.waitForManualRound();
   await screen.triggerAt.fill('0.99');
   await screen.crashNow.click();
   await expect(screen.trigger.getByRole('alert')).toHaveText('Please enter a value between 1.00 and 100.00');
   await expect(screen.round).not.toContainText('1.00x');
   await screen.triggerAt.fill('1.00');
   await screen.crashNow.click();
-  await told(/^Error\s*The curve is beyond this multiplier already\.$/);
+  await expectToast(/^Error\s*The multiplier is already higher\.$/);
 
-  const first = await screen.manualRound();
+  const first = await screen.waitForManualRound();
   await screen.triggerAt.fill('');
   await screen.crashNow.click();
-  await told(/^Success\s*The round ends at \d+\.\d\dx$/);
-  expect((await endOf(page, first)).fairness).toMatchObject({ mode: 'operator-manual', reveal: null });
+  await expectToast(/^Success\s*The round ends at \d+\.\d\dx$/);
+  expect((await waitForEnd(page, first)).fairness).toMatchObject({ mode: 'operator-manual', reveal: null });
 
-  // From its beginning on, for there is no way back to 6.00.
-  await expect(screen.roundFigure('Round')).not.toHaveText(`#${first}`, A_ROUND);
-  const second = await screen.manualRound();
+  // A new round, because the multiplier of this one may have passed 6.00x.
+  await expect(screen.roundFigure('Round')).not.toHaveText(`#${first}`, WITHIN_ROUND);
+  const second = await screen.waitForManualRound();
   await screen.triggerAt.fill('6.00');
   await screen.crashNow.click();
-  await told(/^Success\s*The round ends at 6\.00x$/);
-  expect(await endOf(page, second)).toMatchObject({ roundId: second, crashPoint: 6 });
-  await screen.steer('Automatic');
+  await expectToast(/^Success\s*The round ends at 6\.00x$/);
+  expect(await waitForEnd(page, second)).toMatchObject({ roundId: second, crashPoint: 6 });
+  await screen.setMode('Automatic');
 });
 
-test('an admin has one automatic round end at a chosen point, openly', async ({ page }) => {
-  const heard = await toastsHeard(page);
-  const told = (words: RegExp) => expect.poll(heard).toContainEqual(expect.stringMatching(words));
+test('an admin pre-chooses the crash point of one automatic round, which is labelled', async ({ page }) => {
+  const toasts = await toastsHeard(page);
+  const expectToast = (text: RegExp) => expect.poll(toasts).toContainEqual(expect.stringMatching(text));
   const screen = new AdminPage(page);
   await screen.open();
-  for (const wrong of ['', '0.99', '1.005', '100.01']) {
-    const before = heard().length;
-    await screen.crashPoint.fill(wrong);
+  for (const invalid of ['', '0.99', '1.005', '100.01']) {
+    const before = toasts().length;
+    await screen.crashPoint.fill(invalid);
     await screen.crashPoint.press('Enter');
     await expect
-      .poll(() => heard().slice(before))
+      .poll(() => toasts().slice(before))
       .toEqual([expect.stringMatching(/^Invalid Value\s*Please enter a value between 1\.00 and 100\.00$/)]);
   }
 
-  // A chosen point waits while rounds are manual: at the beginning of one, it waits for longest.
-  const ended = await screen.manualRound();
+  // A pre-chosen point waits while rounds are manual: longest when a manual round has just started.
+  const ended = await screen.waitForManualRound();
   await screen.crashNow.click();
-  await expect(screen.roundFigure('Round')).not.toHaveText(`#${ended}`, A_ROUND);
+  await expect(screen.roundFigure('Round')).not.toHaveText(`#${ended}`, WITHIN_ROUND);
   await screen.crashPoint.fill('1.37');
   await screen.crashPoint.press('Enter');
-  await told(/^Success\s*The next automatic round will crash at 1\.37x/);
+  await expectToast(/^Success\s*The next automatic round will crash at 1\.37x/);
   const chosen = screen.preChosen.getByRole('group', { name: 'Pre-chosen' });
   await expect(chosen).toContainText('1.37x');
   await chosen.getByRole('button', { name: 'Clear' }).click();
-  await told(/^Success\s*The pre-chosen crash point was cleared\.$/);
+  await expectToast(/^Success\s*The pre-chosen crash point was cleared\.$/);
   await expect(chosen).toHaveCount(0);
   await screen.crashPoint.fill('2.00');
   await screen.crashPoint.press('Enter');
   await expect(chosen).toContainText('2.00x');
 
   await screen.mode('Automatic').click();
-  await told(/^Success\s*Rounds are automatic from the next one on$/);
+  await expectToast(/^Success\s*Automatic mode starts with the next round$/);
   await expect(async () => {
-    // The round in hand may be a manual one, which would go on to 100.00.
+    // The current round may be a manual one, which would run to 100.00x.
     if (await screen.crashNow.isEnabled()) await screen.crashNow.click({ timeout: 1_000 });
     await expect(screen.roundFigure('Fairness')).toHaveText('Set by operator', { timeout: 2_000 });
-  }).toPass(A_ROUND);
+  }).toPass(WITHIN_ROUND);
   const preset = await screen.roundId();
   await expect(chosen).toHaveCount(0);
-  expect(await endOf(page, preset)).toMatchObject({ crashPoint: 2, fairness: { mode: 'operator-preset' } });
-  await expect(screen.roundFigure('Fairness')).toHaveText('Provably fair', A_ROUND);
+  expect(await waitForEnd(page, preset)).toMatchObject({
+    crashPoint: 2,
+    fairness: { mode: 'operator-preset' },
+  });
+  await expect(screen.roundFigure('Fairness')).toHaveText('Provably fair', WITHIN_ROUND);
 });
 
-test('an admin sees a bet on crash once its round has ended', async ({ page, browser }) => {
+test('an admin sees a crash bet once its round has ended', async ({ page, browser }) => {
   const player = await aPlayer(browser);
   const [screen, admin, crash] = [new OperationPage(page), new AdminPage(page), new CrashPage(player.page)];
   await Promise.all([screen.open(), crash.open()]);
-  await admin.steer('Manual');
-  await expect(admin.roundFigure('Fairness')).toHaveText('Ended by operator', A_ROUND);
+  await admin.setMode('Manual');
+  await expect(admin.roundFigure('Fairness')).toHaveText('Ended by operator', WITHIN_ROUND);
   await crash.target.fill('1.01');
   await crash.bet();
   await expect(screen.betOf(player.username)).toHaveCount(0);
-  await admin.manualRound();
+  await admin.waitForManualRound();
   await admin.crashNow.click();
   await expect(screen.betOf(player.username)).toContainText(
     /CRASH.*auto 1\.01.*(cashed out 1\.01.*WON|crashed 1\.00.*LOST)/,
-    A_ROUND,
+    WITHIN_ROUND,
   );
-  await admin.steer('Automatic');
+  await admin.setMode('Automatic');
   await player.page.close();
 });

@@ -8,7 +8,7 @@ import { intercept, stopIntercepting } from '../support/intercept.js';
 
 for (const { name, Screen, call, labels } of GAMES) {
   test.describe(name, () => {
-    test('balance, wins, losses and win rate follow every bet, and Recent shows them', async ({ page }) => {
+    test('balance, wins, losses, win rate and recent bets are updated after every bet', async ({ page }) => {
       test.setTimeout(300_000);
       await page.clock.install();
       const screen = new Screen(page);
@@ -34,10 +34,7 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(page).toHaveURL(/\/history/);
     });
 
-    test('nothing tells the result before it has come down, whatever is read meanwhile', async ({
-      page,
-      player,
-    }) => {
+    test('nothing shows the result before the reveal, even after refetches', async ({ page, player }) => {
       const traffic = new Traffic(page);
       const rank = watchRank(page, player.id);
       await listOwnEntry(page, player.id);
@@ -50,17 +47,17 @@ for (const { name, Screen, call, labels } of GAMES) {
       await traffic.settle();
       const before = await screen.figures();
       await screen.choices[0].click();
-      const answered = page.waitForResponse(`**${call}`);
+      const responded = page.waitForResponse(`**${call}`);
       await screen.goButton.click();
-      await (await answered).finished();
-      // From here on the leaderboard, too, would tell.
+      await (await responded).finished();
+      // From here on, the leaderboard contains the bet.
       const { totalWins, totalLosses } = await rankedEntry(page, player.id, 1);
 
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await page.clock.runFor(300);
       const user = `/api/user/${player.id}`;
-      const asked = [user, `${user}/stats`, '/api/leaderboard', `${user}/rank`];
-      await expect.poll(() => asked.filter((path) => traffic.count(path) === 0)).toEqual([]);
+      const refetched = [user, `${user}/stats`, '/api/leaderboard', `${user}/rank`];
+      await expect.poll(() => refetched.filter((path) => traffic.count(path) === 0)).toEqual([]);
       await traffic.settle();
       await page.clock.runFor(600);
 
@@ -76,7 +73,7 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.leaderboard).toContainText(player.username);
     });
 
-    test('the button waits for a choice and an amount, says what failed, and sends one bet at a time', async ({
+    test('the button needs a choice and a valid amount, shows errors in toasts, and sends one bet at a time', async ({
       page,
     }) => {
       const screen = new Screen(page);
@@ -92,9 +89,9 @@ for (const { name, Screen, call, labels } of GAMES) {
       await expect(screen.goButton).toBeEnabled();
 
       const problem = { type: 'about:blank', title: 'Conflict', status: 409, code: 'INSUFFICIENT_FUNDS' };
-      const refusal = { ...problem, detail: 'Your balance is too small.' };
+      const response = { ...problem, detail: 'Your balance is too small.' };
       await intercept(page, `**${call}`, (route) =>
-        route.fulfill({ status: 409, contentType: 'application/problem+json', json: refusal }),
+        route.fulfill({ status: 409, contentType: 'application/problem+json', json: response }),
       );
       await screen.goButton.click();
       await expect(screen.toast).toHaveText(/Error409: Your balance is too small\./);
@@ -109,20 +106,20 @@ for (const { name, Screen, call, labels } of GAMES) {
       await stopIntercepting(page, `**${call}`);
       let sent = 0;
       page.on('request', (request) => (sent += Number(request.url().endsWith(call))));
-      const letGo = await holdBack(page, `**${call}`);
+      const release = await holdBack(page, `**${call}`);
       await screen.goButton.evaluate((button: HTMLButtonElement) => {
         button.click();
         button.click();
       });
       await expect(screen.goButton).toHaveText(labels[1]);
       await expect(screen.goButton).toBeDisabled();
-      letGo();
+      release();
       await expect(screen.banner).toBeVisible();
       expect(sent).toBe(1);
     });
 
-    test('axe finds nothing before, during and after a bet', async ({ page, player }) => {
-      // A few rows of each list are as good as many, and read sooner.
+    test('axe finds no violation before, during and after a bet', async ({ page, player }) => {
+      // A short leaderboard makes axe faster.
       await listOwnEntry(page, player.id);
       const screen = new Screen(page);
       await screen.open();

@@ -23,7 +23,7 @@ test.describe('The private key', () => {
     await screen.open();
     await expect(screen.key).not.toContainText('0x');
     await screen.revealWith('not the password');
-    await expect(dialog.getByRole('alert')).toHaveText('The password is not right.');
+    await expect(dialog.getByRole('alert')).toHaveText('Incorrect password.');
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
     await dialog.getByRole('button', { name: 'Show the key' }).click();
     await expect(dialog).toBeHidden();

@@ -10,13 +10,13 @@ import { LONGEST } from '../fixtures/common.js';
 import { expect, playing as test } from '../support/test.js';
 import { intercept } from '../support/intercept.js';
 
-const CALL = '**/api/admin/recent-bets*';
+const URL_PATTERN = '**/api/admin/recent-bets*';
 
-/** Leaves those of one player in the list: everybody else's, in other specs, come faster than anybody reads. */
+/** Lists only the bets of one player: bets of other specs would push them out of the list. */
 async function listOnly(page: Page, username: string): Promise<void> {
-  await intercept(page, CALL, async (route) => {
-    const answer = await page.request.get(`${route.url}?limit=100`);
-    const { bets } = (await answer.json()) as RecentBets;
+  await intercept(page, URL_PATTERN, async (route) => {
+    const response = await page.request.get(`${route.url}?limit=100`);
+    const { bets } = (await response.json()) as RecentBets;
     await route.fulfill({ json: { bets: bets.filter((bet) => bet.username === username) } });
   });
 }
@@ -45,23 +45,23 @@ test.describe('Recent betting activity', () => {
     await admin.close();
   });
 
-  test('says what became of each bet, and of a voided one that it was', async ({ page }) => {
+  test('shows the result of each bet, also of a voided one', async ({ page }) => {
     await showOperation(page, quiet);
     const screen = new OperationPage(page);
     await screen.open();
     const rows = screen.bets.getByRole('row');
     await expect(rows).toHaveCount(51);
-    for (const [index, words] of [
+    for (const [index, text] of [
       /COIN FLIP.*heads.*heads.*WON/,
       /CRASH.*auto 1\.50.*cashed out 1\.50.*WON/,
       /DICE ROLL.*high.*2.*LOST/,
       /CRASH.*manual.*crashed 1\.23.*LOST/,
       /CRASH.*auto 1000000\.00.*voided.*VOIDED/,
     ].entries())
-      await expect(rows.nth(index + 1)).toContainText(words);
+      await expect(rows.nth(index + 1)).toContainText(text);
   });
 
-  test('keeps its height, and the names in their lines', async ({ page }) => {
+  test('keeps its height with many bets and long names', async ({ page }) => {
     const bets = Array.from({ length: 100 }, (_, index) => recentBet(index, { username: LONGEST }));
     await showOperation(page, { ...quiet, bets });
     const screen = new OperationPage(page);
@@ -72,33 +72,33 @@ test.describe('Recent betting activity', () => {
     await expect(screen.bets.getByTitle(LONGEST)).toHaveCount(100);
   });
 
-  test('says that it is loading, and that there is nothing', async ({ page }) => {
+  test('shows that it is loading, and that there are no bets', async ({ page }) => {
     await showOperation(page, { ...quiet, bets: [] });
-    const letGo = await holdBack(page, CALL);
+    const release = await holdBack(page, URL_PATTERN);
     const screen = new OperationPage(page);
     await screen.open();
     await expect(screen.activity.getByRole('status')).toHaveText('Loading recent bets...');
-    letGo();
+    release();
     await expect(screen.activity.getByText('No betting activity found')).toBeVisible();
   });
 });
 
-test.describe('In motion', () => {
+test.describe('With motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('Refresh asks for the bets anew, and spins until they are there', async ({ page }) => {
+  test('Refresh reloads the bets and spins until they have loaded', async ({ page }) => {
     await beAdmin(page);
     const screen = new OperationPage(page);
     await screen.open();
     await expect(screen.refresh).toHaveAttribute('aria-busy', 'false');
-    const sign = screen.refresh.locator('svg').locator('..');
-    await expect(sign).toHaveCSS('animation-name', 'none');
-    const letGo = await holdBack(page, CALL);
+    const icon = screen.refresh.locator('svg').locator('..');
+    await expect(icon).toHaveCSS('animation-name', 'none');
+    const release = await holdBack(page, URL_PATTERN);
     await screen.refresh.click();
     await expect(screen.refresh).toHaveAttribute('aria-busy', 'true');
-    await expect(sign).not.toHaveCSS('animation-name', 'none');
-    letGo();
+    await expect(icon).not.toHaveCSS('animation-name', 'none');
+    release();
     await expect(screen.refresh).toHaveAttribute('aria-busy', 'false');
-    await expect(sign).toHaveCSS('animation-name', 'none');
+    await expect(icon).toHaveCSS('animation-name', 'none');
   });
 });

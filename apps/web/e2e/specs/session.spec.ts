@@ -4,41 +4,41 @@ import { holdBack } from '../support/hold-back.js';
 import { intercept } from '../support/intercept.js';
 
 test.describe('A session', () => {
-  test('is restored from local storage once the server has confirmed it', async ({ page, player }) => {
+  test('is restored from local storage and confirmed by the server', async ({ page, player }) => {
     const session = page.waitForResponse('**/api/session');
     await page.goto('/');
     expect((await session).status()).toBe(200);
     await expect(page.getByText(player.username).first()).toBeVisible();
   });
 
-  test('shows a loading state until it is restored, also when the window gets the focus meanwhile', async ({
+  test('shows a loading state until it is restored, also when the window gets the focus', async ({
     page,
     player,
   }) => {
-    const letGo = await holdBack(page, '**/api/session');
+    const release = await holdBack(page, '**/api/session');
     await page.goto('/');
     await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
     await expect(page.getByText(player.username)).toBeHidden();
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    letGo();
+    release();
     await expect(page.getByText(player.username).first()).toBeVisible();
   });
 
-  test('is not restored from data that cannot be parsed, which is removed', async ({ page }) => {
+  test('is not restored from invalid data, and the data is removed', async ({ page }) => {
     await remember(page, '{"id": 7,');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(await readRemembered(page)).toBeNull();
   });
 
-  test('that is over on the server signs out on load', async ({ page }) => {
+  test('that has ended on the server signs the user out on load', async ({ page }) => {
     await page.context().clearCookies();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(await readRemembered(page)).toBeNull();
   });
 
-  test('that ends while playing signs out at the next call', async ({ page, player, context }) => {
+  test('that ends during play signs the user out at the next request', async ({ page, player, context }) => {
     const screen = new CoinFlipPage(page);
     await screen.open();
     await context.clearCookies();
@@ -48,15 +48,15 @@ test.describe('A session', () => {
     await expect(page.getByText(player.username)).toBeHidden();
   });
 
-  test('survives a server that does not answer', async ({ page, player }) => {
+  test('is restored when the server does not respond', async ({ page, player }) => {
     await intercept(page, '**/api/session', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText(player.username).first()).toBeVisible();
   });
 
-  test('ends with Logout: the storage is cleared and / loads anew', async ({ page, player }) => {
+  test('ends with Logout: the storage is cleared and / is reloaded', async ({ page, player }) => {
     await page.goto('/games');
-    await page.evaluate(() => localStorage.setItem('something_else', 'kept by nobody'));
+    await page.evaluate(() => localStorage.setItem('something_else', 'value'));
     const loaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Logout' }).click();
     await loaded;

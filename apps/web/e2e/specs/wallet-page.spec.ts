@@ -33,11 +33,11 @@ test.describe('The withdraw form', () => {
 
     const { chain, walletAddress } = await screen.view(player.id);
     await screen.order('100', player.password, `0x${'aB'.repeat(20)}`);
-    await expect(screen.wayOut.getByRole('alert')).toContainText('This is not an address');
+    await expect(screen.wayOut.getByRole('alert')).toContainText('Enter a valid address');
     await screen.order('100', player.password, chain!.tokenAddress);
-    await expect(screen.wayOut.getByRole('alert')).toContainText('This is the ARENA token itself');
+    await expect(screen.wayOut.getByRole('alert')).toContainText('This is the ARENA token contract');
     await screen.order('100', 'not the password', walletAddress);
-    await expect(screen.wayOut.getByRole('alert')).toHaveText('The password is not right.');
+    await expect(screen.wayOut.getByRole('alert')).toHaveText('Incorrect password.');
     await expect(page.getByText('No withdrawals yet.')).toBeVisible();
   });
 });
@@ -104,7 +104,7 @@ test.describe('The wallet’s page', () => {
       'Credited',
     ].entries())
       await expect(screen.deposits.nth(line)).toContainText(words);
-    for (const [line, words] of ['Queued', 'Sent', 'Confirmed', /Failed.*are back in your balance/].entries())
+    for (const [line, words] of ['Queued', 'Sent', 'Confirmed', /Failed.*is back in your balance/].entries())
       await expect(screen.withdrawals.nth(line)).toContainText(words);
     await expect(screen.withdrawals.first().getByRole('link')).toHaveCount(0);
     await expect(screen.deposits.first().getByRole('link')).toHaveAttribute('href', /^\/explorer\/tx\/0x/);

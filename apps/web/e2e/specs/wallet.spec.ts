@@ -8,7 +8,7 @@ import { intercept } from '../support/intercept.js';
 /** Six blocks deep, one a second, and what a busy machine adds to that. */
 const FINAL = { timeout: 90_000 };
 
-const DEPOSIT_TOAST = expect.stringMatching(/^Deposit received\s*1,000\.0000 ARENA are in your balance\./);
+const DEPOSIT_TOAST = expect.stringMatching(/^Deposit received\s*1,000\.0000 ARENA added to your balance\./);
 
 test.describe('The wallet, on the embedded chain', () => {
   test.slow();

@@ -2,12 +2,11 @@ import type { CrashClientEvents, ServerEvents } from '@arena/wire';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { intercept, type InterceptedCall } from './intercept.js';
 
-type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>;
-type Asked = {
-  [Name in keyof CrashClientEvents]?: (payload: unknown, answer: (value: unknown) => void) => void;
+type ClientHandlers = {
+  [Name in keyof CrashClientEvents]?: (payload: unknown, acknowledge: (value: unknown) => void) => void;
 };
 
-const HELLO = {
+const HANDSHAKE = {
   sid: 'scripted',
   upgrades: ['websocket'],
   pingInterval: 3_600_000,
@@ -16,104 +15,104 @@ const HELLO = {
 };
 
 /**
- * A line to the crash rounds on which a story speaks in the server's place: for moments that no real round can be
- * asked for. It speaks Engine.IO as the server does, first by requests and then over the socket.
+ * Replaces the Socket.IO server, so that a test can emit events of rounds that cannot be produced on demand. Implements
+ * Engine.IO: HTTP polling first, then the upgrade to a WebSocket.
  */
 export class ScriptedConnection {
-  /** The one in use, once the page has gone over to it. */
+  /** Set once the page has upgraded to it. */
   private socket: WebSocketRoute | undefined;
   private readonly sockets = new Set<WebSocketRoute>();
-  private readonly waiting: string[] = [];
-  private release: (() => void) | undefined;
-  private isBroken = false;
+  /** Packets for the next poll. */
+  private readonly queue: string[] = [];
+  private releasePoll: (() => void) | undefined;
+  private isDisconnected = false;
   private isUpgrading = false;
 
-  private constructor(
-    private readonly page: Page,
-    private readonly asked: Asked,
-  ) {}
+  private constructor(private readonly handlers: ClientHandlers) {}
 
-  static async lay(page: Page, asked: Asked): Promise<ScriptedConnection> {
-    const line = new ScriptedConnection(page, asked);
-    await page.routeWebSocket('**/socket.io/**', (socket) => line.upgrade(socket));
-    await intercept(page, '**/socket.io/**', (call) => line.poll(call));
-    return line;
+  /** @param handlers called for the events that the page sends */
+  static async open(page: Page, handlers: ClientHandlers): Promise<ScriptedConnection> {
+    const connection = new ScriptedConnection(handlers);
+    await page.routeWebSocket('**/socket.io/**', (socket) => connection.upgrade(socket));
+    await intercept(page, '**/socket.io/**', (call) => connection.answerPoll(call));
+    return connection;
   }
 
-  tell<Name extends keyof ServerEvents>(name: Name, ...payload: Told<Name>): void {
+  /** Sends an event to the page. */
+  emit<Name extends keyof ServerEvents>(name: Name, ...payload: Parameters<ServerEvents[Name]>): void {
     this.send(`42${JSON.stringify([name, ...payload])}`);
   }
 
-  /** Whether the page has gone over from requests to a socket. */
+  /** Whether the page has upgraded from polling to a WebSocket. */
   get isUpgraded(): boolean {
     return this.socket !== undefined;
   }
 
-  get isCut(): boolean {
-    return this.isBroken;
+  get isOffline(): boolean {
+    return this.isDisconnected;
   }
 
-  /** Breaks the line; nobody gets through any more until it is mended. */
-  async cut(): Promise<void> {
-    this.isBroken = true;
-    this.release?.();
+  /** Disconnects the page and rejects new connections until `restore` is called. */
+  async disconnect(): Promise<void> {
+    this.isDisconnected = true;
+    this.releasePoll?.();
     await Promise.all([...this.sockets].map((socket) => socket.close()));
     this.sockets.clear();
     this.socket = undefined;
   }
 
-  mend(): void {
-    this.isBroken = false;
+  restore(): void {
+    this.isDisconnected = false;
   }
 
   private send(packet: string): void {
     if (this.socket !== undefined) this.socket.send(packet);
-    else this.waiting.push(packet);
-    this.release?.();
+    else this.queue.push(packet);
+    this.releasePoll?.();
   }
 
-  private async poll(call: InterceptedCall): Promise<void> {
-    if (this.isBroken) return call.abort();
-    const isNew = !call.url.includes('sid=');
+  private async answerPoll(call: InterceptedCall): Promise<void> {
+    if (this.isDisconnected) return call.abort();
+    const isHandshake = !call.url.includes('sid=');
     if (call.method === 'POST') {
-      for (const packet of call.body.split('\u001e')) this.hear(packet);
+      for (const packet of call.body.split('\u001e')) this.receive(packet);
       return call.fulfill({ body: 'ok', contentType: 'text/plain' });
     }
-    if (isNew) {
+    if (isHandshake) {
       this.isUpgrading = false;
-      return call.fulfill({ body: `0${JSON.stringify(HELLO)}`, contentType: 'text/plain' });
+      return call.fulfill({ body: `0${JSON.stringify(HANDSHAKE)}`, contentType: 'text/plain' });
     }
-    if (this.waiting.length === 0 && !this.isUpgrading)
-      await new Promise<void>((resolve) => (this.release = resolve));
-    if (this.isCut) return call.abort();
-    return call.fulfill({ body: this.waiting.splice(0).join('\u001e') || '6', contentType: 'text/plain' });
+    if (this.queue.length === 0 && !this.isUpgrading)
+      await new Promise<void>((resolve) => (this.releasePoll = resolve));
+    if (this.isOffline) return call.abort();
+    return call.fulfill({ body: this.queue.splice(0).join('\u001e') || '6', contentType: 'text/plain' });
   }
 
   private upgrade(socket: WebSocketRoute): void {
-    if (this.isBroken) return void socket.close();
+    if (this.isDisconnected) return void socket.close();
     this.sockets.add(socket);
     socket.onMessage((message) => {
       if (message === '2probe') {
         socket.send('3probe');
-        // The request that waits for something to be said is let go, and none waits any more.
+        // Answers the pending poll. From now on polls are answered at once.
         this.isUpgrading = true;
-        this.release?.();
+        this.releasePoll?.();
       } else if (message === '5') {
         this.socket = socket;
-        for (const packet of this.waiting.splice(0)) socket.send(packet);
-      } else this.hear(String(message));
+        for (const packet of this.queue.splice(0)) socket.send(packet);
+      } else this.receive(String(message));
     });
   }
 
-  private hear(packet: string): void {
+  private receive(packet: string): void {
     if (packet === '40') this.send('40{"sid":"scripted"}');
     const event = /^42(\d*)(\[.*)$/s.exec(packet);
     if (event === null) return;
     const [, id, text = '[]'] = event;
     const [name, payload] = JSON.parse(text) as [keyof CrashClientEvents, unknown];
-    const answer = (value: unknown) => {
+    const acknowledge = (value: unknown) => {
       if (id !== '') this.send(`43${id}${JSON.stringify([value])}`);
     };
-    this.asked[name]?.(payload, answer);
+    this.handlers[name]?.(payload, acknowledge);
   }
 }

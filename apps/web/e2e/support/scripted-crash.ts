@@ -1,28 +1,22 @@
 import type { CashOut, CrashState, PlaceCrashBet } from '@arena/wire';
 import type { Page } from '@playwright/test';
 import { CrashPage } from '../pages/crash.page.js';
+import { intercept } from './intercept.js';
 import { ScriptedConnection } from './scripted-connection.js';
 import { expect, pauseClock } from './test.js';
-import { intercept } from './intercept.js';
 
-const RECENT = [1.23, 2.5, 8.1, 1, 14.02, 1.99, 3.3, 2.01, 120.5, 1.07];
+const RECENT_CRASHES = [1.23, 2.5, 8.1, 1, 14.02, 1.99, 3.3, 2.01, 120.5, 1.07];
 
 /**
- * The crash screen in states that no round can be asked for. Its clock stands still, and goes only when it is let go:
- * a story, or a picture, is of one moment.
+ * The crash page in states that real rounds cannot produce on demand. Its clock is paused: time passes only in
+ * `advance` and with `page.clock`.
  */
 export class ScriptedCrash extends CrashPage {
   readonly bets: PlaceCrashBet[] = [];
   readonly cashOuts: CashOut[] = [];
-  private readonly bench: Page;
-  private told: ScriptedConnection | undefined;
+  private openConnection: ScriptedConnection | undefined;
 
-  constructor(page: Page) {
-    super(page);
-    this.bench = page;
-  }
-
-  /** The screen, open on a round. */
+  /** Opens the page and shows a round. */
   static async on(page: Page, state: CrashState): Promise<ScriptedCrash> {
     const screen = new ScriptedCrash(page);
     await screen.open();
@@ -30,70 +24,70 @@ export class ScriptedCrash extends CrashPage {
     return screen;
   }
 
-  get line(): ScriptedConnection {
-    if (this.told === undefined) throw new Error('The line is laid when the screen opens.');
-    return this.told;
+  get connection(): ScriptedConnection {
+    if (this.openConnection === undefined) throw new Error('Call open() first.');
+    return this.openConnection;
   }
 
   override async open(): Promise<void> {
-    this.told = await ScriptedConnection.lay(this.bench, {
-      getRecentCrashes: (_none, answer) => answer(RECENT),
+    this.openConnection = await ScriptedConnection.open(this.page, {
+      getRecentCrashes: (_none, acknowledge) => acknowledge(RECENT_CRASHES),
       placeBet: (bet) => this.bets.push(bet as PlaceCrashBet),
       cashout: (cashOut) => this.cashOuts.push(cashOut as CashOut),
     });
-    await intercept(this.bench, '**/api/crash/recent', (route) => route.fulfill({ json: RECENT }));
-    await this.bench.clock.install();
+    await intercept(this.page, '**/api/crash/recent', (route) => route.fulfill({ json: RECENT_CRASHES }));
+    await this.page.clock.install();
     await super.open();
-    await expect(this.bench.getByText(/^\d+ ms$/)).toBeVisible();
-    await pauseClock(this.bench);
+    await expect(this.page.getByText(/^\d+ ms$/)).toBeVisible();
+    await pauseClock(this.page);
   }
 
   async show(state: CrashState): Promise<void> {
-    this.line.tell('gameState', state);
-    await this.pass(200);
+    this.connection.emit('gameState', state);
+    await this.advance(200);
     await expect(this.stage.getByText(`#${state.roundId}`)).toBeVisible();
   }
 
-  /** Lets time pass, slowly, for as long as something takes that needs the page as well. */
-  async passDuring(work: Promise<void>): Promise<void> {
-    let isDone = false;
-    const passing = async () => {
-      while (!isDone) {
-        await this.pass(50);
-        await this.bench.waitForTimeout(100);
-      }
-    };
-    await Promise.all([work.finally(() => (isDone = true)), passing()]);
+  /** Advances the clock while the server sends a pulse every 50 ms. */
+  async advance(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 50) {
+      this.connection.emit('pulse');
+      await this.page.clock.runFor(50);
+    }
   }
 
-  /** Breaks the line, and lets every attempt to mend it fail. */
-  async giveUpLine(): Promise<void> {
-    // Engine.IO does not notice that its socket is closed at the very moment when it goes over to it.
-    if (!this.line.isCut)
+  /** Advances the clock at half speed until the work is done. */
+  async advanceDuring(work: Promise<void>): Promise<void> {
+    let isDone = false;
+    const advancing = async () => {
+      while (!isDone) {
+        await this.advance(50);
+        await this.page.waitForTimeout(100);
+      }
+    };
+    await Promise.all([work.finally(() => (isDone = true)), advancing()]);
+  }
+
+  /** Disconnects the page, and lets all its attempts to reconnect fail. */
+  async loseConnection(): Promise<void> {
+    // Engine.IO does not notice when its socket is closed during the upgrade.
+    if (!this.connection.isOffline)
       await expect(async () => {
-        await this.pass(50);
-        expect(this.line.isUpgraded).toBe(true);
+        await this.advance(50);
+        expect(this.connection.isUpgraded).toBe(true);
       }).toPass({ intervals: [50] });
-    await this.line.cut();
+    await this.connection.disconnect();
     await expect(async () => {
-      await this.bench.clock.fastForward(6_000);
+      await this.page.clock.fastForward(6_000);
       await expect(this.reconnect).toBeVisible({ timeout: 100 });
     }).toPass({ intervals: [50] });
   }
 
-  /** Waits for a toast while time passes: React may show what has just been loaded only after a moment. */
-  async expectToast(words: RegExp): Promise<void> {
+  /** Advances the clock until a toast is shown: its code may be loaded only then. */
+  async expectToast(text: RegExp): Promise<void> {
     await expect(async () => {
-      await this.pass(50);
-      await expect(this.toast).toHaveText(words, { timeout: 100 });
+      await this.advance(50);
+      await expect(this.toast).toHaveText(text, { timeout: 100 });
     }).toPass({ intervals: [50] });
-  }
-
-  /** Lets time pass while the server is heard. */
-  async pass(ms: number): Promise<void> {
-    for (let passed = 0; passed < ms; passed += 50) {
-      this.line.tell('pulse');
-      await this.bench.clock.runFor(50);
-    }
   }
 }

@@ -1,12 +1,12 @@
 import { Loading } from '../components/Loading.js';
 import { useRestoredSession } from '../features/auth/useRestoredSession.js';
-import { useShared } from '../services/hooks.js';
+import { useAppSelector } from '../services/hooks.js';
 import { PlayerRoutes, VisitorRoutes } from './router.js';
 import { Toasts } from './Toasts.js';
 
 export function App() {
   useRestoredSession();
-  const { status, user } = useShared(({ session }) => session);
+  const { status, user } = useAppSelector(({ session }) => session);
   return (
     <>
       {status === 'loading' && <Loading label="Loading..." />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ToastRegion } from '../components/ToastRegion.js';
-import { useAppDispatch, useShared } from '../services/hooks.js';
+import { useAppDispatch, useAppSelector } from '../services/hooks.js';
 import { toastDismissed } from '../services/toast.slice.js';
 
 /** By then the first screen stands; the code for toasts did not delay it, and is there before the network fails. */
@@ -11,7 +11,7 @@ const HEAD_START_MS = 1000;
  * toasts, and the next toast loads it again.
  */
 export function Toasts() {
-  const toast = useShared((state) => state.toast.current);
+  const toast = useAppSelector((state) => state.toast.current);
   const dispatch = useAppDispatch();
   const [isDue, setDue] = useState(false);
   const [Region, setRegion] = useState<typeof ToastRegion>();

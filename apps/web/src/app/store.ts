@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../services/api.js';
 import { pauseReducer } from '../services/pause.slice.js';
-import { playsReducer } from '../services/play/plays.slice.js';
+import { playsReducer } from '../services/play/play-flow.js';
 import { sessionReducer } from '../services/session.slice.js';
 import { storeUser } from '../services/session.storage.js';
 import { toastReducer } from '../services/toast.slice.js';

@@ -6,7 +6,7 @@ describe(formatMultiplier, () => {
     [1, '1.00x'],
     [1.5, '1.50x'],
     [1_000_000, '1000000.00x'],
-  ])('of %d are %s', (multiplier, words) => {
-    expect(formatMultiplier(multiplier)).toBe(words);
+  ])('formats %d as %s', (multiplier, text) => {
+    expect(formatMultiplier(multiplier)).toBe(text);
   });
 });

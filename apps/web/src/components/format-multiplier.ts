@@ -1,4 +1,4 @@
-/** A multiplier as it is always written, to 2 decimals. */
+/** Formats a multiplier with 2 decimals: `1.50x`. */
 export function formatMultiplier(multiplier: number): string {
   return `${multiplier.toFixed(2)}x`;
 }

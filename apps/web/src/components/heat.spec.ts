@@ -11,7 +11,7 @@ describe(heatOf, () => {
     [4.99, 'orange'],
     [5, 'red'],
     [1_000_000, 'red'],
-  ])('of %d is %s', (multiplier, heat) => {
+  ])('shows a multiplier of %d in %s', (multiplier, heat) => {
     expect(heatOf(multiplier)).toBe(heat);
   });
 });
@@ -23,7 +23,7 @@ describe(badgeHeat, () => {
     [2, 'yellow'],
     [4.99, 'yellow'],
     [5, 'green'],
-  ])('of %d is %s', (crashPoint, heat) => {
+  ])('shows a crash point of %d in %s', (crashPoint, heat) => {
     expect(badgeHeat(crashPoint)).toBe(heat);
   });
 });

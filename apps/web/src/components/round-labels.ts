@@ -1,8 +1,13 @@
 import type { RoundFairness } from '@arena/wire';
+import { common } from '../services/common.messages.js';
 
-/** How a round is decided, on its badge. */
-export const ROUND_LABELS: Record<RoundFairness, string> = {
-  fair: 'Provably fair',
-  'operator-preset': 'Set by operator',
-  'operator-manual': 'Ended by operator',
-};
+const LABELS = {
+  fair: 'provablyFair',
+  'operator-preset': 'setByOperator',
+  'operator-manual': 'endedByOperator',
+} as const satisfies Record<RoundFairness, string>;
+
+/** Returns the label that says how a round is decided. */
+export function roundLabel(mode: RoundFairness): string {
+  return common(LABELS[mode]);
+}

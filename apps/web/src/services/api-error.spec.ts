@@ -1,72 +1,117 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiError, detailOf, isUnanswered, messageOf, NO_ANSWER } from './api-error.js';
+import {
+  detailOf,
+  fieldErrorsOf,
+  isOutcomeUnknown,
+  messageOf,
+  NO_RESPONSE,
+  parseApiError,
+  type FieldsByCode,
+} from './api-error.js';
 
-describe(apiError, () => {
+describe(parseApiError, () => {
   it('reads a problem document as "status: detail"', () => {
     const body = JSON.stringify({
       status: 409,
       title: 'Conflict',
-      detail: 'Your balance is too small.',
+      detail: 'Your balance is too low for this bet.',
       code: 'INSUFFICIENT_FUNDS',
     });
-    expect(apiError(409, 'Conflict', body)).toEqual({
+    expect(parseApiError(409, 'Conflict', body)).toEqual({
       status: 409,
-      message: '409: Your balance is too small.',
-      detail: 'Your balance is too small.',
+      message: '409: Your balance is too low for this bet.',
+      detail: 'Your balance is too low for this bet.',
       code: 'INSUFFICIENT_FUNDS',
       fields: [],
     });
   });
 
-  it('keeps the refused fields', () => {
+  it('keeps the errors of fields', () => {
     const errors = [{ field: 'username', message: 'is too short' }];
     expect(
-      apiError(400, '', JSON.stringify({ status: 400, detail: 'No.', code: 'VALIDATION', errors })).fields,
+      parseApiError(400, '', JSON.stringify({ status: 400, detail: 'No.', code: 'VALIDATION', errors }))
+        .fields,
     ).toEqual(errors);
   });
 
-  it('takes any other body as it is', () => {
-    expect(apiError(502, 'Bad Gateway', 'upstream is gone').message).toBe('502: upstream is gone');
+  it('uses any other body as the message', () => {
+    expect(parseApiError(502, 'Bad Gateway', 'upstream is gone').message).toBe('502: upstream is gone');
   });
 
-  it('falls back to the status text where the body is empty', () => {
-    expect(apiError(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable');
+  it('falls back to the status text when the body is empty', () => {
+    expect(parseApiError(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable');
   });
 
-  it('leaves out a code that it does not know', () => {
+  it('drops an unknown code', () => {
     expect(
-      apiError(418, '', JSON.stringify({ status: 418, detail: 'Tea.', code: 'TEAPOT' })),
+      parseApiError(418, '', JSON.stringify({ status: 418, detail: 'Tea.', code: 'TEAPOT' })),
     ).not.toHaveProperty('code');
   });
 });
 
 describe(messageOf, () => {
-  it('says it in the given words when there was no answer', () => {
-    expect(messageOf(NO_ANSWER, 'Something went wrong')).toBe('Something went wrong');
+  it('returns the fallback when there was no response', () => {
+    expect(messageOf(NO_RESPONSE, 'Something went wrong')).toBe('Something went wrong');
     expect(messageOf(new TypeError('broken'), 'Something went wrong')).toBe('Something went wrong');
   });
 });
 
 describe(detailOf, () => {
-  it('is the sentence of a refusal, without its status', () => {
-    const refusal = apiError(409, 'Conflict', JSON.stringify({ status: 409, detail: 'Somebody was first.' }));
-    expect(detailOf(refusal, 'Failed')).toBe('Somebody was first.');
+  it('returns the sentence of an error response, without its status', () => {
+    const error = parseApiError(409, 'Conflict', JSON.stringify({ status: 409, detail: 'Already taken.' }));
+    expect(detailOf(error, 'Failed')).toBe('Already taken.');
   });
 
-  it('says it in the given words where nobody wrote one', () => {
+  it('returns the fallback when the response has no such sentence', () => {
     expect(
-      [NO_ANSWER, apiError(502, 'Bad Gateway', '<html>')].map((error) => detailOf(error, 'Failed')),
+      [NO_RESPONSE, parseApiError(502, 'Bad Gateway', '<html>')].map((error) => detailOf(error, 'Failed')),
     ).toEqual(['Failed', 'Failed']);
   });
 });
 
-describe(isUnanswered, () => {
-  it('is told from a refusal by the api', () => {
-    expect([NO_ANSWER, apiError(500, '', ''), apiError(504, '', '')].map(isUnanswered)).toEqual([
-      true,
-      true,
-      true,
+describe(isOutcomeUnknown, () => {
+  it('is true without a response and for server errors, and false for refusals', () => {
+    expect(
+      [NO_RESPONSE, parseApiError(500, '', ''), parseApiError(504, '', '')].map(isOutcomeUnknown),
+    ).toEqual([true, true, true]);
+    expect([parseApiError(409, '', ''), parseApiError(429, '', '')].map(isOutcomeUnknown)).toEqual([
+      false,
+      false,
     ]);
-    expect([apiError(409, '', ''), apiError(429, '', '')].map(isUnanswered)).toEqual([false, false]);
+  });
+});
+
+describe(fieldErrorsOf, () => {
+  const names = ['username', 'email', 'password'] as const;
+  const fieldsByCode: FieldsByCode<(typeof names)[number]> = {
+    USERNAME_TAKEN: { name: 'username', message: 'This username is taken' },
+    BAD_CREDENTIALS: { name: 'password' },
+  };
+
+  it('returns the errors of fields that the form has', () => {
+    const fields = [
+      { field: 'password', message: 'is too short' },
+      { field: 'colour', message: 'is unknown' },
+    ];
+    expect(fieldErrorsOf({ code: 'VALIDATION', fields }, names, fieldsByCode)).toEqual([
+      { name: 'password', message: 'is too short' },
+    ]);
+  });
+
+  it('maps a code to its field, with the message of the form', () => {
+    expect(fieldErrorsOf({ code: 'USERNAME_TAKEN', fields: [] }, names, fieldsByCode)).toEqual([
+      { name: 'username', message: 'This username is taken' },
+    ]);
+  });
+
+  it('shows the detail of the error when the form has no message for the code', () => {
+    const detail = 'Incorrect password.';
+    expect(fieldErrorsOf({ code: 'BAD_CREDENTIALS', detail, fields: [] }, names, fieldsByCode)).toEqual([
+      { name: 'password', message: detail },
+    ]);
+  });
+
+  it('returns nothing for an error that is about no field', () => {
+    expect(fieldErrorsOf({ code: 'TOO_MANY_REQUESTS', fields: [] }, names, fieldsByCode)).toEqual([]);
   });
 });

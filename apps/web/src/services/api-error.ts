@@ -1,24 +1,24 @@
 import { ERROR_CODES, type ErrorCode, type FieldError, type Problem } from '@arena/wire';
 import { common } from './common.messages.js';
 
-/** Why a call failed, in the words that the screen shows. */
+/** Why a request failed. */
 export interface ApiError {
-  /** Absent when there was no answer at all. */
+  /** Absent when there was no response. */
   status?: number;
-  /** `status: detail`; absent when there was no answer, so that each screen says it in its own words. */
+  /** `status: detail`. Absent when there was no response: then each screen shows its own text. */
   message?: string;
-  /** The refusal's own sentence, without its status. */
+  /** The sentence for users, without the status. */
   detail?: string;
   code?: ErrorCode;
   fields: FieldError[];
 }
 
-/** No answer: offline, refused, or broken off half-way. */
-export const NO_ANSWER: ApiError = { fields: [] };
+/** The error when there was no response: offline, connection refused, or connection lost during the request. */
+export const NO_RESPONSE: ApiError = { fields: [] };
 
-/** Reads a refusal. Whatever stands between us and the api may have answered instead, in plain text or not at all. */
-export function apiError(status: number, statusText: string, body: string): ApiError {
-  const problem = readProblem(body);
+/** Parses an error response. It may come from a proxy, so its body may be plain text or empty. */
+export function parseApiError(status: number, statusText: string, body: string): ApiError {
+  const problem = parseProblem(body);
   if (problem === undefined) return { status, message: `${status}: ${body || statusText}`, fields: [] };
   return {
     status,
@@ -29,28 +29,46 @@ export function apiError(status: number, statusText: string, body: string): ApiE
   };
 }
 
-/** RTK Query hands errors on as whatever was thrown; ours are all of one shape. */
+/** Narrows an error of RTK Query, which types errors as `unknown`. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'fields' in error && Array.isArray(error.fields);
 }
 
-/** Nobody knows whether it was done: there was no answer, or one by whatever failed on the way. */
-export function isUnanswered(error: unknown): boolean {
+/** Returns whether the request may have been carried out although it failed: no response, or an error of a server. */
+export function isOutcomeUnknown(error: unknown): boolean {
   const status = isApiError(error) ? error.status : undefined;
   return status === undefined || status >= 500;
 }
 
-/** Returns `status: detail` of a failed request, or a text of its own when the server did not answer. */
-export function messageOf(error: unknown, otherwise: string = common('cannotReachServer')): string {
-  return (isApiError(error) ? error.message : undefined) ?? otherwise;
+/** Returns `status: detail` of a failed request, or `fallback` when there was no response. */
+export function messageOf(error: unknown, fallback: string = common('cannotReachServer')): string {
+  return (isApiError(error) ? error.message : undefined) ?? fallback;
 }
 
-/** The refusal's own sentence, for those to whom its status says nothing more. */
-export function detailOf(error: unknown, otherwise: string): string {
-  return (isApiError(error) ? error.detail : undefined) ?? otherwise;
+/** Returns the sentence for users without the status, or `fallback` when the response has none. */
+export function detailOf(error: unknown, fallback: string): string {
+  return (isApiError(error) ? error.detail : undefined) ?? fallback;
 }
 
-function readProblem(body: string): Partial<Problem> | undefined {
+/** Maps error codes to the form field that they are about. Without a message, the detail of the error is shown. */
+export type FieldsByCode<Name extends string> = Partial<Record<ErrorCode, { name: Name; message?: string }>>;
+
+/** Returns the messages to show below the fields of a form. */
+export function fieldErrorsOf<Name extends string>(
+  { code, fields, detail }: ApiError,
+  names: readonly Name[],
+  fieldsByCode: FieldsByCode<Name>,
+): { name: Name; message: string }[] {
+  const errors = fields.flatMap(({ field, message }) => {
+    const name = names.find((candidate) => candidate === field);
+    return name === undefined ? [] : [{ name, message }];
+  });
+  const target = code === undefined ? undefined : fieldsByCode[code];
+  const message = target?.message ?? detail;
+  return target === undefined || message === undefined ? errors : [...errors, { name: target.name, message }];
+}
+
+function parseProblem(body: string): Partial<Problem> | undefined {
   try {
     const parsed: unknown = JSON.parse(body);
     const isProblem = typeof parsed === 'object' && parsed !== null && 'status' in parsed;

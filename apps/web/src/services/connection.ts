@@ -1,35 +1,40 @@
+import { useSyncExternalStore } from 'react';
 import { socket } from './socket.js';
 
-/** `lost`: it was given up, and somebody has to ask for another try. */
-export type Connection = 'connected' | 'connecting' | 'lost';
+/** `lost`: Socket.IO has stopped trying to reconnect. */
+export type ConnectionState = 'connected' | 'connecting' | 'lost';
 
 const listeners = new Set<() => void>();
-let isGivenUp = false;
+let isLost = false;
 
-function tell(givenUp: boolean): void {
-  isGivenUp = givenUp;
+function update(lost: boolean): void {
+  isLost = lost;
   for (const listener of listeners) listener();
 }
 
-socket.on('connect', () => tell(false));
-// A socket that is no longer active does not come back by itself: the server has sent it away.
-socket.on('disconnect', () => tell(!socket.active));
-socket.on('connect_error', () => tell(isGivenUp || !socket.active));
-socket.io.on('reconnect_failed', () => tell(true));
-socket.io.on('reconnect_attempt', () => tell(false));
+socket.on('connect', () => update(false));
+// An inactive socket does not reconnect by itself: the server has closed it.
+socket.on('disconnect', () => update(!socket.active));
+socket.on('connect_error', () => update(isLost || !socket.active));
+socket.io.on('reconnect_failed', () => update(true));
+socket.io.on('reconnect_attempt', () => update(false));
 
-export function connection(): Connection {
+function getState(): ConnectionState {
   if (socket.connected) return 'connected';
-  return isGivenUp ? 'lost' : 'connecting';
+  return isLost ? 'lost' : 'connecting';
 }
 
-/** Tells of every change. Returns how to end that. */
-export function followConnection(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** Returns the state of the socket's connection. */
+export function useConnection(): ConnectionState {
+  return useSyncExternalStore(subscribe, getState);
+}
+
 export function reconnect(): void {
-  tell(false);
+  update(false);
   socket.connect();
 }

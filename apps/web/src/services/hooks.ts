@@ -1,11 +1,11 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { PauseChange } from '@arena/wire';
-import type { PlaysState } from './play/plays.slice.js';
+import type { PlaysState } from './play/play-flow.js';
 import type { SessionState } from './session.slice.js';
 import type { ShownToast } from './toast.slice.js';
 
-/** What any screen may read of the store. The store itself is put together in app, which they do not know. */
+/** The part of the store that features can read. The store itself is created in `app`, which features cannot import. */
 interface SharedState {
   session: SessionState;
   toast: { current: ShownToast | null };
@@ -13,8 +13,8 @@ interface SharedState {
   pause: PauseChange;
 }
 
-/** What any screen may set going: it ends in its own time, whatever becomes of the screen. */
-export type SharedThunk<Result> = ThunkAction<Result, SharedState, unknown, UnknownAction>;
+/** A thunk runs to its end even if the screen that dispatched it is left. */
+export type AppThunk<Result> = ThunkAction<Result, SharedState, unknown, UnknownAction>;
 
-export const useShared = useSelector.withTypes<SharedState>();
+export const useAppSelector = useSelector.withTypes<SharedState>();
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<SharedState, unknown, UnknownAction>>();

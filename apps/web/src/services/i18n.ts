@@ -20,7 +20,7 @@ type ValuesOf<Message extends string> = [PlaceholderIn<Message>] extends [never]
   ? []
   : [values: Record<PlaceholderIn<Message>, string | number>];
 
-interface Translate<Messages extends Record<string, string>> {
+export interface Translate<Messages extends Record<string, string>> {
   /** Returns the text of a message in the current language. */
   <Key extends keyof Messages & string>(key: Key, ...values: ValuesOf<Messages[Key]>): string;
   /** Returns the id of a message in the catalogue, for Lingui's `<Trans id>`, which takes components as well. */
@@ -40,10 +40,9 @@ export function defineMessages<const Messages extends Record<string, string>>(
   const id = (key: string) => `${scope}.${key}`;
   const compiled = Object.entries(messages).map(([key, message]) => [id(key), compile(message)] as const);
   i18n.load(LOCALE, Object.fromEntries(compiled));
-  return Object.assign(
-    (key: string, values?: Record<string, string | number>) => i18n._(id(key), values),
-    { id },
-  ) as Translate<Messages>;
+  return Object.assign((key: string, values?: Record<string, string | number>) => i18n._(id(key), values), {
+    id,
+  });
 }
 
 /** Lingui would compile a string at every use. */
@@ -51,6 +50,6 @@ function compile(message: string) {
   return /[{<']/.test(message) ? compileMessage(message) : [message];
 }
 
-i18n.activate(LOCALE);
+i18n.loadAndActivate({ locale: LOCALE, messages: {} });
 
 export { i18n };

@@ -1,9 +1,8 @@
 /**
- * A key for one action, so that it is taken once whatever the network does to its request.
- * Not `crypto.randomUUID()`: that one exists on https and localhost only, and people open the game on their phone
- * by the address of a machine at home.
+ * Returns a random key for one action, so that the server carries it out once even if the request is sent again.
+ * `crypto.randomUUID()` would need https or localhost, and a phone may open a local server by its IP address.
  */
-export function idempotencyKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

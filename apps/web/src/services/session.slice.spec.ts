@@ -30,21 +30,21 @@ const after = (...actions: Parameters<typeof sessionReducer>[1][]) =>
   actions.reduce(sessionReducer, undefined)!;
 
 describe(sessionReducer, () => {
-  it('begins with a loading state', () => {
+  it('starts with the loading state', () => {
     expect(sessionReducer(undefined, { type: 'start' }).status).toBe('loading');
   });
 
-  it('lets a newer balance replace an older one', () => {
+  it('replaces an older balance by a newer one', () => {
     const state = after(signedIn(player(1, '100.00000000')), userRefreshed(player(2, '200.00000000')));
     expect(state.user?.arenaBalance).toBe('200.00000000');
   });
 
-  it('never lets an answer with a smaller version overwrite a newer balance', () => {
+  it('keeps the newer balance when a response with a smaller version arrives', () => {
     const state = after(signedIn(player(5, '500.00000000')), userRefreshed(player(4, '400.00000000')));
     expect(state.user?.arenaBalance).toBe('500.00000000');
   });
 
-  it('drops an answer that arrives after signing out', () => {
+  it('ignores a response that arrives after signing out', () => {
     const state = after(
       signedIn(player(1, '1.00000000')),
       signedOut(),
@@ -53,7 +53,7 @@ describe(sessionReducer, () => {
     expect(state).toMatchObject({ status: 'signedOut', user: null });
   });
 
-  it('drops the figures of another user', () => {
+  it('ignores the data of another user', () => {
     const state = after(
       signedIn(player(1, '1.00000000')),
       userRefreshed({ ...player(9, '9.00000000'), id: 8 }),
@@ -61,34 +61,34 @@ describe(sessionReducer, () => {
     expect(state.user?.id).toBe(7);
   });
 
-  it('shows the old balance while a game is ending, and the newest one afterwards', () => {
-    const ending = after(
+  it('shows the old balance while a game reveals its result, and the newest one afterwards', () => {
+    const held = after(
       signedIn(player(1, '100.00000000')),
       balanceHeld('coin_flip'),
       userRefreshed(player(3, '300.00000000')),
       userRefreshed(player(2, '200.00000000')),
     );
-    expect(ending.user?.arenaBalance).toBe('100.00000000');
-    expect(sessionReducer(ending, balanceReleased('coin_flip')).user?.arenaBalance).toBe('300.00000000');
+    expect(held.user?.arenaBalance).toBe('100.00000000');
+    expect(sessionReducer(held, balanceReleased('coin_flip')).user?.arenaBalance).toBe('300.00000000');
   });
 
-  it('lets only who holds the balance release it', () => {
-    const ending = after(
+  it('releases the balance only for the game that holds it', () => {
+    const held = after(
       signedIn(player(1, '100.00000000')),
       balanceHeld('coin_flip'),
       balanceHeld('dice_roll'),
       balanceReleased('coin_flip'),
       userRefreshed(player(2, '200.00000000')),
     );
-    expect(ending.user?.arenaBalance).toBe('100.00000000');
-    expect(sessionReducer(ending, balanceReleased('dice_roll')).user?.arenaBalance).toBe('200.00000000');
+    expect(held.user?.arenaBalance).toBe('100.00000000');
+    expect(sessionReducer(held, balanceReleased('dice_roll')).user?.arenaBalance).toBe('200.00000000');
   });
 
-  describe('a pushed balance', () => {
+  describe('balanceUpdated', () => {
     const pushed = (version: number, arenaBalance: string) =>
       balanceUpdated({ arenaBalance, version, reason: 'deposit' });
 
-    it('replaces an older one, and nothing else of the user', () => {
+    it('replaces an older balance, and nothing else of the user', () => {
       const state = after(
         signedIn({ ...player(1, '100.00000000'), totalWins: 4 }),
         pushed(2, '200.00000000'),
@@ -96,12 +96,12 @@ describe(sessionReducer, () => {
       expect(state.user).toEqual({ ...player(2, '200.00000000'), totalWins: 4 });
     });
 
-    it('never overwrites a newer one', () => {
+    it('keeps a newer balance', () => {
       const state = after(signedIn(player(5, '500.00000000')), pushed(4, '400.00000000'));
       expect(state.user?.arenaBalance).toBe('500.00000000');
     });
 
-    it('is not overwritten by an older answer that arrives after it', () => {
+    it('is not overwritten by an older response that arrives later', () => {
       const state = after(
         signedIn(player(1, '100.00000000')),
         pushed(3, '300.00000000'),
@@ -110,21 +110,21 @@ describe(sessionReducer, () => {
       expect(state.user?.arenaBalance).toBe('300.00000000');
     });
 
-    it('waits while a game is ending, together with what else is newer', () => {
-      const ending = after(
+    it('is shown after the reveal, together with other newer data', () => {
+      const held = after(
         signedIn(player(1, '100.00000000')),
         balanceHeld('coin_flip'),
         userRefreshed({ ...player(2, '200.00000000'), totalWins: 1 }),
         pushed(3, '300.00000000'),
       );
-      expect(ending.user).toEqual(player(1, '100.00000000'));
-      expect(sessionReducer(ending, balanceReleased('coin_flip')).user).toEqual({
+      expect(held.user).toEqual(player(1, '100.00000000'));
+      expect(sessionReducer(held, balanceReleased('coin_flip')).user).toEqual({
         ...player(3, '300.00000000'),
         totalWins: 1,
       });
     });
 
-    it('may overtake an answer: what else that one tells is taken, and the newer balance stays', () => {
+    it('stays when an older response updates the rest of the user', () => {
       const state = after(
         signedIn(player(1, '100.00000000')),
         pushed(3, '300.00000000'),
@@ -133,7 +133,7 @@ describe(sessionReducer, () => {
       expect(state.user).toEqual({ ...player(3, '300.00000000'), totalWins: 1, currentStreak: 1 });
     });
 
-    it('makes no old answer pass for a new one', () => {
+    it('does not make an old response count as new', () => {
       const state = after(
         signedIn({ ...player(2, '200.00000000'), totalWins: 1 }),
         pushed(4, '400.00000000'),
@@ -143,7 +143,7 @@ describe(sessionReducer, () => {
       expect(state.user).toEqual({ ...player(4, '400.00000000'), totalWins: 2 });
     });
 
-    it('is dropped when nobody is signed in', () => {
+    it('is ignored while no user is signed in', () => {
       expect(after(signedOut(), pushed(1, '100.00000000')).user).toBeNull();
     });
   });

@@ -1,69 +1,68 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BalanceUpdate, GameName, User } from '@arena/wire';
 
-/** Figures overtake each other, whichever way they come: of two, the one with the greater version is true. */
-interface Known {
-  /** The newest answer about the user. */
-  answer: User;
-  /** The newest balance. A pushed one comes alone, and may run ahead of what the answers tell. */
+/** The newest data by `version`: responses and pushed updates can arrive out of order. */
+interface LatestData {
+  user: User;
+  /** A pushed update contains the balance only, so it can be newer than `user`. */
   balance: Pick<User, 'arenaBalance' | 'version'>;
 }
 
 export interface SessionState {
   status: 'loading' | 'signedOut' | 'signedIn';
-  /** As the screens show them. */
+  /** The user as the screens show it. */
   user: User | null;
-  known: Known | null;
-  /** While a game is still showing how it ends, what is newer waits: the balance must not tell the result first. */
+  latest: LatestData | null;
+  /** The game that is revealing a result. Until then `user` does not change: the balance would show the result. */
   heldBy: GameName | null;
 }
 
-const nobody: SessionState = { status: 'signedOut', user: null, known: null, heldBy: null };
+const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, latest: null, heldBy: null };
 
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ ...nobody, status: 'loading' }),
+  initialState: (): SessionState => ({ ...SIGNED_OUT, status: 'loading' }),
   reducers: {
     signedIn: (_state, { payload: user }: PayloadAction<User>): SessionState => ({
-      ...nobody,
+      ...SIGNED_OUT,
       status: 'signedIn',
       user,
-      known: { answer: user, balance: user },
+      latest: { user, balance: user },
     }),
-    signedOut: () => nobody,
-    /** A fresh figure of the signed-in user. An answer that comes after signing out, or for somebody else, is dropped. */
+    signedOut: () => SIGNED_OUT,
+    /** Applies a response. It is ignored when the user has signed out or another user has signed in. */
     userRefreshed: (state, { payload: fresh }: PayloadAction<User>) => {
-      if (state.known?.answer.id !== fresh.id) return;
-      state.known.answer = newer(state.known.answer, fresh);
-      takeBalance(state, fresh);
+      if (state.latest?.user.id !== fresh.id) return;
+      state.latest.user = newer(state.latest.user, fresh);
+      applyBalance(state, fresh);
     },
-    /** The balance alone, pushed by the server. Everything else of the user stays as it is known. */
-    balanceUpdated: (state, { payload }: PayloadAction<BalanceUpdate>) => takeBalance(state, payload),
+    /** Applies a balance that the server has pushed. */
+    balanceUpdated: (state, { payload }: PayloadAction<BalanceUpdate>) => applyBalance(state, payload),
     balanceHeld: (state, { payload: game }: PayloadAction<GameName>) => {
       state.heldBy = game;
     },
-    /** A game that ends late does not release what another one holds by now. */
+    /** Ignored when another game holds the balance by now. */
     balanceReleased: (state, { payload: game }: PayloadAction<GameName>) => {
       if (state.heldBy !== game) return;
       state.heldBy = null;
-      show(state);
+      showLatest(state);
     },
   },
 });
 
-function takeBalance(state: SessionState, { arenaBalance, version }: Known['balance']): void {
-  if (state.known === null) return;
-  state.known.balance = newer(state.known.balance, { arenaBalance, version });
-  if (state.heldBy === null) show(state);
+function applyBalance(state: SessionState, { arenaBalance, version }: LatestData['balance']): void {
+  if (state.latest === null) return;
+  state.latest.balance = newer(state.latest.balance, { arenaBalance, version });
+  if (state.heldBy === null) showLatest(state);
 }
 
-function show(state: SessionState): void {
-  if (state.known === null) return;
-  const { arenaBalance, version } = state.known.balance;
-  state.user = { ...state.known.answer, arenaBalance, version };
+function showLatest(state: SessionState): void {
+  if (state.latest === null) return;
+  const { arenaBalance, version } = state.latest.balance;
+  state.user = { ...state.latest.user, arenaBalance, version };
 }
 
-function newer<Figures extends { version: number }>(known: Figures, fresh: Figures): Figures {
+function newer<Data extends { version: number }>(known: Data, fresh: Data): Data {
   return fresh.version < known.version ? known : fresh;
 }
 

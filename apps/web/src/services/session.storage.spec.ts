@@ -3,7 +3,7 @@ import { readStoredUser } from './session.storage.js';
 
 const stored = { id: 7, username: 'maximus', arenaBalance: '100.00000000', version: 3 };
 
-/** As much of a browser's storage as the session uses. */
+/** An implementation of the browser's storage in memory. */
 class MemoryStorage implements Storage {
   private readonly entries = new Map<string, string>();
   get length() {
@@ -22,21 +22,21 @@ describe(readStoredUser, () => {
     storage = new MemoryStorage();
   });
 
-  it('finds nobody in an empty storage', () => {
+  it('returns no user for an empty storage', () => {
     expect(readStoredUser(storage)).toBeUndefined();
   });
 
-  it('restores who was stored', () => {
+  it('returns the stored user', () => {
     storage.setItem('casino_user', JSON.stringify(stored));
     expect(readStoredUser(storage)).toEqual(stored);
   });
 
   it.each([
     ['broken JSON', '{"id": 7,'],
-    ['no object', '7'],
-    ['nothing', 'null'],
-    ['a balance that is none', JSON.stringify({ ...stored, arenaBalance: 'much' })],
-  ])('removes %s', (_what, text) => {
+    ['a number', '7'],
+    ['null', 'null'],
+    ['an invalid balance', JSON.stringify({ ...stored, arenaBalance: 'much' })],
+  ])('removes %s', (_case, text) => {
     storage.setItem('casino_user', text);
     expect(readStoredUser(storage)).toBeUndefined();
     expect(storage.getItem('casino_user')).toBeNull();

@@ -2,7 +2,7 @@ import type { User } from '@arena/wire';
 
 const KEY = 'casino_user';
 
-/** The user as this browser remembers them. What cannot be read is removed. */
+/** Returns the stored user. Removes data that is not valid. */
 export function readStoredUser(storage: Storage = localStorage): User | undefined {
   const text = storage.getItem(KEY);
   if (text === null) return undefined;
@@ -25,7 +25,7 @@ function parseUser(text: string): User | undefined {
   }
 }
 
-/** Enough of a look to build a screen on: an older release, or somebody's console, may have written anything. */
+/** Checks the fields that every screen needs: an older release may have stored something else. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const { id, username, arenaBalance, version } = value as Partial<Record<keyof User, unknown>>;

@@ -1,7 +1,7 @@
-import type { CrashClientEvents, ServerEvents } from '@arena/wire';
+import type { BalanceUpdate, CrashClientEvents, ServerEvents } from '@arena/wire';
 import { io, type Socket } from 'socket.io-client';
 
-/** The one socket of the app: same origin, default path. It stays closed until somebody is signed in. */
+/** The only socket of the app: same origin, default path. It stays closed while no user is signed in. */
 export const socket: Socket<ServerEvents, CrashClientEvents> = io({
   autoConnect: false,
   reconnectionAttempts: 5,
@@ -11,23 +11,37 @@ export const socket: Socket<ServerEvents, CrashClientEvents> = io({
   timeout: 20_000,
 });
 
-/** Moments at which a connection that was given up is worth another try. Harmless while there is one. */
-const SECOND_CHANCES = ['focus', 'online'] as const;
+/** Window events on which a lost connection is tried again. Without effect while the socket is connected. */
+const RECONNECT_EVENTS = ['focus', 'online'] as const;
 
-/** What concerns a player on whichever screen. */
-type News = Pick<ServerEvents, 'balanceUpdated' | 'pauseChanged'>;
+/** The events that matter on every screen. */
+type UpdateHandlers = Pick<ServerEvents, 'balanceUpdated' | 'pauseChanged'>;
 
-/** Opens the socket and tells of everything new. Returns how to end that, and closes the socket then. */
-export function followNews({ balanceUpdated, pauseChanged }: News): () => void {
+/** Connects the socket and subscribes to its updates. Returns a function that unsubscribes and disconnects. */
+export function subscribeToUpdates({ balanceUpdated, pauseChanged }: UpdateHandlers): () => void {
   const connect = () => void socket.connect();
   socket.on('balanceUpdated', balanceUpdated);
   socket.on('pauseChanged', pauseChanged);
-  for (const chance of SECOND_CHANCES) window.addEventListener(chance, connect);
+  for (const event of RECONNECT_EVENTS) window.addEventListener(event, connect);
   connect();
   return () => {
     socket.off('balanceUpdated', balanceUpdated);
     socket.off('pauseChanged', pauseChanged);
-    for (const chance of SECOND_CHANCES) window.removeEventListener(chance, connect);
+    for (const event of RECONNECT_EVENTS) window.removeEventListener(event, connect);
     socket.disconnect();
   };
+}
+
+/** Calls back on each change of the balance that has the given reason, until `ended` resolves. */
+export async function onBalanceUpdate(
+  reason: BalanceUpdate['reason'],
+  onUpdate: () => void,
+  ended: Promise<unknown>,
+): Promise<void> {
+  const listener = (update: BalanceUpdate) => {
+    if (update.reason === reason) onUpdate();
+  };
+  socket.on('balanceUpdated', listener);
+  await ended;
+  socket.off('balanceUpdated', listener);
 }

@@ -3,7 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** Something failed or was lost. */
+  /** For failures and losses. */
   destructive?: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface ShownToast extends ToastMessage {
   id: string;
 }
 
-/** At most one toast is shown: a new one takes the place of the old. */
+/** At most one toast is shown: a new one replaces it. */
 const toastSlice = createSlice({
   name: 'toast',
   initialState: { current: null as ShownToast | null },

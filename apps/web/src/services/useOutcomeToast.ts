@@ -1,28 +1,30 @@
 import { detailOf } from './api-error.js';
+import { common } from './common.messages.js';
 import { useAppDispatch } from './hooks.js';
 import { toastShown } from './toast.slice.js';
 
-interface Outcome<Answer> {
-  /** What was done; of some answers only they themselves can tell. */
-  done: string | ((answer: Answer) => string);
-  /** For a refusal that has no words of its own. */
+interface OutcomeTexts<Response> {
+  done: string | ((response: Response) => string);
+  /** Used when the error has no sentence for users. */
   failed: string;
 }
 
-/** Tells how something ended that an admin has asked for. What was refused has no answer. */
+/** Returns a function that shows the outcome of an admin's request in a toast. It resolves to `undefined` on failure. */
 export function useOutcomeToast() {
   const dispatch = useAppDispatch();
-  return async <Answer>(
-    asked: Promise<Answer>,
-    { done, failed }: Outcome<Answer>,
-  ): Promise<Answer | undefined> => {
+  return async <Response>(
+    request: Promise<Response>,
+    { done, failed }: OutcomeTexts<Response>,
+  ): Promise<Response | undefined> => {
     try {
-      const answer = await asked;
-      const description = typeof done === 'string' ? done : done(answer);
-      dispatch(toastShown({ title: 'Success', description }));
-      return answer;
+      const response = await request;
+      const description = typeof done === 'string' ? done : done(response);
+      dispatch(toastShown({ title: common('success'), description }));
+      return response;
     } catch (error) {
-      dispatch(toastShown({ title: 'Error', description: detailOf(error, failed), destructive: true }));
+      dispatch(
+        toastShown({ title: common('error'), description: detailOf(error, failed), destructive: true }),
+      );
       return undefined;
     }
   };

@@ -1,19 +1,24 @@
-import type { User } from '@arena/wire';
+import type { OwnRank, User } from '@arena/wire';
 import { api } from './api.js';
 import { userRefreshed } from './session.slice.js';
 
-/** Several screens poll the user; the answer goes to the session, where the newest one wins. */
 const userApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Several screens poll the user. The session keeps the newest response. */
     getUser: build.query<User, number>({
       query: (id) => ({ path: `user/${id}` }),
       providesTags: ['User'],
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer !== undefined) dispatch(userRefreshed(answer.data));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response !== undefined) dispatch(userRefreshed(response.data));
       },
+    }),
+    /** The rank of a player, for the leaderboard and the profile. */
+    getRank: build.query<OwnRank, number>({
+      query: (userId) => ({ path: `user/${userId}/rank` }),
+      providesTags: ['Rank'],
     }),
   }),
 });
 
-export const { useGetUserQuery } = userApi;
+export const { useGetUserQuery, useGetRankQuery } = userApi;

@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, ParseEnumPipe, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { Access, PageDto, userIdPipe, idPipe } from '@arena/http';
 import { GAMES, type BetDetails, type CrashBet, type GameName, type PastBets, MAX_BET_ID } from '@arena/wire';
-import { GamePipe } from './game.pipe.js';
+import { invalidGame } from '../betting.errors.js';
+import { BetsPageDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
-import { BetsPageDto } from './page.dto.js';
 
 @ApiTags('history')
 @Controller('user/:id')
@@ -22,7 +22,7 @@ export class HistoryController {
   @ApiParam({ name: 'game', enum: GAMES })
   bet(
     @Param('id', userIdPipe) userId: number,
-    @Param('game', GamePipe) game: GameName,
+    @Param('game', new ParseEnumPipe(GAMES, { exceptionFactory: invalidGame })) game: GameName,
     @Param('betId', idPipe('betId', MAX_BET_ID)) betId: number,
   ): Promise<BetDetails> {
     return this.history.bet(userId, game, betId);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
+import { pageBounds, pageOf, type PageDto } from '@arena/http';
 import {
   GAMES,
   type BetDetails,
@@ -7,19 +8,26 @@ import {
   type Flip,
   type GameName,
   type PastBets,
+  type RecentBet,
   type Roll,
 } from '@arena/wire';
-import { noSuchBet } from '../betting.errors.js';
-import { flipOf, rollOf } from './bet-record.js';
-import type { BetsPageDto } from './page.dto.js';
-import { pageBounds, pageOf, type PageDto } from '@arena/http';
-import { betDetailsOf, crashBetOf, pastBetOf, recordOf, type PastBetRow } from './past-bet-row.js';
+import { betNotFound } from '../betting.errors.js';
+import {
+  toBetDetails,
+  toBetRecord,
+  toCrashBet,
+  toFlip,
+  toPastBet,
+  toRoll,
+  type PastBetRow,
+} from './bet-record.js';
+import type { BetsPageDto } from './history.dto.js';
 
 /**
- * One range of the index (user, game, id) for each game, as many rows as the page has, and of these the newest: the
- * same few pages of the index are read however long the history is.
+ * Reads one page of rows per game from the index (user, game, id) and keeps the newest of them. The number of index
+ * pages that are read does not depend on the length of the history.
  */
-const PAGE = `
+const SELECT_PAGE = `
   SELECT bet.* FROM unnest($2::game[]) AS wanted (game)
   CROSS JOIN LATERAL (
     SELECT * FROM past_bets AS b WHERE b.user_id = $1 AND b.game = wanted.game AND b.id < $3
@@ -27,38 +35,65 @@ const PAGE = `
   ) AS bet
   ORDER BY bet.id DESC LIMIT $4`;
 
-const ONE = 'SELECT * FROM past_bets WHERE user_id = $1 AND game = $2 AND id = $3';
+const SELECT_BET = 'SELECT * FROM past_bets WHERE user_id = $1 AND game = $2 AND id = $3';
 
-/** Reads settled bets. Amounts are decimal text; every list is newest first. */
+/** Reads only as many bets as it returns: all games share one sequence of ids. */
+const SELECT_LATEST = `
+  SELECT b.id, b.created_at, u.username, b.game, b.stake, b.choice, b.result, b.payout, b.payout > b.stake AS won
+  FROM (SELECT * FROM bets ORDER BY id DESC LIMIT $1) AS b JOIN users AS u ON u.id = b.user_id
+  ORDER BY b.id DESC`;
+
+interface RecentBetRow {
+  id: number;
+  created_at: Date;
+  username: string;
+  game: RecentBet['gameType'];
+  stake: string;
+  choice: string;
+  result: string;
+  payout: string;
+  won: boolean;
+}
+
+/** Reads settled bets. Amounts are decimal text; all lists are newest first. */
 @Injectable()
 export class HistoryService {
   constructor(private readonly database: Database) {}
 
   async flips(userId: number, page: PageDto): Promise<Flip[]> {
-    return (await this.page(userId, ['coin_flip'], page)).map((row) => flipOf(recordOf(row)));
+    return (await this.page(userId, ['coin_flip'], page)).map((row) => toFlip(toBetRecord(row)));
   }
 
   async rolls(userId: number, page: PageDto): Promise<Roll[]> {
-    return (await this.page(userId, ['dice_roll'], page)).map((row) => rollOf(recordOf(row)));
+    return (await this.page(userId, ['dice_roll'], page)).map((row) => toRoll(toBetRecord(row)));
   }
 
   async crashBets(userId: number, page: PageDto): Promise<CrashBet[]> {
-    return (await this.page(userId, ['crash'], page)).map(crashBetOf);
+    return (await this.page(userId, ['crash'], page)).map(toCrashBet);
   }
 
-  /** Bets of one game or of all. */
+  /** Returns a page of a player's bets, of one game or of all games. */
   async bets(userId: number, { game, ...bounds }: BetsPageDto): Promise<PastBets> {
     const { limit } = pageBounds(bounds);
     const rows = await this.page(userId, game === undefined ? GAMES : [game], bounds, limit + 1);
     const { page, next } = pageOf(rows, limit);
-    return { bets: page.map(pastBetOf), next };
+    return { bets: page.map(toPastBet), next };
   }
 
-  /** One bet of this player. Throws NOT_FOUND, also for somebody else's. */
+  /**
+   * Returns one bet of a player.
+   * @throws DomainError NOT_FOUND, also for the bet of another player
+   */
   async bet(userId: number, game: GameName, betId: number): Promise<BetDetails> {
-    const [row] = await this.database.call<PastBetRow>('one_bet', ONE, [userId, game, betId]);
-    if (row === undefined) throw noSuchBet();
-    return betDetailsOf(row);
+    const [row] = await this.database.call<PastBetRow>('one_bet', SELECT_BET, [userId, game, betId]);
+    if (row === undefined) throw betNotFound();
+    return toBetDetails(row);
+  }
+
+  /** Returns the latest settled bets of all players and games. */
+  async latest(limit: number): Promise<RecentBet[]> {
+    const rows = await this.database.call<RecentBetRow>('recent_bets', SELECT_LATEST, [limit]);
+    return rows.map(toRecentBet);
   }
 
   private page(
@@ -68,6 +103,21 @@ export class HistoryService {
     limit = pageBounds(page).limit,
   ): Promise<PastBetRow[]> {
     const { before } = pageBounds(page);
-    return this.database.call<PastBetRow>('history_page', PAGE, [userId, games, before, limit]);
+    return this.database.call<PastBetRow>('history_page', SELECT_PAGE, [userId, games, before, limit]);
   }
+}
+
+function toRecentBet(row: RecentBetRow): RecentBet {
+  const { id, created_at, username, game: gameType, stake, choice, result, payout, won } = row;
+  return {
+    id,
+    createdAt: created_at.toISOString(),
+    username,
+    gameType,
+    betAmount: stake,
+    selectedSide: choice,
+    result,
+    won,
+    winAmount: payout,
+  };
 }

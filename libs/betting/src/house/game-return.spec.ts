@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GameDayRow } from './game-day-row.js';
-import { gameReturn } from './game-return.js';
+import { gameReturn, type GameDayRow } from './game-return.js';
 
 const day = (row: Partial<GameDayRow>): GameDayRow => ({
   day: '2026-11-21',
@@ -14,12 +13,12 @@ const day = (row: Partial<GameDayRow>): GameDayRow => ({
   rated_stakes: '10000.00000000',
   rated_payouts: '10000.00000000',
   expected: '10000.00000000',
-  variance: '1000000', // a hundred flips for 100 ARENA
+  variance: '1000000', // a hundred flips of 100 ARENA
   ...row,
 });
 
 describe(gameReturn, () => {
-  it('is what was given back of what was staked, beside what the odds give back', () => {
+  it('compares the share of the stakes that was paid back with the odds', () => {
     expect(gameReturn('coin_flip', 1, [day({ rated_payouts: '9876.54321000' })])).toEqual({
       game: 'coin_flip',
       days: 1,
@@ -33,7 +32,7 @@ describe(gameReturn, () => {
     });
   });
 
-  it('has no figures without bets, and is not out of its band', () => {
+  it('has no figures and raises no alarm without bets', () => {
     const idle = day({ rated_bets: 0, rated_stakes: '0', rated_payouts: '0', expected: '0', variance: '0' });
     for (const rows of [[], [idle], [day({ game: 'crash' })], [day({ age: 1 })]])
       expect(gameReturn('coin_flip', 1, rows)).toMatchObject({
@@ -43,7 +42,7 @@ describe(gameReturn, () => {
       });
   });
 
-  it('adds up the days of its window and of its game alone', () => {
+  it('adds up only the days of its window and its game', () => {
     const rows = [
       day({}),
       day({ age: 6, rated_payouts: '12000.00000000' }),
@@ -61,13 +60,14 @@ describe(gameReturn, () => {
   it.each([
     ['more', '13898.00000000', '13900.00000000'],
     ['less', '6102.00000000', '6100.00000000'],
-  ])('is out of its band when it gives back %s than luck explains', (_, within, beyond) => {
-    const judged = (paid: string) => gameReturn('coin_flip', 1, [day({ rated_payouts: paid })]).isOutOfBand;
-    expect([judged(within), judged(beyond)]).toEqual([false, true]);
+  ])('is out of its band when it pays back %s than chance explains', (_, within, beyond) => {
+    const isOutOfBand = (paid: string) =>
+      gameReturn('coin_flip', 1, [day({ rated_payouts: paid })]).isOutOfBand;
+    expect([isOutOfBand(within), isOutOfBand(beyond)]).toEqual([false, true]);
   });
 
-  it('comes closer to its odds the more is played: a leak of two percent shows after two million ARENA', () => {
-    const played = (bets: number) =>
+  it('narrows its band as more is played: a leak of two percent shows after two million ARENA', () => {
+    const isLeakVisible = (bets: number) =>
       gameReturn('coin_flip', 1, [
         day({
           rated_bets: bets,
@@ -77,25 +77,25 @@ describe(gameReturn, () => {
           variance: `${bets * 10_000}`,
         }),
       ]).isOutOfBand;
-    expect([played(20_000), played(100_000)]).toEqual([false, true]);
+    expect([isLeakVisible(20_000), isLeakVisible(100_000)]).toEqual([false, true]);
   });
 
-  it('says nothing of a bet or two, whatever their odds', () => {
-    const once = day({
+  it('raises no alarm for a single bet, won or lost', () => {
+    const lost = day({
       rated_bets: 1,
       rated_stakes: '100',
       rated_payouts: '0',
       expected: '100',
       variance: '10000',
     });
-    const twice = day({
+    const won = day({
       rated_bets: 1,
       rated_stakes: '100',
       rated_payouts: '200',
       expected: '100',
       variance: '10000',
     });
-    for (const row of [once, twice])
+    for (const row of [lost, won])
       expect(gameReturn('coin_flip', 1, [row])).toMatchObject({ isOutOfBand: false, lowest: 0 });
   });
 });

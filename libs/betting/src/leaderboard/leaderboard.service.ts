@@ -1,46 +1,85 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Database } from '@arena/database';
+import { arena, formatArena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
 import { LEADERBOARD_LIMITS, type LeaderboardEntry, type OwnRank } from '@arena/wire';
-import { Fresh } from './fresh.js';
-import { leaderboardEntry, type StandingRow } from './leaderboard-entry.js';
 
-/** With the roll-up's pause this keeps the list well within two seconds, and each node to four reads a second. */
-const FRESH_MS = 250;
+/** Limits each node to four reads a second. With the pause of the roll-up, the list is less than two seconds old. */
+const CACHE_MS = 250;
 
-const TOP = `
+const SELECT_TOP = `
   SELECT row_number() OVER (ORDER BY s.net_loss, s.user_id) AS rank, s.user_id AS id, u.username, s.net_loss, s.balance,
     s.total_wins, s.total_losses, s.current_streak, s.biggest_win
   FROM (SELECT * FROM leaderboard_entries ORDER BY net_loss, user_id LIMIT ${LEADERBOARD_LIMITS.max}) AS s
   JOIN users AS u ON u.id = s.user_id
   ORDER BY rank`;
 
-/** Reads the leaderboard that the roll-up keeps. Nothing here adds up bets. */
+/** Amounts are decimal text. */
+interface LeaderboardRow {
+  rank: number;
+  id: number;
+  username: string;
+  /** Stakes minus payouts. */
+  net_loss: string;
+  balance: string;
+  total_wins: number;
+  total_losses: number;
+  current_streak: number;
+  biggest_win: string;
+}
+
+/** Reads the leaderboard, which the roll-up updates. Never adds up bets. */
 @Injectable()
 export class LeaderboardService {
-  private readonly best = new Fresh(FRESH_MS, () => this.readBest());
+  /** The list is the same for all players. Simultaneous requests share one read, and a failed read is not cached. */
+  private readonly cache = new LRUCache<'top', LeaderboardEntry[]>({
+    max: 1,
+    ttl: CACHE_MS,
+    fetchMethod: () => this.readTop(),
+  });
 
   constructor(private readonly database: Database) {}
 
-  /** The first `limit` players by net profit. */
+  /** Returns the first `limit` players by net profit. */
   async top(limit: number): Promise<LeaderboardEntry[]> {
-    return (await this.best.get()).slice(0, limit);
+    return (await this.cache.forceFetch('top')).slice(0, limit);
   }
 
-  /** A player's own place, exact as of the last roll-up. */
+  /**
+   * Returns a player's own rank, exact as of the last roll-up.
+   * @throws DomainError NOT_FOUND when the user does not exist
+   */
   async rank(userId: number): Promise<OwnRank> {
-    const [row] = await this.database.call<StandingRow>(
+    const [row] = await this.database.call<LeaderboardRow>(
       'leaderboard_place',
       'SELECT * FROM leaderboard_place($1)',
       [userId],
     );
     if (row === undefined) throw noSuchUser();
-    const entry = leaderboardEntry(row);
+    const entry = toLeaderboardEntry(row);
     return { rank: entry.rank, entry };
   }
 
-  private async readBest(): Promise<LeaderboardEntry[]> {
-    const rows = await this.database.call<StandingRow>('leaderboard', TOP, []);
-    return rows.map(leaderboardEntry);
+  private async readTop(): Promise<LeaderboardEntry[]> {
+    const rows = await this.database.call<LeaderboardRow>('leaderboard', SELECT_TOP, []);
+    return rows.map(toLeaderboardEntry);
   }
+}
+
+function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
+  const totalGames = row.total_wins + row.total_losses;
+  return {
+    rank: row.rank,
+    id: row.id,
+    username: row.username,
+    totalGames,
+    winRate: totalGames === 0 ? 0 : Math.round((row.total_wins / totalGames) * 1000) / 10,
+    netProfit: formatArena(-arena(row.net_loss)),
+    arenaBalance: row.balance,
+    totalWins: row.total_wins,
+    totalLosses: row.total_losses,
+    currentStreak: row.current_streak,
+    biggestWin: row.biggest_win,
+  };
 }

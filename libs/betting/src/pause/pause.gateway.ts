@@ -6,16 +6,16 @@ import { RealtimeService } from '@arena/realtime';
 import { SettingsService } from '@arena/settings';
 import type { ServerEvents } from '@arena/wire';
 
-/** The longest delay until players see a pause. The api refuses their bets from the operator's commit on. */
+/** The longest delay until players see a pause. Bets are refused from the operator's commit on, without this delay. */
 const POLL_MS = 500;
 
-/** Sends `pauseChanged` to this node's players, whichever node the operator used. */
+/** Sends `pauseChanged` to this node's players. Polls the setting, since the operator may use another node. */
 @WebSocketGateway()
 export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PauseGateway.name);
   private readonly stopping = new AbortController();
   private loop: Promise<void> = Promise.resolve();
-  /** The state that was sent last. Undefined until the first poll, whose result goes to every connection. */
+  /** The state sent last. Undefined until the first poll, whose result is sent to all connections. */
   private isPaused: boolean | undefined;
 
   constructor(
@@ -40,7 +40,7 @@ export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap
     const { signal } = this.stopping;
     while (!signal.aborted) {
       await this.refresh().catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'could not read whether betting is paused');
+        this.logger.warn({ err: error }, 'failed to read whether betting is paused');
       });
       await sleep(POLL_MS, undefined, { signal }).catch(() => undefined); // rejects when the signal aborts
     }

@@ -5,9 +5,9 @@ import { SettingsService } from '@arena/settings';
 import type { BettingPause } from '@arena/wire';
 
 /**
- * Stops all betting, and lets it go on. Invariant: whoever takes a bet or writes a round asks for this setting in the
- * same transaction, so no bet that comes once it stands is taken, and no round written; what has begun is played to its
- * end. A bet that had asked the moment before still counts: it waits for nobody.
+ * Pauses and resumes all betting. Invariant: every transaction that takes a bet or writes a round reads this setting,
+ * so no bet or round is accepted after the pause is committed. Rounds in progress finish. A bet that has read the
+ * setting shortly before the commit still counts, because bets do not lock the setting.
  */
 @Injectable()
 export class PauseService {
@@ -21,7 +21,7 @@ export class PauseService {
     return { paused: since !== undefined, since: since?.toISOString() ?? null };
   }
 
-  /** What is so already stays as it is, and is no entry in the log. */
+  /** Sets the state. Setting the current state again changes nothing and writes no audit entry. */
   async set(operator: Operator, paused: boolean): Promise<BettingPause> {
     await this.database.transact((tx) => this.change(tx, operator, paused));
     return this.now();

@@ -1,7 +1,7 @@
 import type { Invariant } from '@arena/ledger';
 
-/** The transfers that a bet must have: stake, payout if it paid, commission if it owed one. A voided bet has none. */
-const EXPECTED_LEGS = `
+/** The transfers of a bet: the stake, and the payout and the commission unless they are zero. Voided bets have none. */
+const EXPECTED_TRANSFERS = `
   SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, leg.amount
   FROM bets AS b
   JOIN player_accounts AS p ON p.user_id = b.user_id
@@ -14,23 +14,23 @@ const EXPECTED_LEGS = `
   ) AS leg (kind, debit, credit, amount)
   WHERE leg.amount > 0 AND b.result <> 'voided'`;
 
-/** What must hold of bets, and of what is kept of them. */
+/** The invariants of bets and of the figures that are kept for players and partners. */
 export const BETTING_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'Every bet has exactly its legs',
+    name: 'Every bet has exactly its transfers',
     sql: `
       SELECT format('%s of bet %s: expected %s from %s to %s, found %s from %s to %s',
         coalesce(e.kind, t.kind), coalesce(e.cause, t.cause), e.amount, e.debit, e.credit,
         t.amount, t.debit_account, t.credit_account) AS breach
-      FROM (${EXPECTED_LEGS}) AS e
+      FROM (${EXPECTED_TRANSFERS}) AS e
       FULL JOIN (SELECT * FROM transfers WHERE kind IN ('stake', 'payout', 'commission')) AS t
         ON t.cause = e.cause AND t.kind = e.kind
       WHERE (e.amount, e.debit, e.credit) IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
   },
   {
-    name: "A player's counters equal the player's bets",
+    name: "A player's counters match the player's bets",
     sql: `
-      WITH told AS (
+      WITH counted AS (
         SELECT user_id, count(*) FILTER (WHERE payout > stake) AS wins, count(*) FILTER (WHERE payout <= stake) AS losses,
           coalesce(max(payout - stake) FILTER (WHERE payout > stake), 0) AS biggest, sum(stake) AS staked, sum(payout) AS paid,
           sum(commission) AS commission
@@ -44,38 +44,38 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
         CASE WHEN p.total_paid <> coalesce(paid, 0) THEN format('paid %s, bets say %s', p.total_paid, coalesce(paid, 0)) END,
         CASE WHEN p.total_commission <> coalesce(commission, 0)
           THEN format('commission %s, bets say %s', p.total_commission, coalesce(commission, 0)) END)) AS breach
-      FROM player_accounts AS p LEFT JOIN told ON told.user_id = p.user_id
+      FROM player_accounts AS p LEFT JOIN counted ON counted.user_id = p.user_id
       WHERE (p.total_wins, p.total_losses, p.biggest_win, p.total_staked, p.total_paid, p.total_commission) IS DISTINCT FROM
         (coalesce(wins, 0), coalesce(losses, 0), coalesce(biggest, 0), coalesce(staked, 0), coalesce(paid, 0),
           coalesce(commission, 0))`,
   },
   {
-    name: 'What the house keeps of stakes on average is a part of them',
+    name: "A player's expected house edge is between zero and the total stake",
     sql: `
       SELECT format('user %s: %s of %s', user_id, total_edge, total_staked) AS breach
       FROM player_accounts WHERE NOT total_edge BETWEEN 0 AND total_staked`,
   },
   {
-    name: "A player's streak is that of the latest bets",
+    name: "A player's streak matches the latest bets",
     sql: `
-      WITH turned AS (
+      WITH runs AS (
         SELECT user_id, created_at, payout > stake AS won,
-          sum(CASE WHEN (payout > stake) IS DISTINCT FROM was THEN 1 ELSE 0 END) OVER (PARTITION BY user_id ORDER BY created_at) AS run
+          sum(CASE WHEN (payout > stake) IS DISTINCT FROM previous_won THEN 1 ELSE 0 END) OVER (PARTITION BY user_id ORDER BY created_at) AS run
         FROM (
-          SELECT *, lag(payout > stake) OVER (PARTITION BY user_id ORDER BY created_at) AS was
+          SELECT *, lag(payout > stake) OVER (PARTITION BY user_id ORDER BY created_at) AS previous_won
           FROM bets WHERE result <> 'voided'
         ) AS b
       ), latest AS (
         SELECT DISTINCT ON (user_id) user_id,
           (CASE WHEN won THEN 1 ELSE -1 END) * count(*) OVER (PARTITION BY user_id, run) AS streak
-        FROM turned ORDER BY user_id, created_at DESC
+        FROM runs ORDER BY user_id, created_at DESC
       )
       SELECT format('user %s: %s, bets say %s', p.user_id, p.current_streak, coalesce(l.streak, 0)) AS breach
       FROM player_accounts AS p LEFT JOIN latest AS l ON l.user_id = p.user_id
       WHERE p.current_streak <> coalesce(l.streak, 0)`,
   },
   {
-    name: 'The days of a player add up to the bets',
+    name: "A player's daily figures add up to the player's counters",
     sql: `
       WITH kept AS (
         SELECT user_id, sum(games) AS games, sum(profit) AS profit FROM (
@@ -89,7 +89,7 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
       WHERE (k.games, k.profit) IS DISTINCT FROM (p.total_wins + p.total_losses, p.total_paid - p.total_staked)`,
   },
   {
-    name: 'The nonces of each seed run from zero without a gap, one bet each',
+    name: 'The nonces of each seed count up from zero without gaps, one bet each',
     sql: `
       WITH used AS (
         SELECT seed_id, count(*) AS bets, count(DISTINCT nonce) AS nonces, min(nonce) AS first, max(nonce) AS last
@@ -103,16 +103,16 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
         OR bets <> used.nonces OR first <> 0 OR last <> bets - 1`,
   },
   {
-    name: 'Every bet was made by the owner of its seed, and every hash is that of its seed',
+    name: 'Every bet uses a seed of its own player, and every seed matches its hash',
     sql: `
       SELECT format('bet %s of user %s under a seed of user %s', b.id, b.user_id, s.user_id) AS breach
         FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.user_id <> s.user_id
       UNION ALL
-      SELECT format('seed %s: its hash is not that of its text', id) FROM seeds
+      SELECT format('seed %s: its hash does not match', id) FROM seeds
         WHERE server_seed_hash <> encode(sha256(convert_to(server_seed, 'UTF8')), 'hex')`,
   },
   {
-    name: 'Commission goes to partners and is paid out as it was collected',
+    name: 'Commission payouts match their transfers and add up to the collected commission',
     sql: `
       SELECT format('payout %s to partner %s: %s due, %s paid', c.id, c.partner_id, c.amount, t.amount) AS breach
         FROM commission_payouts AS c
@@ -127,7 +127,7 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
         GROUP BY s.account_id, s.credits HAVING coalesce(sum(c.amount), 0) <> s.credits`,
   },
   {
-    name: 'The days of a partner add up to the commission',
+    name: "A partner's daily figures add up to the collected commission",
     sql: `
       WITH kept AS (SELECT partner_id, sum(amount) AS amount FROM partner_days GROUP BY partner_id),
       collected AS (
@@ -140,11 +140,102 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
       WHERE coalesce(kept.amount, 0) <> coalesce(c.credits, 0)`,
   },
   {
-    name: 'Every remembered request points at its own bet',
+    name: 'Every idempotency key refers to a bet of its own player',
     sql: `
       SELECT format('key %s of user %s', k.key, k.user_id) AS breach
       FROM idempotency_keys AS k LEFT JOIN bets AS b ON b.id = (k.answer ->> 'bet_id')::bigint
       WHERE k.route IN ('coin_flip', 'dice_roll') AND (b.user_id, b.payout)
         IS DISTINCT FROM (k.user_id, (k.answer ->> 'payout')::numeric)`,
+  },
+];
+
+/** The bets whose stakes the roll-up has applied. */
+const ROLLED_UP_BETS = `
+  SELECT b.*, b.game <> 'crash' AND b.edge IS NOT NULL AS rated
+  FROM transfers AS t JOIN bets AS b ON b.id = t.cause CROSS JOIN roll_up_cursor AS c
+  WHERE t.kind = 'stake' AND (t.xid < c.next_xid OR t.id <= c.floor_id)`;
+
+const TOTALS = ['bets', 'stakes', 'payouts', 'commission'];
+const RATED_TOTALS = ['rated_bets', 'rated_stakes', 'rated_payouts', 'expected', 'variance'];
+
+/** Lists columns for a SELECT, or with a table alias as a row value. */
+const list = (columns: readonly string[]): string => columns.join(', ');
+const row = (alias: string, columns: readonly string[]): string =>
+  `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
+
+/** The invariants of the figures that are kept for admins. The ratings of crash are checked by the crash lib. */
+export const HOUSE_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'The daily figures of the games add up to the bets',
+    sql: `
+      WITH counted AS (
+        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, count(*) AS bets, sum(stake) AS stakes,
+          sum(payout) AS payouts, sum(commission) AS commission
+        FROM (${ROLLED_UP_BETS}) AS b GROUP BY 1, 2
+      ), kept AS (SELECT day, game, ${list(TOTALS)} FROM game_days WHERE bets > 0)
+      SELECT format('%s on %s: %s, bets say %s', game, day, ${row('k', TOTALS)}, ${row('c', TOTALS)}) AS breach
+      FROM kept AS k FULL JOIN counted AS c USING (day, game)
+      WHERE ${row('k', TOTALS)} IS DISTINCT FROM ${row('c', TOTALS)}`,
+  },
+  {
+    name: 'The returns of coin flips and dice rolls are rated by their odds',
+    sql: `
+      WITH counted AS (
+        SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, count(*) AS rated_bets, sum(stake) AS rated_stakes,
+          sum(payout) AS rated_payouts, sum(stake - edge) AS expected, sum((stake - edge) * (stake - edge)) AS variance
+        FROM (${ROLLED_UP_BETS}) AS b WHERE rated GROUP BY 1, 2
+      ), kept AS (
+        SELECT day, game, ${list(RATED_TOTALS)} FROM game_days WHERE game <> 'crash' AND rated_bets > 0
+      )
+      SELECT format('%s on %s: %s, bets say %s', game, day, ${row('k', RATED_TOTALS)}, ${row('c', RATED_TOTALS)})
+        AS breach
+      FROM kept AS k FULL JOIN counted AS c USING (day, game)
+      WHERE ${row('k', RATED_TOTALS)} IS DISTINCT FROM ${row('c', RATED_TOTALS)}`,
+  },
+  {
+    name: "A player's expected house edge is the sum over the player's bets",
+    sql: `
+      SELECT format('user %s: %s, bets say %s', p.user_id, p.total_edge, coalesce(counted.edge, 0)) AS breach
+      FROM player_accounts AS p LEFT JOIN (
+        SELECT user_id, sum(edge) AS edge, bool_and(edge IS NOT NULL) AS is_complete
+        FROM bets WHERE result <> 'voided' GROUP BY user_id
+      ) AS counted ON counted.user_id = p.user_id
+      WHERE coalesce(counted.is_complete, true) AND p.total_edge <> coalesce(counted.edge, 0)`,
+  },
+];
+
+/** The invariants of the leaderboard. They hold during play: accounts with transfers not yet rolled up are left out. */
+export const LEADERBOARD_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'Every leaderboard entry matches the account of its player',
+    sql: `
+      WITH waiting AS (
+        SELECT unnest(ARRAY[t.debit_account, t.credit_account]) AS account_id
+        FROM transfers AS t JOIN roll_up_cursor AS seen ON t.xid >= seen.next_xid AND t.id > seen.floor_id
+      )
+      SELECT format('user %s: entry of %s with %s wins and %s losses, account of %s with %s and %s', a.user_id,
+        -s.net_loss, s.total_wins, s.total_losses, a.total_paid - a.total_staked, a.total_wins, a.total_losses) AS breach
+      FROM player_accounts AS a FULL JOIN leaderboard_entries AS s ON s.user_id = a.user_id
+      WHERE (s.user_id IS NOT NULL OR a.total_wins + a.total_losses > 0)
+        AND (s.net_loss, s.balance, s.total_wins, s.total_losses, s.current_streak, s.biggest_win) IS DISTINCT FROM
+          (a.total_staked - a.total_paid, a.balance, a.total_wins, a.total_losses, a.current_streak, a.biggest_win)
+        AND NOT EXISTS (SELECT FROM waiting WHERE waiting.account_id = a.account_id)`,
+  },
+  {
+    name: 'Every rank bucket counts its players',
+    sql: `
+      WITH bucket AS (
+        SELECT *, lead(net_loss) OVER in_order AS next_net_loss, lead(user_id) OVER in_order AS next_user_id
+        FROM rank_buckets WINDOW in_order AS (ORDER BY net_loss, user_id)
+      ), counted AS (
+        SELECT bucket.net_loss, bucket.user_id, bucket.players, (
+          SELECT count(*) FROM leaderboard_entries AS s WHERE (s.net_loss, s.user_id) >= (bucket.net_loss, bucket.user_id)
+            AND (bucket.next_user_id IS NULL OR (s.net_loss, s.user_id) < (bucket.next_net_loss, bucket.next_user_id))
+        ) AS found FROM bucket
+      )
+      SELECT format('bucket from %s (user %s): %s players, found %s', net_loss, user_id, players, found) AS breach
+      FROM counted WHERE players <> found
+      UNION ALL SELECT 'the first bucket is missing'
+        WHERE NOT EXISTS (SELECT FROM rank_buckets WHERE net_loss = '-Infinity')`,
   },
 ];

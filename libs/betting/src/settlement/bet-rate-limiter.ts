@@ -3,27 +3,31 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ArenaConfig } from '@arena/config';
 import { tooManyBets } from '../betting.errors.js';
 
-/** Far above what a hand can click, far below what hurts the others. */
-const BETS = { points: 300, duration: 5 };
+/** Bets per 5 seconds: far more than a person can click, far less than what slows down other players. */
+const LIMIT = { points: 300, duration: 5 };
 
-/** How many bets one player may send to one node, counted in the process: no bet waits for a counter elsewhere. */
+/** Limits the bets of each player on this node. Counts in memory, so that no bet waits for a shared counter. */
 @Injectable()
 export class BetRateLimiter {
   private readonly limiter: RateLimiterMemory;
 
   constructor({ rateLimitFactor }: ArenaConfig) {
     this.limiter = new RateLimiterMemory({
-      ...BETS,
-      points: Math.max(1, Math.round(BETS.points * rateLimitFactor)),
+      ...LIMIT,
+      points: Math.max(1, Math.round(LIMIT.points * rateLimitFactor)),
     });
   }
 
+  /**
+   * Counts one bet.
+   * @throws DomainError TOO_MANY_REQUESTS when the player exceeds the limit
+   */
   async consume(userId: number): Promise<void> {
     try {
       await this.limiter.consume(userId);
-    } catch (refused) {
-      if (refused instanceof RateLimiterRes) throw tooManyBets(Math.ceil(refused.msBeforeNext / 1000));
-      throw refused;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooManyBets(Math.ceil(error.msBeforeNext / 1000));
+      throw error;
     }
   }
 }

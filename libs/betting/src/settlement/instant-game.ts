@@ -3,18 +3,18 @@ import type { Arena } from '@arena/money';
 import type { GameName } from '@arena/wire';
 
 /**
- * A game whose bet is decided at once by seeds and nonce. Invariant: `draw` knows neither player nor stake, and
- * `payout` neither seeds nor nonce.
+ * A game whose bets are settled at once. Invariant: `draw` depends neither on the player nor on the stake, and `payout`
+ * depends neither on the seeds nor on the nonce.
  */
 export interface InstantGame<Choice extends string, Result extends string | number> {
   name: GameName;
-  /** The result under this nonce. */
+  /** Returns the result for a nonce. */
   draw(seeds: Seeds, nonce: number): Result;
-  /** What a bet pays, stake included; zero on a loss. */
+  /** Returns the payout, stake included. It is zero for a lost bet. */
   payout(choice: Choice, result: Result, stake: Arena): Arena;
-  /** The most that it can pay. */
+  /** Returns the highest possible payout. */
   highestPayout(stake: Arena): Arena;
-  /** What the house keeps of it on average, rounded down. */
+  /** Returns the amount that the house keeps on average, rounded down. */
   expectedLoss(stake: Arena): Arena;
 }
 
@@ -22,6 +22,6 @@ export interface Bet<Choice extends string> {
   userId: number;
   choice: Choice;
   stake: Arena;
-  /** The client's name for this request, if it gave one: asked again, it gets the first answer. */
+  /** Identifies the request. A repeated key returns the first response. */
   idempotencyKey?: string | undefined;
 }

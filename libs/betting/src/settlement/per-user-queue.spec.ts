@@ -1,88 +1,88 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@arena/wire';
 import { PerUserQueue } from './per-user-queue.js';
 
-/** Work that ends when told to. */
-function held<T>(value: T): { work: () => Promise<T>; end: () => void; begun: () => boolean } {
+/** Creates a task that runs until `end` is called. */
+function blockedTask<T>(value: T): { run: () => Promise<T>; end: () => void; hasStarted: () => boolean } {
   let end = (): void => undefined;
-  let begun = false;
-  const done = new Promise<T>((resolve) => {
+  let hasStarted = false;
+  const result = new Promise<T>((resolve) => {
     end = () => resolve(value);
   });
-  const work = (): Promise<T> => {
-    begun = true;
-    return done;
+  const run = (): Promise<T> => {
+    hasStarted = true;
+    return result;
   };
-  return { work, end: () => end(), begun: () => begun };
+  return { run, end: () => end(), hasStarted: () => hasStarted };
 }
 
 describe(PerUserQueue, () => {
-  it('runs the work of one player in the order in which it came, never two at once', async () => {
-    const lanes = new PerUserQueue();
+  it('runs the tasks of one player in order, one at a time', async () => {
+    const queue = new PerUserQueue();
     const order: number[] = [];
     let running = 0;
-    const work = (index: number) => async () => {
+    const task = (index: number) => async () => {
       running += 1;
       expect(running).toBe(1);
-      for (let waits = 0; waits < 5 - index; waits += 1) await turn();
+      for (let turns = 0; turns < 5 - index; turns += 1) await nextTurn();
       order.push(index);
       running -= 1;
       return index;
     };
-    const answers = await Promise.all([0, 1, 2, 3, 4].map((index) => lanes.run(7, work(index))));
-    expect(answers).toEqual([0, 1, 2, 3, 4]);
+    const results = await Promise.all([0, 1, 2, 3, 4].map((index) => queue.run(7, task(index))));
+    expect(results).toEqual([0, 1, 2, 3, 4]);
     expect(order).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('lets no player wait for another', async () => {
-    const lanes = new PerUserQueue();
-    const slow = held('slow');
-    const first = lanes.run(1, slow.work);
-    expect(await lanes.run(2, () => Promise.resolve('quick'))).toBe('quick');
+    const queue = new PerUserQueue();
+    const slow = blockedTask('slow');
+    const first = queue.run(1, slow.run);
+    expect(await queue.run(2, () => Promise.resolve('quick'))).toBe('quick');
     slow.end();
     expect(await first).toBe('slow');
   });
 
-  it('goes on after work that failed, and fails nobody else', async () => {
-    const lanes = new PerUserQueue();
-    const answers = await Promise.allSettled([
-      lanes.run(1, () => Promise.reject(new Error('a bet that failed'))),
-      lanes.run(1, () => Promise.resolve('next')),
-      lanes.run(1, () => {
-        throw new Error('at once');
+  it('continues after a failed task without failing other tasks', async () => {
+    const queue = new PerUserQueue();
+    const results = await Promise.allSettled([
+      queue.run(1, () => Promise.reject(new Error('a failed bet'))),
+      queue.run(1, () => Promise.resolve('next')),
+      queue.run(1, () => {
+        throw new Error('thrown synchronously');
       }),
-      lanes.run(1, () => Promise.resolve('last')),
+      queue.run(1, () => Promise.resolve('last')),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected', 'fulfilled']);
   });
 
-  it('starts nothing before its turn', async () => {
-    const lanes = new PerUserQueue();
-    const first = held(1);
-    const second = held(2);
-    const both = [lanes.run(1, first.work), lanes.run(1, second.work)];
-    await turn();
-    expect([first.begun(), second.begun()]).toEqual([true, false]);
+  it('starts no task before its turn', async () => {
+    const queue = new PerUserQueue();
+    const first = blockedTask(1);
+    const second = blockedTask(2);
+    const both = [queue.run(1, first.run), queue.run(1, second.run)];
+    await nextTurn();
+    expect([first.hasStarted(), second.hasStarted()]).toEqual([true, false]);
     first.end();
-    await turn();
-    expect(second.begun()).toBe(true);
+    await nextTurn();
+    expect(second.hasStarted()).toBe(true);
     second.end();
     expect(await Promise.all(both)).toEqual([1, 2]);
   });
 
-  it('refuses a line that is too long, of that player alone, until it is shorter', async () => {
-    const lanes = new PerUserQueue();
-    const first = held('first');
-    const line = [lanes.run(1, first.work)];
+  it('rejects tasks of a player whose queue is full, until it is shorter, and of no other player', async () => {
+    const queue = new PerUserQueue();
+    const first = blockedTask('first');
+    const tasks = [queue.run(1, first.run)];
     for (let waiting = 1; waiting < 300; waiting += 1)
-      line.push(lanes.run(1, () => Promise.resolve('waited')));
+      tasks.push(queue.run(1, () => Promise.resolve('waited')));
 
-    expect(() => lanes.run(1, () => Promise.resolve('too much'))).toThrow(DomainError);
-    expect(await lanes.run(2, () => Promise.resolve('another'))).toBe('another');
+    expect(() => queue.run(1, () => Promise.resolve('one too many'))).toThrow(DomainError);
+    expect(await queue.run(2, () => Promise.resolve('other player'))).toBe('other player');
 
     first.end();
-    await Promise.all(line);
-    expect(await lanes.run(1, () => Promise.resolve('again'))).toBe('again');
+    await Promise.all(tasks);
+    expect(await queue.run(1, () => Promise.resolve('again'))).toBe('again');
   });
 });

@@ -1,25 +1,29 @@
 import { tooManyBets } from '../betting.errors.js';
 
-/** More bets than this of one player in line on one node are refused. */
-const LONGEST_LINE = 300;
+/** The number of bets of one player that one node holds at a time. */
+const MAX_LENGTH = 300;
 
 /**
- * One lane per player: a player's bets go one after the other, so that two hundred clicks of one take one connection
- * of the pool and not all of them.
+ * Runs the bets of each player one after the other, so that two hundred clicks of one player use one connection of the
+ * pool instead of all of them.
  */
 export class PerUserQueue {
-  private readonly lanes = new Map<number, { tail: Promise<unknown>; length: number }>();
+  private readonly queues = new Map<number, { tail: Promise<unknown>; length: number }>();
 
-  run<T>(userId: number, work: () => Promise<T>): Promise<T> {
-    const lane = this.lanes.get(userId) ?? { tail: Promise.resolve(), length: 0 };
-    if (lane.length >= LONGEST_LINE) throw tooManyBets(1);
-    lane.length += 1;
-    this.lanes.set(userId, lane);
-    const done = lane.tail.then(work).finally(() => {
-      lane.length -= 1;
-      if (lane.length === 0) this.lanes.delete(userId);
+  /**
+   * Runs the task after the earlier tasks of this user, and returns its result.
+   * @throws DomainError TOO_MANY_REQUESTS when the user's queue is full
+   */
+  run<T>(userId: number, task: () => Promise<T>): Promise<T> {
+    const queue = this.queues.get(userId) ?? { tail: Promise.resolve(), length: 0 };
+    if (queue.length >= MAX_LENGTH) throw tooManyBets(1);
+    queue.length += 1;
+    this.queues.set(userId, queue);
+    const result = queue.tail.then(task).finally(() => {
+      queue.length -= 1;
+      if (queue.length === 0) this.queues.delete(userId);
     });
-    lane.tail = done.catch(() => undefined);
-    return done;
+    queue.tail = result.catch(() => undefined);
+    return result;
   }
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { requestHash } from './request-hash.js';
 
 describe(requestHash, () => {
-  it('is the same for the same values', () => {
+  it('is equal for equal values', () => {
     expect(requestHash(['100.00000000', 'heads'])).toBe(requestHash(['100.00000000', 'heads']));
   });
 
-  it('does not run values together', () => {
-    const alike = [
+  it('differs for values whose concatenations are equal', () => {
+    const requests = [
       ['ab', 'c'],
       ['a', 'bc'],
       ['abc'],
@@ -18,15 +18,15 @@ describe(requestHash, () => {
       ['a', 'b,c'],
       ['a","b', 'c'],
     ];
-    expect(new Set(alike.map(requestHash)).size).toBe(alike.length);
+    expect(new Set(requests.map(requestHash)).size).toBe(requests.length);
   });
 
   it('differs for different values', () => {
     const values = fc.array(fc.string(), { maxLength: 4 });
     fc.assert(
       fc.property(values, values, (one, other) => {
-        const same = JSON.stringify(one) === JSON.stringify(other);
-        return (requestHash(one) === requestHash(other)) === same;
+        const areEqual = JSON.stringify(one) === JSON.stringify(other);
+        return (requestHash(one) === requestHash(other)) === areEqual;
       }),
     );
   });

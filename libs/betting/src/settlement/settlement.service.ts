@@ -3,58 +3,85 @@ import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { idempotencyKeyReused } from '@arena/http';
 import { arena, formatArena } from '@arena/money';
-import type { Standing } from '@arena/players';
+import type { PlayerState } from '@arena/players';
+import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
 import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';
 import type { BetRecord } from '../history/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
 import type { Bet, InstantGame } from './instant-game.js';
 import { PerUserQueue } from './per-user-queue.js';
 import { requestHash } from './request-hash.js';
-import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
-import type { SettlementRow } from './settlement-row.js';
 
-/** A bet after its settlement, and where it leaves the player. */
+/** A settled bet, with the player's figures after it. */
 export interface SettledBet {
   record: BetRecord;
-  standing: Standing;
+  standing: PlayerState;
 }
 
-/** Outcomes sent along: the one that is due and a few more, for bets that another node takes at the same time. */
+/** The result of settle_bet. The outcome determines which fields are set. */
+interface SettlementRow extends PlayerState {
+  outcome:
+    | 'SETTLED'
+    | 'STALE'
+    | 'BETTING_PAUSED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'HOUSE_LIMIT'
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | 'UNKNOWN_PLAYER';
+  bet_id: number;
+  result: string;
+  payout: string;
+  created_at: Date;
+  seed_id: number;
+  nonce: number;
+  server_seed: string;
+  server_seed_hash: string | null;
+  client_seed: string | null;
+  limit_amount: string;
+}
+
+/** The number of outcomes sent with a bet: the next nonces, in case another node settles bets at the same time. */
 const OUTCOMES_AHEAD = 3;
-/** The first call of a cold node is always stale, the second one may lose a race; more than this is a storm. */
-const CALLS_AT_MOST = 4;
+/** Without cached seeds, the first call is always stale, and the second one can lose a race against another node. */
+const MAX_CALLS = 4;
 
 const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
 
-/** Settles bets that are decided at once. Invariant: one database call takes a bet whole, or nothing of it. */
+/** Settles the bets of instant games. Invariant: one database call settles a bet completely or not at all. */
 @Injectable()
 export class SettlementService {
-  private readonly lanes = new PerUserQueue();
+  private readonly queue = new PerUserQueue();
 
   constructor(
     private readonly database: Database,
     private readonly seeds: ActiveSeedsCache,
-    private readonly pace: BetRateLimiter,
+    private readonly rateLimiter: BetRateLimiter,
     private readonly config: ArenaConfig,
   ) {}
 
+  /**
+   * Settles a bet, or returns the first result for a repeated idempotency key.
+   * @throws DomainError TOO_MANY_REQUESTS, BETTING_PAUSED, INSUFFICIENT_FUNDS, HOUSE_LIMIT, IDEMPOTENCY_KEY_REUSED or
+   * SEEDS_CHANGED when the bet is rejected
+   */
   async settle<Choice extends string, Result extends string | number>(
     game: InstantGame<Choice, Result>,
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
-    await this.pace.consume(bet.userId);
-    return this.lanes.run(bet.userId, () => this.settleInLane(game, bet));
+    await this.rateLimiter.consume(bet.userId);
+    return this.queue.run(bet.userId, () => this.settleInTurn(game, bet));
   }
 
-  private async settleInLane<Choice extends string, Result extends string | number>(
+  /** Calls settle_bet until the cached seeds and nonce are current. */
+  private async settleInTurn<Choice extends string, Result extends string | number>(
     game: InstantGame<Choice, Result>,
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
-    for (let call = 1; call <= CALLS_AT_MOST; call += 1) {
+    for (let call = 1; call <= MAX_CALLS; call += 1) {
       const known = this.seeds.get(bet.userId);
       const row = await this.call(game, bet, known);
-      if (row.outcome !== 'STALE') return this.settled(bet, row, known);
-      this.learn(bet.userId, row);
+      if (row.outcome !== 'STALE') return this.toSettledBet(bet, row, known);
+      this.updateSeeds(bet.userId, row);
     }
     throw seedsChanged();
   }
@@ -64,7 +91,7 @@ export class SettlementService {
     { userId, choice, stake, idempotencyKey }: Bet<Choice>,
     known: ActiveSeeds | undefined,
   ): Promise<SettlementRow> {
-    const results = known === undefined ? [] : outcomesAhead(game, known);
+    const results = known === undefined ? [] : drawAhead(game, known);
     const [row] = await this.database.call<SettlementRow>('settle_bet', SETTLE_BET, [
       userId,
       game.name,
@@ -82,16 +109,16 @@ export class SettlementService {
       idempotencyKey ?? null,
       idempotencyKey === undefined ? null : requestHash([formatArena(stake), choice]),
     ]);
-    if (row === undefined) throw new Error('settle_bet gave no answer');
+    if (row === undefined) throw new Error('settle_bet returned no row.');
     return row;
   }
 
-  private settled(
+  private toSettledBet(
     { userId, choice, stake }: Bet<string>,
     row: SettlementRow,
     known: ActiveSeeds | undefined,
   ): SettledBet {
-    refuse(row);
+    assertSettled(row);
     if (known?.seedId === row.seed_id)
       this.seeds.set(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
     const proof = {
@@ -105,7 +132,7 @@ export class SettlementService {
     return { record, standing: row };
   }
 
-  private learn(userId: number, row: SettlementRow): void {
+  private updateSeeds(userId: number, row: SettlementRow): void {
     this.seeds.set(userId, {
       seedId: row.seed_id,
       serverSeed: row.server_seed,
@@ -116,14 +143,15 @@ export class SettlementService {
   }
 }
 
-function outcomesAhead<Choice extends string, Result extends string | number>(
+/** Returns the results for the next nonces. */
+function drawAhead<Choice extends string, Result extends string | number>(
   game: InstantGame<Choice, Result>,
   seeds: ActiveSeeds,
 ): Result[] {
   return Array.from({ length: OUTCOMES_AHEAD }, (_, ahead) => game.draw(seeds, seeds.nonce + ahead));
 }
 
-function refuse({ outcome, limit_amount }: SettlementRow): void {
+function assertSettled({ outcome, limit_amount }: SettlementRow): void {
   switch (outcome) {
     case 'SETTLED':
       return;
@@ -137,6 +165,6 @@ function refuse({ outcome, limit_amount }: SettlementRow): void {
       throw idempotencyKeyReused();
     case 'STALE':
     case 'UNKNOWN_PLAYER':
-      throw new Error(`a bet ended as ${outcome}`);
+      throw new Error(`settle_bet returned the unexpected outcome ${outcome}.`);
   }
 }

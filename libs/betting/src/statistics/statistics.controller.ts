@@ -12,6 +12,6 @@ export class StatisticsController {
   @Get(':id/stats')
   @Access('user')
   stats(@Param('id', userIdPipe) id: number): Promise<UserStats> {
-    return this.statistics.of(id);
+    return this.statistics.getStats(id);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { noSuchUser } from '@arena/players';
 import type { DayFigures, UserStats } from '@arena/wire';
-import { lastDays } from './days.js';
+import { lastDays } from './last-days.js';
 
 interface StatisticsRow {
   total_games: number;
@@ -15,12 +15,13 @@ interface StatisticsRow {
 const DAYS = 7;
 const blank = (day: string): DayFigures => ({ day, profit: '0.00000000', games: 0 });
 
-/** What the Statistics panel shows. Nothing here adds up bets: the account's row and at most seven days are read. */
+/** Reads the figures of the Statistics panel: one account row and at most seven days, never single bets. */
 @Injectable()
 export class StatisticsService {
   constructor(private readonly database: Database) {}
 
-  async of(userId: number): Promise<UserStats> {
+  /** @throws DomainError NOT_FOUND when the user does not exist */
+  async getStats(userId: number): Promise<UserStats> {
     const [row] = await this.database.call<StatisticsRow>(
       'statistics',
       `SELECT a.total_wins + a.total_losses AS total_games, a.biggest_win, a.current_streak,

@@ -1,10 +1,31 @@
-import { Body, Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Injectable,
+  Post,
+  UseGuards,
+  type CanActivate,
+} from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { ArenaConfig } from '@arena/config';
 import { Access, CurrentOperator, type Operator } from '@arena/http';
 import type { CrashSettings, PreChosenCrash } from '@arena/wire';
+import { operatorRoundsDisabled } from '../crash.errors.js';
 import { CrashModeDto, CrashNowDto, PreChosenCrashDto } from './operator.dto.js';
-import { OperatorRoundsGuard } from './operator-rounds.guard.js';
 import { OperatorService } from './operator.service.js';
+
+/** Answers 404 where operator-controlled rounds are disabled. */
+@Injectable()
+class OperatorRoundsGuard implements CanActivate {
+  constructor(private readonly config: ArenaConfig) {}
+
+  canActivate(): boolean {
+    if (!this.config.operatorRounds) throw operatorRoundsDisabled();
+    return true;
+  }
+}
 
 @ApiTags('admin')
 @Controller('admin')
@@ -15,7 +36,7 @@ export class OperatorController {
   @Get('crash-settings')
   @Access('admin')
   crashSettings(): Promise<CrashSettings> {
-    return this.operators.crashSettings();
+    return this.operators.getSettings();
   }
 
   @Post('crash-settings')
@@ -32,13 +53,13 @@ export class OperatorController {
     @CurrentOperator() operator: Operator,
     @Body() { multiplier }: CrashNowDto,
   ): Promise<{ crashPoint: number }> {
-    return this.operators.crashNow(operator, multiplier);
+    return this.operators.endRound(operator, multiplier);
   }
 
   @Get('pre-chosen-crash')
   @Access('admin')
   preChosen(): Promise<PreChosenCrash> {
-    return this.operators.preChosen();
+    return this.operators.getPreChosenPoint();
   }
 
   @Post('pre-chosen-crash')
@@ -48,12 +69,12 @@ export class OperatorController {
     @CurrentOperator() operator: Operator,
     @Body() { crashPoint }: PreChosenCrashDto,
   ): Promise<PreChosenCrash & { message: string }> {
-    const chosen = await this.operators.preChoose(operator, crashPoint);
-    return { ...chosen, message: sentenceOf(chosen) };
+    const preChosen = await this.operators.setPreChosenPoint(operator, crashPoint);
+    return { ...preChosen, message: formatMessage(preChosen) };
   }
 }
 
-function sentenceOf({ crashPoint }: PreChosenCrash): string {
+function formatMessage({ crashPoint }: PreChosenCrash): string {
   return crashPoint === null
     ? 'The pre-chosen crash point was cleared.'
     : `The next automatic round will crash at ${crashPoint.toFixed(2)}x, and will be labelled as chosen by the operator.`;

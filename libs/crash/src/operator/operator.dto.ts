@@ -1,20 +1,20 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, ValidateBy, ValidateIf } from 'class-validator';
 import { CRASH_MODES, OPERATOR_POINT_LIMITS, type CrashMode } from '@arena/wire';
-import { WRONG_POINT } from '../crash.errors.js';
-import { hundredthsOf } from '../multiplier.js';
+import { INVALID_POINT } from '../crash.errors.js';
+import { toHundredths } from '../multiplier.js';
 
-/** A multiplier that an operator may choose: a number with at most 2 decimals. */
+/** Accepts the multipliers that an operator can choose: numbers in range with at most 2 decimals. */
 function IsOperatorPoint(): PropertyDecorator {
   const { min, max } = OPERATOR_POINT_LIMITS;
   return ValidateBy({
     name: 'isOperatorPoint',
     validator: {
       validate: (value) => {
-        const point = hundredthsOf(value);
+        const point = toHundredths(value);
         return point !== undefined && point >= min * 100 && point <= max * 100;
       },
-      defaultMessage: () => WRONG_POINT,
+      defaultMessage: () => INVALID_POINT,
     },
   });
 }
@@ -26,14 +26,18 @@ export class CrashModeDto {
 }
 
 export class CrashNowDto {
-  @ApiPropertyOptional({ description: 'Where to end the round; left out, where it is now.', minimum: 1 })
+  @ApiPropertyOptional({
+    description:
+      'The multiplier at which to end the round. Without it, the round ends at the current multiplier.',
+    minimum: 1,
+  })
   @ValidateIf(({ multiplier }: CrashNowDto) => multiplier !== undefined)
   @IsOperatorPoint()
   multiplier?: number;
 }
 
 export class PreChosenCrashDto {
-  @ApiProperty({ nullable: true, minimum: 1, maximum: 100, description: 'Null takes it back.' })
+  @ApiProperty({ nullable: true, minimum: 1, maximum: 100, description: 'Null clears the pre-chosen point.' })
   @ValidateIf(({ crashPoint }: PreChosenCrashDto) => crashPoint !== null)
   @IsOperatorPoint()
   crashPoint!: number | null;

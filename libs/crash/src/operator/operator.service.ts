@@ -6,17 +6,16 @@ import type { Operator } from '@arena/http';
 import { SettingsService } from '@arena/settings';
 import type { CrashMode, CrashSettings, PreChosenCrash } from '@arena/wire';
 import { multiplierPassed, noManualRound, outcomeCommitted } from '../crash.errors.js';
-import { hundredthsOf, multiplierOf } from '../multiplier.js';
-import { statusOf } from '../node/crash-state.js';
-import { RoundClock } from '../node/round-clock.js';
-import { RoundWatch } from '../node/round-watch.js';
-import { MANUAL_END } from '../round/point.js';
-import { moment, type RoundRow } from '../round/round-row.js';
-import { RoundsStore } from '../store/rounds.store.js';
+import { statusOf } from '../live/crash-state.js';
+import { RoundClock } from '../live/round-clock.js';
+import { RoundWatch } from '../live/round-watch.js';
+import { toHundredths, toMultiplier } from '../multiplier.js';
+import { MANUAL_END_POINT, requireTime, type RoundRow } from '../round/round-row.js';
+import { RoundsStore } from '../rounds.store.js';
 
 /**
- * What an admin may do to rounds. Invariant: mode and pre-chosen point apply to rounds that are yet to be written; the
- * one thing that touches a round in hand is ending a manual one, which says openly that somebody will.
+ * The operator's actions on rounds. Invariant: the mode and the pre-chosen point apply only to rounds that do not exist
+ * yet. Only a manual round can be changed during play, and players see before they bet that it is manual.
  */
 @Injectable()
 export class OperatorService {
@@ -29,15 +28,15 @@ export class OperatorService {
     private readonly clock: RoundClock,
   ) {}
 
-  async crashSettings(): Promise<CrashSettings> {
-    const nextMode = modeOf(await this.settings.get('crash_mode'));
+  async getSettings(): Promise<CrashSettings> {
+    const nextMode = parseMode(await this.settings.get('crash_mode'));
     const { live } = this.watch;
     if (live === undefined) return { mode: nextMode, nextMode, currentRound: null };
     const { id: roundId, phase, fairness: mode, commitment } = live.row;
     const currentRound = {
       roundId,
       status: statusOf(phase),
-      currentMultiplier: multiplierOf(live.multiplierAt(this.clock.now())),
+      currentMultiplier: toMultiplier(live.multiplierAt(this.clock.now())),
       playerCount: live.playerCount,
       totalBetAmount: live.totalStakes,
       fairness: { mode, commitment },
@@ -51,45 +50,47 @@ export class OperatorService {
         ...operator,
         action: 'crash.mode',
         subject: 'crash',
-        show: (value) => ({ mode: modeOf(value) }),
+        show: (value) => ({ mode: parseMode(value) }),
       }),
     );
-    return this.crashSettings();
+    return this.getSettings();
   }
 
-  async preChosen(): Promise<PreChosenCrash> {
-    return { crashPoint: chosenOf(await this.settings.get('crash_pre_chosen_point')) };
+  async getPreChosenPoint(): Promise<PreChosenCrash> {
+    return { crashPoint: parsePoint(await this.settings.get('crash_pre_chosen_point')) };
   }
 
-  /** @param crashPoint with 2 decimals; null takes it back */
-  async preChoose(operator: Operator, crashPoint: number | null): Promise<PreChosenCrash> {
-    const point = hundredthsOf(crashPoint);
+  /** @param crashPoint a multiplier with at most 2 decimals, or null to clear the point */
+  async setPreChosenPoint(operator: Operator, crashPoint: number | null): Promise<PreChosenCrash> {
+    const point = toHundredths(crashPoint);
     await this.database.transact((tx) =>
       this.settings.change(tx, 'crash_pre_chosen_point', point === undefined ? null : String(point), {
         ...operator,
         action: 'crash.pre-choose',
         subject: 'crash',
-        show: (value) => ({ crashPoint: chosenOf(value) }),
+        show: (value) => ({ crashPoint: parsePoint(value) }),
       }),
     );
     return { crashPoint };
   }
 
   /**
-   * Ends the manual round under way.
-   * @param multiplier where; left out, where it is now
-   * @throws OUTCOME_COMMITTED in any other round, MULTIPLIER_PASSED for one below the current
+   * Ends the manual round in play.
+   * @param multiplier where the round ends; undefined for the current multiplier
+   * @throws ROUND_NOT_PLAYING when no manual round is in play, or it has already been ended
+   * @throws OUTCOME_COMMITTED when the round in play is not manual
+   * @throws MULTIPLIER_PASSED when the multiplier is below the current one
    */
-  async crashNow(operator: Operator, multiplier: number | undefined): Promise<{ crashPoint: number }> {
+  async endRound(operator: Operator, multiplier: number | undefined): Promise<{ crashPoint: number }> {
     await this.watch.refresh();
     const row = this.watch.live?.row;
     if (row?.phase !== 'playing') throw noManualRound();
     if (row.fairness !== 'operator-manual') throw outcomeCommitted();
-    if (row.point !== null) throw noManualRound(); // somebody was quicker: it only rises to where they ended it
+    if (row.point !== null) throw noManualRound(); // another operator has already ended it
     const ended = await this.database.transact(async (tx) => {
-      const round = await this.rounds.endByHand(tx, row.id, this.pointOf(row, multiplier));
+      const round = await this.rounds.endManually(tx, row.id, this.endPoint(row, multiplier));
       if (round?.point == null) throw noManualRound();
-      const [before, after] = [{ crashPoint: null }, { crashPoint: multiplierOf(round.point) }];
+      const [before, after] = [{ crashPoint: null }, { crashPoint: toMultiplier(round.point) }];
       const subject = `round ${row.id}`;
       await this.audit.record(tx, { ...operator, action: 'crash.now', subject, before, after });
       return after;
@@ -98,18 +99,18 @@ export class OperatorService {
     return ended;
   }
 
-  private pointOf(row: RoundRow, multiplier: number | undefined): number {
-    const now = multiplierAt(this.clock.now() - moment(row.started_at));
-    const point = hundredthsOf(multiplier) ?? now;
+  private endPoint(row: RoundRow, multiplier: number | undefined): number {
+    const now = multiplierAt(this.clock.now() - requireTime(row.started_at));
+    const point = toHundredths(multiplier) ?? now;
     if (point < now) throw multiplierPassed();
-    return Math.min(point, MANUAL_END);
+    return Math.min(point, MANUAL_END_POINT);
   }
 }
 
-function modeOf(setting: string | undefined): CrashMode {
+function parseMode(setting: string | undefined): CrashMode {
   return setting === 'manual' ? 'manual' : 'automatic';
 }
 
-function chosenOf(setting: string | undefined): number | null {
-  return setting === undefined ? null : multiplierOf(Number(setting));
+function parsePoint(setting: string | undefined): number | null {
+  return setting === undefined ? null : toMultiplier(Number(setting));
 }

@@ -1,9 +1,9 @@
 import type { Invariant } from '@arena/ledger';
 
-/** What must hold of crash at every moment, also in the middle of a round or of its settlement. */
+/** Invariants of crash. They hold at any time, even during a round or its settlement. */
 export const CRASH_INVARIANTS: readonly Invariant[] = [
   {
-    name: 'Every stake on crash lies in its round’s escrow until it is settled, and not a moment longer',
+    name: 'Every crash stake is in its round’s escrow exactly until its bet is settled',
     sql: `
       WITH expected AS (
         SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, b.stake AS amount
@@ -39,15 +39,15 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
         WHERE r.closed_at IS NOT NULL GROUP BY r.id HAVING sum(side.amount) <> 0`,
   },
   {
-    name: 'Only the latest round of crash is open',
+    name: 'Only the latest crash round is open',
     sql: `
-      SELECT format('round %s is open beside round %s', id, latest) AS breach
+      SELECT format('round %s is open, but the latest round is %s', id, latest) AS breach
       FROM (SELECT *, max(id) OVER () AS latest FROM crash_rounds) AS r WHERE closed_at IS NULL AND id <> latest`,
   },
   {
-    name: 'Every settled bet on crash is a bet of the books, with the same player, stake and exit',
+    name: 'Every settled crash bet is recorded once, with the same player, stake and exit',
     sql: `
-      SELECT format('bet %s: placed by %s for %s leaving at %s, kept as of %s for %s leaving at %s',
+      SELECT format('bet %s: placed by user %s with stake %s and exit %s, recorded for user %s with stake %s and exit %s',
         coalesce(b.id, k.id, d.bet_id), b.user_id, b.stake, b.exit, k.user_id, k.stake, d.exit) AS breach
       FROM (SELECT * FROM crash_bets WHERE settled_at IS NOT NULL) AS b
       FULL JOIN (SELECT * FROM bets WHERE game = 'crash') AS k ON k.id = b.id
@@ -56,8 +56,8 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
         (k.user_id, k.stake, d.exit, d.target, d.round_id, d.balance_before, k.choice)`,
   },
   {
-    // Whatever comes to null is a breach as well: no bet may be left out because a figure of its round is missing.
-    name: 'Every bet on crash paid what its exit says, and lost only where the round went',
+    // IS NOT TRUE also reports a null, so a missing value of a round never hides a bet.
+    name: 'Every crash bet has the result and the payout that follow from its exit and its round',
     sql: `
       SELECT format('bet %s (%s): stake %s, exit %s, point %s, cap %s, target %s, paid %s', k.id, k.result, k.stake,
         d.exit, r.point, r.cap, d.target, k.payout) AS breach
@@ -74,20 +74,20 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
         END) IS NOT TRUE`,
   },
   {
-    name: 'The bets of a round win no more together than its limit, and its cap sees to that',
+    name: 'The total winnings of a round never exceed its profit limit, and its maximum cash-out ensures it',
     sql: `
-      SELECT format('round %s: %s won, %s allowed', r.id, sum(k.payout - k.stake), r.profit_limit) AS breach
+      SELECT format('round %s: winnings of %s exceed the profit limit of %s', r.id, sum(k.payout - k.stake), r.profit_limit) AS breach
         FROM crash_rounds AS r JOIN crash_details AS d ON d.round_id = r.id JOIN bets AS k ON k.id = d.bet_id
         WHERE k.payout > k.stake GROUP BY r.id HAVING sum(k.payout - k.stake) > r.profit_limit
       UNION ALL
-      SELECT format('round %s: its cap is %s, with %s of stakes and %s allowed', id, cap, stakes, profit_limit)
+      SELECT format('round %s: a cap of %s is wrong for stakes of %s and a profit limit of %s', id, cap, stakes, profit_limit)
         FROM crash_rounds WHERE started_at IS NOT NULL
           AND ((cap IS NULL) <> (stakes = 0) OR (cap - 100) * stakes > profit_limit * 100)`,
   },
   {
-    name: 'The seats of a round run from one without a gap, and add up to its stakes',
+    name: 'The seats of a round are numbered from 1 without gaps, and their stakes add up to those of the round',
     sql: `
-      SELECT format('round %s, seat %s of %s: %s so far, the stakes say %s', round_id, seat, place, stakes_so_far, total)
+      SELECT format('round %s, seat %s at place %s: the running total is %s instead of %s', round_id, seat, place, stakes_so_far, total)
         AS breach
       FROM (
         SELECT *, row_number() OVER (PARTITION BY round_id ORDER BY seat) AS place,
@@ -95,19 +95,51 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
         FROM crash_bets
       ) AS b WHERE seat <> place OR stakes_so_far <> total
       UNION ALL
-      SELECT format('round %s: %s players with %s, the bets say %s with %s', r.id, r.players, r.stakes, count(b.id),
+      SELECT format('round %s: %s players with stakes of %s, but its bets have %s with %s', r.id, r.players, r.stakes, count(b.id),
         coalesce(sum(b.stake), 0))
         FROM crash_rounds AS r LEFT JOIN crash_bets AS b ON b.round_id = r.id
         WHERE r.phase NOT IN ('waiting', 'betting')
         GROUP BY r.id HAVING (r.players, r.stakes) IS DISTINCT FROM (count(b.id)::integer, coalesce(sum(b.stake), 0))`,
   },
   {
-    name: 'Fair rounds play the links of their chain from one upwards, and leave none out',
+    name: 'Fair rounds use the links of their seed chain in order from 1, without gaps',
     sql: `
-      SELECT format('round %s: link %s of chain %s, link %s was due', id, link, seed_chain_id, place) AS breach
+      SELECT format('round %s: link %s of seed chain %s instead of link %s', id, link, seed_chain_id, place) AS breach
       FROM (
         SELECT *, row_number() OVER (PARTITION BY seed_chain_id ORDER BY id) AS place
         FROM crash_rounds WHERE fairness = 'fair'
       ) AS r WHERE link <> place`,
+  },
+];
+
+/** Invariants of the returns of fair rounds, which the statistics compare with the expected returns. */
+export const CRASH_RETURN_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'Exactly the crashed fair rounds have a total payout, and it is the sum of their bets',
+    sql: `
+      SELECT format('round %s (%s, %s): paid %s, expected %s', r.id, r.fairness, r.phase, r.paid, total.paid) AS breach
+      FROM crash_rounds AS r LEFT JOIN (
+        SELECT d.round_id, sum(b.payout) AS paid FROM crash_details AS d JOIN bets AS b ON b.id = d.bet_id GROUP BY 1
+      ) AS total ON total.round_id = r.id
+      WHERE r.closed_at IS NOT NULL AND r.paid IS DISTINCT FROM
+        CASE WHEN r.fairness = 'fair' AND r.phase = 'crashed' THEN total.paid END
+        AND r.closed_at >= (SELECT coalesce(min(rated.closed_at), 'infinity') FROM crash_rounds AS rated
+          WHERE rated.variance IS NOT NULL)`,
+  },
+  {
+    name: 'The daily returns of crash are the sums of its fair rounds',
+    sql: `
+      WITH expected AS (
+        SELECT (ended_at AT TIME ZONE 'UTC')::date AS day, sum(players) AS rated_bets, sum(stakes) AS rated_stakes,
+          sum(paid) AS rated_payouts,
+          sum(trunc(stakes * (10000 - edge_basis_points) * 0.0001, 8)) AS expected, sum(crash_round_variance(r)) AS variance
+        FROM crash_rounds AS r WHERE r.variance IS NOT NULL GROUP BY 1
+      ), recorded AS (SELECT * FROM game_days WHERE game = 'crash' AND rated_bets > 0)
+      SELECT format('%s: %s, expected %s', day,
+        (d.rated_bets, d.rated_stakes, d.rated_payouts, d.expected, d.variance),
+        (e.rated_bets, e.rated_stakes, e.rated_payouts, e.expected, e.variance)) AS breach
+      FROM recorded AS d FULL JOIN expected AS e USING (day)
+      WHERE (d.rated_bets, d.rated_stakes, d.rated_payouts, d.expected, d.variance)
+        IS DISTINCT FROM (e.rated_bets, e.rated_stakes, e.rated_payouts, e.expected, e.variance)`,
   },
 ];

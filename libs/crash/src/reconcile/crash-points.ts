@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import type { Finding } from '@arena/ledger';
 import { crashCommitment, crashPoint, presetCommitment } from '@arena/fairness';
-import { HashChain } from '../chain/hash-chain.js';
+import { HashChain } from '../seed-chains/hash-chain.js';
 
-interface DecidedRound {
+interface RoundSecrets {
   id: number;
   fairness: string;
   seed_chain_id: number | null;
@@ -14,7 +14,7 @@ interface DecidedRound {
   edge_basis_points: number;
 }
 
-interface Chain {
+interface SeedChainSecrets {
   id: number;
   length: number;
   last_hash: string;
@@ -22,47 +22,51 @@ interface Chain {
   public_salt: string | null;
 }
 
-/** Small: the node that checks the books has players too, and a batch is computed in one go. */
-const BATCH = 100;
-const SHOWN = 20;
+interface KnownChain {
+  chain: HashChain;
+  row: SeedChainSecrets;
+}
 
-/** Computes every point and every commitment again: from its link of the chain, or from its operator's salt. */
+type Outcome = Pick<RoundSecrets, 'commitment' | 'point'>;
+
+/** Small, because a batch is computed without a break, on a node that also serves players. */
+const BATCH_SIZE = 100;
+const MAX_BREACHES = 20;
+
+/** Recomputes the crash point and the commitment of every round, from its link or from the operator's salt. */
 export async function reconcileCrashPoints(client: ClientBase): Promise<Finding> {
-  const chains = new Map<number, { chain: HashChain; row: Chain }>();
+  const chains = new Map<number, KnownChain>();
   const breaches: string[] = [];
-  const { rows: published } = await client.query<Chain>('SELECT * FROM seed_chains ORDER BY id');
+  const { rows: published } = await client.query<SeedChainSecrets>('SELECT * FROM seed_chains ORDER BY id');
   for (const row of published) {
     const chain = new HashChain(row.length, row.last_hash);
     chains.set(row.id, { chain, row });
     if (chain.hash(0) !== row.terminal_hash)
-      breaches.push(`chain ${row.id}: it does not end at its terminal hash`);
+      breaches.push(`seed chain ${row.id} does not end at its terminal hash`);
   }
   for (let last = 0; ;) {
-    const { rows: rounds } = await client.query<DecidedRound>(
-      `SELECT * FROM crash_rounds WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+    const { rows: rounds } = await client.query<RoundSecrets>(
+      `SELECT * FROM crash_rounds WHERE id > $1 ORDER BY id LIMIT ${BATCH_SIZE}`,
       [last],
     );
     for (const round of rounds) {
-      const said =
-        round.seed_chain_id === null ? operators(round) : chained(round, chains.get(round.seed_chain_id));
-      if (said.commitment !== round.commitment || said.point !== round.point)
-        breaches.push(`round ${round.id}: ${inWords(round)}, its secret says ${inWords(said)}`);
+      const expected =
+        round.seed_chain_id === null
+          ? operatorOutcome(round)
+          : fairOutcome(round, chains.get(round.seed_chain_id));
+      if (expected.commitment !== round.commitment || expected.point !== round.point)
+        breaches.push(`round ${round.id}: ${formatOutcome(round)}, expected ${formatOutcome(expected)}`);
     }
     last = rounds.at(-1)?.id ?? last;
-    if (rounds.length < BATCH) break;
+    if (rounds.length < BATCH_SIZE) break;
   }
   return {
-    invariant: 'Every crash point follows from what was committed before',
-    breaches: breaches.slice(0, SHOWN),
+    invariant: 'Every crash point and every commitment follow from the secret of the round',
+    breaches: breaches.slice(0, MAX_BREACHES),
   };
 }
 
-type Said = Pick<DecidedRound, 'commitment' | 'point'>;
-
-function chained(
-  { link, edge_basis_points }: DecidedRound,
-  known: { chain: HashChain; row: Chain } | undefined,
-): Said {
+function fairOutcome({ link, edge_basis_points }: RoundSecrets, known: KnownChain | undefined): Outcome {
   if (known?.row.public_salt == null || link === null || link < 1 || link > known.chain.length)
     return { commitment: null, point: null };
   const hash = known.chain.hash(link);
@@ -72,11 +76,12 @@ function chained(
   };
 }
 
-function operators({ fairness, salt, point }: DecidedRound): Said {
+function operatorOutcome({ fairness, salt, point }: RoundSecrets): Outcome {
   if (fairness === 'operator-manual' || salt === null || point === null) return { commitment: null, point };
   return { commitment: presetCommitment(salt, point), point };
 }
 
-function inWords({ commitment, point }: Said): string {
-  return `${point ?? 'no point'} under ${commitment ?? 'no commitment'}`;
+function formatOutcome({ commitment, point }: Outcome): string {
+  const [pointText, commitmentText] = [point ?? 'none', commitment ?? 'none'];
+  return `point ${pointText} with commitment ${commitmentText}`;
 }

@@ -1,68 +1,102 @@
 /**
- * What a bet on crash comes to. Invariant: a function of the round, the bet and the moment at which its cash-out was
- * received; no clock, no tick rate and no order of arrival has a part in it.
- * Multipliers are in hundredths, moments in ms after the start of play.
+ * What crash bets pay. Invariant: an outcome depends only on the round, the bet and the time at which its cash-out was
+ * received, never on a clock, a tick rate or an order of arrival.
+ * Multipliers are in hundredths, times in ms since the start of play.
  */
 import { endsAt, multiplierAt, reachedAt } from '@arena/fairness';
 import type { Arena } from '@arena/money';
 
-/** A round as far as money is concerned. */
+/** The parts of a round that decide payouts. */
 export interface PlayedRound {
-  /** Where it crashed. */
+  /** The crash point. */
   point: number;
-  /** Where every bet that is still open is settled; null when nobody has bet. */
+  /** The maximum cash-out, at which every open bet is settled. Null in a round without bets. */
   cap: number | null;
 }
 
-export interface PlacedBet {
+/** A bet that is not settled yet. */
+export interface OpenBet {
+  id: number;
   stake: Arena;
-  /** The automatic target; null without one. */
+  /** The multiplier of the automatic cash-out, or null without one. */
   target: number | null;
-  /** When a cash-out by hand was received; null without one. */
+}
+
+export interface PlacedBet extends Pick<OpenBet, 'stake' | 'target'> {
+  /** When the player's cash-out was received, or null without one. */
   cashedOutAt: number | null;
 }
 
-/** Where a bet left the round, and what it is paid, stake included; `multiplier` is null for one that was lost. */
 export interface Outcome {
+  /** The multiplier of the cash-out, or null for a lost bet. */
   multiplier: number | null;
+  /** Includes the stake. */
   payout: Arena;
-  /** It was settled at the cap. */
+  /** Whether the bet was settled at the maximum cash-out. */
   forced: boolean;
 }
 
-interface Exit {
+/** The outcome of one bet. */
+export interface Exit extends Outcome {
+  betId: number;
+}
+
+/** An exit that needs no action of the player: at the bet's target or at the round's maximum cash-out. */
+export interface PlannedExit extends Exit {
+  at: number;
+}
+
+interface PossibleExit {
   at: number;
   multiplier: number;
   forced: boolean;
 }
 
-export function outcomeOf(round: PlayedRound, bet: PlacedBet): Outcome {
-  // Of two exits in one millisecond the earlier in this list counts: a target pays exactly the target.
-  const exits = [byTarget(round, bet), byCap(round), byHand(round, bet)].filter((exit) => exit !== undefined);
-  const first = exits.reduce<Exit | undefined>(
+export function calculateOutcome(round: PlayedRound, bet: PlacedBet): Outcome {
+  // Of exits in the same millisecond the first in this list counts, so a target pays exactly the target.
+  const exits = [targetExit(round, bet), capExit(round), cashOutExit(round, bet)].filter(
+    (exit) => exit !== undefined,
+  );
+  const first = exits.reduce<PossibleExit | undefined>(
     (earliest, exit) => (earliest === undefined || exit.at < earliest.at ? exit : earliest),
     undefined,
   );
   if (first === undefined) return { multiplier: null, payout: 0n, forced: false };
   const { multiplier, forced } = first;
-  return { multiplier, payout: payoutAt(bet.stake, multiplier), forced };
+  return { multiplier, payout: calculatePayout(bet.stake, multiplier), forced };
 }
 
-/** The stake times the multiplier, rounded down. */
-export function payoutAt(stake: Arena, multiplier: number): Arena {
+/** Returns the stake times the multiplier, rounded down to 10⁻⁸ ARENA. */
+export function calculatePayout(stake: Arena, multiplier: number): Arena {
   return (stake * BigInt(multiplier)) / 100n;
 }
 
-function byTarget({ point, cap }: PlayedRound, { target }: PlacedBet): Exit | undefined {
+/** Returns the exits that will happen unless the player cashes out earlier, ordered by time. */
+export function plannedExits(round: PlayedRound, bets: readonly OpenBet[]): PlannedExit[] {
+  return finalExits(round, bets)
+    .filter((exit) => exit.multiplier !== null)
+    .map((exit) => ({ ...exit, at: reachedAt(exit.multiplier ?? 0) }))
+    .sort((a, b) => a.at - b.at);
+}
+
+/** Returns the outcomes of bets that no player cashed out, in the order of the bets. */
+export function finalExits(round: PlayedRound, bets: readonly OpenBet[]): Exit[] {
+  return bets.map(({ id, stake, target }) => ({
+    betId: id,
+    ...calculateOutcome(round, { stake, target, cashedOutAt: null }),
+  }));
+}
+
+function targetExit({ point, cap }: PlayedRound, { target }: PlacedBet): PossibleExit | undefined {
   if (target === null || target > point || point <= 100 || (cap !== null && target > cap)) return undefined;
   return { at: reachedAt(target), multiplier: target, forced: false };
 }
 
-function byCap({ point, cap }: PlayedRound): Exit | undefined {
+function capExit({ point, cap }: PlayedRound): PossibleExit | undefined {
   return cap === null || cap > point ? undefined : { at: reachedAt(cap), multiplier: cap, forced: true };
 }
 
-function byHand({ point }: PlayedRound, { cashedOutAt }: PlacedBet): Exit | undefined {
+function cashOutExit({ point }: PlayedRound, { cashedOutAt }: PlacedBet): PossibleExit | undefined {
   if (cashedOutAt === null || cashedOutAt >= endsAt(point)) return undefined;
   return { at: cashedOutAt, multiplier: multiplierAt(cashedOutAt), forced: false };
 }

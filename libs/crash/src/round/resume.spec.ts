@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { endsAt, reachedAt } from '@arena/fairness';
 import { resume, type Resumption } from './resume.js';
 import type { RoundPhase, RoundRow } from './round-row.js';
-import { PHASE_LENGTHS } from './round-state.js';
+import { PHASE_LENGTHS } from './state-machine.js';
 
 const START = 1_000_000;
 const POINT = 200;
 const at = (ms: number): Date => new Date(START + ms);
 
-/** Betting for ten seconds until START, play from there. */
+/** Ten seconds of betting before START, then play. */
 const ROUND: RoundRow = {
   id: 7,
   phase: 'playing',
@@ -34,79 +34,79 @@ const ROUND: RoundRow = {
 };
 
 const BETS = [
-  { id: 1, stake: 100n, target: 110 }, // passed at 1589 ms
-  { id: 2, stake: 100n, target: 180 }, // at 9797 ms: nobody led that far
+  { id: 1, stake: 100n, target: 110 }, // reached at 1589 ms
+  { id: 2, stake: 100n, target: 180 }, // reached at 9797 ms, after the last heartbeat
   { id: 3, stake: 100n, target: null },
 ];
 
-const SEEN_IT_ALL = START - 60_000;
-const NEWCOMER = START + 20_000;
+const BEFORE_THE_ROUND = START - 60_000;
+const AFTER_THE_ROUND = START + 20_000;
 const NOW = START + 21_000;
 
-function resumed(changes: Partial<RoundRow>, witnessedSince: number, bets = BETS): Resumption {
+function resumeWith(changes: Partial<RoundRow>, witnessedSince: number, bets = BETS): Resumption {
   return resume({ ...ROUND, ...changes }, bets, witnessedSince, NOW, PHASE_LENGTHS);
 }
 
 describe(resume, () => {
-  it('writes a round at once where there is none', () => {
-    expect(resume(undefined, [], NEWCOMER, NOW, PHASE_LENGTHS)).toEqual({
-      do: 'go on',
+  it('creates a round immediately when there is none', () => {
+    expect(resume(undefined, [], AFTER_THE_ROUND, NOW, PHASE_LENGTHS)).toEqual({
+      action: 'continue',
       state: { phase: 'between', until: NOW },
     });
   });
 
   describe.each([
-    { who: 'a node that has seen it all', since: SEEN_IT_ALL },
-    { who: 'a newcomer', since: NEWCOMER },
-  ])('for $who', ({ since }) => {
-    it('goes on waiting: nobody has bet yet', () => {
-      expect(resumed({ phase: 'waiting', waiting_at: at(8500) }, since)).toEqual({
-        do: 'go on',
+    { node: 'a node that observed the round', since: BEFORE_THE_ROUND },
+    { node: 'a node that did not observe the round', since: AFTER_THE_ROUND },
+  ])('on $node', ({ since }) => {
+    it('continues a round that waits, because it has no bets', () => {
+      expect(resumeWith({ phase: 'waiting', waiting_at: at(8500) }, since)).toEqual({
+        action: 'continue',
         state: { phase: 'waiting', until: START + 9500 },
       });
     });
 
-    it('settles a crashed round, and shows the crash no longer than from when it was', () => {
-      expect(resumed({ phase: 'crashed', ended_at: at(7000) }, since)).toEqual({
-        do: 'go on',
+    it('settles a crashed round, and shows the crash until 3 seconds after it', () => {
+      expect(resumeWith({ phase: 'crashed', ended_at: at(7000) }, since)).toEqual({
+        action: 'continue',
         state: { phase: 'crashed', settleAt: NOW + 300, until: START + 10_000 },
       });
     });
 
-    it('goes on giving back a voided one', () => {
-      expect(resumed({ phase: 'voided', ended_at: at(7000) }, since)).toEqual({
-        do: 'go on',
+    it('continues to refund a voided round', () => {
+      expect(resumeWith({ phase: 'voided', ended_at: at(7000) }, since)).toEqual({
+        action: 'continue',
         state: { phase: 'voided', until: NOW },
       });
     });
 
-    it('finishes a round that was led up to its end', () => {
+    it('finishes a round that was led to its end', () => {
       const led = { heartbeat_at: at(endsAt(POINT)) };
-      expect(resumed(led, since)).toMatchObject({
-        do: 'go on',
+      expect(resumeWith(led, since)).toMatchObject({
+        action: 'continue',
         state: { phase: 'playing', endsAt: endsAt(POINT) },
       });
     });
   });
 
-  it('goes on with betting that it has seen', () => {
+  it('continues a betting phase that it observed', () => {
     const betting = { phase: 'betting', heartbeat_at: at(-5000), betting_ends_at: at(10_000) } as const;
-    expect(resumed(betting, SEEN_IT_ALL)).toEqual({
-      do: 'go on',
+    expect(resumeWith(betting, BEFORE_THE_ROUND)).toEqual({
+      action: 'continue',
       state: { phase: 'betting', until: START + 10_000 },
     });
   });
 
-  it('gives everything back of betting that nobody watched', () => {
-    expect(resumed({ phase: 'betting', heartbeat_at: at(-5000) }, NEWCOMER)).toEqual({
-      do: 'void',
-      passed: [],
+  it('voids a betting phase that no node observed', () => {
+    expect(resumeWith({ phase: 'betting', heartbeat_at: at(-5000) }, AFTER_THE_ROUND)).toEqual({
+      action: 'void',
+      passedExits: [],
     });
   });
 
-  it('goes on with play that it has seen, every target still to come or overdue included', () => {
-    expect(resumed({}, SEEN_IT_ALL)).toMatchObject({
-      do: 'go on',
+  it('continues play that it observed, with all targets that are overdue or still ahead', () => {
+    expect(resumeWith({}, BEFORE_THE_ROUND)).toMatchObject({
+      action: 'continue',
       state: {
         phase: 'playing',
         startedAt: START,
@@ -119,30 +119,33 @@ describe(resume, () => {
     });
   });
 
-  it('counts as having seen it who saw the very moment of the last heartbeat', () => {
-    expect(resumed({}, ROUND.heartbeat_at.getTime()).do).toBe('go on');
-    expect(resumed({}, ROUND.heartbeat_at.getTime() + 1).do).toBe('void');
+  it('treats the exact time of the last heartbeat as observed', () => {
+    expect(resumeWith({}, ROUND.heartbeat_at.getTime()).action).toBe('continue');
+    expect(resumeWith({}, ROUND.heartbeat_at.getTime() + 1).action).toBe('void');
   });
 
-  it('voids play that nobody watched: targets passed before the last heartbeat pay, nothing else', () => {
-    expect(resumed({}, NEWCOMER)).toMatchObject({
-      do: 'void',
-      passed: [{ betId: 1, multiplier: 110, payout: 110n }],
+  it('voids play that no node observed, and pays only the targets reached before the last heartbeat', () => {
+    expect(resumeWith({}, AFTER_THE_ROUND)).toMatchObject({
+      action: 'void',
+      passedExits: [{ betId: 1, multiplier: 110, payout: 110n }],
     });
   });
 
-  it('pays a target that was passed in the very millisecond of the last heartbeat, and none a millisecond later', () => {
-    const passed = (ms: number): unknown => resumed({ heartbeat_at: at(ms) }, NEWCOMER);
-    expect(passed(reachedAt(180))).toMatchObject({ do: 'void', passed: [{ betId: 1 }, { betId: 2 }] });
-    expect(passed(reachedAt(180) - 1)).toMatchObject({ do: 'void', passed: [{ betId: 1 }] });
-    expect(passed(reachedAt(110) - 1)).toEqual({ do: 'void', passed: [] });
+  it('pays a target reached in the millisecond of the last heartbeat, and none reached later', () => {
+    const resumeLedFor = (ms: number): unknown => resumeWith({ heartbeat_at: at(ms) }, AFTER_THE_ROUND);
+    expect(resumeLedFor(reachedAt(180))).toMatchObject({
+      action: 'void',
+      passedExits: [{ betId: 1 }, { betId: 2 }],
+    });
+    expect(resumeLedFor(reachedAt(180) - 1)).toMatchObject({ action: 'void', passedExits: [{ betId: 1 }] });
+    expect(resumeLedFor(reachedAt(110) - 1)).toEqual({ action: 'void', passedExits: [] });
   });
 
-  it('pays at the cap that was passed before the last heartbeat', () => {
-    const capped = resumed({ cap: 120 }, NEWCOMER);
+  it('pays all bets at a maximum cash-out that was reached before the last heartbeat', () => {
+    const capped = resumeWith({ cap: 120 }, AFTER_THE_ROUND);
     expect(capped).toMatchObject({
-      do: 'void',
-      passed: [
+      action: 'void',
+      passedExits: [
         { betId: 1, multiplier: 110, forced: false },
         { betId: 2, multiplier: 120, forced: true },
         { betId: 3, multiplier: 120, forced: true },
@@ -150,20 +153,25 @@ describe(resume, () => {
     });
   });
 
-  it('does not pay in the void what has left the round by hand: only open bets are asked for', () => {
-    expect(resumed({}, NEWCOMER, [])).toEqual({ do: 'void', passed: [] });
+  it('pays only open bets in a voided round, not those that were already cashed out', () => {
+    expect(resumeWith({}, AFTER_THE_ROUND, [])).toEqual({ action: 'void', passedExits: [] });
   });
 
-  it('voids a manual round that nobody watched like any other', () => {
+  it('voids a manual round that no node observed, like any other round', () => {
     const manual = { fairness: 'operator-manual', point: null, heartbeat_at: at(reachedAt(150)) } as const;
-    expect(resumed(manual, NEWCOMER)).toMatchObject({ do: 'void', passed: [{ betId: 1 }] });
+    expect(resumeWith(manual, AFTER_THE_ROUND)).toMatchObject({
+      action: 'void',
+      passedExits: [{ betId: 1 }],
+    });
   });
 
   it.each<[RoundPhase, Partial<RoundRow>]>([
     ['playing', { started_at: null }],
     ['betting', { betting_ends_at: null }],
     ['crashed', { ended_at: null }],
-  ])('refuses a row that is %s without its moment', (phase, missing) => {
-    expect(() => resumed({ phase, ...missing }, SEEN_IT_ALL)).toThrow('without the moment');
+  ])('rejects a row in phase "%s" that lacks the timestamp of the phase', (phase, missing) => {
+    expect(() => resumeWith({ phase, ...missing }, BEFORE_THE_ROUND)).toThrow(
+      'lacks a timestamp that its phase implies',
+    );
   });
 });

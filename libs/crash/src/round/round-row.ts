@@ -1,8 +1,14 @@
 import type { RoundFairness } from '@arena/wire';
 
+/** The multiplier, in hundredths, at which a manual round ends if no operator ends it. Every open bet is paid there. */
+export const MANUAL_END_POINT = 10_000;
+
 export type RoundPhase = 'waiting' | 'betting' | 'playing' | 'crashed' | 'voided';
 
-/** A row of crash_rounds. Multipliers are hundredths, amounts decimal text. Point, salt and link are secret until the end. */
+/**
+ * A row of crash_rounds. Multipliers are in hundredths, amounts are decimal text. `point`, `salt` and `link` are secret
+ * until the round has ended.
+ */
 export interface RoundRow {
   id: number;
   phase: RoundPhase;
@@ -27,7 +33,7 @@ export interface RoundRow {
   closed_at: Date | null;
 }
 
-/** A row of crash_bets, with its player's name. */
+/** A row of crash_bets with the username of its player. */
 export interface CrashBetRow {
   id: number;
   user_id: number;
@@ -40,8 +46,16 @@ export interface CrashBetRow {
   exit: number | null;
 }
 
-/** A moment that the round's phase promises to be there. */
-export function moment(of: Date | null): number {
-  if (of === null) throw new Error('a round without the moment that its phase implies');
-  return of.getTime();
+/** Returns the multiplier, in hundredths, at which the round ends as far as it is decided now. */
+export function effectivePoint({ point }: Pick<RoundRow, 'point'>): number {
+  return point ?? MANUAL_END_POINT;
+}
+
+/**
+ * Converts a timestamp that the phase of a round implies to ms since the epoch.
+ * @throws Error when the column is null
+ */
+export function requireTime(column: Date | null): number {
+  if (column === null) throw new Error('The round lacks a timestamp that its phase implies.');
+  return column.getTime();
 }

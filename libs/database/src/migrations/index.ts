@@ -4,7 +4,7 @@ import { Revenue1764200000000 } from './1764200000000-revenue.js';
 import { Admin1764600000000 } from './1764600000000-admin.js';
 import { PlainNames1795305600000 } from './1795305600000-plain-names.js';
 
-/** Every migration, oldest first. A landed one never changes: what follows is a new file. */
+/** All migrations, oldest first. A released migration never changes; a change is a new migration. */
 export const migrations = [
   Foundation1763683200000,
   Wallet1763900000000,

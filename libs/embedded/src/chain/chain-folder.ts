@@ -3,40 +3,40 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { HDNodeWallet, Mnemonic, getCreateAddress, hexlify } from 'ethers';
 
-/** As on Avalanche's own local networks. */
+/** The chain id of Avalanche's local networks. */
 export const CHAIN_ID = 43112;
 
-/** Where a chain is, and who has something on it. */
-export interface ChainFacts {
+/** How to reach a chain, and the accounts that own its tokens. */
+export interface ChainDetails {
   readonly rpcUrl: string;
   readonly chainId: number;
   readonly tokenAddress: string;
-  /** 0x and 64 hex digits. */
+  /** The treasury's private key: 0x and 64 hex digits. */
   readonly treasuryKey: string;
-  /** The account that gives test tokens away; the node signs for it. */
+  /** The address that gives test tokens away. The node signs its transactions. */
   readonly faucet: string;
 }
 
-/** What an embedded chain keeps: its keys, its state, and where it answered last. */
+/** The files of an embedded chain: its keys, its state and its latest RPC URL. */
 export class ChainFolder {
   constructor(private readonly directory: string) {}
 
-  /** Makes what is not there yet, and puts the copy in the place of a state that is not whole. */
+  /** Creates missing files. Replaces an incomplete state by its backup. */
   prepare(): void {
     mkdirSync(this.directory, { recursive: true, mode: 0o700 });
-    keep(this.mnemonicFile, () => Mnemonic.fromEntropy(randomBytes(16)).phrase);
-    keep(this.treasuryFile, () => hexlify(randomBytes(32)));
-    if (wholeState(this.stateFile) !== undefined) return;
-    const copy = wholeState(this.copyFile);
-    if (copy === undefined) rmSync(this.stateFile, { force: true });
-    else replace(this.stateFile, copy);
+    createIfMissing(this.mnemonicFile, () => Mnemonic.fromEntropy(randomBytes(16)).phrase);
+    createIfMissing(this.treasuryFile, () => hexlify(randomBytes(32)));
+    if (readState(this.stateFile) !== undefined) return;
+    const backup = readState(this.backupFile);
+    if (backup === undefined) rmSync(this.stateFile, { force: true });
+    else replaceFile(this.stateFile, backup);
   }
 
   get mnemonic(): string {
-    return read(this.mnemonicFile);
+    return readTrimmed(this.mnemonicFile);
   }
 
-  /** The node empties it and writes it anew every second: one that is killed then leaves half a file, or none. */
+  /** The node truncates and rewrites it every second. A node that is killed can leave it incomplete or empty. */
   get stateFile(): string {
     return join(this.directory, 'state.json');
   }
@@ -49,26 +49,25 @@ export class ChainFolder {
     return join(this.directory, 'chain.log');
   }
 
-  /** Keeps a copy of the state, if it is whole at this moment, for the next start to fall back on. */
-  copyState(): void {
-    const state = wholeState(this.stateFile);
-    if (state !== undefined) replace(this.copyFile, state);
+  /** Copies the state to its backup if it is complete at this moment. */
+  backUpState(): void {
+    const state = readState(this.stateFile);
+    if (state !== undefined) replaceFile(this.backupFile, state);
   }
 
-  noteAddress(rpcUrl: string): void {
-    writeFileSync(this.addressFile, rpcUrl, { mode: 0o600 });
+  recordRpcUrl(rpcUrl: string): void {
+    writeFileSync(this.rpcUrlFile, rpcUrl, { mode: 0o600 });
   }
 
-  /** Of a chain that answers there. */
-  factsAt(rpcUrl: string): ChainFacts {
+  detailsAt(rpcUrl: string): ChainDetails {
     const faucet = HDNodeWallet.fromPhrase(this.mnemonic).address;
     const tokenAddress = getCreateAddress({ from: faucet, nonce: 0 });
-    return { rpcUrl, chainId: CHAIN_ID, tokenAddress, treasuryKey: read(this.treasuryFile), faucet };
+    return { rpcUrl, chainId: CHAIN_ID, tokenAddress, treasuryKey: readTrimmed(this.treasuryFile), faucet };
   }
 
-  /** Of the chain where it answered last; undefined before its first start. */
-  facts(): ChainFacts | undefined {
-    return existsSync(this.addressFile) ? this.factsAt(read(this.addressFile)) : undefined;
+  /** Returns the details with the latest RPC URL; undefined before the first start. */
+  latestDetails(): ChainDetails | undefined {
+    return existsSync(this.rpcUrlFile) ? this.detailsAt(readTrimmed(this.rpcUrlFile)) : undefined;
   }
 
   private get mnemonicFile(): string {
@@ -79,17 +78,17 @@ export class ChainFolder {
     return join(this.directory, 'treasury-key');
   }
 
-  private get addressFile(): string {
+  private get rpcUrlFile(): string {
     return join(this.directory, 'rpc-url');
   }
 
-  private get copyFile(): string {
+  private get backupFile(): string {
     return `${this.stateFile}.copy`;
   }
 }
 
-/** Undefined where there is none, or half of one. */
-function wholeState(path: string): string | undefined {
+/** Returns undefined when the file is missing or incomplete. */
+function readState(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8');
     JSON.parse(text);
@@ -99,15 +98,15 @@ function wholeState(path: string): string | undefined {
   }
 }
 
-/** Whole or not at all, on disk before it counts. */
-function replace(path: string, text: string): void {
+/** Replaces a file atomically and flushes it to the disk first. */
+function replaceFile(path: string, text: string): void {
   const draft = `${path}.draft`;
   writeFileSync(draft, text, { mode: 0o600, flush: true });
   renameSync(draft, path);
 }
 
-function keep(path: string, make: () => string): void {
-  if (!existsSync(path)) replace(path, make());
+function createIfMissing(path: string, create: () => string): void {
+  if (!existsSync(path)) replaceFile(path, create());
 }
 
-const read = (path: string): string => readFileSync(path, 'utf8').trim();
+const readTrimmed = (path: string): string => readFileSync(path, 'utf8').trim();

@@ -3,115 +3,110 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:
 import { join } from 'node:path';
 import { Wallet, hexlify } from 'ethers';
 import { randomBytes } from 'node:crypto';
-import { coinsOf, giveCoins, tokensOf, untilKept, useChainDirectory } from '../../testing/chain-state.js';
-import { hold, killHolder, killWatchdogOf } from '../../testing/held.js';
-import { liveNode, runningChain, runs, startChain, until, type ProcessIdentity } from '../index.js';
+import { avaxAfterRestart, setAvax, tokenBalance, untilBackedUp, useChainFolder } from '../../test/chain.js';
+import { killHolder, killWatchdogOf, startHolder } from '../../test/held-server.js';
+import {
+  findRunningChain,
+  findRunningNode,
+  isRunning,
+  startChain,
+  until,
+  type ProcessIdentity,
+} from '../index.js';
 
-// Real processes: slow on a busy machine.
+// Each test starts real processes, which is slow on a busy machine.
 jest.setTimeout(240_000);
 
-const MARK = 123n;
-/** The state is copied every few beats. */
+const AMOUNT = 123n;
+/** Short, because the state is backed up every few beats. */
 const BEAT_MS = 100;
-const somebody = (): string => new Wallet(hexlify(randomBytes(32))).address;
+const randomAddress = (): string => new Wallet(hexlify(randomBytes(32))).address;
 
 describe(startChain.name, () => {
+  const folder = useChainFolder();
   let directory: string;
-  const ownDirectory = useChainDirectory();
+  let owner: string;
 
   beforeEach(() => {
-    directory = ownDirectory();
+    directory = folder();
+    owner = randomAddress();
   });
 
-  const theNode = (): ProcessIdentity => {
-    const node = liveNode(directory);
-    if (node === undefined) throw new Error('no node runs');
+  const runningNode = (): ProcessIdentity => {
+    const node = findRunningNode(directory);
+    if (node === undefined) throw new Error('No node runs.');
     return node;
   };
 
-  /** Starts it once more and stops it. Whatever was lost, it must not be the token and what the treasury has of it. */
-  async function coinsAfterNextStart(owner: string): Promise<bigint> {
-    const next = await startChain({ directory, beatMs: BEAT_MS });
-    try {
-      expect(await tokensOf(next, new Wallet(next.treasuryKey).address)).toBe(10_000_000_000n);
-      return await coinsOf(next.rpcUrl, owner);
-    } finally {
-      await next.stop();
-    }
-  }
+  const avaxOfOwnerAfterRestart = (): Promise<bigint> => avaxAfterRestart(directory, owner, BEAT_MS);
 
-  it('begins with a token, a treasury that holds most of it, and a faucet, and keeps its keys to itself', async () => {
+  it('creates a token, a treasury and a faucet, and protects the key files', async () => {
     const chain = await startChain({ directory, beatMs: BEAT_MS });
     expect(chain.chainId).toBe(43112);
-    expect(await tokensOf(chain, new Wallet(chain.treasuryKey).address)).toBe(10_000_000_000n);
-    expect(await tokensOf(chain, chain.faucet)).toBe(1_000_000_000n);
-    const { ended, stop, ...facts } = chain;
-    expect(await runningChain(directory)).toEqual(facts);
+    expect(await tokenBalance(chain, new Wallet(chain.treasuryKey).address)).toBe(10_000_000_000n);
+    expect(await tokenBalance(chain, chain.faucet)).toBe(1_000_000_000n);
+    const { ended, stop, ...details } = chain;
+    expect(await findRunningChain(directory)).toEqual(details);
     await stop();
     await ended;
-    expect(await runningChain(directory)).toBeUndefined();
+    expect(await findRunningChain(directory)).toBeUndefined();
     for (const file of ['treasury-key', 'mnemonic'])
       expect(statSync(join(directory, file)).mode & 0o077).toBe(0);
     expect(readdirSync(directory).filter((file) => file.endsWith('.draft'))).toEqual([]);
   });
 
-  it('keeps its balances, its token and its keys from one start to the next', async () => {
-    const owner = somebody();
-    const { rpcUrl, ended: _, stop, ...facts } = await startChain({ directory, beatMs: BEAT_MS });
-    await giveCoins(rpcUrl, owner, MARK);
+  it('keeps balances, token and keys across restarts', async () => {
+    const { rpcUrl, ended: _, stop, ...details } = await startChain({ directory, beatMs: BEAT_MS });
+    await setAvax(rpcUrl, owner, AMOUNT);
     await stop();
     const next = await startChain({ directory, beatMs: BEAT_MS });
-    expect(next).toMatchObject(facts);
+    expect(next).toMatchObject(details);
     await next.stop();
-    expect(await coinsAfterNextStart(owner)).toBe(MARK);
+    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
   });
 
-  // Killed again and again: see apps/api/test/soak/chain-kills.soak-spec.ts.
-  it('loses what was not on disk yet when its node is killed, and nothing else', async () => {
-    const owner = somebody();
+  // chain.soak-spec.ts kills the node repeatedly.
+  it('loses nothing that was backed up when its node is killed', async () => {
     const { rpcUrl, ended, stop } = await startChain({ directory, beatMs: BEAT_MS });
-    await giveCoins(rpcUrl, owner, MARK);
-    await untilKept(directory, 'state.json.copy', owner);
-    process.kill(theNode().pid, 'SIGKILL');
+    await setAvax(rpcUrl, owner, AMOUNT);
+    await untilBackedUp(directory, owner);
+    process.kill(runningNode().pid, 'SIGKILL');
     await ended;
     await stop();
-    expect(await coinsAfterNextStart(owner)).toBe(MARK);
+    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
   });
 
-  it('falls back to its copy from a state that is cut off, or gone', async () => {
-    const owner = somebody();
+  it('restores the backup when the state is truncated or missing', async () => {
     const { rpcUrl, stop } = await startChain({ directory, beatMs: BEAT_MS });
-    await giveCoins(rpcUrl, owner, MARK);
-    await untilKept(directory, 'state.json.copy', owner);
+    await setAvax(rpcUrl, owner, AMOUNT);
+    await untilBackedUp(directory, owner);
     await stop();
     const state = join(directory, 'state.json');
     for (const length of [Math.floor(readFileSync(state).length / 2), 0]) {
       truncateSync(state, length);
-      expect(await coinsAfterNextStart(owner)).toBe(MARK);
+      expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
     }
     rmSync(state);
-    expect(await coinsAfterNextStart(owner)).toBe(MARK);
+    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
   });
 
-  it('ends by itself when its holder is killed, with its state on disk', async () => {
-    const owner = somebody();
-    const held = await hold('chain', directory);
-    const node = theNode();
-    await giveCoins(held.url, owner, MARK);
+  it('writes its state and ends when its holder is killed', async () => {
+    const held = await startHolder('chain', directory);
+    const node = runningNode();
+    await setAvax(held.url, owner, AMOUNT);
     await killHolder(held);
-    expect(await until(() => !runs(node), 20_000)).toBe(true);
-    expect(await coinsAfterNextStart(owner)).toBe(MARK);
+    expect(await until(() => !isRunning(node), 20_000)).toBe(true);
+    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
   });
 
-  it('is taken over when its watchdog was killed as well', async () => {
-    const owner = somebody();
-    const held = await hold('chain', directory);
-    const node = theNode();
-    await giveCoins(held.url, owner, MARK);
+  it('replaces a node whose watchdog was killed too', async () => {
+    const held = await startHolder('chain', directory);
+    const node = runningNode();
+    await setAvax(held.url, owner, AMOUNT);
     killWatchdogOf(node.pid);
     await killHolder(held);
-    expect(runs(node)).toBe(true);
-    expect(await coinsAfterNextStart(owner)).toBe(MARK);
-    expect(runs(node)).toBe(false);
+    expect(isRunning(node)).toBe(true);
+    expect(await avaxOfOwnerAfterRestart()).toBe(AMOUNT);
+    expect(isRunning(node)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
-import { REQUEST_PARAMETERS } from './x-request.js';
+import { REQUEST_PARAMETERS } from './x-oauth.js';
 
-/** Some to pick from; any other name can be typed. */
+/** Accounts with a button. Any other username can be typed. */
 const ACCOUNTS = ['arena_fan', 'night_owl', 'lucky_llama'];
 
-/** Where the page sends what was chosen. */
+/** Where the page's forms go. */
 export const CHOICE_PATH = '/i/oauth2/authorize/choice';
 
 const STYLE = `
@@ -18,7 +18,7 @@ const STYLE = `
     color: #7be0b8; border: 1px solid rgba(123, 224, 184, 0.35); }
   h1 { margin: 0 0 8px; font-size: 26px; line-height: 1.2; }
   p { margin: 0 0 20px; color: #b9ac9f; overflow-wrap: anywhere; }
-  .fault { color: #f58a84; }
+  .error { color: #f58a84; }
   form { display: grid; gap: 10px; }
   button, input { width: 100%; min-height: 48px; padding: 0 16px; border-radius: 10px; font: inherit; color: #f7f0e8;
     background: #1f1a17; border: 1px solid rgba(255, 232, 210, 0.22); }
@@ -31,34 +31,38 @@ const STYLE = `
   .go:hover { background: #ff955a; }
   .quiet { background: none; border-color: transparent; color: #b9ac9f; text-align: center; }`;
 
-/** Where somebody chooses who they are at X, or refuses. All that is sent on is in its forms: it remembers nothing. */
-export function choicePage(parameters: URLSearchParams, fault?: string): string {
+/**
+ * Returns the page where the user picks an account or cancels. The server keeps no state: the parameters of the request
+ * are hidden fields of the forms.
+ * @param error shown beside the username field
+ */
+export function accountPage(parameters: URLSearchParams, error?: string): string {
   const hidden = REQUEST_PARAMETERS.map(
-    (name) => `<input type="hidden" name="${name}" value="${escaped(parameters.get(name) ?? '')}">`,
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(parameters.get(name) ?? '')}">`,
   ).join('');
   const accounts = ACCOUNTS.map((name) => `<button name="account" value="${name}">@${name}</button>`).join(
     '',
   );
   return page(`
-    <h1>Who are you on X?</h1>
-    <p>ARENA wants to know your X account, and nothing else of it. There are no passwords here: everybody is
-      whoever they say they are.</p>
+    <h1>Choose an X account</h1>
+    <p>ARENA wants to read your X username, and nothing else. This simulator asks for no password: you can pick any
+      account.</p>
     <form action="${CHOICE_PATH}">${hidden}${accounts}</form>
     <form action="${CHOICE_PATH}">${hidden}
-      <label for="account">Somebody else</label>
+      <label for="account">Another account</label>
       <input id="account" name="account" placeholder="@username" maxlength="16" required autocomplete="off"
-        autocapitalize="none" spellcheck="false"${fault === undefined ? '' : ' aria-invalid="true" aria-describedby="fault"'}>
-      ${fault === undefined ? '' : `<p class="fault" id="fault" role="alert">${escaped(fault)}</p>`}
+        autocapitalize="none" spellcheck="false"${error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'}>
+      ${error === undefined ? '' : `<p class="error" id="error" role="alert">${escapeHtml(error)}</p>`}
       <button class="go">Authorise ARENA</button>
     </form>
     <form action="${CHOICE_PATH}">${hidden}
-      <button class="quiet" name="refuse" value="yes">Refuse</button>
+      <button class="quiet" name="refuse" value="yes">Cancel</button>
     </form>`);
 }
 
-/** For whoever built the link: the person who followed it can do nothing about it. */
-export function refusalPage(fault: string): string {
-  return page(`<h1>This link is not right</h1><p class="fault">${escaped(fault)}</p>`);
+/** Returns the page for an invalid request. The message is for the developer of the application. */
+export function errorPage(error: string): string {
+  return page(`<h1>Invalid request</h1><p class="error">${escapeHtml(error)}</p>`);
 }
 
 function page(content: string): string {
@@ -79,6 +83,6 @@ function page(content: string): string {
 `;
 }
 
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -4,7 +4,7 @@ import { startXSimulator, type XSimulator } from './x-simulator.js';
 
 const REDIRECT_URI = 'http://localhost:3000/api/x/callback';
 
-interface Person {
+interface AccountResponse {
   data: { id: string; name: string; username: string };
 }
 
@@ -18,8 +18,8 @@ describe(startXSimulator, () => {
 
   afterAll(() => x.stop());
 
-  /** A right request, with whatever a test makes of it. */
-  function asked(change: Record<string, string> = {}): URLSearchParams {
+  /** Returns a valid request with the given changes. */
+  function requestWith(changes: Record<string, string> = {}): URLSearchParams {
     verifier = randomBytes(32).toString('base64url');
     return new URLSearchParams({
       response_type: 'code',
@@ -29,16 +29,16 @@ describe(startXSimulator, () => {
       state: 'a "state" & more',
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
-      ...change,
+      ...changes,
     });
   }
 
   const authorize = (parameters: URLSearchParams): Promise<Response> =>
     fetch(`${x.url}/i/oauth2/authorize?${parameters.toString()}`);
 
-  /** Where the browser is sent with this choice. */
+  /** Submits a choice on the account page and returns where the browser is redirected. */
   async function choose(choice: Record<string, string>): Promise<URL> {
-    const parameters = new URLSearchParams([...asked(), ...Object.entries(choice)]);
+    const parameters = new URLSearchParams([...requestWith(), ...Object.entries(choice)]);
     const url = `${x.url}/i/oauth2/authorize/choice?${parameters.toString()}`;
     const response = await fetch(url, { redirect: 'manual' });
     expect(response.status).toBe(302);
@@ -61,15 +61,15 @@ describe(startXSimulator, () => {
   const codeFor = async (account: string): Promise<string> =>
     (await choose({ account })).searchParams.get('code') ?? '';
 
-  async function personFor(account: string): Promise<Person['data']> {
-    const granted = await exchange({ code: await codeFor(account) });
+  async function accountFor(username: string): Promise<AccountResponse['data']> {
+    const granted = await exchange({ code: await codeFor(username) });
     const { access_token: token } = (await granted.json()) as { access_token: string };
     const me = await fetch(`${x.url}/2/users/me`, { headers: { Authorization: `Bearer ${token}` } });
-    return ((await me.json()) as Person).data;
+    return ((await me.json()) as AccountResponse).data;
   }
 
-  it('shows a page of accounts that needs nothing from elsewhere', async () => {
-    const response = await authorize(asked());
+  it('shows the accounts on a page without external resources', async () => {
+    const response = await authorize(requestWith());
     const page = await response.text();
     expect(response.status).toBe(200);
     expect(page).toContain('<title>X simulator</title>');
@@ -78,14 +78,14 @@ describe(startXSimulator, () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('tells the application who was chosen: the same id for the same name, whatever its case', async () => {
-    const owl = await personFor('Night_Owl');
+  it('returns the chosen account, with the same id for the same name in any case', async () => {
+    const owl = await accountFor('Night_Owl');
     expect(owl).toEqual({ id: expect.stringMatching(/^1\d{18}$/), name: 'Night_Owl', username: 'Night_Owl' });
-    expect((await personFor('@night_owl')).id).toBe(owl.id);
-    expect((await personFor('arena_fan')).id).not.toBe(owl.id);
+    expect((await accountFor('@night_owl')).id).toBe(owl.id);
+    expect((await accountFor('arena_fan')).id).not.toBe(owl.id);
   });
 
-  it('sends whoever refuses back without a code', async () => {
+  it('redirects without a code when the user cancels', async () => {
     const url = await choose({ refuse: 'yes' });
     expect(url.origin + url.pathname).toBe(REDIRECT_URI);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -94,9 +94,9 @@ describe(startXSimulator, () => {
     });
   });
 
-  it('asks again for a name that nobody can have', async () => {
+  it('shows the page again for an invalid username', async () => {
     for (const account of ['', 'a b', '<script>', 'a'.repeat(16)]) {
-      const parameters = new URLSearchParams([...asked(), ['account', account]]);
+      const parameters = new URLSearchParams([...requestWith(), ['account', account]]);
       const response = await fetch(`${x.url}/i/oauth2/authorize/choice?${parameters.toString()}`);
       expect(response.status).toBe(400);
       expect(await response.text()).toContain('role="alert"');
@@ -114,18 +114,18 @@ describe(startXSimulator, () => {
     ['state', 's'.repeat(501)],
     ['code_challenge', 'short'],
     ['code_challenge_method', 'plain'],
-  ])('takes no request with %s=%j, and sends nobody anywhere for it', async (name, value) => {
-    const response = await authorize(asked({ [name]: value }));
+  ])('rejects a request with %s=%j without redirecting', async (name, value) => {
+    const response = await authorize(requestWith({ [name]: value }));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(name);
   });
 
-  it('takes no parameter twice', async () => {
-    const response = await authorize(new URLSearchParams([...asked(), ['state', 'another']]));
+  it('rejects a repeated parameter', async () => {
+    const response = await authorize(new URLSearchParams([...requestWith(), ['state', 'another']]));
     expect(response.status).toBe(400);
   });
 
-  it('takes a code once', async () => {
+  it('accepts a code only once', async () => {
     const code = await codeFor('night_owl');
     expect((await exchange({ code })).status).toBe(200);
     const again = await exchange({ code });
@@ -137,12 +137,12 @@ describe(startXSimulator, () => {
     ['code_verifier', 'another verifier'],
     ['redirect_uri', 'http://localhost:3001/api/x/callback'],
     ['code', 'another code'],
-  ])('takes no code with another %s', async (name, value) => {
+  ])('rejects a code with a different %s', async (name, value) => {
     const code = await codeFor('night_owl');
     expect((await exchange({ code, [name]: value })).status).toBe(400);
   });
 
-  it('gives nothing to another application, and no account without a token', async () => {
+  it('rejects wrong credentials, a missing token, a large body and an unknown path', async () => {
     const code = await codeFor('night_owl');
     expect((await exchange({ code }, `${x.clientId}:guessed`)).status).toBe(401);
     expect((await fetch(`${x.url}/2/users/me`)).status).toBe(401);
@@ -150,18 +150,18 @@ describe(startXSimulator, () => {
     expect((await fetch(`${x.url}/elsewhere`)).status).toBe(404);
   });
 
-  it('misbehaves where it is told to, until it is told no more', async () => {
+  it('misbehaves at the chosen endpoint until it is reset', async () => {
     x.misbehaviour = (endpoint, response) => {
       if (endpoint === 'authorize') response.writeHead(503).end();
       return endpoint === 'authorize';
     };
-    expect((await authorize(asked())).status).toBe(503);
+    expect((await authorize(requestWith())).status).toBe(503);
     expect((await choose({ account: 'night_owl' })).searchParams.has('code')).toBe(true);
     x.misbehaviour = undefined;
-    expect((await authorize(asked())).status).toBe(200);
+    expect((await authorize(requestWith())).status).toBe(200);
   });
 
-  it('may be stopped twice', async () => {
+  it('can be stopped twice', async () => {
     const another = await startXSimulator();
     await another.stop();
     await another.stop();

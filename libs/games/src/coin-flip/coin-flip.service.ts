@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SettlementService, flipOf, type InstantGame } from '@arena/betting';
+import { SettlementService, toFlip, type InstantGame } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
+import type { Identity } from '@arena/http';
 import { ratio, readStake } from '@arena/money';
-import { userOf } from '@arena/players';
+import { toUser } from '@arena/players';
 import type { CoinSide, FlipResponse } from '@arena/wire';
 import { coinFlip } from './coin-flip.js';
 import type { FlipDto } from './coin-flip.dto.js';
-import type { Identity } from '@arena/http';
 
 @Injectable()
 export class CoinFlipService {
@@ -26,6 +26,6 @@ export class CoinFlipService {
   ): Promise<FlipResponse> {
     const bet = { userId: player.id, choice, stake: readStake(betAmount), idempotencyKey };
     const { record, standing } = await this.settlement.settle(this.game, bet);
-    return { ...flipOf(record), user: userOf(player, standing) };
+    return { ...toFlip(record), user: toUser(player, standing) };
   }
 }

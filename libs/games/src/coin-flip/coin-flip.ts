@@ -1,14 +1,14 @@
+import type { InstantGame } from '@arena/betting';
 import { flipCoin } from '@arena/fairness';
 import type { Ratio } from '@arena/money';
-import type { InstantGame } from '@arena/betting';
 import type { CoinSide } from '@arena/wire';
-import { calledGame } from '../called-game.js';
+import { evenChanceGame } from '../even-chance-game.js';
 
-/** The coin: either side with probability 1/2. */
+/** Creates the coin flip: each side has a probability of 1/2. */
 export function coinFlip(payout: Ratio): InstantGame<CoinSide, CoinSide> {
-  return calledGame(payout, {
+  return evenChanceGame(payout, {
     name: 'coin_flip',
     draw: flipCoin,
-    isRight: (side, result) => side === result,
+    isWon: (side, result) => side === result,
   });
 }

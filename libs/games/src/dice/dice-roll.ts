@@ -1,19 +1,19 @@
+import type { InstantGame } from '@arena/betting';
 import { rollDie } from '@arena/fairness';
 import type { Ratio } from '@arena/money';
-import type { InstantGame } from '@arena/betting';
 import type { DiceBet, DieFace } from '@arena/wire';
-import { calledGame } from '../called-game.js';
+import { evenChanceGame } from '../even-chance-game.js';
 
-/** Three faces are high and three are low. */
-export function bandOf(face: DieFace): DiceBet {
+/** Returns the bet that a face wins: three faces are high and three are low. */
+export function winningBet(face: DieFace): DiceBet {
   return face >= 4 ? 'high' : 'low';
 }
 
-/** The die: each face with probability 1/6. */
+/** Creates the dice roll: each face has a probability of 1/6. */
 export function diceRoll(payout: Ratio): InstantGame<DiceBet, DieFace> {
-  return calledGame(payout, {
+  return evenChanceGame(payout, {
     name: 'dice_roll',
     draw: rollDie,
-    isRight: (bet, face) => bet === bandOf(face),
+    isWon: (bet, face) => bet === winningBet(face),
   });
 }

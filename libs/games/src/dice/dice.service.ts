@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { SettlementService, rollOf, type InstantGame } from '@arena/betting';
+import { SettlementService, toRoll, type InstantGame } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
+import type { Identity } from '@arena/http';
 import { ratio, readStake } from '@arena/money';
-import { userOf } from '@arena/players';
+import { toUser } from '@arena/players';
 import type { DiceBet, DieFace, RollResponse } from '@arena/wire';
 import { diceRoll } from './dice-roll.js';
 import type { RollDto } from './dice.dto.js';
-import type { Identity } from '@arena/http';
 
 @Injectable()
 export class DiceService {
@@ -26,6 +26,6 @@ export class DiceService {
   ): Promise<RollResponse> {
     const bet = { userId: player.id, choice, stake: readStake(betAmount), idempotencyKey };
     const { record, standing } = await this.settlement.settle(this.game, bet);
-    return { ...rollOf(record), user: userOf(player, standing) };
+    return { ...toRoll(record), user: toUser(player, standing) };
   }
 }

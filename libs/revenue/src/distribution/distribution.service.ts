@@ -3,7 +3,7 @@ import { Database, type Transaction } from '@arena/database';
 import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
 import type { Period } from './period.js';
 
-/** What somebody got of a month, and where it left them. */
+/** A holder's share of a month and the player's balance after the payment. Amounts are decimal strings. */
 export interface PaidShare {
   user_id: number;
   username: string;
@@ -13,8 +13,8 @@ export interface PaidShare {
   version: number;
 }
 
-/** A month as it was, or would be, paid out. */
-export interface Division {
+/** What a distribution would pay now. Amounts are decimal strings. */
+interface DistributionPreview {
   pool: string;
   tickets: string;
   holders: number;
@@ -22,7 +22,9 @@ export interface Division {
   paid: string;
 }
 
-/** Pays months out. Invariant: a month once, in one transaction, whoever asks for it and however often. */
+/**
+ * Distributes months. Invariant: each month is distributed once, in one transaction, however many callers ask for it.
+ */
 @Injectable()
 export class DistributionService {
   constructor(private readonly database: Database) {}
@@ -36,7 +38,7 @@ export class DistributionService {
     return row?.done === true;
   }
 
-  /** Returns who got what, or undefined when the month had been paid out before. */
+  /** Pays a month's shares and returns them. Returns undefined when the month was distributed before. */
   async distribute(tx: Transaction, period: Period, now: Date): Promise<PaidShare[] | undefined> {
     const [row] = await tx.query<{ done: boolean }[]>('SELECT distribute_revenue($1, $2, $3, $4) AS done', [
       period,
@@ -53,9 +55,9 @@ export class DistributionService {
     );
   }
 
-  /** What a distribution would do now. Changes nothing. */
-  async preview(): Promise<Division> {
-    const [row] = await this.database.call<Division>(
+  /** Returns what a distribution would pay now, without paying it. */
+  async preview(): Promise<DistributionPreview> {
+    const [row] = await this.database.call<DistributionPreview>(
       'preview_distribution',
       `SELECT n.pool, n.tickets, n.holders, n.share_per_ticket, coalesce((
            SELECT sum(user_revenue_share(n.share_per_ticket, h.tickets)) FROM ticket_holders AS h
@@ -63,7 +65,7 @@ export class DistributionService {
        FROM current_revenue($1, $2) AS n`,
       [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY],
     );
-    if (row === undefined) throw new Error('there is no house');
+    if (row === undefined) throw new Error('The house account is missing.');
     return row;
   }
 }

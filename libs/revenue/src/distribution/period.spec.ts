@@ -12,11 +12,11 @@ describe(duePeriod, () => {
     ['2026-12-01T00:00:00.000Z', '2026-11'],
     ['2027-01-01T00:00:00.000Z', '2026-12'],
     ['2028-03-01T00:00:00.000Z', '2028-02'],
-  ])('is at %s the month before', (now, period) => {
+  ])('is the previous month at %s', (now, period) => {
     expect(duePeriod(at(now), LONG_AGO)).toBe(period);
   });
 
-  it('is none that ended before the installation', () => {
+  it('is undefined for a month that ended before the installation', () => {
     expect(duePeriod(at('2026-11-21T12:00:00Z'), at('2026-11-02T00:00:00Z'))).toBeUndefined();
     expect(duePeriod(at('2026-11-21T12:00:00Z'), at('2026-11-01T00:00:00Z'))).toBeUndefined();
     expect(duePeriod(at('2026-11-21T12:00:00Z'), at('2026-10-31T23:59:59Z'))).toBe('2026-10');
@@ -29,16 +29,16 @@ describe(nextDistribution, () => {
     ['2026-11-21T12:00:00.000Z', '2026-12-01T00:00:00.000Z'],
     ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'],
     ['2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00.000Z'],
-  ])('is at %s the start of the next month', (now, next) => {
+  ])('is the start of the next month at %s', (now, next) => {
     expect(nextDistribution(at(now)).toISOString()).toBe(next);
   });
 });
 
 describe(isPeriod, () => {
-  it.each(['2026-01', '2026-12'])('takes %s', (text) => expect(isPeriod(text)).toBe(true));
+  it.each(['2026-01', '2026-12'])('accepts %s', (text) => expect(isPeriod(text)).toBe(true));
 
   it.each(['2026-00', '2026-13', '2026-1', '26-01', '2026-01-01', ' 2026-01', '2026-01\n', ''])(
-    'does not take %j',
+    'rejects %j',
     (text) => expect(isPeriod(text)).toBe(false),
   );
 });

@@ -1,36 +1,36 @@
-/**
- * Calendar months in UTC, written `2026-10`. Invariant: a month is paid out once it is over, the latest one only, and
- * never one that was over before there was anybody to hold a ticket.
- */
-
+/** A calendar month in UTC, written `2026-10`. */
 export type Period = string;
 
 const PATTERN = /^(\d{4})-(0[1-9]|1[0-2])$/;
 
-/** When a month begins. */
-function startOf(period: Period, monthsLater = 0): Date {
-  const [, year, month] = PATTERN.exec(period) ?? [];
-  if (year === undefined || month === undefined) throw new RangeError(`not a month: ${period}`);
-  return new Date(Date.UTC(Number(year), Number(month) - 1 + monthsLater));
+export const isPeriod = (text: string): boolean => PATTERN.test(text);
+
+/**
+ * Returns the month that should be distributed by `now`: the previous one. Returns undefined when it ended before the
+ * installation, because there were no ticket holders then.
+ */
+export function duePeriod(now: Date, installedAt: Date): Period | undefined {
+  const previous = periodOf(startOf(periodOf(now), -1));
+  return hasEnded(previous, now) && !hasEndedBeforeInstallation(previous, installedAt) ? previous : undefined;
 }
 
-/** The first moment after a month. */
-const endOf = (period: Period): Date => startOf(period, 1);
+export const hasEnded = (period: Period, now: Date): boolean => endOf(period) <= now;
 
-export const isPeriod = (text: string): boolean => PATTERN.test(text);
+/** Also true for a month that ended in the moment of the installation. */
+export const hasEndedBeforeInstallation = (period: Period, installedAt: Date): boolean =>
+  endOf(period) <= installedAt;
+
+/** Returns when the current month ends, which is when it is distributed. */
+export const nextDistribution = (now: Date): Date => endOf(periodOf(now));
 
 const periodOf = (moment: Date): Period => moment.toISOString().slice(0, 7);
 
-/** The month that is to be paid out by then, if any. */
-export function duePeriod(now: Date, installedAt: Date): Period | undefined {
-  const last = periodOf(startOf(periodOf(now), -1));
-  return isOver(last, now) && !isBefore(last, installedAt) ? last : undefined;
+/** Returns the first moment after a month. */
+const endOf = (period: Period): Date => startOf(period, 1);
+
+/** Returns the first moment of the month that is `monthsLater` months after `period`. */
+function startOf(period: Period, monthsLater: number): Date {
+  const [, year, month] = PATTERN.exec(period) ?? [];
+  if (year === undefined || month === undefined) throw new RangeError(`Not a month: ${period}`);
+  return new Date(Date.UTC(Number(year), Number(month) - 1 + monthsLater));
 }
-
-export const isOver = (period: Period, now: Date): boolean => endOf(period) <= now;
-
-/** Whether a month had ended by the time that the product was installed. */
-export const isBefore = (period: Period, installedAt: Date): boolean => endOf(period) <= installedAt;
-
-/** When the next month is paid out: at its end. */
-export const nextDistribution = (now: Date): Date => endOf(periodOf(now));

@@ -1,13 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
+import type { Operator } from '@arena/http';
 import { noSuchUser } from '@arena/players';
 import { SettingsService } from '@arena/settings';
-import { DEFAULT_TICKET_SUPPLY, type TicketHolder, type TicketSupply } from '@arena/wire';
-import { TICKET_HOLDERS, ticketHolderOf, type TicketHolderRow } from './ticket-holder.js';
-import type { Operator } from '@arena/http';
+import {
+  DEFAULT_TICKET_SUPPLY,
+  REVENUE_POOL_PERCENT,
+  type AdminData,
+  type TicketHolder,
+  type TicketSupply,
+} from '@arena/wire';
 
-/** How many tickets there are, and whose. Invariant: of two admins at once the later counts, and knows of the earlier. */
+interface TicketHolderRow {
+  user_id: number;
+  username: string;
+  x_username: string | null;
+  tickets: number;
+  connected_at: Date | null;
+}
+
+/** Selects TicketHolderRows: the users who have tickets or an X account now, or had them before. */
+const TICKET_HOLDERS = `SELECT t.user_id, u.username, t.x_username, t.ticket_count::float8 AS tickets, t.connected_at
+  FROM revenue_tickets AS t JOIN users AS u ON u.id = t.user_id`;
+
+/**
+ * Reads and changes tickets for admins. Invariant: concurrent changes are serialised, so that the audit entry of each
+ * change starts with the value that the previous one set.
+ */
 @Injectable()
 export class TicketsService {
   constructor(
@@ -16,13 +36,39 @@ export class TicketsService {
     private readonly audit: AuditService,
   ) {}
 
+  /** Returns the current pool and the ticket supply. */
+  async currentRevenue(): Promise<Pick<AdminData, 'revenueSharePool' | 'totalTicketSupply'>> {
+    const [row] = await this.database.call<{ pool: string; supply: number }>(
+      'revenue_pool',
+      'SELECT pool, supply::float8 AS supply FROM current_revenue($1, $2)',
+      [REVENUE_POOL_PERCENT, DEFAULT_TICKET_SUPPLY],
+    );
+    if (row === undefined) throw new Error('The house account is missing.');
+    return { revenueSharePool: row.pool, totalTicketSupply: row.supply };
+  }
+
   /**
-   * Of any user. Without an X account they take no part, and connecting one replaces them by what its name brings.
-   * @throws Refusal NOT_FOUND for a user who is none
+   * Returns the users with tickets or an X account: the latest connected first, users without an X account last. The
+   * list is short, because an admin has admitted each of them.
+   */
+  async holders(): Promise<TicketHolder[]> {
+    const rows = await this.database.call<TicketHolderRow>(
+      'ticket_holders',
+      `${TICKET_HOLDERS} WHERE t.x_verified OR t.ticket_count > 0
+       ORDER BY t.connected_at DESC NULLS LAST, t.user_id`,
+      [],
+    );
+    return rows.map(toTicketHolder);
+  }
+
+  /**
+   * Sets a user's ticket count. Without a connected X account the tickets earn nothing, and connecting one replaces
+   * them by the allocation of its username.
+   * @throws DomainError NOT_FOUND
    */
   async setCount(operator: Operator, userId: number, ticketCount: number): Promise<TicketHolder> {
     const holder = await this.database.transact(async (tx) => {
-      const row = await heldRow(tx, userId);
+      const row = await lockRow(tx, userId);
       if (row === undefined) return undefined;
       await tx.query(
         'UPDATE revenue_tickets SET ticket_count = $2, updated_at = clock_timestamp() WHERE user_id = $1',
@@ -31,7 +77,7 @@ export class TicketsService {
       const [before, after] = [{ ticketCount: row.tickets }, { ticketCount }];
       const subject = `user ${userId}`;
       await this.audit.record(tx, { ...operator, action: 'tickets.set', subject, before, after });
-      return ticketHolderOf({ ...row, tickets: ticketCount });
+      return toTicketHolder({ ...row, tickets: ticketCount });
     });
     if (holder === undefined) throw noSuchUser();
     return holder;
@@ -50,9 +96,12 @@ export class TicketsService {
   }
 }
 
-/** The user's row, locked: one that they have, or a new one without tickets. Undefined where there is no such user. */
-async function heldRow(tx: Transaction, userId: number): Promise<TicketHolderRow | undefined> {
-  // The table before its rows, as a distribution locks them.
+/**
+ * Locks the user's row, inserting one without tickets if there is none. Returns undefined when the user does not
+ * exist.
+ */
+async function lockRow(tx: Transaction, userId: number): Promise<TicketHolderRow | undefined> {
+  // Locks the table before its rows, as distribute_revenue does.
   await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
   await tx.query(
     'INSERT INTO revenue_tickets (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT (user_id) DO NOTHING',
@@ -62,4 +111,14 @@ async function heldRow(tx: Transaction, userId: number): Promise<TicketHolderRow
     userId,
   ]);
   return row;
+}
+
+function toTicketHolder(row: TicketHolderRow): TicketHolder {
+  return {
+    userId: row.user_id,
+    username: row.username,
+    xUsername: row.x_username,
+    ticketCount: row.tickets,
+    connectedAt: row.connected_at?.toISOString() ?? null,
+  };
 }

@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { XClient } from './x-client.js';
-import { XOAuthError } from './x-oauth.error.js';
+import { parseAccount, XClient, XOAuthError } from './x-client.js';
 
-const REAL = {
+const SETTINGS = {
   clientId: 'WTROcQ-_MTpjaQ',
   clientSecret: '-RoKx3xX58KA8Sm9JIt2-_fmAjq3q5',
   redirectUri: 'https://arena.example/api/x/callback',
@@ -13,7 +12,7 @@ const REAL = {
   tokenUrl: 'https://api.x.com/2/oauth2/token',
   accountUrl: 'https://api.x.com/2/users/me',
 };
-const AGREED = { redirectUri: REAL.redirectUri, state: 'a-state', codeVerifier: 'v'.repeat(43) };
+const PARAMETERS = { redirectUri: SETTINGS.redirectUri, state: 'a-state', codeVerifier: 'v'.repeat(43) };
 
 describe(XClient, () => {
   let server: Server | undefined;
@@ -23,26 +22,26 @@ describe(XClient, () => {
     server = undefined;
   });
 
-  /** Some server in the place of X, which refuses everything, and what it was asked. */
-  async function listener(): Promise<{ url: string; heard: Record<string, string>[] }> {
-    const heard: Record<string, string>[] = [];
+  /** Starts a server in place of X that rejects every request and records its authorization header. */
+  async function startRejectingServer(): Promise<{ url: string; authorizations: string[] }> {
+    const authorizations: string[] = [];
     server = createServer(({ headers }, response) => {
-      heard.push({ authorization: headers.authorization ?? '' });
+      authorizations.push(headers.authorization ?? '');
       response.writeHead(401, { 'Content-Type': 'application/json', Connection: 'close' });
       response.end('{"error":"unauthorized_client"}');
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
+    return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, authorizations };
   }
 
-  it('leads to X with the challenge of the verifier, never with the verifier', async () => {
-    const url = new URL(await new XClient(REAL).authorisation(AGREED));
-    expect(url.origin + url.pathname).toBe(REAL.authorizeUrl);
-    expect(url.href).not.toContain(AGREED.codeVerifier);
+  it('puts the challenge into the authorisation URL, not the verifier', async () => {
+    const url = new URL(await new XClient(SETTINGS).authorisationUrl(PARAMETERS));
+    expect(url.origin + url.pathname).toBe(SETTINGS.authorizeUrl);
+    expect(url.href).not.toContain(PARAMETERS.codeVerifier);
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: REAL.clientId,
+      client_id: SETTINGS.clientId,
       response_type: 'code',
-      redirect_uri: REAL.redirectUri,
+      redirect_uri: SETTINGS.redirectUri,
       scope: 'users.read tweet.read',
       state: 'a-state',
       code_challenge: '7w_YNF9DSfIdPf_pRjSq646_kPr-2-o9NAl16JGghdM',
@@ -50,23 +49,60 @@ describe(XClient, () => {
     });
   });
 
-  it('says who it is with id and secret as X gave them', async () => {
-    const { url, heard } = await listener();
-    const client = new XClient({ ...REAL, tokenUrl: `${url}/2/oauth2/token` });
-    await expect(client.account({ code: 'a-code' }, AGREED)).rejects.toThrow('X refused the code (401)');
-    const [{ authorization = '' } = {}] = heard;
+  it('sends the client id and secret without encoding - and _', async () => {
+    const { url, authorizations } = await startRejectingServer();
+    const client = new XClient({ ...SETTINGS, tokenUrl: `${url}/2/oauth2/token` });
+    await expect(client.fetchAccount({ code: 'a-code' }, PARAMETERS)).rejects.toThrow(
+      'X rejected the code (401)',
+    );
+    const [authorization = ''] = authorizations;
     expect(Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()).toBe(
-      `${REAL.clientId}:${REAL.clientSecret}`,
+      `${SETTINGS.clientId}:${SETTINGS.clientSecret}`,
     );
   });
 
-  it('asks X for nothing when there is no code, or a refusal', async () => {
-    const { url, heard } = await listener();
-    const client = new XClient({ ...REAL, tokenUrl: `${url}/2/oauth2/token` });
-    await expect(client.account({}, AGREED)).rejects.toThrow(XOAuthError);
-    await expect(client.account({ error: 'access_denied' }, AGREED)).rejects.toThrow(
-      'they did not authorise it',
+  it('sends no request to X without a code or after an error', async () => {
+    const { url, authorizations } = await startRejectingServer();
+    const client = new XClient({ ...SETTINGS, tokenUrl: `${url}/2/oauth2/token` });
+    await expect(client.fetchAccount({}, PARAMETERS)).rejects.toThrow(XOAuthError);
+    await expect(client.fetchAccount({ error: 'access_denied' }, PARAMETERS)).rejects.toThrow(
+      'the user denied access',
     );
-    expect(heard).toEqual([]);
+    expect(authorizations).toEqual([]);
   });
+});
+
+describe(parseAccount, () => {
+  const DATA = { id: '2244994945', name: 'X Dev', username: 'XDevelopers' };
+
+  it('returns the id and the username only', () => {
+    expect(parseAccount({ data: DATA })).toEqual({ id: '2244994945', username: 'XDevelopers' });
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['XDevelopers'],
+    [[DATA]],
+    [DATA],
+    [{ data: null }],
+    [{ data: [] }],
+    [{ errors: [{ title: 'Unauthorized' }] }],
+  ])('rejects the response %j', (response) => {
+    expect(() => parseAccount(response)).toThrow(XOAuthError);
+  });
+
+  it.each([5, 2244994945, '', '0', '-1', '1.5', '0x10', '1'.repeat(21), null, {}])(
+    'rejects the id %j',
+    (id) => {
+      expect(() => parseAccount({ data: { ...DATA, id } })).toThrow(XOAuthError);
+    },
+  );
+
+  it.each(['', '@arena', 'a b', 'ärena', '<script>', 'a\n', 'a'.repeat(51), 5, null, ['arena'], {}])(
+    'rejects the username %j',
+    (username) => {
+      expect(() => parseAccount({ data: { ...DATA, username } })).toThrow(XOAuthError);
+    },
+  );
 });

@@ -11,23 +11,42 @@ import {
   customFetch,
   fetchProtectedResource,
   type ClientAuth,
+  type CustomFetch,
 } from 'openid-client';
 import type { XSettings } from '@arena/config';
-import { boundedFetch } from './bounded-fetch.js';
-import { accountOf, type XAccount } from './x-account.js';
-import { XOAuthError } from './x-oauth.error.js';
+import { X_USERNAME_PATTERN } from '@arena/wire';
 
-/** What it takes to learn whose an account is: X wants both for that. */
+/** X requires both scopes for reading the user's own account. */
 const SCOPE = 'users.read tweet.read';
 
-/** What was agreed on when somebody left for X, and holds when they are back. */
-export interface Agreement {
+/** Responses with a token or an account have a few hundred bytes. */
+const MAX_RESPONSE_BYTES = 65_536;
+
+const X_USER_ID_PATTERN = /^[1-9]\d{0,19}$/;
+
+/** The parameters of an authorisation, the same in its request and in its callback. */
+export interface AuthorisationParameters {
   redirectUri: string;
   state: string;
   codeVerifier: string;
 }
 
-/** OAuth 2.0 with X: authorization code, PKCE and state. What it gets a token for it asks at once, and forgets it. */
+export interface XAccount {
+  /** Assigned by X and never reused. */
+  id: string;
+  /** Without @, in the spelling of X. */
+  username: string;
+}
+
+/**
+ * Why an X account could not be connected. The message may be logged: it never contains a code, state, verifier or
+ * token. The underlying errors may contain them and are therefore not attached as a cause.
+ */
+export class XOAuthError extends Error {
+  override readonly name = XOAuthError.name;
+}
+
+/** An OAuth 2.0 client for X: authorization code with PKCE and state. Fetches the account, then discards the token. */
 export class XClient {
   static readonly TIMEOUT_SECONDS = 5;
   private readonly configuration: Configuration;
@@ -39,22 +58,22 @@ export class XClient {
       authorization_endpoint: authorizeUrl,
       token_endpoint: tokenUrl,
     };
-    this.configuration = new Configuration(server, clientId, undefined, basic(clientSecret));
+    this.configuration = new Configuration(server, clientId, undefined, basicAuth(clientSecret));
     this.timeoutSeconds = XClient.TIMEOUT_SECONDS;
-    this.configuration[customFetch] = boundedFetch;
-    // To the simulator alone, which is next door.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so that nobody uses it for more than this
+    this.configuration[customFetch] = fetchWithSizeLimit;
+    // Only the local simulator uses http.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked deprecated only to discourage its use
     if (tokenUrl.startsWith('http:')) allowInsecureRequests(this.configuration);
     this.accountUrl = new URL(accountUrl);
   }
 
-  /** Of each request to X. */
+  /** Sets the timeout of each request to X. */
   set timeoutSeconds(seconds: number) {
     this.configuration.timeout = seconds;
   }
 
-  /** Where to send the browser. */
-  async authorisation({ redirectUri, state, codeVerifier }: Agreement): Promise<string> {
+  /** Returns the address at X that the browser opens to authorise the connection. */
+  async authorisationUrl({ redirectUri, state, codeVerifier }: AuthorisationParameters): Promise<string> {
     return buildAuthorizationUrl(this.configuration, {
       redirect_uri: redirectUri,
       scope: SCOPE,
@@ -65,22 +84,24 @@ export class XClient {
   }
 
   /**
-   * Whose account it is that the browser came back for.
-   * @param answer `code` or `error`, as X gave them to the browser
-   * @throws XFailure whatever X, or somebody in its name, does
+   * Fetches the account that the user has authorised.
+   * @param callback the callback's parameters `code` or `error`
+   * @throws XOAuthError for every failure
    */
-  async account(answer: Record<string, string>, agreement: Agreement): Promise<XAccount> {
+  async fetchAccount(
+    callback: Record<string, string>,
+    { redirectUri, state, codeVerifier }: AuthorisationParameters,
+  ): Promise<XAccount> {
     try {
-      const { redirectUri, state, codeVerifier } = agreement;
       const url = new URL(redirectUri);
-      url.search = new URLSearchParams({ ...answer, state }).toString();
+      url.search = new URLSearchParams({ ...callback, state }).toString();
       const { access_token: token } = await authorizationCodeGrant(this.configuration, url, {
         expectedState: state,
         pkceCodeVerifier: codeVerifier,
       });
       const response = await fetchProtectedResource(this.configuration, token, this.accountUrl, 'GET');
-      if (!response.ok) throw new XOAuthError(`X did not name the account (${response.status})`);
-      return accountOf(await response.json());
+      if (!response.ok) throw new XOAuthError(`X did not return the account (${response.status})`);
+      return parseAccount(await response.json());
     } catch (error) {
       throw error instanceof XOAuthError ? error : new XOAuthError(reasonOf(error));
     }
@@ -88,10 +109,47 @@ export class XClient {
 }
 
 /**
- * Ids and secrets of X have - and _ in them, which openid-client's own form of this writes as %2D and %5F. X asks for
- * them as they are.
+ * Parses and validates the account in a response of X.
+ * @throws XOAuthError when the response contains no valid account
  */
-const basic =
+export function parseAccount(response: unknown): XAccount {
+  const { id, username } = fieldsOf(fieldsOf(response)['data']);
+  if (typeof id !== 'string' || !X_USER_ID_PATTERN.test(id))
+    throw new XOAuthError('X returned no valid account id');
+  if (typeof username !== 'string' || !X_USERNAME_PATTERN.test(username))
+    throw new XOAuthError('X returned no valid username');
+  return { id, username };
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/** Fetches a small response. Cancels a larger one, so that an endless response does not fill the memory. */
+const fetchWithSizeLimit: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
+  const { status, statusText, headers } = response;
+  const body = await readWithSizeLimit(response);
+  return new Response(body, { status, statusText, headers });
+};
+
+async function readWithSizeLimit({ body }: Response): Promise<Buffer | null> {
+  if (body === null) return null;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    if (bytes > MAX_RESPONSE_BYTES) throw new XOAuthError('the response of X was too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Sends the client id and secret by HTTP Basic. openid-client's own ClientSecretBasic encodes the characters - and _
+ * as %2D and %5F, but X expects them unencoded.
+ */
+const basicAuth =
   (secret: string): ClientAuth =>
   (_server, { client_id: id }, _body, headers) => {
     const credentials = [id, secret].map(encodeURIComponent).join(':');
@@ -99,9 +157,9 @@ const basic =
   };
 
 function reasonOf(error: unknown): string {
-  if (error instanceof AuthorizationResponseError) return 'they did not authorise it at X';
-  if (error instanceof ResponseBodyError) return `X refused the code (${error.status})`;
-  if (error instanceof WWWAuthenticateChallengeError) return `X refused us (${error.status})`;
-  if (error instanceof ClientError) return `X gave no answer that can be used (${error.code ?? 'no code'})`;
-  return 'X did not answer';
+  if (error instanceof AuthorizationResponseError) return 'the user denied access at X';
+  if (error instanceof ResponseBodyError) return `X rejected the code (${error.status})`;
+  if (error instanceof WWWAuthenticateChallengeError) return `X rejected the credentials (${error.status})`;
+  if (error instanceof ClientError) return `X sent an invalid response (${error.code ?? 'no code'})`;
+  return 'X did not respond';
 }

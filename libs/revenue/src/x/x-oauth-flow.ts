@@ -1,91 +1,116 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { type Identity, RateLimiter } from '@arena/http';
+import type { ErrorRequestHandler } from 'express';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
+import { type Identity, RateLimiter } from '@arena/http';
 import { X_RETURNS, type XAuthorisation } from '@arena/wire';
-import { XAuthorisations } from './x-authorisations.js';
-import { XClient } from './x-client.js';
-import { XConnections } from './x-connections.js';
-import { XOAuthError } from './x-oauth.error.js';
-import { alreadyConnected, noX } from './x.errors.js';
+import { alreadyConnected, xUnavailable } from '../revenue.errors.js';
+import { XAuthorisationsStore } from './x-authorisations.store.js';
+import { XClient, XOAuthError } from './x-client.js';
+import { XConnectionsService } from './x-connections.service.js';
 
-const JOURNEYS = { points: 10, duration: 10 * 60 };
-const CALLBACK = '/api/x/callback';
+const FLOWS_PER_USER = { points: 10, duration: 10 * 60 };
+const CALLBACK_PATH = '/api/x/callback';
+const REVENUE_PAGE = '/revenue';
 
-/** The way of a browser to X and back. */
+/** Runs the OAuth flow that connects an X account: the redirect to X and the callback. */
 @Injectable()
 export class XOAuthFlow {
   private readonly logger = new Logger(XOAuthFlow.name);
-  private readonly redirectUri: string | undefined;
-  private readonly journeys: RateLimiter;
+  private readonly configuredRedirectUri: string | undefined;
+  private readonly rateLimiter: RateLimiter;
 
   constructor(
     database: Database,
     config: ArenaConfig,
-    private readonly authorisations: XAuthorisations,
-    private readonly connections: XConnections,
+    private readonly authorisations: XAuthorisationsStore,
+    private readonly connections: XConnectionsService,
     @Inject(XClient) private readonly client: XClient | undefined,
   ) {
-    this.redirectUri = config.x?.redirectUri;
-    this.journeys = new RateLimiter('x-auth', JOURNEYS, { database, config });
-  }
-
-  /** @param origin the product's own, as this browser names it */
-  async begin({ id }: Identity, origin: string): Promise<XAuthorisation> {
-    if (this.client === undefined) throw noX();
-    if ((await this.connections.statusOf(id)).connected) throw alreadyConnected();
-    await this.journeys.consume(id);
-    const agreed = await this.authorisations.begin(id);
-    return { authUrl: await this.client.authorisation({ ...agreed, redirectUri: this.wayBackTo(origin) }) };
+    this.configuredRedirectUri = config.x?.redirectUri;
+    this.rateLimiter = new RateLimiter('x-auth', FLOWS_PER_USER, { database, config });
   }
 
   /**
-   * Ends at one of X_RETURNS, whatever the browser brings back and whoever sent it.
-   * @param query as it came: nothing in it is known to be text, or to be X's
+   * Begins an authorisation.
+   * @param origin the product's origin, as this browser addresses it
+   * @throws DomainError NOT_FOUND without credentials for X, X_ALREADY_CONNECTED or TOO_MANY_REQUESTS
    */
-  async end(user: Identity | undefined, query: Record<string, unknown>, origin: string): Promise<string> {
+  async begin({ id }: Identity, origin: string): Promise<XAuthorisation> {
+    if (this.client === undefined) throw xUnavailable();
+    if ((await this.connections.status(id)).connected) throw alreadyConnected();
+    await this.rateLimiter.consume(id);
+    const authorisation = await this.authorisations.begin(id);
+    const redirectUri = this.redirectUri(origin);
+    return { authUrl: await this.client.authorisationUrl({ ...authorisation, redirectUri }) };
+  }
+
+  /**
+   * Completes an authorisation. Never throws.
+   * @param query the callback's raw query: its values may be of any type and from any sender
+   * @returns the path of the page that the browser should open
+   */
+  async complete(
+    user: Identity | undefined,
+    query: Record<string, unknown>,
+    origin: string,
+  ): Promise<string> {
     try {
       const isEligible = await this.connect(user, query, origin);
-      return isEligible ? X_RETURNS.connected : X_RETURNS.notEligible;
+      return REVENUE_PAGE + (isEligible ? X_RETURNS.connected : X_RETURNS.notEligible);
     } catch (error) {
       const userId = user?.id;
       if (error instanceof XOAuthError)
         this.logger.warn({ userId, reason: error.message }, 'an X account was not connected');
       else this.logger.error({ userId, err: error }, 'an X account could not be connected');
-      return X_RETURNS.failed;
+      return REVENUE_PAGE + X_RETURNS.failed;
     }
   }
 
-  /** Whether the account has tickets coming: otherwise nothing is stored of it. */
+  /** Returns whether the account's username is eligible. Stores nothing of an account that is not. */
   private async connect(
     user: Identity | undefined,
     { state, code, error }: Record<string, unknown>,
     origin: string,
   ): Promise<boolean> {
-    if (this.client === undefined) throw new XOAuthError('there is no X here');
-    if (user === undefined) throw new XOAuthError('nobody is signed in');
-    if (typeof state !== 'string') throw new XOAuthError('it names no beginning');
-    const begun = await this.authorisations.take(user.id, state);
-    if (begun === undefined) throw new XOAuthError('they did not begin it, or not lately, or have ended it');
-    const account = await this.client.account(textsOf({ code, error }), {
-      ...begun,
+    if (this.client === undefined) throw new XOAuthError('the server has no credentials for X');
+    if (user === undefined) throw new XOAuthError('the request has no session');
+    if (typeof state !== 'string') throw new XOAuthError('the callback has no state');
+    const authorisation = await this.authorisations.consume(user.id, state);
+    if (authorisation === undefined)
+      throw new XOAuthError('the state belongs to another user, has expired or was used before');
+    const account = await this.client.fetchAccount(stringsOf({ code, error }), {
+      ...authorisation,
       state,
-      redirectUri: this.wayBackTo(origin),
+      redirectUri: this.redirectUri(origin),
     });
     const outcome = await this.connections.connect(user.id, account);
     if (outcome === 'taken')
-      throw new XOAuthError('the account is somebody else’s, or they have one already');
+      throw new XOAuthError('the account belongs to another user, or the user has already connected one');
     return outcome === 'connected';
   }
 
-  private wayBackTo(origin: string): string {
-    return this.redirectUri ?? `${origin}${CALLBACK}`;
+  private redirectUri(origin: string): string {
+    return this.configuredRedirectUri ?? `${origin}${CALLBACK_PATH}`;
   }
 }
 
-function textsOf(values: Record<string, unknown>): Record<string, string> {
-  const texts = Object.entries(values).filter(
+const logger = new Logger('XCallback');
+
+/**
+ * Redirects a callback that fails before it reaches the controller, for instance because of an invalid query or an
+ * unreadable session: the browser should show a page, not a problem document.
+ */
+export const oauthErrorRedirect: ErrorRequestHandler = (error, _request, response, next) => {
+  // Logs only the name: the message may contain the query and thus a code.
+  logger.warn(`an X callback failed early: ${(error as Error).name}`);
+  if (response.headersSent) next(error);
+  else response.redirect(302, REVENUE_PAGE + X_RETURNS.failed);
+};
+
+function stringsOf(values: Record<string, unknown>): Record<string, string> {
+  const strings = Object.entries(values).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return Object.fromEntries(texts);
+  return Object.fromEntries(strings);
 }

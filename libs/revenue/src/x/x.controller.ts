@@ -11,17 +11,16 @@ import {
   userIdPipe,
 } from '@arena/http';
 import { type XAuthorisation, type XStatus, MAX_USER_ID } from '@arena/wire';
-import { revenuePage } from './revenue-page.js';
-import { XConnections } from './x-connections.js';
+import { notYourAccount } from '../revenue.errors.js';
+import { XConnectionsService } from './x-connections.service.js';
 import { XOAuthFlow } from './x-oauth-flow.js';
-import { notYourAccount } from './x.errors.js';
 
 @ApiTags('revenue')
 @Controller()
 export class XController {
   constructor(
-    private readonly journey: XOAuthFlow,
-    private readonly connections: XConnections,
+    private readonly flow: XOAuthFlow,
+    private readonly connections: XConnectionsService,
   ) {}
 
   @Get('x/auth')
@@ -33,23 +32,23 @@ export class XController {
     @Req() request: Request,
     @Query('userId', idPipe('userId', MAX_USER_ID)) userId: number,
   ): Promise<XAuthorisation> {
-    // An admin may read what is others', but this begins something in their name.
+    // Admins may read other users' data with GET, but this route acts for the user.
     if (userId !== user.id) throw notYourAccount();
-    return this.journey.begin(user, originOf(request));
+    return this.flow.begin(user, originOf(request));
   }
 
   @Get('x/callback')
   @Access('public')
   @Header('Cache-Control', 'no-store')
   @Redirect()
-  async end(@Req() request: Request): Promise<{ url: string }> {
-    return { url: revenuePage(await this.journey.end(request.user, request.query, originOf(request))) };
+  async complete(@Req() request: Request): Promise<{ url: string }> {
+    return { url: await this.flow.complete(request.user, request.query, originOf(request)) };
   }
 
   @Get('user/:id/x-status')
   @Access('user')
   status(@Param('id', userIdPipe) userId: number): Promise<XStatus> {
-    return this.connections.statusOf(userId);
+    return this.connections.status(userId);
   }
 
   @Delete('admin/x-connections/:userId')
@@ -63,7 +62,7 @@ export class XController {
   }
 }
 
-/** Of the product, as the browser that asks names it. */
+/** Returns the product's origin, as the requesting browser addresses it. */
 function originOf({ protocol, headers: { host = '' } }: Request): string {
   return `${protocol}://${host}`;
 }

@@ -1,27 +1,27 @@
-import { ZeroAddress, getAddress } from 'ethers';
-import { addressOfNobody, notAnAddress } from '../wallet.errors.js';
+import { ZeroAddress, getAddress, isAddress } from 'ethers';
+import { invalidAddress, unusableAddress } from '../wallet.errors.js';
 
-const PLAIN = /^0x[0-9a-fA-F]{40}$/;
+const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**
- * Reads an address to which somebody wants to send ARENA.
- * @param ours addresses at which a transfer would be lost, by what they are
- * @returns it in the form of EIP-55
- * @throws Refusal BAD_ADDRESS: not an address, with a wrong checksum, or nobody's
+ * Parses 0x and 40 hex digits. Digits in mixed case must match the EIP-55 checksum.
+ * @returns the EIP-55 form, or undefined for any other text
  */
-export function readAddress(text: string, ours: Readonly<Record<string, string>>): string {
-  if (!PLAIN.test(text)) throw notAnAddress();
-  const address = checksummed(text);
-  if (address === ZeroAddress) throw addressOfNobody('the zero address');
-  const whose = ours[address];
-  if (whose !== undefined) throw addressOfNobody(whose);
-  return address;
+export function parseAddress(text: string): string | undefined {
+  return HEX_ADDRESS.test(text) && isAddress(text) ? getAddress(text) : undefined;
 }
 
-function checksummed(text: string): string {
-  try {
-    return getAddress(text);
-  } catch {
-    throw notAnAddress();
-  }
+/**
+ * Parses the address that a withdrawal is paid to.
+ * @param unusable descriptions of addresses where tokens would be lost, by their EIP-55 form
+ * @returns the EIP-55 form
+ * @throws DomainError BAD_ADDRESS when the text is not an address, has a wrong checksum, or tokens would be lost there
+ */
+export function parseWithdrawalAddress(text: string, unusable: Readonly<Record<string, string>>): string {
+  const address = parseAddress(text);
+  if (address === undefined) throw invalidAddress();
+  if (address === ZeroAddress) throw unusableAddress('the zero address');
+  const description = unusable[address];
+  if (description !== undefined) throw unusableAddress(description);
+  return address;
 }

@@ -10,26 +10,32 @@ import {
 } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
-import { ChainUnavailableError } from './chain-unavailable.error.js';
-import { feesAnswer, type Fees } from './fees.js';
-import { blockOfNonce } from './nonce-user.js';
+import { ChainUnavailableError } from './chain-unavailable.js';
+import { parseFees, type Fees } from './fees.js';
 import {
-  balanceAnswer,
-  balanceCall,
   DECIMALS_CALL,
-  decimalsAnswer,
-  tokenTransfers,
-  transferCall,
+  decodeBalance,
+  decodeDecimals,
+  encodeBalanceOf,
+  encodeTransfer,
+  parseTransfers,
   TRANSFER_TOPIC,
   type TokenTransfer,
 } from './token.js';
 import type { Wei } from './units.js';
 
-/** A 429 is waited for once; after that it is the next run's. */
-const ATTEMPTS = 2;
-const ATTEMPT_SLOT_MS = 250;
-/** Of calls that go out together, as one request. */
+/** A request that is answered with 429 is retried once. After that, the next run of the job retries. */
+const MAX_ATTEMPTS = 2;
+const RETRY_SLOT_MS = 250;
+/** Maximum number of calls in one batch request. */
 const BATCH = 100;
+/** A reorganisation of fewer blocks than this cannot undo a credited deposit or a confirmed withdrawal. */
+const CONFIRMATIONS = 6;
+/** First step back in the search for the block of a nonce. The distance doubles with each step. */
+const FIRST_SEARCH_STEP = 16;
+
+/** Returns the latest block with enough confirmations. The number is negative on a chain that is still too short. */
+export const finalBlock = (head: number): number => head - CONFIRMATIONS;
 
 export interface Block {
   number: number;
@@ -42,17 +48,16 @@ export interface Receipt {
   succeeded: boolean;
 }
 
-/** What became of a transaction. */
-export interface Outcome {
-  /** Undefined until it is mined. */
+export interface TransactionDetails {
+  /** Undefined until the transaction is mined. */
   receipt: Receipt | undefined;
-  /** Of the token. */
+  /** The token's transfers in the transaction. */
   transfers: TokenTransfer[];
 }
 
 /**
- * The chain as the server asks it. Every question is one round trip at most, bounded in time, and fails as ChainAway
- * when there is no believable answer. Nothing here is called within a database transaction.
+ * JSON-RPC client for the blockchain. Requests have a timeout, and every method throws ChainUnavailableError when there
+ * is no valid answer. Must not be called within a database transaction.
  */
 export class Chain implements OnApplicationShutdown {
   private readonly provider: JsonRpcProvider;
@@ -68,7 +73,7 @@ export class Chain implements OnApplicationShutdown {
     this.chainId = chainId;
     const request = new FetchRequest(rpcUrl);
     request.timeout = rpcTimeoutMs;
-    request.setThrottleParams({ maxAttempts: ATTEMPTS, slotInterval: ATTEMPT_SLOT_MS });
+    request.setThrottleParams({ maxAttempts: MAX_ATTEMPTS, slotInterval: RETRY_SLOT_MS });
     this.provider = new JsonRpcProvider(request, chainId, {
       staticNetwork: Network.from(chainId),
       batchStallTime: rpcBatchMs,
@@ -81,9 +86,9 @@ export class Chain implements OnApplicationShutdown {
     this.provider.destroy();
   }
 
-  /** The endpoint's own word for which chain it serves: a wrong one must not be scanned. */
+  /** Returns the chain id that the endpoint reports. It can differ from the configured one. */
   async servedChainId(): Promise<number> {
-    return Number(await this.ask('eth_chainId', () => this.provider.send('eth_chainId', [])));
+    return Number(await this.request('chain id', () => this.provider.send('eth_chainId', [])));
   }
 
   head(): Promise<Block> {
@@ -91,17 +96,17 @@ export class Chain implements OnApplicationShutdown {
   }
 
   block(which: number | 'latest'): Promise<Block> {
-    return this.ask('a block', async () => {
+    return this.request('block', async () => {
       const block = await this.provider.getBlock(which);
       if (block?.hash == null || (which !== 'latest' && block.number !== which))
-        throw new Error(`no block ${which}`);
+        throw new Error(`there is no block ${which}`);
       return { number: block.number, hash: block.hash };
     });
   }
 
-  /** The token's transfers of these blocks, both included. */
+  /** Returns the token's transfers in a range of blocks, both ends included. */
   transfers(first: number, last: number): Promise<TokenTransfer[]> {
-    return this.ask('the log', async () => {
+    return this.request('transfer log', async () => {
       const logs = await this.provider.getLogs({
         address: this.token,
         topics: [TRANSFER_TOPIC],
@@ -109,121 +114,157 @@ export class Chain implements OnApplicationShutdown {
         toBlock: last,
       });
       const stray = logs.find(({ blockNumber }) => blockNumber < first || blockNumber > last);
-      if (stray !== undefined) throw new Error(`a log of block ${stray.blockNumber} came unasked`);
-      return tokenTransfers(logs, this.token);
+      if (stray !== undefined) throw new Error(`a log of block ${stray.blockNumber} was not requested`);
+      return parseTransfers(logs, this.token);
     });
   }
 
   tokenBalance(owner: string, at: number | 'latest' = 'latest'): Promise<Wei> {
-    return this.ask('a token balance', async () =>
-      balanceAnswer(await this.provider.call({ to: this.token, data: balanceCall(owner), blockTag: at })),
+    return this.request('token balance', async () =>
+      decodeBalance(await this.provider.call({ to: this.token, data: encodeBalanceOf(owner), blockTag: at })),
     );
   }
 
-  /** Undefined when there is no token at its address. */
+  /** Returns undefined when there is no token at the configured address. */
   tokenDecimals(): Promise<number | undefined> {
-    return this.ask('the decimals of the token', async () =>
-      decimalsAnswer(await this.provider.call({ to: this.token, data: DECIMALS_CALL })),
+    return this.request('token decimals', async () =>
+      decodeDecimals(await this.provider.call({ to: this.token, data: DECIMALS_CALL })),
     );
   }
 
-  /** AVAX. */
-  coinBalance(owner: string): Promise<Wei> {
-    return this.ask('a balance', () => this.provider.getBalance(owner));
+  avaxBalance(owner: string): Promise<Wei> {
+    return this.request('AVAX balance', () => this.provider.getBalance(owner));
   }
 
-  /** How many transactions this account has had mined as of that block: its next nonce. */
+  /** Returns how many transactions of this address were mined up to that block. This is also its next nonce. */
   transactionCount(owner: string, at: number | 'latest' | 'pending'): Promise<number> {
-    return this.ask('a nonce', () => this.provider.getTransactionCount(owner, at));
+    return this.request('transaction count', () => this.provider.getTransactionCount(owner, at));
   }
 
   receipt(txHash: string): Promise<Receipt | undefined> {
-    return this.ask('a receipt', async () => receiptOf(await this.receiptFor(txHash)));
+    return this.request('receipt', async () => toReceipt(await this.loadReceipt(txHash)));
   }
 
-  /** The hash of the transaction by which an account used a nonce, as of a block by which it had. */
-  async transactionWith(owner: string, nonce: number, last: number): Promise<string> {
-    const block = await blockOfNonce(nonce, last, (at) => this.transactionCount(owner, at));
-    return this.ask('the transactions of a block', async () => {
-      const all = (await this.provider.getBlock(block, true))?.prefetchedTransactions ?? [];
-      const found = all.find((transaction) => transaction.from === owner && transaction.nonce === nonce);
-      if (found === undefined) throw new Error(`nobody used nonce ${nonce} in block ${block}`);
+  /**
+   * Returns the hash of the transaction that used a nonce.
+   * @param last a block in which the nonce was used already
+   */
+  async findTransaction(owner: string, nonce: number, last: number): Promise<string> {
+    const block = await findBlockOfNonce(nonce, last, (at) => this.transactionCount(owner, at));
+    return this.request('transactions of a block', async () => {
+      const transactions = (await this.provider.getBlock(block, true))?.prefetchedTransactions ?? [];
+      const found = transactions.find(({ from, nonce: used }) => from === owner && used === nonce);
+      if (found === undefined) throw new Error(`block ${block} has no transaction with nonce ${nonce}`);
       return found.hash;
     });
   }
 
   fees(): Promise<Fees> {
-    return this.ask('the fees', async () => feesAnswer(await this.provider.getFeeData()));
+    return this.request('fees', async () => parseFees(await this.provider.getFeeData()));
   }
 
   estimateGas(from: string, data: string): Promise<bigint> {
-    return this.ask('an estimate of gas', () => this.provider.estimateGas({ from, to: this.token, data }));
+    return this.request('gas estimate', () => this.provider.estimateGas({ from, to: this.token, data }));
   }
 
-  /** Hands a signed transaction to the network. One that it has already is no fault. */
-  async send(rawTx: string): Promise<void> {
-    await this.ask('to send', () => this.provider.send('eth_sendRawTransaction', [rawTx]));
+  async sendRawTransaction(rawTx: string): Promise<void> {
+    await this.request('sending of a transaction', () =>
+      this.provider.send('eth_sendRawTransaction', [rawTx]),
+    );
   }
 
-  /** Of the embedded chain: its node holds the key of this account. */
-  async giveCoins(from: string, to: string, wei: Wei): Promise<void> {
-    await this.sendUnsigned({ from, to, value: toQuantity(wei) });
+  /** Sends AVAX from an account whose key the node of the embedded chain holds. */
+  async sendAvax(from: string, to: string, wei: Wei): Promise<void> {
+    await this.sendFromNodeAccount({ from, to, value: toQuantity(wei) });
   }
 
-  /** The same for the token. */
-  async giveTokens(from: string, to: string, wei: Wei): Promise<void> {
-    await this.sendUnsigned({ from, to: this.token, data: transferCall(to, wei) });
+  /** Sends tokens from an account whose key the node of the embedded chain holds. */
+  async sendTokens(from: string, to: string, wei: Wei): Promise<void> {
+    await this.sendFromNodeAccount({ from, to: this.token, data: encodeTransfer(to, wei) });
   }
 
-  /** The token's transfers from or to one address, of these blocks, both included. */
+  /** Returns the token's transfers from or to an address in a range of blocks, both ends included. */
   transfersOf(owner: string, first: number, last: number): Promise<TokenTransfer[]> {
     const party = zeroPadValue(owner, 32);
     const sides = [
       [TRANSFER_TOPIC, party],
       [TRANSFER_TOPIC, null, party],
     ];
-    return this.ask('the log', async () => {
+    return this.request('transfer log', async () => {
       const blocks = { address: this.token, fromBlock: first, toBlock: last };
       const logs = await Promise.all(sides.map((topics) => this.provider.getLogs({ ...blocks, topics })));
-      return tokenTransfers(logs.flat(), this.token);
+      return parseTransfers(logs.flat(), this.token);
     });
   }
 
-  /** Undefined for a transaction that the chain has not heard of. */
-  outcome(txHash: string): Promise<Outcome | undefined> {
-    return this.ask('a transaction', async () => {
+  /** Returns undefined when the chain does not know the transaction. */
+  transaction(txHash: string): Promise<TransactionDetails | undefined> {
+    return this.request('transaction', async () => {
       const [transaction, receipt] = await Promise.all([
         this.provider.getTransaction(txHash),
-        this.receiptFor(txHash),
+        this.loadReceipt(txHash),
       ]);
       if (transaction === null) return undefined;
       const logs = (receipt?.logs ?? []).filter(
         ({ address, topics }) => address === this.token && topics[0] === TRANSFER_TOPIC,
       );
-      return { receipt: receiptOf(receipt), transfers: tokenTransfers(logs, this.token) };
+      return { receipt: toReceipt(receipt), transfers: parseTransfers(logs, this.token) };
     });
   }
 
-  private async receiptFor(txHash: string): Promise<TransactionReceipt | null> {
+  private async loadReceipt(txHash: string): Promise<TransactionReceipt | null> {
     const receipt = await this.provider.getTransactionReceipt(txHash);
-    if (receipt !== null && receipt.hash !== txHash) throw new Error(`that of ${receipt.hash} came instead`);
+    if (receipt !== null && receipt.hash !== txHash)
+      throw new Error(`the receipt belongs to ${receipt.hash}`);
     return receipt;
   }
 
-  private async sendUnsigned(transaction: Record<string, string>): Promise<void> {
-    await this.ask('to send', () => this.provider.send('eth_sendTransaction', [transaction]));
+  private async sendFromNodeAccount(transaction: Record<string, string>): Promise<void> {
+    await this.request('sending of a transaction', () =>
+      this.provider.send('eth_sendTransaction', [transaction]),
+    );
   }
 
-  private async ask<T>(what: string, question: () => Promise<T>): Promise<T> {
+  private async request<T>(what: string, send: () => Promise<T>): Promise<T> {
     try {
-      return await question();
+      return await send();
     } catch (error) {
       throw new ChainUnavailableError(what, error);
     }
   }
 }
 
-function receiptOf(receipt: TransactionReceipt | null): Receipt | undefined {
+/**
+ * Finds the block in which an address used a nonce.
+ * @param last a block in which the nonce was used already
+ * @param countAt returns how many transactions of the address were mined up to a block
+ */
+export async function findBlockOfNonce(
+  nonce: number,
+  last: number,
+  countAt: (block: number) => Promise<number>,
+): Promise<number> {
+  let used = last;
+  let unused = -1;
+  // Steps back from `last`: the nonce was used recently, and endpoints prune the state of old blocks.
+  for (let step = FIRST_SEARCH_STEP; used - step >= 0; step *= 2) {
+    const block = last - step;
+    if (block < 0) break;
+    if ((await countAt(block)) <= nonce) {
+      unused = block;
+      break;
+    }
+    used = block;
+  }
+  while (used - unused > 1) {
+    const middle = Math.floor((used + unused) / 2);
+    if ((await countAt(middle)) > nonce) used = middle;
+    else unused = middle;
+  }
+  return used;
+}
+
+function toReceipt(receipt: TransactionReceipt | null): Receipt | undefined {
   return receipt === null
     ? undefined
     : { block: receipt.blockNumber, blockHash: receipt.blockHash, succeeded: receipt.status === 1 };

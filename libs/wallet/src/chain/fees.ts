@@ -1,26 +1,63 @@
 import type { Wei } from './units.js';
 
-/** What an endpoint asks for, in wei for a unit of gas. */
-interface Answer {
+/** Fee suggestion of an endpoint, in wei per unit of gas. */
+interface FeeData {
   maxFeePerGas: bigint | null;
   maxPriorityFeePerGas: bigint | null;
 }
 
+/** Fees of an EIP-1559 transaction, in wei per unit of gas. */
 export interface Fees {
-  /** Wei for a unit of gas, at the most. */
   maxFee: Wei;
   priorityFee: Wei;
 }
 
-/** Ten thousand gwei: a transfer would cost an AVAX. An endpoint that asks for more is not believed. */
-const HIGHEST: Wei = 10_000n * 10n ** 9n;
+/** One of several transactions that were signed with the same nonce. */
+export interface Attempt {
+  raw_tx: string;
+  max_fee: Wei;
+  priority_fee: Wei;
+  attempted_at: Date;
+}
+
+/** 10,000 gwei. A token transfer would cost one AVAX; a higher suggestion is considered an error of the endpoint. */
+const HIGHEST_FEE: Wei = 10_000n * 10n ** 9n;
+
+/** A transaction that was not mined within this time gets a fee bump if the current fees are higher. */
+export const FEE_BUMP_AFTER_MS = 30_000;
+
+/** A fee bump raises both fees by an eighth: nodes accept a replacement only if both rise by at least a tenth. */
+const FEE_BUMP = { numerator: 9n, denominator: 8n };
+
+const raised = (fee: bigint): bigint => (fee * FEE_BUMP.numerator) / FEE_BUMP.denominator + 1n;
+const higher = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /**
- * Reads the fees that an endpoint asks for.
- * @throws Error for none, and for more than anybody would pay: the treasury's and the players' AVAX are not its to burn
+ * Parses the fees that an endpoint suggests.
+ * @throws Error when fees are missing or unreasonably high: a faulty endpoint must not make the treasury or the players
+ *   waste AVAX
  */
-export function feesAnswer({ maxFeePerGas, maxPriorityFeePerGas }: Answer): Fees {
-  if (maxFeePerGas === null || maxPriorityFeePerGas === null) throw new Error('no fees of EIP-1559');
-  if (maxFeePerGas > HIGHEST) throw new Error(`${maxFeePerGas} wei for a unit of gas`);
+export function parseFees({ maxFeePerGas, maxPriorityFeePerGas }: FeeData): Fees {
+  if (maxFeePerGas === null || maxPriorityFeePerGas === null) throw new Error('EIP-1559 fees are missing');
+  if (maxFeePerGas > HIGHEST_FEE) throw new Error(`a fee of ${maxFeePerGas} wei per unit of gas is too high`);
   return { maxFee: maxFeePerGas, priorityFee: maxPriorityFeePerGas };
+}
+
+/** Whether either offered fee is below the current one. Otherwise the transaction is rebroadcast without a fee bump. */
+export const isUnderpriced = (last: Fees, current: Fees): boolean =>
+  current.maxFee > last.maxFee || current.priorityFee > last.priorityFee;
+
+/** Returns the fees of the next attempt, or undefined while the last attempt should be rebroadcast. */
+export function nextFees({ max_fee, priority_fee, attempted_at }: Attempt, current: Fees): Fees | undefined {
+  const last = { maxFee: max_fee, priorityFee: priority_fee };
+  const isRecent = Date.now() - attempted_at.getTime() < FEE_BUMP_AFTER_MS;
+  return isRecent || !isUnderpriced(last, current) ? undefined : bumpFees(last, current);
+}
+
+/** Returns fees that are high enough to replace the last attempt and not below the current fees. */
+export function bumpFees(last: Fees, current: Fees): Fees {
+  return {
+    maxFee: higher(raised(last.maxFee), current.maxFee),
+    priorityFee: higher(raised(last.priorityFee), current.priorityFee),
+  };
 }

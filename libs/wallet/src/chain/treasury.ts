@@ -1,9 +1,8 @@
 import { Wallet } from 'ethers';
 import type { ChainSettings } from '@arena/config';
-import type { TransferOrder, SignedTransfer } from './signed-transfer.js';
-import { signTransfer } from './signed-transfer.js';
+import { signTransfer, type SignedTransfer, type TransferParams } from './sign-transfer.js';
 
-/** The house's wallet: deposits end in it, withdrawals are paid from it. Its key never leaves this class. */
+/** The address that collects deposits and pays withdrawals. Its private key never leaves this class. */
 export class Treasury {
   readonly #key: string;
   /** EIP-55. */
@@ -14,7 +13,7 @@ export class Treasury {
     this.address = new Wallet(treasuryKey).address;
   }
 
-  sign(order: TransferOrder): Promise<SignedTransfer> {
-    return signTransfer(this.#key, order);
+  sign(transfer: TransferParams): Promise<SignedTransfer> {
+    return signTransfer(this.#key, transfer);
   }
 }

@@ -1,12 +1,21 @@
+import { formatEther } from 'ethers';
 import type { Arena } from '@arena/money';
 
-/** A whole number of the smallest units of the token, or of AVAX: 10^18 are one. */
+/** A whole number of the smallest units of the token or of AVAX. 10^18 wei are one token or one AVAX. */
 export type Wei = bigint;
 
-/** The ledger keeps 8 of the token's 18 decimals. */
-const WEI_PER_UNIT = 10n ** 10n;
+const AVAX_DECIMALS = 18;
 
-export const weiOf = (amount: Arena): Wei => amount * WEI_PER_UNIT;
+/** The ledger has 8 decimals, the token has 18. */
+const WEI_PER_LEDGER_UNIT = 10n ** 10n;
 
-/** Rounds down: the rest is less than a hundred-millionth of a token. */
-export const arenaOf = (wei: Wei): Arena => wei / WEI_PER_UNIT;
+export const toWei = (amount: Arena): Wei => amount * WEI_PER_LEDGER_UNIT;
+
+/** Converts wei to an amount of the ledger and rounds down. */
+export const toArena = (wei: Wei): Arena => wei / WEI_PER_LEDGER_UNIT;
+
+/** Formats AVAX for the API: a decimal string with 18 decimals. */
+export function formatAvax(wei: Wei): string {
+  const [whole = '0', decimals = ''] = formatEther(wei).split('.');
+  return `${whole}.${decimals.padEnd(AVAX_DECIMALS, '0')}`;
+}

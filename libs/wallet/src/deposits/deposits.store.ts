@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import type { TokenTransfer } from '../chain/token.js';
-import type { Wei } from '../chain/units.js';
-import type { BlockRange } from './ranges.js';
 
+/** Both ends are included. */
+export interface BlockRange {
+  first: number;
+  last: number;
+}
+
+/** The last block of the chain's log that was read. */
 export interface Cursor {
   block: number;
   hash: string;
 }
 
-/** A sweep that is about to be credited. */
+/** A final sweep that is not credited yet. */
 export interface DueSweep {
   id: number;
   tx_hash: string;
@@ -19,31 +24,31 @@ export interface DueSweep {
   wei: string;
 }
 
-/** A sweep that was credited and that the log has no more. */
+/** A sweep that was credited and is no longer in the log. */
 export interface LostSweep {
   user_id: number;
   wallet_address: string;
   tx_hash: string;
   place: number;
-  /** Where the log had it last. */
+  /** The last known block of the transaction. */
   block: number;
   wei: string;
-  /** Of one that the server has signed. */
+  /** Null when the player signed the sweep; so is raw_tx. */
   nonce: number | null;
   raw_tx: string | null;
 }
 
-/** A player to whom a deposit was credited. */
-export interface Credited {
+/** A credited deposit and the player's balance after it. */
+export interface CreditedDeposit {
   user_id: number;
   amount: string;
   balance: string;
   version: number;
 }
 
-const CREDITS_A_RUN = 200;
+const CREDITS_PER_RUN = 200;
 
-/** What was read of the chain's log, in the database. */
+/** Reads and writes the recorded part of the chain's log. */
 @Injectable()
 export class DepositsStore {
   constructor(private readonly database: Database) {}
@@ -57,7 +62,7 @@ export class DepositsStore {
     return row && { block: row.block, hash: row.block_hash };
   }
 
-  /** Addresses (EIP-55) at which tokens are the house's: the treasury's, and those of earlier ones. */
+  /** Returns the EIP-55 addresses of the current and all earlier treasuries. */
   async treasuries(chainId: number): Promise<Set<string>> {
     const rows = await this.database.call<{ address: string }>(
       'treasuries',
@@ -67,8 +72,8 @@ export class DepositsStore {
     return new Set(rows.map(({ address }) => address));
   }
 
-  /** Takes in what the log says of a range, in place of what was known of it. Returns the players it concerns. */
-  async read(
+  /** Replaces the recorded transfers of a range of blocks. Returns the players whose wallets changed. */
+  async recordTransfers(
     tx: Transaction,
     { chainId, treasury }: { chainId: number; treasury: string },
     { first, last }: BlockRange,
@@ -77,12 +82,12 @@ export class DepositsStore {
   ): Promise<number[]> {
     const rows = await tx.query<{ user_id: number }[]>(
       'SELECT record_wallet_transfers($1, $2, $3, $4, $5, $6) AS user_id',
-      [chainId, treasury, first, last, lastHash, JSON.stringify(transfers.map(written))],
+      [chainId, treasury, first, last, lastHash, JSON.stringify(transfers.map(toJson))],
     );
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** The sweeps that have come to rest up to that block and are not credited yet. */
+  /** Returns sweeps up to that block that are not credited yet. */
   dueSweeps(chainId: number, finalBlock: number): Promise<DueSweep[]> {
     return this.database.call<DueSweep>(
       'due_sweeps',
@@ -90,7 +95,7 @@ export class DepositsStore {
        FROM wallet_transfers AS w JOIN users AS u ON u.id = w.user_id
        WHERE w.chain_id = $1 AND w.kind = 'sweep' AND w.credited_at IS NULL AND w.block <= $2
        ORDER BY w.id LIMIT $3`,
-      [chainId, finalBlock, CREDITS_A_RUN],
+      [chainId, finalBlock, CREDITS_PER_RUN],
     );
   }
 
@@ -109,21 +114,19 @@ export class DepositsStore {
     );
   }
 
-  /** Has the log read again from before that block. */
-  async doubtCursor(tx: Transaction, chainId: number, block: number): Promise<void> {
+  /** Makes the next run read the log again from before that block. */
+  async rewindCursor(tx: Transaction, chainId: number, block: number): Promise<void> {
     await tx.query('SELECT rewind_chain_cursor($1, $2)', [chainId, block]);
   }
 
-  /** Credits these sweeps, each once. */
-  credit(tx: Transaction, ids: readonly number[]): Promise<Credited[]> {
-    return tx.query<Credited[]>('SELECT * FROM credit_sweeps($1)', [ids]);
+  /** Credits these sweeps. Sweeps that were credited before are skipped. */
+  credit(tx: Transaction, ids: readonly number[]): Promise<CreditedDeposit[]> {
+    return tx.query<CreditedDeposit[]>('SELECT * FROM credit_sweeps($1)', [ids]);
   }
 }
 
-/** As record_wallet_transfers reads it: jsonb would not keep a bigint. */
-const written = (transfer: TokenTransfer): Omit<TokenTransfer, 'wei'> & { wei: string } => ({
+/** The format of record_wallet_transfers. JSON cannot hold a bigint, so wei is a decimal string. */
+const toJson = (transfer: TokenTransfer): Omit<TokenTransfer, 'wei'> & { wei: string } => ({
   ...transfer,
-  wei: decimal(transfer.wei),
+  wei: transfer.wei.toString(),
 });
-
-const decimal = (wei: Wei): string => wei.toString();

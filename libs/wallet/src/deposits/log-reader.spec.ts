@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
+import fc from 'fast-check';
 import type { Transaction } from '@arena/database';
 import type { Lease } from '@arena/scheduling';
 import type { Chain } from '../chain/chain.js';
-import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
 import type { Treasury } from '../chain/treasury.js';
-import type { Cursor, DepositsStore, DueSweep } from './deposits.store.js';
-import { LogReader } from './log-reader.js';
-import type { BlockRange } from './ranges.js';
+import type { BlockRange, Cursor, DepositsStore, DueSweep } from './deposits.store.js';
+import { LONGEST_RANGE, LogReader, nextRange, OVERLAP, SHORTEST_RANGE } from './log-reader.js';
 
 const TREASURY = Wallet.createRandom().address;
 const FROM = Wallet.createRandom().address;
@@ -24,14 +24,60 @@ const due = (sweep: number): DueSweep => ({
   wei: '250',
 });
 
+describe(nextRange, () => {
+  const longest = fc.integer({ min: SHORTEST_RANGE, max: LONGEST_RANGE });
+
+  it('starts twenty blocks back and ends at the head', () => {
+    expect(nextRange(100, 103)).toEqual({ first: 81, last: 103 });
+    expect(nextRange(100, 100)).toEqual({ first: 81, last: 100 });
+  });
+
+  it('starts at the first block of a short chain', () => {
+    expect(nextRange(-1, 5)).toEqual({ first: 0, last: 5 });
+    expect(nextRange(3, 5)).toEqual({ first: 0, last: 5 });
+    expect(nextRange(-2048, 0)).toEqual({ first: 0, last: 0 });
+  });
+
+  it('follows a head that moved back', () => {
+    expect(nextRange(100, 90)).toEqual({ first: 71, last: 90 });
+  });
+
+  it('never exceeds the longest range, the head or the first block', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -5000, max: 10 ** 8 }), fc.nat({ max: 10 ** 8 }), (read, head) => {
+        const { first, last } = nextRange(read, head);
+        expect(first).toBeGreaterThanOrEqual(0);
+        expect(last).toBeGreaterThanOrEqual(first);
+        expect(last).toBeLessThanOrEqual(head);
+        expect(last - first).toBeLessThan(LONGEST_RANGE);
+      }),
+    );
+  });
+
+  it('skips no block until it reaches the head, however far behind it is', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 20_000 }), fc.nat({ max: 20_000 }), longest, (start, head, limit) => {
+        let read = Math.min(start, head);
+        while (read < head) {
+          const { first, last } = nextRange(read, head, limit);
+          expect(first).toBeLessThanOrEqual(Math.max(0, read + 1 - OVERLAP));
+          expect(last).toBeGreaterThan(read);
+          read = last;
+        }
+        expect(read).toBe(head);
+      }),
+    );
+  });
+});
+
 describe(LogReader, () => {
   let head: number;
   let cursor: Cursor;
   let transfers: Map<string, Partial<TokenTransfer>>;
   let read: BlockRange[];
   let credited: number[];
-  /** Blocks that the endpoint answers for at once. */
-  let most: number;
+  /** The most blocks that the endpoint accepts in one request. */
+  let maxBlocks: number;
 
   const lease = { fenced: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction) };
   const chain: Partial<Chain> = {
@@ -39,19 +85,19 @@ describe(LogReader, () => {
     head: () => Promise.resolve({ number: head, hash: hashOf(head) }),
     block: (which) => Promise.resolve({ number: Number(which), hash: hashOf(Number(which)) }),
     transfers: (first, last) =>
-      last - first < most
+      last - first < maxBlocks
         ? Promise.resolve([])
-        : Promise.reject(new ChainUnavailableError('the log', new Error('more than 10000 results'))),
-    outcome: (txHash) => {
+        : Promise.reject(new ChainUnavailableError('transfer log', new Error('more than 10000 results'))),
+    transaction: (txHash) => {
       const transfer = transfers.get(txHash);
       if (transfer === undefined)
-        throw new ChainUnavailableError('a transaction', new Error('that of another came'));
+        throw new ChainUnavailableError('transaction', new Error('the receipt belongs to another one'));
       return Promise.resolve({ receipt: undefined, transfers: [transfer as TokenTransfer] });
     },
   };
   const store: Partial<DepositsStore> = {
     cursor: () => Promise.resolve(cursor),
-    read: (_tx, _where, range) => {
+    recordTransfers: (_tx, _account, range) => {
       read.push(range);
       return Promise.resolve([]);
     },
@@ -76,35 +122,35 @@ describe(LogReader, () => {
     transfers = new Map();
     read = [];
     credited = [];
-    most = 2048;
+    maxBlocks = 2048;
   });
 
-  it('reads on from where it has come to', async () => {
+  it('continues from the last block read', async () => {
     await reader.read(lease as unknown as Lease);
     expect(read).toEqual([{ first: 4971, last: 5000 }]);
   });
 
-  it('reads a chain that is another one again from a thousand blocks further back', async () => {
+  it('goes back a thousand blocks when the last block read was replaced', async () => {
     cursor = { block: 4990, hash: id('another block') };
     await reader.read(lease as unknown as Lease);
     expect(read).toEqual([{ first: 3947, last: 5000 }]);
   });
 
-  it('does so with one that has become shorter: it may have been another one before its head', async () => {
+  it('goes back as far when the chain is shorter than the last block read', async () => {
     cursor = { block: 5040, hash: hashOf(5040) };
     await reader.read(lease as unknown as Lease);
     expect(read).toEqual([{ first: 3957, last: 5000 }]);
   });
 
-  it('asks for fewer blocks until it gets an answer, and for more again after it', async () => {
+  it('requests fewer blocks until the endpoint answers, and more again afterwards', async () => {
     const fresh = newReader();
     cursor = { block: 1000, hash: hashOf(1000) };
-    most = 300;
-    for (let look = 0; look < 4; look += 1)
+    maxBlocks = 300;
+    for (let run = 0; run < 4; run += 1)
       await fresh
         .read(lease as unknown as Lease)
         .catch((error: unknown) => expect(error).toBeInstanceOf(ChainUnavailableError));
-    most = 2048;
+    maxBlocks = 2048;
     await fresh.read(lease as unknown as Lease);
     expect(read).toEqual([
       { first: 981, last: 1236 },
@@ -112,7 +158,7 @@ describe(LogReader, () => {
     ]);
   });
 
-  it('credits what is there, though the chain says nothing believable of another one', async () => {
+  it('credits a sweep although the chain has no valid answer for another one', async () => {
     const [{ wei, block_hash: blockHash, tx_hash, place }] = [due(2)];
     transfers.set(tx_hash, { place, blockHash, from: FROM, to: TREASURY, wei: BigInt(wei) });
     await reader.credit(lease as unknown as Lease);
@@ -120,12 +166,12 @@ describe(LogReader, () => {
   });
 
   it.each([
-    ['is in another block', { blockHash: hashOf(901) }],
-    ['is at another place', { place: 1 }],
-    ['came from another wallet', { from: Wallet.createRandom().address }],
-    ['went to an address that is no treasury', { to: Wallet.createRandom().address }],
-    ['is of another amount', { wei: 251n }],
-  ])('does not credit a sweep that by its receipt %s', async (_, difference) => {
+    ['another block', { blockHash: hashOf(901) }],
+    ['another place in the transaction', { place: 1 }],
+    ['another sender', { from: Wallet.createRandom().address }],
+    ['a recipient that is not a treasury', { to: Wallet.createRandom().address }],
+    ['another amount', { wei: 251n }],
+  ])('does not credit a sweep whose receipt shows %s', async (_, difference) => {
     const { wei, block_hash: blockHash, tx_hash, place } = due(2);
     const transfer = { place, blockHash, from: FROM, to: TREASURY, wei: BigInt(wei), ...difference };
     transfers.set(tx_hash, transfer);

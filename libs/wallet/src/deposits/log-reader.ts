@@ -1,17 +1,32 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
-import { Chain, type Block } from '../chain/chain.js';
-import { finalBlock } from '../chain/finality.js';
+import { Chain, finalBlock, type Block } from '../chain/chain.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
-import { DepositsStore, type Credited, type DueSweep } from './deposits.store.js';
-import { LONGEST_RANGE, SHORTEST_RANGE, nextRange, type BlockRange } from './ranges.js';
+import { DepositsStore, type BlockRange, type CreditedDeposit, type DueSweep } from './deposits.store.js';
 
-/** Reads the chain's log into the database, and credits what has come to rest in the treasury. */
+/** Blocks that every run reads again, since a reorganisation may have replaced them. */
+export const OVERLAP = 20;
+/** The longest range of blocks that public endpoints accept. */
+export const LONGEST_RANGE = 2048;
+/** For endpoints that accept fewer blocks or results. Must exceed the overlap, or the reader makes no progress. */
+export const SHORTEST_RANGE = 64;
+
+/**
+ * Returns the next range of the log to read.
+ * @param read the last block that was read, on the chain as it is now; negative before the first run
+ * @param longest the maximum number of blocks
+ */
+export function nextRange(read: number, head: number, longest = LONGEST_RANGE): BlockRange {
+  const first = Math.max(0, Math.min(read, head) + 1 - OVERLAP);
+  return { first, last: Math.min(head, first + longest - 1) };
+}
+
+/** Records the token's transfers from the chain's log, and credits sweeps that are final. */
 @Injectable()
 export class LogReader {
   private readonly logger = new Logger(LogReader.name);
-  /** Shorter for a while where an endpoint does not answer for so many blocks. */
+  /** Halved after each failed request and doubled after each successful one, within the limits above. */
   private longest = LONGEST_RANGE;
 
   constructor(
@@ -20,42 +35,45 @@ export class LogReader {
     private readonly deposits: DepositsStore,
   ) {}
 
-  /** Reads on by one range. Returns the players whose wallets it concerns, and whether that was all there is. */
-  async read(lease: Lease): Promise<{ concerned: number[]; isUpToDate: boolean }> {
+  /** Reads the next range of blocks. Returns the affected players, and whether the head was reached. */
+  async read(lease: Lease): Promise<{ userIds: number[]; isUpToDate: boolean }> {
     const { chainId } = this.chain;
     const head = await this.chain.head();
-    const range = nextRange(await this.readSoFar(head.number), head.number, this.longest);
-    const [transfers, last] = await this.ask(range, head);
+    const range = nextRange(await this.lastBlockRead(head.number), head.number, this.longest);
+    const [transfers, last] = await this.loadTransfers(range, head);
     const { address: treasury } = this.treasury;
-    const concerned = await lease.fenced((tx) =>
-      this.deposits.read(tx, { chainId, treasury }, range, last.hash, transfers),
+    const userIds = await lease.fenced((tx) =>
+      this.deposits.recordTransfers(tx, { chainId, treasury }, range, last.hash, transfers),
     );
-    return { concerned, isUpToDate: range.last === head.number };
+    return { userIds, isUpToDate: range.last === head.number };
   }
 
-  /** Credits each sweep that is final and that the chain, asked once more, still has where the log had it. */
-  async credit(lease: Lease): Promise<Credited[]> {
+  /** Credits the sweeps that are final and whose receipts confirm what the log said. */
+  async credit(lease: Lease): Promise<CreditedDeposit[]> {
     const { chainId } = this.chain;
     const cursor = await this.deposits.cursor(chainId);
     if (cursor === undefined) return [];
     const due = await this.deposits.dueSweeps(chainId, finalBlock(cursor.block));
     if (due.length === 0) return [];
     const treasuries = await this.deposits.treasuries(chainId);
-    const found = await Promise.all(
+    const confirmed = await Promise.all(
       due.map((sweep) =>
-        this.isThere(sweep, treasuries).catch((error: unknown) => {
-          // One that the chain says nothing believable of holds up no other.
-          this.logger.warn({ err: error, sweep: sweep.id }, 'a sweep is not credited yet');
+        this.isConfirmed(sweep, treasuries).catch((error: unknown) => {
+          // One sweep without a valid answer must not block the others.
+          this.logger.warn(
+            { err: error, sweep: sweep.id },
+            'a sweep could not be verified and is not credited yet',
+          );
           return false;
         }),
       ),
     );
-    const ids = due.filter((_, index) => found[index]).map(({ id }) => id);
+    const ids = due.filter((_, index) => confirmed[index]).map(({ id }) => id);
     return lease.fenced((tx) => this.deposits.credit(tx, ids));
   }
 
-  /** The transfers of these blocks, and the last of them. */
-  private async ask({ first, last }: BlockRange, head: Block): Promise<[TokenTransfer[], Block]> {
+  /** Returns the transfers of a range of blocks, and its last block. */
+  private async loadTransfers({ first, last }: BlockRange, head: Block): Promise<[TokenTransfer[], Block]> {
     try {
       const answers = await Promise.all([
         this.chain.transfers(first, last),
@@ -69,12 +87,12 @@ export class LogReader {
     }
   }
 
-  private async isThere(
+  private async isConfirmed(
     { tx_hash, place, block_hash, wallet_address, wei }: DueSweep,
     treasuries: ReadonlySet<string>,
   ): Promise<boolean> {
-    const outcome = await this.chain.outcome(tx_hash);
-    const transfer = outcome?.transfers.find((candidate) => candidate.place === place);
+    const transaction = await this.chain.transaction(tx_hash);
+    const transfer = transaction?.transfers.find((candidate) => candidate.place === place);
     return (
       transfer?.blockHash === block_hash &&
       transfer.from === wallet_address &&
@@ -83,14 +101,14 @@ export class LogReader {
     );
   }
 
-  /** Where to go on from. A chain that is not the one that was read any more is read again from further back. */
-  private async readSoFar(head: number): Promise<number> {
+  /** Returns the block to continue from. After a reorganisation it is further back. */
+  private async lastBlockRead(head: number): Promise<number> {
     const cursor = await this.deposits.cursor(this.chain.chainId);
-    // Wallets are made here: before there was a database, nothing can have come into one. An endpoint that was away at
-    // the very first start may have been so for a while.
+    // Wallets are created by this server, so nothing can have arrived before its first start. The range still covers
+    // the time during which the endpoint may have been unavailable at that start.
     if (cursor === undefined) return head - LONGEST_RANGE;
-    // A chain that has become shorter may have become another one well before its head.
-    const isAsRead = cursor.block <= head && (await this.chain.block(cursor.block)).hash === cursor.hash;
-    return isAsRead ? cursor.block : Math.max(0, Math.min(cursor.block, head) - LONGEST_RANGE / 2);
+    // A chain that is shorter now may have been reorganised well below its head.
+    const isUnchanged = cursor.block <= head && (await this.chain.block(cursor.block)).hash === cursor.hash;
+    return isUnchanged ? cursor.block : Math.max(0, Math.min(cursor.block, head) - LONGEST_RANGE / 2);
   }
 }

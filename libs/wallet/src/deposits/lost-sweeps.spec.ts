@@ -3,14 +3,14 @@ import { Logger } from '@nestjs/common';
 import { id, Wallet } from 'ethers';
 import type { Transaction } from '@arena/database';
 import type { Lease } from '@arena/scheduling';
-import type { Chain, Outcome } from '../chain/chain.js';
-import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
-import { Sender } from '../chain/sender.js';
+import type { Chain, TransactionDetails } from '../chain/chain.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
+import { TransactionSender } from '../chain/transaction-sender.js';
 import type { DepositsStore, LostSweep } from './deposits.store.js';
 import { LostSweeps } from './lost-sweeps.js';
 
-const UNBELIEVABLE = id('a transaction that the chain says nonsense of');
+const INVALID = id('a transaction that the endpoint answers invalidly');
 
 const lostSweep = (overrides: Partial<LostSweep> = {}): LostSweep => ({
   user_id: 7,
@@ -26,36 +26,36 @@ const lostSweep = (overrides: Partial<LostSweep> = {}): LostSweep => ({
 
 describe(LostSweeps, () => {
   let lost: LostSweep[];
-  let outcome: Outcome | undefined;
+  let transaction: TransactionDetails | undefined;
   let next: number;
   let held: bigint;
   let sent: string[];
-  let doubted: number[];
+  let rewound: number[];
 
   const lease = { fenced: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction) };
   const chain: Partial<Chain> = {
     chainId: 1,
-    outcome: (txHash) => {
-      if (txHash === UNBELIEVABLE)
-        throw new ChainUnavailableError('a transaction', new Error('that of another came'));
-      return Promise.resolve(outcome);
+    transaction: (txHash) => {
+      if (txHash === INVALID)
+        throw new ChainUnavailableError('transaction', new Error('the receipt belongs to another one'));
+      return Promise.resolve(transaction);
     },
     transactionCount: () => Promise.resolve(next),
     tokenBalance: () => Promise.resolve(held),
-    send: (rawTx) => {
+    sendRawTransaction: (rawTx) => {
       sent.push(rawTx);
       return Promise.resolve();
     },
   };
   const store: Partial<DepositsStore> = {
     lostSweeps: () => Promise.resolve(lost),
-    doubtCursor: (_tx, _chain, block) => {
-      doubted.push(block);
+    rewindCursor: (_tx, _chain, block) => {
+      rewound.push(block);
       return Promise.resolve();
     },
   };
-  const bringBack = () =>
-    new LostSweeps(chain as Chain, store as DepositsStore, new Sender(chain as Chain)).rebroadcast(
+  const rebroadcast = () =>
+    new LostSweeps(chain as Chain, store as DepositsStore, new TransactionSender(chain as Chain)).rebroadcast(
       lease as unknown as Lease,
     );
 
@@ -65,55 +65,55 @@ describe(LostSweeps, () => {
 
   beforeEach(() => {
     lost = [lostSweep()];
-    outcome = undefined;
+    transaction = undefined;
     next = 4;
     held = 250n;
     sent = [];
-    doubted = [];
+    rewound = [];
   });
 
-  it('are sent again as they were signed, and nothing else may have their nonce', async () => {
-    expect(await bringBack()).toEqual(new Set([7]));
+  it('rebroadcasts the signed transaction and reserves its nonce', async () => {
+    expect(await rebroadcast()).toEqual(new Set([7]));
     expect(sent).toEqual(['0xsigned']);
   });
 
-  it('wait for their tokens: without them their nonce would be used in vain', async () => {
+  it('waits while the tokens are missing, since the transaction would revert', async () => {
     held = 249n;
-    expect(await bringBack()).toEqual(new Set([7]));
+    expect(await rebroadcast()).toEqual(new Set([7]));
     expect(sent).toEqual([]);
   });
 
   it.each([
-    ['has been used by something else', 5],
+    ['was used by another transaction', 5],
     ['is not the next one yet', 3],
-  ])('hold up nothing when their nonce %s', async (_, count) => {
+  ])('reserves nothing when the nonce %s', async (_, count) => {
     next = count;
-    expect(await bringBack()).toEqual(new Set());
+    expect(await rebroadcast()).toEqual(new Set());
     expect(sent).toEqual([]);
   });
 
-  it('have the log read again when the chain has them after all', async () => {
-    outcome = { receipt: undefined, transfers: [{ place: 0 } as TokenTransfer] };
-    await bringBack();
-    expect([doubted, sent]).toEqual([[90], []]);
+  it('rewinds the log when the sweep is on the chain', async () => {
+    transaction = { receipt: undefined, transfers: [{ place: 0 } as TokenTransfer] };
+    await rebroadcast();
+    expect([rewound, sent]).toEqual([[90], []]);
   });
 
-  it('do not when they came out otherwise', async () => {
-    outcome = { receipt: undefined, transfers: [] };
+  it('does not rewind the log when the transaction has no such transfer', async () => {
+    transaction = { receipt: undefined, transfers: [] };
     next = 5;
-    expect(await bringBack()).toEqual(new Set());
-    expect(doubted).toEqual([]);
+    expect(await rebroadcast()).toEqual(new Set());
+    expect(rewound).toEqual([]);
   });
 
-  it('cannot be sent by us when the player has signed them', async () => {
+  it('skips a sweep that the player has signed', async () => {
     lost = [lostSweep({ nonce: null, raw_tx: null })];
-    expect(await bringBack()).toEqual(new Set());
+    expect(await rebroadcast()).toEqual(new Set());
     expect(sent).toEqual([]);
   });
 
-  it('hold up no other when the chain says nothing believable of one', async () => {
-    lost = [lostSweep({ user_id: 8, tx_hash: UNBELIEVABLE }), lostSweep()];
-    expect(await bringBack()).toEqual(new Set([7, 8]));
+  it('rebroadcasts a sweep although the chain has no valid answer for another one', async () => {
+    lost = [lostSweep({ user_id: 8, tx_hash: INVALID }), lostSweep()];
+    expect(await rebroadcast()).toEqual(new Set([7, 8]));
     expect(sent).toEqual(['0xsigned']);
   });
 });

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
 import { Chain } from '../chain/chain.js';
-import { Sender } from '../chain/sender.js';
+import { TransactionSender } from '../chain/transaction-sender.js';
 import { DepositsStore, type LostSweep } from './deposits.store.js';
 
 /**
- * Sees to sweeps that were credited and that the log has no more: a test chain may lose more than was final when its
- * power is cut. Each is sent again as it was signed, to the letter: so it comes back as the transfer that has been
- * credited, and nothing is credited for it again.
+ * Rebroadcasts sweeps that were credited and are no longer in the log. A test chain can lose even final blocks when it
+ * is killed. The identical signed transaction becomes the transfer that was credited already, so nothing is credited
+ * twice.
  */
 @Injectable()
 export class LostSweeps {
@@ -16,39 +16,43 @@ export class LostSweeps {
   constructor(
     private readonly chain: Chain,
     private readonly deposits: DepositsStore,
-    private readonly sender: Sender,
+    private readonly sender: TransactionSender,
   ) {}
 
-  /** Sends them again until the log has them. Returns the players whose wallets' next nonce is meant for one of them. */
+  /** Rebroadcasts every lost sweep. Returns the players whose next nonce is reserved for one of them. */
   async rebroadcast(lease: Lease): Promise<Set<number>> {
     const lost = await this.deposits.lostSweeps(this.chain.chainId);
-    const isNext = await Promise.all(
+    const isReserved = await Promise.all(
       lost.map((sweep) =>
         this.rebroadcastSweep(lease, sweep).catch((error: unknown) => {
-          // One that the chain says nothing believable of holds up no other wallet.
-          this.logger.warn({ err: error, userId: sweep.user_id }, 'a lost sweep is looked at again');
+          // One sweep without a valid answer must not block the other wallets.
+          this.logger.warn(
+            { err: error, userId: sweep.user_id },
+            'a lost sweep could not be checked; retrying',
+          );
           return true;
         }),
       ),
     );
-    return new Set(lost.filter((_, index) => isNext[index]).map(({ user_id }) => user_id));
+    return new Set(lost.filter((_, index) => isReserved[index]).map(({ user_id }) => user_id));
   }
 
+  /** Returns whether the wallet's next nonce is reserved for this sweep. */
   private async rebroadcastSweep(lease: Lease, sweep: LostSweep): Promise<boolean> {
     const { tx_hash, place, block, nonce, raw_tx, wallet_address, wei } = sweep;
-    const outcome = await this.chain.outcome(tx_hash);
-    if (outcome?.transfers.some((transfer) => transfer.place === place) === true) {
-      // It is there: what was wrong is the log, as it was read.
-      await lease.fenced((tx) => this.deposits.doubtCursor(tx, this.chain.chainId, block));
+    const transaction = await this.chain.transaction(tx_hash);
+    if (transaction?.transfers.some((transfer) => transfer.place === place) === true) {
+      // The sweep is on the chain, so the log that was read is outdated.
+      await lease.fenced((tx) => this.deposits.rewindCursor(tx, this.chain.chainId, block));
       return true;
     }
-    if (nonce === null || raw_tx === null) return false; // the player's own: nobody else can send it
+    if (nonce === null || raw_tx === null) return false; // signed by the player: the server cannot send it again
     const [next, held] = await Promise.all([
       this.chain.transactionCount(wallet_address, 'latest'),
       this.chain.tokenBalance(wallet_address),
     ]);
     if (next !== nonce) return false;
-    // Without the tokens it would fail, and its nonce be gone for ever.
+    // Without the tokens the transaction would revert and use up its nonce.
     if (held >= BigInt(wei)) await this.sender.send(raw_tx);
     return true;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Vault } from '@arena/vault';
 import { Chain } from '../chain/chain.js';
 import type { Fees } from '../chain/fees.js';
-import { signTransfer, type SignedTransfer } from '../chain/signed-transfer.js';
+import { signTransfer, type SignedTransfer } from '../chain/sign-transfer.js';
 import { Treasury } from '../chain/treasury.js';
 import type { Wei } from '../chain/units.js';
 
@@ -11,14 +11,14 @@ export interface SealedWallet {
   sealed_private_key: string;
 }
 
-/** What all attempts of a sweep have in common. */
-export interface SweepOrder {
+/** The parameters that all attempts of a sweep share. */
+export interface SweepParams {
   wei: Wei;
   nonce: number;
   gas: bigint;
 }
 
-/** Signs with players' keys. Whatever it signs goes to the treasury: it can sign nothing else. */
+/** Signs transfers with players' private keys. The recipient is always the treasury. */
 @Injectable()
 export class SweepSigner {
   constructor(
@@ -29,7 +29,7 @@ export class SweepSigner {
 
   sign(
     { wallet_address, sealed_private_key }: SealedWallet,
-    { wei, nonce, gas }: SweepOrder,
+    { wei, nonce, gas }: SweepParams,
     fees: Fees,
   ): Promise<SignedTransfer> {
     const { chainId, token } = this.chain;

@@ -3,21 +3,21 @@ import { ArenaConfig } from '@arena/config';
 import type { Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
 import { Chain } from '../chain/chain.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { Fees } from '../chain/fees.js';
-import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
-import { Sender } from '../chain/sender.js';
-import { transferCall } from '../chain/token.js';
+import { encodeTransfer } from '../chain/token.js';
+import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
-import { weiOf, type Wei } from '../chain/units.js';
+import { toWei, type Wei } from '../chain/units.js';
 import { SweepSigner } from './sweep-signer.js';
-import { SweepsStore, type FullWallet, type WaitingReason } from './sweeps.store.js';
+import { SweepsStore, type SweepableWallet, type WaitingReason } from './sweeps.store.js';
 
-/** Beyond what was estimated: a transfer to a treasury that was empty a moment ago costs more. */
+/** Gas limit relative to the estimate. A transfer costs more than estimated if the treasury has become empty since. */
 const GAS_MARGIN_PERCENT = 130n;
 
 /**
- * Brings what has arrived in players' wallets into the treasury, with the players' own gas. It credits nothing: a
- * sweep counts once the log tells of it, as one does that the player has made.
+ * Sweeps deposits from players' wallets into the treasury. The players' own AVAX pays the gas. A sweep credits nothing
+ * by itself: it is credited when its transfer is in the log, like a transfer that the player signed.
  */
 @Injectable()
 export class Sweeper {
@@ -29,48 +29,51 @@ export class Sweeper {
     private readonly treasury: Treasury,
     private readonly sweeps: SweepsStore,
     private readonly signer: SweepSigner,
-    private readonly sender: Sender,
+    private readonly sender: TransactionSender,
     config: ArenaConfig,
   ) {
-    this.minimum = weiOf(arena(config.minDeposit));
+    this.minimum = toWei(arena(config.minDeposit));
   }
 
   /**
-   * Starts a sweep of every wallet that holds enough and has the gas for it.
-   * @param reserved players whose wallets' next nonce is meant for something else
+   * Starts a sweep of every wallet that holds the minimum deposit and enough AVAX for gas.
+   * @param reserved players whose next nonce is reserved for a lost sweep
    */
   async sweep(lease: Lease, reserved: ReadonlySet<number>): Promise<void> {
-    const wallets = await this.sweeps.fullWallets(this.chain.chainId, this.minimum);
+    const wallets = await this.sweeps.sweepable(this.minimum);
     const free = wallets.filter(({ user_id }) => !reserved.has(user_id));
     if (free.length === 0) return;
     const fees = await this.chain.fees();
     await Promise.all(
       free.map((wallet) =>
         this.sweepOne(lease, wallet, fees).catch(async (error: unknown) => {
-          // One that something is wrong with holds up no other, and does not come first again.
-          this.logger.warn({ err: error, userId: wallet.user_id }, 'a wallet is looked at again');
-          await this.leave(lease, wallet.user_id, 'REFUSED');
+          // One wallet without a valid answer must not block the others or be the first to be tried again.
+          this.logger.warn(
+            { err: error, userId: wallet.user_id },
+            'a wallet could not be swept; retrying later',
+          );
+          await this.postpone(lease, wallet.user_id, 'REFUSED');
         }),
       ),
     );
   }
 
-  private async sweepOne(lease: Lease, wallet: FullWallet, fees: Fees): Promise<void> {
+  private async sweepOne(lease: Lease, wallet: SweepableWallet, fees: Fees): Promise<void> {
     const { user_id: userId, wallet_address: address } = wallet;
-    const [held, coins, nonce, pending] = await Promise.all([
+    const [held, avax, nonce, pending] = await Promise.all([
       this.chain.tokenBalance(address),
-      this.chain.coinBalance(address),
+      this.chain.avaxBalance(address),
       this.chain.transactionCount(address, 'latest'),
       this.chain.transactionCount(address, 'pending'),
     ]);
     const wei = held < wallet.sweepable ? held : wallet.sweepable;
-    if (wei < this.minimum) return this.leave(lease, userId, 'MOVED_AWAY');
-    // More: the player's own one goes first. Less cannot be: the endpoint was wrong about one of them at least, and
-    // with a nonce that is too high the sweep would wait for ever.
-    if (pending !== nonce) return this.leave(lease, userId, 'REFUSED');
-    const gas = await this.gasFor(address, wei);
-    if (gas === undefined) return this.leave(lease, userId, 'REFUSED');
-    if (coins < gas * fees.maxFee) return this.leave(lease, userId, 'NEEDS_AVAX');
+    if (wei < this.minimum) return this.postpone(lease, userId, 'MOVED_AWAY');
+    // If it is higher, a transaction of the player comes first. If it is lower, at least one of the two counts is
+    // wrong, and a sweep with too high a nonce would wait forever.
+    if (pending !== nonce) return this.postpone(lease, userId, 'REFUSED');
+    const gas = await this.estimateGas(address, wei);
+    if (gas === undefined) return this.postpone(lease, userId, 'REFUSED');
+    if (avax < gas * fees.maxFee) return this.postpone(lease, userId, 'NEEDS_AVAX');
     const signed = await this.signer.sign(wallet, { wei, nonce, gas }, fees);
     await lease.fenced(async (tx) => {
       const sweepId = await this.sweeps.add(tx, this.chain.chainId, { userId, wei, nonce, gas });
@@ -79,10 +82,10 @@ export class Sweeper {
     await this.sender.send(signed.rawTx);
   }
 
-  /** Undefined when the transfer would fail as things stand. */
-  private async gasFor(address: string, wei: Wei): Promise<bigint | undefined> {
+  /** Returns the gas limit of the transfer, or undefined when the transfer would revert now. */
+  private async estimateGas(address: string, wei: Wei): Promise<bigint | undefined> {
     try {
-      const estimate = await this.chain.estimateGas(address, transferCall(this.treasury.address, wei));
+      const estimate = await this.chain.estimateGas(address, encodeTransfer(this.treasury.address, wei));
       return (estimate * GAS_MARGIN_PERCENT) / 100n;
     } catch (error) {
       if (error instanceof ChainUnavailableError && error.refused) return undefined;
@@ -90,7 +93,7 @@ export class Sweeper {
     }
   }
 
-  private async leave(lease: Lease, userId: number, reason: WaitingReason): Promise<void> {
-    await lease.fenced((tx) => this.sweeps.wait(tx, userId, reason));
+  private async postpone(lease: Lease, userId: number, reason: WaitingReason): Promise<void> {
+    await lease.fenced((tx) => this.sweeps.postpone(tx, userId, reason));
   }
 }

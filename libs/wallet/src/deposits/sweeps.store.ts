@@ -1,37 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
-import type { Fees } from '../chain/fees.js';
-import type { Attempt } from '../chain/fee-bump.js';
-import type { SignedTransfer } from '../chain/signed-transfer.js';
+import type { Attempt, Fees } from '../chain/fees.js';
+import type { SignedTransfer } from '../chain/sign-transfer.js';
 import type { Wei } from '../chain/units.js';
 import { WalletTiming } from '../wallet-timing.js';
-import type { SealedWallet, SweepOrder } from './sweep-signer.js';
+import type { SealedWallet, SweepParams } from './sweep-signer.js';
 
-/** A wallet with something to sweep. */
-export interface FullWallet extends SealedWallet {
+/** A wallet that holds enough tokens to sweep. */
+export interface SweepableWallet extends SealedWallet {
   user_id: number;
   sweepable: Wei;
 }
 
-/** A sweep that has been sent and has not come to rest, with its latest attempt. */
-export interface OpenSweep extends SealedWallet, SweepOrder, Attempt {
+/** A sweep that is not final yet, with its latest attempt. */
+export interface OpenSweep extends SealedWallet, SweepParams, Attempt {
   id: number;
   user_id: number;
   created_at: Date;
-  /** Of every attempt. */
+  /** Hashes of all attempts. */
   tx_hashes: string[];
 }
 
-/** As the database gives it. */
+/** bigint values arrive from the database as strings. */
 type OpenSweepRow = Omit<OpenSweep, 'wei' | 'gas' | 'max_fee' | 'priority_fee'> &
   Record<'wei' | 'max_fee' | 'priority_fee', string> & { gas: number };
 
+/**
+ * Why a wallet cannot be swept now. NEEDS_AVAX: too little AVAX for gas. MOVED_AWAY: the player has moved the tokens.
+ * REFUSED: the transfer would fail, or the chain has no valid answer.
+ */
 export type WaitingReason = 'NEEDS_AVAX' | 'MOVED_AWAY' | 'REFUSED';
+
+/** How a sweep ended. replaced: another transaction used its nonce. abandoned: its nonce was wrong. */
 export type SweepOutcome = 'mined' | 'reverted' | 'replaced' | 'abandoned';
 
-const WALLETS_A_RUN = 50;
+const WALLETS_PER_RUN = 50;
 
-/** Wallets to sweep and sweeps under way, in the database. */
+/** Reads and writes sweeps, their attempts and the wallets that wait to be swept. */
 @Injectable()
 export class SweepsStore {
   constructor(
@@ -39,16 +44,17 @@ export class SweepsStore {
     private readonly timing: WalletTiming,
   ) {}
 
-  async fullWallets(chainId: number, atLeast: Wei): Promise<FullWallet[]> {
-    const rows = await this.database.call<Omit<FullWallet, 'sweepable'> & { sweepable: string }>(
-      'full_wallets',
+  /** Returns wallets with at least this amount to sweep, without an open sweep and not postponed. */
+  async sweepable(minimum: Wei): Promise<SweepableWallet[]> {
+    const rows = await this.database.call<Omit<SweepableWallet, 'sweepable'> & { sweepable: string }>(
+      'sweepable_wallets',
       `SELECT h.user_id, u.wallet_address, u.sealed_private_key, h.sweepable
        FROM wallet_holdings AS h JOIN users AS u ON u.id = h.user_id
        LEFT JOIN waiting_wallets AS w ON w.user_id = h.user_id
        WHERE h.sweepable > 0 AND h.sweepable >= $1 AND (w.again_at IS NULL OR w.again_at <= clock_timestamp())
          AND NOT EXISTS (SELECT FROM sweeps AS s WHERE s.user_id = h.user_id AND s.ended_at IS NULL)
        ORDER BY w.again_at NULLS FIRST LIMIT $2`,
-      [atLeast.toString(), WALLETS_A_RUN],
+      [minimum.toString(), WALLETS_PER_RUN],
     );
     return rows.map((row) => ({ ...row, sweepable: BigInt(row.sweepable) }));
   }
@@ -75,21 +81,21 @@ export class SweepsStore {
     }));
   }
 
-  /** Returns its id. Nothing of it may be sent before an attempt is written down, too. */
+  /** Creates a sweep and returns its id. An attempt must be recorded as well before anything is sent. */
   async add(
     tx: Transaction,
     chainId: number,
-    { userId, wei, nonce, gas }: SweepOrder & { userId: number },
+    { userId, wei, nonce, gas }: SweepParams & { userId: number },
   ): Promise<number> {
     const [row] = await tx.query<{ id: number }[]>(
       'INSERT INTO sweeps (user_id, chain_id, wei, nonce, gas) VALUES ($1, $2, $3, $4, $5) RETURNING id',
       [userId, chainId, wei.toString(), nonce, gas.toString()],
     );
-    if (row === undefined) throw new Error('a sweep was not written down');
+    if (row === undefined) throw new Error('The sweep was not created.');
     return row.id;
   }
 
-  /** Writes a signed sweep down: only then may it be sent. */
+  /** Records a signed attempt. It must be committed before the transaction is sent. */
   async addAttempt(
     tx: Transaction,
     { sweepId, userId }: { sweepId: number; userId: number },
@@ -110,20 +116,20 @@ export class SweepsStore {
     );
   }
 
-  /** Leaves a wallet alone for a while: longer each time, up to a minute. */
-  async wait(tx: Transaction, userId: number, reason: WaitingReason): Promise<void> {
+  /** Postpones the next sweep of a wallet. The pause doubles each time, up to a minute. */
+  async postpone(tx: Transaction, userId: number, reason: WaitingReason): Promise<void> {
     await tx.query(
       `INSERT INTO waiting_wallets AS w (user_id, reason, again_at)
        VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')
        ON CONFLICT (user_id) DO UPDATE SET reason = excluded.reason, attempts = least(w.attempts + 1, 6),
          again_at = clock_timestamp() + least(interval '1 minute', $3 * interval '1 millisecond' * 2 ^ w.attempts)`,
-      [userId, reason, this.timing.sweepPauseMs],
+      [userId, reason, this.timing.sweepRetryMs],
     );
   }
 
-  /** Whatever these wallets waited for is worth another look. */
-  async wake(userIds: readonly number[]): Promise<void> {
-    await this.database.call('wake_wallets', 'DELETE FROM waiting_wallets WHERE user_id = ANY ($1)', [
+  /** Ends the pause of postponed wallets, so that the next run tries them again. */
+  async resume(userIds: readonly number[]): Promise<void> {
+    await this.database.call('resume_wallets', 'DELETE FROM waiting_wallets WHERE user_id = ANY ($1)', [
       userIds,
     ]);
   }

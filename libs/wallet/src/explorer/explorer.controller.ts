@@ -2,15 +2,14 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access } from '@arena/http';
 import type { ChainAddress, ChainTransaction } from '@arena/wire';
-import { AddressPipe } from './address.pipe.js';
-import { Explorer } from './explorer.js';
-import { TxHashPipe } from './tx-hash.pipe.js';
+import { AddressPipe, TxHashPipe } from './explorer.pipes.js';
+import { ExplorerService } from './explorer.service.js';
 
-/** What is on the embedded chain, for anybody to see: as a public chain's own explorer shows it. */
+/** Public block explorer of the embedded chain. Real chains have their own. */
 @ApiTags('explorer')
 @Controller('chain')
 export class ExplorerController {
-  constructor(private readonly explorer: Explorer) {}
+  constructor(private readonly explorer: ExplorerService) {}
 
   @Get('address/:address')
   @Access('public')

@@ -1,19 +1,19 @@
 import type { ChainSettings } from '@arena/config';
-import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
 import { Chain } from '../chain/chain.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 
-/** Amounts are converted as for this many, see units.ts. */
-const DECIMALS = 18;
+/** The conversion between wei and ledger amounts requires this number, see units.ts. */
+const REQUIRED_DECIMALS = 18;
 
-/** What can be said of a chain before anything is read or sent there. */
+/** The result of checking the chain settings against the chain. */
 export interface ChainCheck {
-  /** Sentences; none when it is the one that was meant. */
+  /** Sentences; empty when the settings are right. */
   problems: string[];
-  /** Why it could not be asked, when it could not. */
-  away?: string;
+  /** The reason why the chain could not be checked. */
+  unavailable?: string;
 }
 
-/** Asks the endpoint whether it serves the chain that was named, and whether ARENA is a token on it. */
+/** Checks that the endpoint serves the configured chain and that the ARENA token exists there. */
 export async function checkChain(settings: ChainSettings): Promise<ChainCheck> {
   const chain = new Chain(settings);
   try {
@@ -21,33 +21,33 @@ export async function checkChain(settings: ChainSettings): Promise<ChainCheck> {
     if (served !== settings.chainId)
       return {
         problems: [
-          `CHAIN_ID is ${settings.chainId}, and the endpoint in CHAIN_RPC_URL serves chain ${served}.`,
+          `CHAIN_ID is ${settings.chainId}, but the endpoint in CHAIN_RPC_URL serves chain ${served}.`,
         ],
       };
-    return { problems: tokenProblems(chain.token, await decimalsOf(chain)) };
+    return { problems: tokenProblems(chain.token, await loadDecimals(chain)) };
   } catch (error) {
-    if (error instanceof ChainUnavailableError) return { problems: [], away: error.message };
+    if (error instanceof ChainUnavailableError) return { problems: [], unavailable: error.message };
     throw error;
   } finally {
     chain.onApplicationShutdown();
   }
 }
 
-async function decimalsOf(chain: Chain): Promise<number | undefined> {
+async function loadDecimals(chain: Chain): Promise<number | undefined> {
   try {
     return await chain.tokenDecimals();
   } catch (error) {
-    // A contract that is no token refuses the question.
+    // A contract that is not a token reverts.
     if (error instanceof ChainUnavailableError && error.refused) return undefined;
     throw error;
   }
 }
 
 function tokenProblems(token: string, decimals: number | undefined): string[] {
-  if (decimals === DECIMALS) return [];
+  if (decimals === REQUIRED_DECIMALS) return [];
   return [
     decimals === undefined
       ? `There is no token at ARENA_TOKEN_ADDRESS, ${token}, on this chain.`
-      : `The token at ARENA_TOKEN_ADDRESS, ${token}, has ${decimals} decimals, and ARENA needs ${DECIMALS}.`,
+      : `The token at ARENA_TOKEN_ADDRESS, ${token}, has ${decimals} decimals instead of ${REQUIRED_DECIMALS}.`,
   ];
 }

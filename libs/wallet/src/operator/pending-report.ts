@@ -7,14 +7,13 @@ import type {
   PendingWithdrawal,
   Treasury as TreasuryView,
 } from '@arena/wire';
-import { Balances } from '../balances.js';
-import { formatCoins } from '../chain/coins.js';
+import { BalanceCache } from '../chain/balance-cache.js';
 import { Treasury } from '../chain/treasury.js';
-import { arenaOf } from '../chain/units.js';
-import { withdrawalOf } from '../withdrawals/withdrawal.js';
+import { formatAvax, toArena } from '../chain/units.js';
+import { toWithdrawal } from '../wallet.service.js';
 import { PendingStore, type PendingDepositRow, type PendingWithdrawalRow } from './pending.store.js';
 
-/** What is between the books and the chain: for those who run the house. */
+/** Reports open deposits and withdrawals and the treasury's balances to operators. */
 @Injectable()
 export class PendingReport {
   private readonly minimum: Arena;
@@ -22,55 +21,55 @@ export class PendingReport {
   constructor(
     private readonly store: PendingStore,
     { minDeposit }: ArenaConfig,
-    @Optional() private readonly balances?: Balances,
+    @Optional() private readonly balances?: BalanceCache,
     @Optional() private readonly treasury?: Treasury,
   ) {
     this.minimum = arena(minDeposit);
   }
 
   async movements(): Promise<PendingMovements> {
-    const [paid, withdrawals, come, deposits, treasury] = await Promise.all([
+    const [withdrawalTotals, withdrawals, depositTotals, deposits, treasury] = await Promise.all([
       this.store.withdrawalTotals(),
       this.store.oldestWithdrawals(),
       this.store.depositTotals(),
       this.store.largestDeposits(),
-      this.treasuryNow(),
+      this.treasuryState(),
     ]);
     return {
       withdrawals: {
-        count: paid.count,
-        amount: formatArena(arena(paid.sum)),
-        oldest: withdrawals.map(pendingWithdrawalOf),
+        count: withdrawalTotals.count,
+        amount: formatArena(arena(withdrawalTotals.sum)),
+        oldest: withdrawals.map(toPendingWithdrawal),
       },
       deposits: {
-        count: come.count,
-        amount: formatArena(arenaOf(BigInt(come.sum))),
-        largest: deposits.map((row) => this.pendingDepositOf(row)),
+        count: depositTotals.count,
+        amount: formatArena(toArena(BigInt(depositTotals.sum))),
+        largest: deposits.map((row) => this.toPendingDeposit(row)),
       },
       treasury,
     };
   }
 
-  /** What was asked for and is not confirmed: owed, though no balance shows it. */
+  /** Returns the sum of withdrawals that are not confirmed. They are liabilities that no balance includes. */
   async withdrawalsOwed(): Promise<Arena> {
     return arena((await this.store.withdrawalTotals()).sum);
   }
 
-  private async treasuryNow(): Promise<TreasuryView | null> {
+  private async treasuryState(): Promise<TreasuryView | null> {
     const { balances, treasury } = this;
     if (balances === undefined || treasury === undefined) return null;
     const { address } = treasury;
-    const held = await balances.of(address);
+    const held = await balances.get(address);
     if (held === undefined) return { address, tokenBalance: null, avaxBalance: null };
     return {
       address,
-      tokenBalance: formatArena(arenaOf(held.tokens)),
-      avaxBalance: formatCoins(held.coins),
+      tokenBalance: formatArena(toArena(held.tokens)),
+      avaxBalance: formatAvax(held.avax),
     };
   }
 
-  private pendingDepositOf(row: PendingDepositRow): PendingDeposit {
-    const amount = arenaOf(BigInt(row.wei));
+  private toPendingDeposit(row: PendingDepositRow): PendingDeposit {
+    const amount = toArena(BigInt(row.wei));
     const waiting =
       row.waits_for === 'NEEDS_AVAX' ? 'needs-avax' : amount < this.minimum ? 'below-minimum' : 'pending';
     return {
@@ -83,6 +82,6 @@ export class PendingReport {
   }
 }
 
-function pendingWithdrawalOf(row: PendingWithdrawalRow): PendingWithdrawal {
-  return { ...withdrawalOf(row), userId: row.user_id, username: row.username };
+function toPendingWithdrawal(row: PendingWithdrawalRow): PendingWithdrawal {
+  return { ...toWithdrawal(row), userId: row.user_id, username: row.username };
 }

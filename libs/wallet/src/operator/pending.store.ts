@@ -11,8 +11,9 @@ export interface PendingDepositRow {
   user_id: number;
   username: string;
   wei: string;
+  /** The WaitingReason of the wallet, or null. */
   waits_for: string | null;
-  /** A sweep of it has been mined, and is not final yet. */
+  /** Whether a sweep is mined but not credited yet. */
   is_swept: boolean;
   since: Date;
 }
@@ -22,22 +23,22 @@ interface Totals {
   sum: string;
 }
 
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
-/** What has arrived and is not in a balance: still in its wallet, or on its way from there. */
-const ON_THE_WAY = `
+/** Deposits per player that are not credited yet: still in the wallet, or swept but not final. */
+const UNCREDITED = `
   SELECT user_id, sum(wei) AS wei, bool_or(is_swept) AS is_swept FROM (
     SELECT h.user_id, h.sweepable AS wei, false AS is_swept FROM wallet_holdings AS h WHERE h.sweepable > 0
     UNION ALL SELECT t.user_id, t.wei, true FROM wallet_transfers AS t
       WHERE t.kind = 'sweep' AND t.credited_at IS NULL
   ) AS part GROUP BY user_id`;
 
-/** What is between the books and the chain. Every question is about what is open, and has an index of that alone. */
+/** Loads deposits and withdrawals that are not complete yet. Each query has a partial index on open rows. */
 @Injectable()
 export class PendingStore {
   constructor(private readonly database: Database) {}
 
-  /** ARENA. */
+  /** The sum is in ARENA. */
   withdrawalTotals(): Promise<Totals> {
     return this.totals(
       'pending_withdrawal_totals',
@@ -50,20 +51,20 @@ export class PendingStore {
       'pending_withdrawals',
       `SELECT w.id, w.user_id, u.username, w.amount, w.address, w.status, w.tx_hash, w.failure, w.created_at
        FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id
-       WHERE w.ended_at IS NULL ORDER BY w.id LIMIT ${SHOWN}`,
+       WHERE w.ended_at IS NULL ORDER BY w.id LIMIT ${MAX_ROWS}`,
       [],
     );
   }
 
-  /** Wei. */
+  /** The sum is in wei. */
   depositTotals(): Promise<Totals> {
     return this.totals(
       'pending_deposit_totals',
-      `SELECT count(*) AS count, coalesce(sum(wei), 0) AS sum FROM (${ON_THE_WAY}) AS wallet`,
+      `SELECT count(*) AS count, coalesce(sum(wei), 0) AS sum FROM (${UNCREDITED}) AS wallet`,
     );
   }
 
-  /** They began with the first arrival that no credited sweep came after. */
+  /** A deposit is pending since the first arrival after the player's last credited sweep. */
   largestDeposits(): Promise<PendingDepositRow[]> {
     return this.database.call<PendingDepositRow>(
       'pending_deposits',
@@ -72,7 +73,7 @@ export class PendingStore {
             AND t.id > coalesce((SELECT max(s.id) FROM wallet_transfers AS s
               WHERE s.user_id = d.user_id AND s.credited_at IS NOT NULL), 0)),
          (SELECT max(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id)) AS since
-       FROM (SELECT * FROM (${ON_THE_WAY}) AS wallet ORDER BY wei DESC LIMIT ${SHOWN}) AS d
+       FROM (SELECT * FROM (${UNCREDITED}) AS wallet ORDER BY wei DESC LIMIT ${MAX_ROWS}) AS d
        JOIN users AS u ON u.id = d.user_id LEFT JOIN waiting_wallets AS w ON w.user_id = d.user_id
        ORDER BY d.wei DESC`,
       [],

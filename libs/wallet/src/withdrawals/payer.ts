@@ -1,41 +1,38 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
-import { ChainUnavailableError } from '../chain/chain-unavailable.error.js';
-import { Chain } from '../chain/chain.js';
-import type { Fees } from '../chain/fees.js';
-import { nextOffer } from '../chain/fee-bump.js';
-import { finalBlock } from '../chain/finality.js';
-import { Sender } from '../chain/sender.js';
-import { TRANSFER_GAS } from '../chain/signed-transfer.js';
+import { Chain, finalBlock } from '../chain/chain.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.js';
+import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
+import { TRANSFER_GAS, type TransferParams } from '../chain/sign-transfer.js';
+import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
-import { arenaOf, weiOf, type Wei } from '../chain/units.js';
-import { NonceGaps } from './nonce-gaps.js';
+import { toArena, toWei, type Wei } from '../chain/units.js';
 import {
   WithdrawalsStore,
   type PayingAccount,
   type QueuedWithdrawal,
-  type Returned,
+  type Refund,
   type SentWithdrawal,
 } from './withdrawals.store.js';
 
-/** Nodes keep only so many transactions of one account that are not mined yet. */
-const MOST_UNDER_WAY = 50;
+/** Nodes keep a limited number of pending transactions per address. */
+const MAX_PENDING = 50;
 
-const REVERTED = 'The token refused this transfer. Your ARENA are back in your balance.';
-const REPLACED = 'The network did not carry out this transfer. Your ARENA are back in your balance.';
+const REVERTED = 'The token contract rejected this transfer. The amount is back in your balance.';
+const REPLACED = 'The network did not execute this transfer. The amount is back in your balance.';
 
-/** How a withdrawal ended. */
-export interface Ending {
+/** A withdrawal that was confirmed or failed. */
+export interface FinishedWithdrawal {
   userId: number;
-  /** Of one that failed. */
-  returned?: Returned;
+  /** Present when the withdrawal failed. */
+  refund?: Refund;
 }
 
 /**
- * Pays withdrawals. Invariant: a withdrawal has one nonce of the treasury, every transaction signed for it carries that
- * nonce and is written down before it is sent; so at most one is mined, and it is given back only once the nonce has
- * been used for good by something else.
+ * Pays withdrawals. Invariant: a withdrawal has one nonce of the treasury. Every transaction signed for it has that
+ * nonce and is recorded before it is sent, so at most one of them is mined. The withdrawal is refunded only when a final
+ * transaction other than a successful attempt used the nonce.
  */
 @Injectable()
 export class Payer {
@@ -45,117 +42,137 @@ export class Payer {
     private readonly chain: Chain,
     private readonly treasury: Treasury,
     private readonly withdrawals: WithdrawalsStore,
-    private readonly gaps: NonceGaps,
-    private readonly sender: Sender,
+    private readonly sender: TransactionSender,
   ) {}
 
-  /** Signs and sends what is queued, as far as the treasury can pay. What it cannot, stays queued. */
+  /** Signs and sends queued withdrawals that the treasury can pay. The others stay queued. */
   async pay(lease: Lease): Promise<void> {
-    if (!(await this.withdrawals.isAnyQueued())) return;
+    if (!(await this.withdrawals.hasQueued())) return;
     const { address } = this.treasury;
-    const [fees, tokens, coins, latest, pending, sent] = await Promise.all([
+    const [fees, tokens, avax, latest, pending, sent] = await Promise.all([
       this.chain.fees(),
       this.chain.tokenBalance(address),
-      this.chain.coinBalance(address),
+      this.chain.avaxBalance(address),
       this.chain.transactionCount(address, 'latest'),
       this.chain.transactionCount(address, 'pending'),
       this.withdrawals.sent(this.account),
     ]);
-    // The second is never less. If it is told so, one of them is wrong, and one that is too high would skip nonces: no
-    // payment with a later one would ever be mined.
-    const seen = Math.min(latest, pending);
-    // What has been sent may be in the balances already, or not: it is counted as if it were not.
-    const due = [...sent, ...(await this.withdrawals.undone(this.account, seen))];
-    let left = tokens - due.reduce((sum, { amount }) => sum + weiOf(arena(amount)), 0n);
-    let gas = coins - BigInt(due.length) * TRANSFER_GAS * fees.maxFee;
-    for (const withdrawal of await this.withdrawals.queued(arenaOf(left), MOST_UNDER_WAY - sent.length)) {
-      const wei = weiOf(arena(withdrawal.amount));
-      if (wei > left || TRANSFER_GAS * fees.maxFee > gas) continue;
-      left -= wei;
-      gas -= TRANSFER_GAS * fees.maxFee;
-      await this.payOne(lease, withdrawal, seen, fees);
+    // The pending count is never below the latest one. If the endpoint says so, one of them is wrong. A nonce that is
+    // too high would leave a gap, and no transaction after a gap is mined.
+    const nextNonce = Math.min(latest, pending);
+    // The balances may or may not include the payments that were sent, so all of them are subtracted.
+    const due = [...sent, ...(await this.withdrawals.lost(this.account, nextNonce))];
+    let tokensLeft = tokens - due.reduce((sum, { amount }) => sum + toWei(arena(amount)), 0n);
+    let avaxLeft = avax - BigInt(due.length) * TRANSFER_GAS * fees.maxFee;
+    for (const withdrawal of await this.withdrawals.queued(toArena(tokensLeft), MAX_PENDING - sent.length)) {
+      const wei = toWei(arena(withdrawal.amount));
+      if (wei > tokensLeft || TRANSFER_GAS * fees.maxFee > avaxLeft) continue;
+      tokensLeft -= wei;
+      avaxLeft -= TRANSFER_GAS * fees.maxFee;
+      await this.payOne(lease, withdrawal, nextNonce, fees);
     }
   }
 
-  /** Sends what has been sent again, raises fees that nobody takes, and ends what has come to rest. */
-  async follow(lease: Lease): Promise<Ending[]> {
+  /** Finishes payments that are final. Rebroadcasts the others or bumps their fees. */
+  async track(lease: Lease): Promise<FinishedWithdrawal[]> {
     const { address } = this.treasury;
     const mined = await this.chain.transactionCount(address, 'latest');
-    // Before what has later nonces.
-    for (const { raw_tx } of await this.withdrawals.undone(this.account, mined))
-      await this.sender.send(raw_tx);
+    // Lost payments come first: their nonces are the lowest.
+    for (const { raw_tx } of await this.withdrawals.lost(this.account, mined)) await this.sender.send(raw_tx);
     const sent = await this.withdrawals.sent(this.account);
     if (sent.length === 0) return [];
     const final = Math.max(0, finalBlock((await this.chain.head()).number));
     const [used, fees] = await Promise.all([this.chain.transactionCount(address, final), this.chain.fees()]);
-    await this.gaps.fill(sent, mined, fees);
-    const endings: Ending[] = [];
+    await this.fillNonceGaps(sent, mined, fees);
+    const finished: FinishedWithdrawal[] = [];
     for (const payment of sent) {
       try {
-        const ending = payment.nonce < used ? await this.end(lease, payment, final) : undefined;
-        if (ending !== undefined) endings.push(ending);
-        if (payment.nonce >= mined) await this.sendAgain(lease, payment, fees);
+        const result = payment.nonce < used ? await this.finish(lease, payment, final) : undefined;
+        if (result !== undefined) finished.push(result);
+        if (payment.nonce >= mined) await this.resend(lease, payment, fees);
       } catch (error) {
-        // One that the chain says nothing believable of holds up no other.
+        // One payment without a valid answer must not block the others.
         if (!(error instanceof ChainUnavailableError)) throw error;
-        this.logger.warn({ err: error, withdrawal: payment.id }, 'a payment is looked at again');
+        this.logger.warn({ err: error, withdrawal: payment.id }, 'a payment could not be checked; retrying');
       }
     }
-    return endings;
+    return finished;
   }
 
   private async payOne(
     lease: Lease,
     { id, amount, address }: QueuedWithdrawal,
-    seen: number,
+    nextNonce: number,
     fees: Fees,
   ): Promise<void> {
     const rawTx = await lease.fenced(async (tx) => {
-      const nonce = await this.withdrawals.nextNonce(tx, this.account, seen);
-      if (!(await this.withdrawals.assign(tx, id, this.account, nonce)))
-        throw new Error(`withdrawal ${id} is not queued`);
-      const signed = await this.treasury.sign(this.order(address, weiOf(arena(amount)), nonce, fees));
+      const nonce = await this.withdrawals.allocateNonce(tx, this.account, nextNonce);
+      if (!(await this.withdrawals.assignNonce(tx, id, this.account, nonce)))
+        throw new Error(`Withdrawal ${id} is not queued.`);
+      const signed = await this.treasury.sign(this.transfer(address, toWei(arena(amount)), nonce, fees));
       await this.withdrawals.addAttempt(tx, id, signed, fees);
       return signed.rawTx;
     });
     await this.sender.send(rawTx);
   }
 
-  private async sendAgain(lease: Lease, payment: SentWithdrawal, current: Fees): Promise<void> {
-    const fees = nextOffer(payment, current);
+  /** Rebroadcasts the latest attempt, or sends one with higher fees. */
+  private async resend(lease: Lease, payment: SentWithdrawal, current: Fees): Promise<void> {
+    const fees = nextFees(payment, current);
     if (fees === undefined) return this.sender.send(payment.raw_tx);
-    const wei = weiOf(arena(payment.amount));
-    const signed = await this.treasury.sign(this.order(payment.address, wei, payment.nonce, fees));
+    const wei = toWei(arena(payment.amount));
+    const signed = await this.treasury.sign(this.transfer(payment.address, wei, payment.nonce, fees));
     await lease.fenced((tx) => this.withdrawals.addAttempt(tx, payment.id, signed, fees));
     await this.sender.send(signed.rawTx);
   }
 
   /**
-   * The nonce has been used for good: by one of the attempts, or by something else. That no receipt came says neither,
-   * so what used it is looked up, and believed once its own receipt is final too.
+   * Finishes a payment whose nonce was used in a final block, by an attempt or by another transaction. A missing
+   * receipt proves neither, so the transaction that used the nonce is looked up. Its own receipt must be final as well.
    */
-  private async end(lease: Lease, payment: SentWithdrawal, final: number): Promise<Ending | undefined> {
+  private async finish(
+    lease: Lease,
+    payment: SentWithdrawal,
+    final: number,
+  ): Promise<FinishedWithdrawal | undefined> {
     const { id, user_id: userId, nonce, tx_hashes } = payment;
-    const own = await Promise.all(tx_hashes.map((attempt) => this.chain.receipt(attempt)));
-    const at = own.findIndex((receipt) => receipt !== undefined);
-    const txHash = tx_hashes[at] ?? (await this.chain.transactionWith(this.treasury.address, nonce, final));
-    const receipt = own[at] ?? (await this.chain.receipt(txHash));
-    if (receipt === undefined || receipt.block > final) return undefined; // to be asked for again
-    const isOurs = tx_hashes.includes(txHash);
-    if (isOurs && receipt.succeeded) {
+    const receipts = await Promise.all(tx_hashes.map((attempt) => this.chain.receipt(attempt)));
+    const index = receipts.findIndex((candidate) => candidate !== undefined);
+    const txHash =
+      tx_hashes[index] ?? (await this.chain.findTransaction(this.treasury.address, nonce, final));
+    const receipt = receipts[index] ?? (await this.chain.receipt(txHash));
+    if (receipt === undefined || receipt.block > final) return undefined; // the next run checks again
+    const isAttempt = tx_hashes.includes(txHash);
+    if (isAttempt && receipt.succeeded) {
       await lease.fenced((tx) => this.withdrawals.confirm(tx, id, txHash));
       return { userId };
     }
-    const failure = isOurs ? REVERTED : REPLACED;
-    const returned = await lease.fenced((tx) => this.withdrawals.fail(tx, id, failure));
-    return returned === undefined ? { userId } : { userId, returned };
+    const failure = isAttempt ? REVERTED : REPLACED;
+    const refund = await lease.fenced((tx) => this.withdrawals.fail(tx, id, failure));
+    return refund === undefined ? { userId } : { userId, refund };
+  }
+
+  /**
+   * Fills nonces that no payment uses any more with transfers of zero tokens from the treasury to itself. Payments
+   * with later nonces would wait for them forever. A gap arises when the chain returned a wrong nonce, or when it lost
+   * the transaction that used the nonce, and that transaction was not a payment or its withdrawal was refunded.
+   * @param mined the treasury's next nonce on the chain
+   */
+  private async fillNonceGaps(sent: readonly SentWithdrawal[], mined: number, fees: Fees): Promise<void> {
+    const isWaiting = ({ nonce, attempted_at }: SentWithdrawal): boolean =>
+      nonce > mined && Date.now() - attempted_at.getTime() > FEE_BUMP_AFTER_MS;
+    if (!sent.some(isWaiting)) return;
+    for (const nonce of await this.withdrawals.unusedNonces(this.account, mined)) {
+      const { rawTx } = await this.treasury.sign(this.transfer(this.treasury.address, 0n, nonce, fees));
+      await this.sender.send(rawTx);
+    }
   }
 
   private get account(): PayingAccount {
     return { chainId: this.chain.chainId, treasury: this.treasury.address };
   }
 
-  private order(to: string, wei: Wei, nonce: number, fees: Fees) {
+  private transfer(to: string, wei: Wei, nonce: number, fees: Fees): TransferParams {
     const { chainId, token } = this.chain;
     return { chainId, token, to, wei, nonce, gas: TRANSFER_GAS, fees };
   }

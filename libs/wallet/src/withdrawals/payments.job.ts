@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobRunner, type Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
-import { OutageLogger } from '../chain/outage-logger.js';
+import { OutageLogger } from '../chain/chain-unavailable.js';
 import { Payer } from './payer.js';
 
 const PAUSE_MS = 1000;
 
-/** Pays withdrawals, and tells their players how they ended. */
+/** Pays withdrawals and notifies the players when they are finished. */
 @Injectable()
 export class PaymentsJob implements OnApplicationBootstrap {
   private readonly outage = new OutageLogger(new Logger(PaymentsJob.name));
@@ -26,9 +26,9 @@ export class PaymentsJob implements OnApplicationBootstrap {
   }
 
   private async run(lease: Lease): Promise<void> {
-    for (const { userId, returned } of await this.payer.follow(lease)) {
-      if (returned !== undefined) {
-        const { balance: arenaBalance, version } = returned;
+    for (const { userId, refund } of await this.payer.track(lease)) {
+      if (refund !== undefined) {
+        const { balance: arenaBalance, version } = refund;
         this.realtime.push(userId, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
       }
       this.realtime.push(userId, 'walletChanged');

@@ -6,21 +6,15 @@ import { requestHash } from '@arena/betting';
 import { formatArena, readStake } from '@arena/money';
 import { idempotencyKeyReused, type Identity } from '@arena/http';
 import { RealtimeService } from '@arena/realtime';
-import type { Withdrawal } from '@arena/wire';
-import { readAddress } from '../chain/address.js';
+import type { Withdrawal, WithdrawalRequest } from '@arena/wire';
+import { parseWithdrawalAddress } from '../chain/address.js';
 import { Treasury } from '../chain/treasury.js';
-import { balanceTooSmall, noChain } from '../wallet.errors.js';
+import { balanceTooLow, noChain } from '../wallet.errors.js';
 import { WithdrawalsStore } from './withdrawals.store.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
-export interface WithdrawalOrder {
-  amount: number | string;
-  address?: string;
-  password: string;
-}
-
-/** Takes withdrawals in. What is taken is debited at once, and paid later by the Payer. */
+/** Accepts withdrawal requests. An accepted withdrawal is debited immediately, and paid later by the Payer. */
 @Injectable()
 export class WithdrawalsService {
   constructor(
@@ -31,16 +25,20 @@ export class WithdrawalsService {
     @Optional() private readonly treasury?: Treasury,
   ) {}
 
-  /** @param from where the request came from */
+  /**
+   * @param key idempotency key
+   * @param source IP address of the request
+   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, INSUFFICIENT_FUNDS or IDEMPOTENCY_KEY_REUSED
+   */
   async request(
     player: Identity,
-    order: WithdrawalOrder,
+    request: WithdrawalRequest,
     key: string | undefined,
-    from: string,
+    source: string,
   ): Promise<Withdrawal> {
-    const address = this.addressOf(player, order.address);
-    const amount = readStake(order.amount);
-    await this.passwords.require(player, order.password, from);
+    const address = this.addressOf(player, request.address);
+    const amount = readStake(request.amount);
+    await this.passwords.require(player, request.password, source);
     const row = await this.withdrawals.request({
       userId: player.id,
       amount,
@@ -51,11 +49,11 @@ export class WithdrawalsService {
     });
     switch (row.outcome) {
       case 'INSUFFICIENT_FUNDS':
-        throw balanceTooSmall(amount);
+        throw balanceTooLow();
       case 'IDEMPOTENCY_KEY_REUSED':
         throw idempotencyKeyReused();
       case 'UNKNOWN_PLAYER':
-        throw new Error('a withdrawal of a player who has no account');
+        throw new Error('The player has no account.');
       case 'TAKEN': {
         const { id, balance: arenaBalance, version, created_at } = row;
         this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
@@ -68,9 +66,9 @@ export class WithdrawalsService {
   private addressOf(player: Identity, address: string | undefined): string {
     const { chain } = this.config;
     if (chain === undefined || this.treasury === undefined) throw noChain();
-    return readAddress(address ?? player.walletAddress, {
+    return parseWithdrawalAddress(address ?? player.walletAddress, {
       [this.treasury.address]: 'the treasury of ARENA',
-      [getAddress(chain.tokenAddress)]: 'the ARENA token itself',
+      [getAddress(chain.tokenAddress)]: 'the ARENA token contract',
     });
   }
 }

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
-import type { Fees } from '../chain/fees.js';
-import type { Attempt } from '../chain/fee-bump.js';
-import type { SignedTransfer } from '../chain/signed-transfer.js';
+import type { Attempt, Fees } from '../chain/fees.js';
+import type { SignedTransfer } from '../chain/sign-transfer.js';
 
-/** What request_withdrawal answers with. The rest is set with TAKEN. */
+/** The result of request_withdrawal. The other columns are null unless the outcome is TAKEN. */
 export interface RequestRow {
   outcome: 'TAKEN' | 'INSUFFICIENT_FUNDS' | 'IDEMPOTENCY_KEY_REUSED' | 'UNKNOWN_PLAYER';
   id: number;
@@ -20,29 +19,30 @@ export interface QueuedWithdrawal {
   address: string;
 }
 
-/** A withdrawal whose payment has been signed and has not come to rest, with its latest attempt. */
+/** A withdrawal whose payment is signed and not final yet, with its latest attempt. */
 export interface SentWithdrawal extends QueuedWithdrawal, Attempt {
   user_id: number;
   nonce: number;
-  /** Of every attempt. */
+  /** Hashes of all attempts. */
   tx_hashes: string[];
 }
 
-/** A withdrawal that was confirmed and that the chain has lost. */
-export interface UndoneWithdrawal {
+/** A confirmed withdrawal whose transaction is no longer on the chain. */
+export interface LostWithdrawal {
   amount: string;
-  /** Of the attempt that had been mined. */
+  /** The attempt that was mined. */
   raw_tx: string;
 }
 
-/** Who pays. Withdrawals that another treasury pays are none of this one's: it has neither their nonces nor their key. */
+/** The treasury that pays. Payments of an earlier treasury are excluded: they need its nonces and its key. */
 export interface PayingAccount {
   chainId: number;
   /** EIP-55. */
   treasury: string;
 }
 
-export interface Returned {
+/** The player's balance after a failed withdrawal was refunded. */
+export interface Refund {
   user_id: number;
   balance: string;
   version: number;
@@ -57,24 +57,25 @@ interface Request {
   requestHash: string | undefined;
 }
 
-const PAYMENTS_A_RUN = 20;
+const PAYMENTS_PER_RUN = 20;
 
-/** Withdrawals and the transactions that pay them, in the database. */
+/** Reads and writes withdrawals and the transactions that pay them. */
 @Injectable()
 export class WithdrawalsStore {
   constructor(private readonly database: Database) {}
 
+  /** Debits the amount and queues the withdrawal, unless the outcome says why not. */
   async request({ userId, amount, address, route, key, requestHash }: Request): Promise<RequestRow> {
     const [row] = await this.database.call<RequestRow>(
       'request_withdrawal',
       'SELECT * FROM request_withdrawal($1, $2, $3, $4, $5, $6)',
       [userId, formatArena(amount), address, route, key ?? null, requestHash ?? null],
     );
-    if (row === undefined) throw new Error('request_withdrawal gave no answer');
+    if (row === undefined) throw new Error('request_withdrawal returned no row.');
     return row;
   }
 
-  async isAnyQueued(): Promise<boolean> {
+  async hasQueued(): Promise<boolean> {
     const rows = await this.database.call(
       'any_queued_withdrawal',
       `SELECT FROM withdrawals WHERE status = 'queued' LIMIT 1`,
@@ -83,16 +84,16 @@ export class WithdrawalsStore {
     return rows.length > 0;
   }
 
-  /** What waits to be paid and asks for no more than that, the oldest first; so many at the most. */
-  queued(atMost: Arena, count: number): Promise<QueuedWithdrawal[]> {
+  /** Returns at most `count` queued withdrawals of at most `maxAmount` each, the oldest first. */
+  queued(maxAmount: Arena, count: number): Promise<QueuedWithdrawal[]> {
     return this.database.call<QueuedWithdrawal>(
       'queued_withdrawals',
       `SELECT id, amount, address FROM withdrawals WHERE status = 'queued' AND amount <= $1 ORDER BY id LIMIT $2`,
-      [formatArena(atMost), Math.max(0, Math.min(count, PAYMENTS_A_RUN))],
+      [formatArena(maxAmount), Math.max(0, Math.min(count, PAYMENTS_PER_RUN))],
     );
   }
 
-  /** What has been signed and not come to rest, in the order of nonces. */
+  /** Returns withdrawals that are sent and not final, in the order of their nonces. */
   async sent({ chainId, treasury }: PayingAccount): Promise<SentWithdrawal[]> {
     const rows = await this.database.call<
       Omit<SentWithdrawal, 'max_fee' | 'priority_fee'> & { max_fee: string; priority_fee: string }
@@ -116,24 +117,24 @@ export class WithdrawalsStore {
   }
 
   /**
-   * What was confirmed and, by its nonce, is on the chain no more, in the order of nonces, so many at a time: a test
-   * chain may lose more than was final when its power is cut, and then nothing else has these nonces.
-   * @param mined the treasury's next nonce by the chain
+   * Returns confirmed withdrawals whose nonces the chain has not used, in the order of their nonces. A test chain can
+   * lose even final blocks when it is killed.
+   * @param mined the treasury's next nonce on the chain
    */
-  undone({ chainId, treasury }: PayingAccount, mined: number): Promise<UndoneWithdrawal[]> {
-    return this.database.call<UndoneWithdrawal>(
-      'undone_withdrawals',
+  lost({ chainId, treasury }: PayingAccount, mined: number): Promise<LostWithdrawal[]> {
+    return this.database.call<LostWithdrawal>(
+      'lost_withdrawals',
       `SELECT w.amount, a.raw_tx FROM withdrawals AS w
        JOIN withdrawal_attempts AS a ON a.withdrawal_id = w.id AND a.tx_hash = w.tx_hash
        WHERE w.status = 'confirmed' AND w.chain_id = $1 AND w.treasury = $2 AND w.nonce >= $3
        ORDER BY w.nonce LIMIT $4`,
-      [chainId, treasury, mined, PAYMENTS_A_RUN],
+      [chainId, treasury, mined, PAYMENTS_PER_RUN],
     );
   }
 
   /**
-   * Nonces that were given out, and that nothing which is to be on the chain has; so many at a time.
-   * @param mined the treasury's next nonce by the chain
+   * Returns allocated nonces that no sent or confirmed withdrawal has.
+   * @param mined the treasury's next nonce on the chain
    */
   async unusedNonces({ chainId, treasury }: PayingAccount, mined: number): Promise<number[]> {
     const rows = await this.database.call<{ nonce: number }>(
@@ -142,43 +143,47 @@ export class WithdrawalsStore {
        WHERE n.chain_id = $1 AND n.treasury = $2 AND NOT EXISTS (SELECT FROM withdrawals AS w
          WHERE w.chain_id = $1 AND w.treasury = $2 AND w.nonce = g.nonce AND w.status IN ('sent', 'confirmed'))
        ORDER BY g.nonce LIMIT $4`,
-      [chainId, treasury, mined, PAYMENTS_A_RUN],
+      [chainId, treasury, mined, PAYMENTS_PER_RUN],
     );
     return rows.map(({ nonce }) => nonce);
   }
 
   /**
    * Allocates the treasury's next nonce.
-   * @param seen the next one by the chain: whoever else holds the key may have used some
+   * @param onChain the next nonce on the chain, which is higher if the treasury's key was used outside of this server
    */
-  async nextNonce(tx: Transaction, { chainId, treasury }: PayingAccount, seen: number): Promise<number> {
+  async allocateNonce(
+    tx: Transaction,
+    { chainId, treasury }: PayingAccount,
+    onChain: number,
+  ): Promise<number> {
     const [row] = await tx.query<{ nonce: number }[]>(
       `INSERT INTO treasury_nonces AS n (chain_id, treasury, next) VALUES ($1, $2, $3 + 1)
        ON CONFLICT (chain_id, treasury) DO UPDATE SET next = greatest(n.next, $3) + 1 RETURNING next - 1 AS nonce`,
-      [chainId, treasury, seen],
+      [chainId, treasury, onChain],
     );
-    if (row === undefined) throw new Error('no nonce was allocated');
+    if (row === undefined) throw new Error('No nonce was allocated.');
     return row.nonce;
   }
 
-  /** Notes that a queued withdrawal is paid by that nonce. False: somebody else has taken it. */
-  async assign(
+  /** Assigns a nonce to a queued withdrawal and marks it as sent. Returns false when it is no longer queued. */
+  async assignNonce(
     tx: Transaction,
     id: number,
     { chainId, treasury }: PayingAccount,
     nonce: number,
   ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
-      `WITH taken AS (
+      `WITH assigned AS (
          UPDATE withdrawals SET status = 'sent', chain_id = $2, treasury = $3, nonce = $4
          WHERE id = $1 AND status = 'queued' RETURNING id
-       ) SELECT id FROM taken`,
+       ) SELECT id FROM assigned`,
       [id, chainId, treasury, nonce],
     );
     return rows.length > 0;
   }
 
-  /** Writes a signed payment down: only then may it be sent. */
+  /** Records a signed attempt. It must be committed before the transaction is sent. */
   async addAttempt(
     tx: Transaction,
     id: number,
@@ -197,9 +202,9 @@ export class WithdrawalsStore {
     await tx.query('SELECT confirm_withdrawal($1, $2)', [id, txHash]);
   }
 
-  /** Gives the amount back, once. */
-  async fail(tx: Transaction, id: number, failure: string): Promise<Returned | undefined> {
-    const [row] = await tx.query<Returned[]>('SELECT * FROM fail_withdrawal($1, $2)', [id, failure]);
+  /** Fails a withdrawal and refunds its amount. Returns undefined when it had already ended. */
+  async fail(tx: Transaction, id: number, failure: string): Promise<Refund | undefined> {
+    const [row] = await tx.query<Refund[]>('SELECT * FROM fail_withdrawal($1, $2)', [id, failure]);
     return row;
   }
 }

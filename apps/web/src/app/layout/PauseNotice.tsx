@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useShared } from '../../services/hooks.js';
+import { useAppSelector } from '../../services/hooks.js';
 
 const Words = styled('p')(({ theme }) => ({
   margin: 0,
@@ -16,12 +16,11 @@ const Words = styled('p')(({ theme }) => ({
 
 /** What every signed-in screen says for as long as no bet is taken. */
 export function PauseNotice() {
-  const isPaused = useShared(({ pause }) => pause.isPaused);
+  const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   if (!isPaused) return null;
   return (
     <Words role="status">
-      <strong>Betting is paused at the moment.</strong> Rounds under way are played to their end, and your
-      balance is untouched.
+      <strong>Betting is paused at the moment.</strong> Rounds in progress will finish. Your balance is safe.
     </Words>
   );
 }

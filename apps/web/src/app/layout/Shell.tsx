@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/ErrorBoundary.js';
 import { useLogout } from '../../features/auth/useLogout.js';
-import { useLiveNews } from '../../services/useLiveNews.js';
+import { useLiveUpdates } from '../../services/live-updates.js';
 import { PauseNotice } from './PauseNotice.js';
 import { SkipLink } from './SkipLink.js';
 import { TopBar } from './TopBar.js';
@@ -19,7 +19,7 @@ interface ShellProps {
 export function Shell({ user, fallback }: ShellProps) {
   const logout = useLogout();
   const { pathname } = useLocation();
-  useLiveNews();
+  useLiveUpdates();
   useScrollToTop();
   return (
     <>

@@ -2,63 +2,70 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, type RefObject } from 'react';
 import { drawCurve } from './draw-curve.js';
 import { BURST_MS } from './embers.js';
-import type { CurveMoment } from './moment.js';
-import type { Sheet } from './sheet.js';
+import type { Surface } from './surface.js';
 import { useFrames } from './useFrames.js';
+import type { CurveState } from './view.js';
 
-const SHARPEST = 2;
-/** What hardly moves, or is asked not to, is drawn this often. */
+const MAX_PIXEL_RATIO = 2;
+/** The interval between two drawings when the curve hardly moves, or when the user prefers reduced motion. */
 const SLOW_FRAME_MS = 60;
 
 const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** The multiplier as a line that rises from the horizon. It fills its box; what it shows is told in words beside it. */
-export function Curve({ moment }: { moment: (now: number) => CurveMoment }) {
+/**
+ * Draws the multiplier as a line that rises from the horizon. It fills its container, and is hidden from screen
+ * readers: text beside it says the same.
+ * @param stateAt returns what to draw at a time of `performance.now()`
+ */
+export function Curve({ stateAt }: { stateAt: (now: number) => CurveState }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const drawnAt = useRef(-Infinity);
-  // A canvas of another size is empty: it must not stay so until the next frame.
-  const sheet = useSheet(canvas, (resized) => draw(resized, moment(performance.now()), performance.now()));
+  const lastDrawnAt = useRef(-Infinity);
+  // Resizing clears a canvas: it is drawn again at once, not with the next frame.
+  const surface = useSurface(canvas, (resized) =>
+    draw(resized, stateAt(performance.now()), performance.now()),
+  );
 
   useFrames((now) => {
-    if (sheet.current === null) return;
-    const shown = moment(now);
-    const moves = shown.elapsedMs !== null && (shown.endedFor === null || shown.endedFor < BURST_MS);
-    if ((!moves || calm.matches) && now - drawnAt.current < SLOW_FRAME_MS) return;
-    drawnAt.current = now;
-    draw(sheet.current, shown, now);
+    if (surface.current === null) return;
+    const state = stateAt(now);
+    const isMoving =
+      state.elapsedMs !== null && (state.sinceCrashMs === null || state.sinceCrashMs < BURST_MS);
+    if ((!isMoving || reducedMotion.matches) && now - lastDrawnAt.current < SLOW_FRAME_MS) return;
+    lastDrawnAt.current = now;
+    draw(surface.current, state, now);
   });
 
   return <Canvas ref={canvas} aria-hidden data-part="curve" />;
 }
 
-function draw(sheet: Sheet, moment: CurveMoment, now: number): void {
-  drawCurve(sheet, moment, now, calm.matches);
+function draw(surface: Surface, state: CurveState, now: number): void {
+  drawCurve(surface, state, now, reducedMotion.matches);
 }
 
-/** The canvas as something to draw on, always as sharp as the screen. */
-function useSheet(canvas: RefObject<HTMLCanvasElement | null>, onResize: (sheet: Sheet) => void) {
-  const sheet = useRef<Sheet>(null);
-  const latest = useRef(onResize);
+/** Returns the canvas to draw on, in the resolution of the screen. */
+function useSurface(canvas: RefObject<HTMLCanvasElement | null>, onResize: (surface: Surface) => void) {
+  const surface = useRef<Surface>(null);
+  const latestOnResize = useRef(onResize);
   useEffect(() => {
-    latest.current = onResize;
+    latestOnResize.current = onResize;
   });
   useEffect(() => {
     const element = canvas.current;
     const context = element?.getContext('2d') ?? null;
     if (element === null || context === null) return;
-    const resized = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       const { clientWidth: width, clientHeight: height } = element;
-      const sharpness = Math.min(devicePixelRatio, SHARPEST);
-      element.width = Math.round(width * sharpness);
-      element.height = Math.round(height * sharpness);
-      context.scale(sharpness, sharpness);
-      sheet.current = { context, width, height };
-      latest.current(sheet.current);
+      const pixelRatio = Math.min(devicePixelRatio, MAX_PIXEL_RATIO);
+      element.width = Math.round(width * pixelRatio);
+      element.height = Math.round(height * pixelRatio);
+      context.scale(pixelRatio, pixelRatio);
+      surface.current = { context, width, height };
+      latestOnResize.current(surface.current);
     });
-    resized.observe(element);
-    return () => resized.disconnect();
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [canvas]);
-  return sheet;
+  return surface;
 }

@@ -1,31 +1,190 @@
-import { drawBurst, drawEmbers } from './draw-embers.js';
-import { drawGrid } from './draw-grid.js';
-import { drawCap, drawOut } from './draw-marks.js';
-import { burnt, COLD, drawHead, drawTrace, HOT } from './draw-trace.js';
-import { BURST_MS, shedEmbers } from './embers.js';
-import type { CurveMoment } from './moment.js';
-import { plotOn, type Sheet } from './sheet.js';
-import { headOf, viewAt } from './view.js';
+import { common } from '../../services/common.messages.js';
+import { brand } from '../../theme/brand.js';
+import { formatMultiplier } from '../format-multiplier.js';
+import { BURST_MS, drawBurst, drawEmbers, trailEmbers } from './embers.js';
+import { drawGrid } from './grid.js';
+import { fillCircle, plotArea, withSavedSettings, type Surface } from './surface.js';
+import {
+  linePoints,
+  msToReach,
+  pointOnLine,
+  toPoint,
+  viewAt,
+  type CurveState,
+  type Plot,
+  type Point,
+  type View,
+} from './view.js';
 
-/** Draws one moment of the curve. `calm`: without anything that only decorates. */
-export function drawCurve(sheet: Sheet, moment: CurveMoment, now: number, calm: boolean): void {
-  const { elapsedMs, endedFor, isFrozen, outAt, cap } = moment;
-  const plot = plotOn(sheet);
+/**
+ * Draws the curve at one moment.
+ * @param now the time of the frame in ms, for the pulse of the head
+ * @param isCalm leaves out what only decorates
+ */
+export function drawCurve(surface: Surface, state: CurveState, now: number, isCalm: boolean): void {
+  const { elapsedMs, sinceCrashMs, isFrozen, cashoutMultiplier, capMultiplier } = state;
+  const plot = plotArea(surface);
   const view = viewAt(elapsedMs ?? 0);
-  sheet.context.clearRect(0, 0, sheet.width, sheet.height);
-  drawGrid(sheet, view, plot);
+  surface.context.clearRect(0, 0, surface.width, surface.height);
+  drawGrid(surface, view, plot);
   if (elapsedMs === null) {
-    // Between rounds the ember lies where the next line will begin.
-    drawHead(sheet, headOf(view, plot, 0), now / 6, calm ? 'still' : 'alive');
+    // Between rounds the head rests where the next line will start, and pulses more slowly.
+    drawHead(surface, pointOnLine(view, plot, 0), now / 6, isCalm ? 'still' : 'pulsing');
     return;
   }
-  const head = headOf(view, plot, elapsedMs);
-  if (cap !== null) drawCap(sheet, view, plot, cap);
-  const glow = endedFor !== null ? burnt(endedFor) : isFrozen ? COLD : HOT;
-  drawTrace(sheet, view, plot, elapsedMs, glow);
-  if (outAt !== null) drawOut(sheet, view, plot, outAt);
-  if (endedFor === null) {
-    if (!calm && !isFrozen) drawEmbers(sheet, shedEmbers(view, plot, elapsedMs));
-    drawHead(sheet, head, now, isFrozen ? 'cold' : calm ? 'still' : 'alive');
-  } else if (!calm && endedFor < BURST_MS) drawBurst(sheet, head, endedFor);
+  const head = pointOnLine(view, plot, elapsedMs);
+  if (capMultiplier !== null) drawCap(surface, view, plot, capMultiplier);
+  const colours = sinceCrashMs !== null ? crashedColours(sinceCrashMs) : isFrozen ? FROZEN : RISING;
+  drawLine(surface, view, plot, elapsedMs, colours);
+  if (cashoutMultiplier !== null) drawCashout(surface, view, plot, cashoutMultiplier);
+  if (sinceCrashMs === null) {
+    if (!isCalm && !isFrozen) drawEmbers(surface, trailEmbers(view, plot, elapsedMs));
+    drawHead(surface, head, now, isFrozen ? 'frozen' : isCalm ? 'still' : 'pulsing');
+  } else if (!isCalm && sinceCrashMs < BURST_MS) drawBurst(surface, head, sinceCrashMs);
+}
+
+interface LineColours {
+  start: string;
+  middle: string;
+  head: string;
+  /** Of the whole line, from 0 to 1. */
+  opacity: number;
+}
+
+const RISING: LineColours = {
+  start: brand.emberDeep,
+  middle: brand.ember,
+  head: '#ffc48f',
+  opacity: 1,
+};
+const FROZEN: LineColours = {
+  start: brand.textFaint,
+  middle: brand.textFaint,
+  head: brand.textQuiet,
+  opacity: 0.7,
+};
+
+/** The colours after the crash. The line fades with time. */
+function crashedColours(sinceCrashMs: number): LineColours {
+  const opacity = 0.3 + 0.7 * Math.exp(-sinceCrashMs / 900);
+  return { start: '#7d3130', middle: brand.red, head: brand.red, opacity };
+}
+
+/** Draws the line and the light below it. */
+function drawLine(surface: Surface, view: View, plot: Plot, elapsedMs: number, colours: LineColours): void {
+  const { context } = surface;
+  const points = linePoints(view, plot, elapsedMs);
+  const [x, y] = points.at(-1) ?? [plot.left, plot.top + plot.height];
+  withSavedSettings(surface, () => {
+    context.globalAlpha = colours.opacity;
+    fillBelow(context, plot, points, colours, y);
+    const gradient = context.createLinearGradient(plot.left, 0, Math.max(x, plot.left + 1), 0);
+    gradient.addColorStop(0, colours.start);
+    gradient.addColorStop(0.6, colours.middle);
+    gradient.addColorStop(1, colours.head);
+    context.strokeStyle = gradient;
+    context.lineCap = context.lineJoin = 'round';
+    addPath(context, points);
+    // A halo of three strokes costs a fraction of a blurred shadow.
+    for (const [lineWidth, opacity] of [
+      [18, 0.07],
+      [9, 0.16],
+      [3.5, 1],
+    ] as const) {
+      context.lineWidth = lineWidth;
+      context.globalAlpha = opacity * colours.opacity;
+      context.stroke();
+    }
+  });
+}
+
+function addPath(context: CanvasRenderingContext2D, points: Point[]): void {
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+}
+
+/** Fills the area between the line and the horizon with light that fades downwards. */
+function fillBelow(
+  context: CanvasRenderingContext2D,
+  plot: Plot,
+  points: Point[],
+  colours: LineColours,
+  top: number,
+): void {
+  const bottom = plot.top + plot.height;
+  const light = context.createLinearGradient(0, Math.min(top, bottom - 1), 0, bottom);
+  light.addColorStop(0, `${colours.middle}66`);
+  light.addColorStop(0.45, `${colours.start}4d`);
+  light.addColorStop(1, `${colours.start}0d`);
+  context.fillStyle = light;
+  addPath(context, points);
+  context.lineTo(points.at(-1)?.[0] ?? plot.left, bottom);
+  context.lineTo(plot.left, bottom);
+  context.fill();
+}
+
+/** Draws the ember at the head of the line. */
+function drawHead(surface: Surface, [x, y]: Point, now: number, look: 'pulsing' | 'still' | 'frozen'): void {
+  const { context } = surface;
+  if (look === 'frozen') {
+    fillCircle(context, [x, y], 5.5, brand.textQuiet);
+    return;
+  }
+  const scale = look === 'still' ? 1 : 1 + 0.12 * Math.sin(now / 130);
+  withSavedSettings(surface, () => {
+    context.globalCompositeOperation = 'lighter';
+    const halo = context.createRadialGradient(x, y, 0, x, y, 46 * scale);
+    halo.addColorStop(0, `${brand.emberBright}cc`);
+    halo.addColorStop(0.28, `${brand.ember}66`);
+    halo.addColorStop(1, `${brand.emberDeep}00`);
+    context.fillStyle = halo;
+    context.fillRect(x - 60, y - 60, 120, 120);
+  });
+  fillCircle(context, [x, y], 6.5, '#fff1df');
+}
+
+const CASHOUT_LABEL_WIDTH = 70;
+
+/** Marks the point on the line where the player cashed out. */
+function drawCashout(surface: Surface, view: View, plot: Plot, multiplier: number): void {
+  const { context } = surface;
+  const [x, y] = toPoint(view, plot, msToReach(multiplier), multiplier);
+  withSavedSettings(surface, () => {
+    context.strokeStyle = brand.mint;
+    context.globalAlpha = 0.5;
+    context.setLineDash([3, 5]);
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(x, plot.top + plot.height);
+    context.stroke();
+    context.globalAlpha = 1;
+    fillCircle(context, [x, y], 8, brand.depths[0]);
+    fillCircle(context, [x, y], 5.5, brand.mint);
+    context.font = `700 16px ${brand.display}`;
+    // The label goes to the left of the line if there is enough space.
+    const fits = x > plot.left + CASHOUT_LABEL_WIDTH;
+    context.textAlign = fits ? 'right' : 'left';
+    context.fillText(formatMultiplier(multiplier), fits ? x - 12 : x + 12, fits ? y - 10 : y - 14);
+  });
+}
+
+/** Draws the maximum cash-out once it is in view. */
+function drawCap(surface: Surface, view: View, plot: Plot, capMultiplier: number): void {
+  if (capMultiplier > view.top) return;
+  const { context } = surface;
+  const [, y] = toPoint(view, plot, 0, capMultiplier);
+  withSavedSettings(surface, () => {
+    context.strokeStyle = brand.textQuiet;
+    context.globalAlpha = 0.7;
+    context.setLineDash([8, 6]);
+    context.beginPath();
+    context.moveTo(plot.left, y);
+    context.lineTo(plot.left + plot.width, y);
+    context.stroke();
+    context.font = `600 14px ${brand.display}`;
+    context.fillStyle = brand.textQuiet;
+    context.textAlign = 'right';
+    const label = common('maxCashout', { multiplier: formatMultiplier(capMultiplier) });
+    context.fillText(label, plot.left + plot.width - 6, y - 7);
+  });
 }

@@ -1,55 +1,101 @@
-/** Embers as pure functions of time: nothing of them is kept from frame to frame, and every screen shows the same. */
+/** Embers are pure functions of time: no state is kept between frames, and all screens show the same. */
+import { brand } from '../../theme/brand.js';
 import { scatter } from '../arena/scatter.js';
-import { growthAt } from './growth.js';
-import { place, type Plot, type Point, type View } from './view.js';
+import { fillCircle, withSavedSettings, type Surface } from './surface.js';
+import { pointOnLine, type Plot, type Point, type View } from './view.js';
 
-export interface Ember {
-  at: Point;
+interface Ember {
+  position: Point;
   radius: number;
   /** From 0 to 1. */
-  light: number;
+  opacity: number;
 }
 
-const SHED_EVERY_MS = 55;
-const SHED_LIFE_MS = 1_100;
+const TRAIL_INTERVAL_MS = 55;
+const TRAIL_LIFE_MS = 1_100;
 
-/** What the head sheds on its way: each one where the head was, adrift since then, and dying. */
-export function shedEmbers(view: View, plot: Plot, elapsedMs: number): Ember[] {
-  const newest = Math.floor(elapsedMs / SHED_EVERY_MS);
-  const oldest = Math.max(0, Math.ceil((elapsedMs - SHED_LIFE_MS) / SHED_EVERY_MS));
+/** Returns the embers behind the head of the line. Each starts where the head was, drifts and fades. */
+export function trailEmbers(view: View, plot: Plot, elapsedMs: number): Ember[] {
+  const newest = Math.floor(elapsedMs / TRAIL_INTERVAL_MS);
+  const oldest = Math.max(0, Math.ceil((elapsedMs - TRAIL_LIFE_MS) / TRAIL_INTERVAL_MS));
   return Array.from({ length: newest - oldest + 1 }, (_, index) => {
     const number = oldest + index;
-    const born = number * SHED_EVERY_MS;
-    const age = (elapsedMs - born) / 1000;
-    const left = 1 - (elapsedMs - born) / SHED_LIFE_MS;
-    const [x, y] = place(view, plot, born, growthAt(born));
+    const createdMs = number * TRAIL_INTERVAL_MS;
+    const ageSeconds = (elapsedMs - createdMs) / 1000;
+    const lifeLeft = 1 - (elapsedMs - createdMs) / TRAIL_LIFE_MS;
+    const [x, y] = pointOnLine(view, plot, createdMs);
     const [sideways, upwards] = [scatter(number) - 0.75, scatter(number + 0.5) - 0.4];
     return {
-      at: [x + sideways * 46 * age, y - upwards * 70 * age + 40 * age * age],
-      radius: 0.6 + 1.7 * left * scatter(number + 0.25),
-      light: 0.9 * left * left,
+      position: [
+        x + sideways * 46 * ageSeconds,
+        y - upwards * 70 * ageSeconds + 40 * ageSeconds * ageSeconds,
+      ],
+      radius: 0.6 + 1.7 * lifeLeft * scatter(number + 0.25),
+      opacity: 0.9 * lifeLeft * lifeLeft,
     };
   });
 }
 
-const SPARKS = 64;
-/** The burst is over by then. */
+const BURST_EMBERS = 64;
 export const BURST_MS = 1_600;
 const DRAG = 2.6;
 
-/** What flies apart where the line ends. */
-export function burstEmbers([x, y]: Point, endedFor: number, reach: number): Ember[] {
-  if (endedFor >= BURST_MS) return [];
-  const age = endedFor / 1000;
-  return Array.from({ length: SPARKS }, (_, number) => {
+/**
+ * Returns the embers of the burst at the end of the line.
+ * @param reach how far they fly, in pixels
+ */
+export function burstEmbers([x, y]: Point, sinceCrashMs: number, reach: number): Ember[] {
+  if (sinceCrashMs >= BURST_MS) return [];
+  const ageSeconds = sinceCrashMs / 1000;
+  return Array.from({ length: BURST_EMBERS }, (_, number) => {
     const angle = 2 * Math.PI * scatter(number + 0.1);
-    const life = BURST_MS * (0.45 + 0.55 * scatter(number + 0.2));
-    const left = Math.max(0, 1 - endedFor / life);
-    const way = (reach * (0.25 + scatter(number + 0.3)) * (1 - Math.exp(-DRAG * age))) / DRAG;
+    const lifeMs = BURST_MS * (0.45 + 0.55 * scatter(number + 0.2));
+    const lifeLeft = Math.max(0, 1 - sinceCrashMs / lifeMs);
+    const distance = (reach * (0.25 + scatter(number + 0.3)) * (1 - Math.exp(-DRAG * ageSeconds))) / DRAG;
     return {
-      at: [x + Math.cos(angle) * way, y + Math.sin(angle) * way + 90 * age * age],
-      radius: 0.8 + 2.4 * left * scatter(number + 0.4),
-      light: left,
+      position: [
+        x + Math.cos(angle) * distance,
+        y + Math.sin(angle) * distance + 90 * ageSeconds * ageSeconds,
+      ],
+      radius: 0.8 + 2.4 * lifeLeft * scatter(number + 0.4),
+      opacity: lifeLeft,
     };
   });
+}
+
+export function drawEmbers(surface: Surface, embers: Ember[]): void {
+  const { context } = surface;
+  withSavedSettings(surface, () => {
+    context.globalCompositeOperation = 'lighter';
+    for (const { position, radius, opacity } of embers) {
+      context.globalAlpha = opacity;
+      fillCircle(context, position, radius * 2.6, `${brand.ember}40`);
+      fillCircle(context, position, radius, brand.emberBright);
+    }
+  });
+}
+
+/** Draws the end of the line: a flash, a ring of light that grows, and embers. */
+export function drawBurst(surface: Surface, position: Point, sinceCrashMs: number): void {
+  const { context } = surface;
+  const [x, y] = position;
+  const reach = Math.min(surface.width, surface.height);
+  withSavedSettings(surface, () => {
+    context.globalCompositeOperation = 'lighter';
+    const radius = reach * 0.55;
+    const flash = context.createRadialGradient(x, y, 0, x, y, radius);
+    flash.addColorStop(0, '#ffd9b8');
+    flash.addColorStop(0.25, `${brand.ember}99`);
+    flash.addColorStop(1, `${brand.emberDeep}00`);
+    context.globalAlpha = Math.exp(-sinceCrashMs / 260);
+    context.fillStyle = flash;
+    context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
+    context.globalAlpha = Math.max(0, 0.55 - sinceCrashMs / 1_100);
+    context.strokeStyle = brand.emberBright;
+    context.lineWidth = 2;
+    context.beginPath();
+    context.arc(x, y, reach * 0.6 * (1 - Math.exp(-sinceCrashMs / 320)), 0, 2 * Math.PI);
+    context.stroke();
+  });
+  drawEmbers(surface, burstEmbers(position, sinceCrashMs, reach * 1.5));
 }

@@ -1,44 +1,115 @@
-/** A line of the grid, and how clearly it is drawn: from 0, not at all, to 1. */
-export interface GridLine {
+import { brand } from '../../theme/brand.js';
+import { formatMultiplier } from '../format-multiplier.js';
+import { withSavedSettings, type Surface } from './surface.js';
+import { toPoint, type Plot, type View } from './view.js';
+
+interface GridLine {
   value: number;
-  strength: number;
+  /** From 0 (not drawn) to 1. */
+  opacity: number;
 }
 
-/** Lines closer than this, in pixels, are not drawn; from the second on they are drawn fully. */
-const FADES_IN_AT = 46;
-const CLEAR_AT = 110;
-/** Each step is a multiple of the one before it: a line that is there stays while finer ones come and go. */
-const MULTIPLES = [1, 5] as const;
+/** The distance between two lines, in pixels, at which they start to appear, and at which they are fully drawn. */
+const FADE_IN_GAP = 46;
+const FULL_GAP = 110;
+/** Steps are 1, 5, 10, 50, …: each is a multiple of the one before, so coarse lines stay while finer ones fade. */
+const STEPS = [1, 5] as const;
 
 /**
- * The lines between two values. Which steps are drawn follows from the room that they have, continuously: when the
- * axis is rescaled, finer lines fade and none of them jumps.
+ * Returns the lines between two values. The opacity of a line depends continuously on its distance to the next one:
+ * when the axis is rescaled, lines fade and none of them jumps.
  */
 export function gridLines(from: number, to: number, pixelsPerUnit: number): GridLine[] {
-  const finest = finestStep(FADES_IN_AT / pixelsPerUnit);
+  const finest = finestStep(FADE_IN_GAP / pixelsPerUnit);
   const lines: GridLine[] = [];
   for (let count = Math.ceil(from / finest.size - 1e-9); count * finest.size <= to; count += 1) {
-    const size = finest.size * widestMultiple(count, finest.ratios);
-    lines.push({ value: count * finest.size, strength: strengthOf(size * pixelsPerUnit) });
+    const size = finest.size * coarsestMultiple(count, finest.ratios);
+    lines.push({ value: count * finest.size, opacity: opacityFor(size * pixelsPerUnit) });
   }
   return lines;
 }
 
-function strengthOf(gap: number): number {
-  return Math.min(1, Math.max(0, (gap - FADES_IN_AT) / (CLEAR_AT - FADES_IN_AT)));
+function opacityFor(gap: number): number {
+  return Math.min(1, Math.max(0, (gap - FADE_IN_GAP) / (FULL_GAP - FADE_IN_GAP)));
 }
 
-/** The smallest of the steps (… 0.1, 0.5, 1, 5, 10 …) that is at least so large, and what leads to the next two. */
-function finestStep(least: number): { size: number; ratios: readonly [number, number] } {
-  const decade = 10 ** Math.floor(Math.log10(least) + 1e-9);
-  const [one, five] = MULTIPLES;
-  if (least <= decade * one * 1.0000001) return { size: decade, ratios: [five, 2] };
-  if (least <= decade * five) return { size: decade * five, ratios: [2, five] };
+/** Returns the smallest step (… 0.1, 0.5, 1, 5, 10 …) of at least `min`, and the ratios to the next two steps. */
+function finestStep(min: number): { size: number; ratios: readonly [number, number] } {
+  const decade = 10 ** Math.floor(Math.log10(min) + 1e-9);
+  const [one, five] = STEPS;
+  if (min <= decade * one * 1.0000001) return { size: decade, ratios: [five, 2] };
+  if (min <= decade * five) return { size: decade * five, ratios: [2, five] };
   return { size: decade * 10, ratios: [five, 2] };
 }
 
-/** How many of the finest steps make the widest one that this line belongs to. */
-function widestMultiple(count: number, [first, second]: readonly [number, number]): number {
+/** Returns the coarsest step that the line `count` belongs to, as a multiple of the finest one. */
+function coarsestMultiple(count: number, [first, second]: readonly [number, number]): number {
   if (count % (first * second) === 0) return first * second;
   return count % first === 0 ? first : 1;
+}
+
+const LINE_COLOUR = '#ffe8d2';
+const LINE_OPACITY = 0.075;
+
+/** Labels appear later than their lines: a label that is hardly visible would be unreadable. */
+function labelOpacity(lineOpacity: number): number {
+  return Math.max(0, (lineOpacity - 0.3) / 0.7);
+}
+
+/** Draws the grid with its labels, and the horizon. */
+export function drawGrid(surface: Surface, view: View, plot: Plot): void {
+  const { context } = surface;
+  withSavedSettings(surface, () => {
+    context.lineWidth = 1;
+    context.font = `600 14px ${brand.display}`;
+    drawMultipliers(surface, view, plot);
+    drawTimes(surface, view, plot);
+    context.globalAlpha = 1;
+    drawHorizon(surface, plot);
+  });
+}
+
+function drawMultipliers({ context }: Surface, view: View, plot: Plot): void {
+  context.textAlign = 'left';
+  context.textBaseline = 'middle';
+  const right = plot.left + plot.width;
+  for (const { value, opacity } of gridLines(1, view.top, plot.height / (view.top - 1))) {
+    if (value <= 1 || opacity === 0) continue;
+    const y = Math.round(toPoint(view, plot, 0, value)[1]) + 0.5;
+    context.globalAlpha = opacity * LINE_OPACITY;
+    context.fillStyle = LINE_COLOUR;
+    context.fillRect(plot.left, y, plot.width, 1);
+    context.globalAlpha = labelOpacity(opacity);
+    context.fillStyle = brand.textFaint;
+    context.fillText(axisLabel(value), right + 10, y);
+  }
+}
+
+/** Shortens thousands: there is little space beside the plot. */
+function axisLabel(multiplier: number): string {
+  return multiplier < 1000 ? formatMultiplier(multiplier) : `${multiplier / 1000}kx`;
+}
+
+function drawTimes({ context }: Surface, view: View, plot: Plot): void {
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  context.fillStyle = brand.textFaint;
+  const bottom = plot.top + plot.height;
+  for (const { value, opacity } of gridLines(0, view.spanMs / 1000, (plot.width / view.spanMs) * 1000)) {
+    if (value === 0 || opacity === 0) continue;
+    const [x] = toPoint(view, plot, value * 1000, 1);
+    if (x > plot.left + plot.width - 8) continue;
+    context.globalAlpha = labelOpacity(opacity);
+    context.fillText(`${Math.round(value)}s`, x, bottom + 9);
+  }
+}
+
+function drawHorizon({ context, width }: Surface, plot: Plot): void {
+  const y = Math.round(plot.top + plot.height) + 0.5;
+  const glow = context.createLinearGradient(0, 0, width, 0);
+  glow.addColorStop(0, `${brand.ember}b0`);
+  glow.addColorStop(0.55, `${brand.emberDeep}90`);
+  glow.addColorStop(1, `${brand.emberDeep}00`);
+  context.fillStyle = glow;
+  context.fillRect(0, y, width, 1.5);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs at every frame that the browser shows. */
-export function useFrames(show: (now: number) => void): void {
-  const latest = useRef(show);
+/** Calls back on every animation frame. */
+export function useFrames(onFrame: (now: number) => void): void {
+  const latest = useRef(onFrame);
   useEffect(() => {
-    latest.current = show;
+    latest.current = onFrame;
   });
   useEffect(() => {
     let frame = 0;

@@ -1,17 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
+import { multiplierAt } from '@arena/fairness';
 import fc from 'fast-check';
-import { growthAt } from './growth.js';
-import { place, trace, viewAt, type Plot } from './view.js';
+import { exactMultiplierAt, linePoints, toPoint, viewAt, type Plot } from './view.js';
 
 const plot: Plot = { left: 10, top: 20, width: 800, height: 400 };
-const ages = fc.integer({ min: 0, max: 230_000 });
+const elapsedTimes = fc.integer({ min: 0, max: 230_000 });
+
+describe(exactMultiplierAt, () => {
+  it('differs from the displayed multiplier by less than the hundredth that is cut off', () => {
+    fc.assert(
+      fc.property(elapsedTimes, (elapsedMs) => {
+        const displayed = multiplierAt(elapsedMs);
+        const exact = exactMultiplierAt(elapsedMs) * 100;
+        return exact > displayed - 0.0001 * displayed && exact < (displayed + 1) * 1.0001;
+      }),
+    );
+  });
+
+  it('is 1 before the start', () => {
+    expect(exactMultiplierAt(-50)).toBe(1);
+  });
+});
 
 describe(viewAt, () => {
-  it('always holds the whole line, with room to spare before its head', () => {
+  it('contains the whole line, with a margin beyond its head', () => {
     fc.assert(
-      fc.property(ages, (elapsedMs) => {
+      fc.property(elapsedTimes, (elapsedMs) => {
         const view = viewAt(elapsedMs);
-        return elapsedMs / view.spanMs < 0.9 && (growthAt(elapsedMs) - 1) / (view.top - 1) < 0.82;
+        return elapsedMs / view.spanMs < 0.9 && (exactMultiplierAt(elapsedMs) - 1) / (view.top - 1) < 0.82;
       }),
     );
   });
@@ -27,17 +43,17 @@ describe(viewAt, () => {
   });
 });
 
-describe(place, () => {
-  it('puts 1 on the horizon and the beginning at its left end', () => {
-    expect(place(viewAt(0), plot, 0, 1)).toEqual([10, 420]);
+describe(toPoint, () => {
+  it('puts time 0 and multiplier 1 at the left end of the horizon', () => {
+    expect(toPoint(viewAt(0), plot, 0, 1)).toEqual([10, 420]);
   });
 });
 
-describe(trace, () => {
+describe(linePoints, () => {
   it('rises from the horizon to the head, always to the right and upwards', () => {
-    const line = trace(viewAt(20_000), plot, 20_000);
+    const line = linePoints(viewAt(20_000), plot, 20_000);
     expect(line.at(0)).toEqual([10, 420]);
-    expect(line.at(-1)).toEqual(place(viewAt(20_000), plot, 20_000, growthAt(20_000)));
+    expect(line.at(-1)).toEqual(toPoint(viewAt(20_000), plot, 20_000, exactMultiplierAt(20_000)));
     line.slice(1).forEach(([x, y], index) => {
       const [lastX, lastY] = line[index]!;
       expect(x).toBeGreaterThan(lastX);

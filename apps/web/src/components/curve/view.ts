@@ -1,12 +1,26 @@
-import { growthAt } from './growth.js';
+import { multiplierAt, reachedAt } from '@arena/fairness';
 
-/** What the axes span: time from 0, multipliers from 1. */
+/** What the curve shows at one moment. Multipliers have 2 decimals, times are in ms. */
+export interface CurveState {
+  /** Time since the start of the round; null while no round is playing. */
+  elapsedMs: number | null;
+  /** Time since the crash; null before it. */
+  sinceCrashMs: number | null;
+  /** The server has been silent for too long, so the curve stays where it was. */
+  isFrozen: boolean;
+  /** The multiplier at which the player cashed out. */
+  cashoutMultiplier: number | null;
+  /** The multiplier at which all players are cashed out. */
+  capMultiplier: number | null;
+}
+
+/** The ranges of the axes: time from 0 to `spanMs`, multipliers from 1 to `top`. */
 export interface View {
   spanMs: number;
   top: number;
 }
 
-/** Where the plot lies on the canvas, in pixels. Its lower edge is the horizon. */
+/** The area of the plot on the canvas, in CSS pixels. Its lower edge is the horizon. */
 export interface Plot {
   left: number;
   top: number;
@@ -16,48 +30,67 @@ export interface Plot {
 
 export type Point = [x: number, y: number];
 
-/** The head of the line comes no further than these shares of the plot. */
-const HEAD_X = 0.88;
-const HEAD_Y = 0.8;
-/** Below this the axes rest, and the line runs into an open plot. */
-const FIRST_SPAN_MS = 9_000;
-const FIRST_RISE = (growthAt(FIRST_SPAN_MS * HEAD_X) - 1) / HEAD_Y;
-/** How sharply resting turns into following. */
-const BEND = 5;
+/** A high multiplier in hundredths. `reachedAt` rounds to whole ms, which does not matter this far up. */
+const HIGH_MULTIPLIER = 1_000_000;
+/** Derived from `reachedAt`, so that the constant of the curve is defined in one place only. */
+const GROWTH_PER_MS = Math.log(HIGH_MULTIPLIER / 100) / reachedAt(HIGH_MULTIPLIER);
 
-/** The view that fits a line of this age. It grows with the line, without a jump and without a corner. */
+/** Returns the multiplier without rounding, for a line without steps. Figures use `displayedMultiplierAt`. */
+export function exactMultiplierAt(elapsedMs: number): number {
+  return elapsedMs <= 0 ? 1 : Math.exp(GROWTH_PER_MS * elapsedMs);
+}
+
+/** Returns the multiplier as it is shown and paid, with 2 decimals. */
+export function displayedMultiplierAt(elapsedMs: number): number {
+  return multiplierAt(elapsedMs) / 100;
+}
+
+/** Returns the time in ms at which the curve reaches a multiplier with 2 decimals. */
+export function msToReach(multiplier: number): number {
+  return reachedAt(Math.round(multiplier * 100));
+}
+
+/** The head of the line stays within these shares of the plot. */
+const MAX_HEAD_X = 0.88;
+const MAX_HEAD_Y = 0.8;
+/** Up to here the axes do not change, and the line runs into an empty plot. */
+const FIRST_SPAN_MS = 9_000;
+const FIRST_RISE = (exactMultiplierAt(FIRST_SPAN_MS * MAX_HEAD_X) - 1) / MAX_HEAD_Y;
+/** How abruptly the axes start to grow. */
+const SHARPNESS = 5;
+
+/** Returns the axes for a line that is `elapsedMs` old. They grow smoothly with it. */
 export function viewAt(elapsedMs: number): View {
   return {
-    spanMs: larger(FIRST_SPAN_MS, elapsedMs / HEAD_X),
-    top: 1 + larger(FIRST_RISE, (growthAt(elapsedMs) - 1) / HEAD_Y),
+    spanMs: smoothMax(FIRST_SPAN_MS, elapsedMs / MAX_HEAD_X),
+    top: 1 + smoothMax(FIRST_RISE, (exactMultiplierAt(elapsedMs) - 1) / MAX_HEAD_Y),
   };
 }
 
-/** The larger of two, rounded off where they are alike. */
-function larger(one: number, other: number): number {
-  const [small, large] = one < other ? [one, other] : [other, one];
-  return large * (1 + (small / large) ** BEND) ** (1 / BEND);
+/** The maximum of two positive numbers, smoothed where they are close to each other. */
+function smoothMax(a: number, b: number): number {
+  const [small, large] = a < b ? [a, b] : [b, a];
+  return large * (1 + (small / large) ** SHARPNESS) ** (1 / SHARPNESS);
 }
 
-/** Where a moment and a multiplier lie. */
-export function place({ spanMs, top }: View, plot: Plot, ms: number, multiplier: number): Point {
+/** Returns the position of a time and a multiplier on the canvas. */
+export function toPoint({ spanMs, top }: View, plot: Plot, ms: number, multiplier: number): Point {
   return [
     plot.left + (ms / spanMs) * plot.width,
     plot.top + plot.height * (1 - (multiplier - 1) / (top - 1)),
   ];
 }
 
-/** Where the line has come to. */
-export function headOf(view: View, plot: Plot, elapsedMs: number): Point {
-  return place(view, plot, elapsedMs, growthAt(elapsedMs));
+/** Returns the point on the line at a time. */
+export function pointOnLine(view: View, plot: Plot, ms: number): Point {
+  return toPoint(view, plot, ms, exactMultiplierAt(ms));
 }
 
-const PIECES = 96;
+const SEGMENTS = 96;
 
-/** The line, from the horizon to its head. */
-export function trace(view: View, plot: Plot, elapsedMs: number): Point[] {
-  return Array.from({ length: PIECES + 1 }, (_, piece) => {
-    const ms = (elapsedMs * piece) / PIECES;
-    return place(view, plot, ms, growthAt(ms));
-  });
+/** Returns the points of the line, from its start on the horizon to its head. */
+export function linePoints(view: View, plot: Plot, elapsedMs: number): Point[] {
+  return Array.from({ length: SEGMENTS + 1 }, (_, segment) =>
+    pointOnLine(view, plot, (elapsedMs * segment) / SEGMENTS),
+  );
 }

@@ -1,12 +1,7 @@
 import { EmptyPage } from '../../components/EmptyPage.js';
+import { t } from './admin.messages.js';
 
-/** Who is no admin finds the gate shut. The server has its own, and this one asks it nothing. */
+/** Replaces the admin page for users who are not admins. The api refuses their requests as well. */
 export function AccessDenied() {
-  return (
-    <EmptyPage
-      title="Access Denied"
-      words="You do not have permission to access this page."
-      wayOut="Back to the game"
-    />
-  );
+  return <EmptyPage title={t('accessDenied')} words={t('accessDeniedHint')} wayOut={t('backToGame')} />;
 }

@@ -4,61 +4,62 @@ import { PageLayout } from '../../components/PageLayout.js';
 import { Panel } from '../../components/Panel.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { messageOf } from '../../services/api-error.js';
-import { RecentActivity } from './activity/RecentActivity.js';
-import { useAdminData } from './admin-data.api.js';
-import { hasSettled } from './query-state.js';
-import { AuditLog } from './audit/AuditLog.js';
+import { useAdminData } from './admin.api.js';
+import { t } from './admin.messages.js';
+import { Alerts } from './Alerts.js';
+import { AuditLog } from './AuditLog.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
-import { Alerts } from './house/Alerts.js';
 import { House } from './house/House.js';
 import { IndexedSections } from './IndexedSections.js';
-import { PausePanel } from './pause/PausePanel.js';
-import { Pending } from './pending/Pending.js';
-import { ReconciliationPanel } from './reconciliation/ReconciliationPanel.js';
-import { SummaryCards } from './summary/SummaryCards.js';
-import { EligibleUsers } from './tickets/eligible/EligibleUsers.js';
-import { TicketHolders } from './tickets/holders/TicketHolders.js';
+import { PausePanel } from './PausePanel.js';
+import { PendingMovements } from './PendingMovements.js';
+import { hasSettled } from './query-state.js';
+import { RecentBets } from './RecentBets.js';
+import { ReconciliationPanel } from './ReconciliationPanel.js';
+import { SummaryCards } from './SummaryCards.js';
+import { EligibleUsers } from './tickets/EligibleUsers.js';
+import { TicketHolders } from './tickets/TicketHolders.js';
 import { TicketSupply } from './tickets/TicketSupply.js';
 
-/** Everything that an admin watches and steers. What does not need the main data is there without it, too. */
+/** The admin dashboard. Sections with data of their own are shown even when the main data could not be loaded. */
 export function Admin() {
-  const asked = useAdminData();
-  if (!hasSettled(asked)) return <Loading label="Loading admin data..." />;
+  const query = useAdminData();
+  if (!hasSettled(query)) return <Loading label={t('adminDataLoading')} />;
 
-  const { data, error } = asked;
-  const retry = () => void asked.refetch();
-  const lost = (
-    <Panel title="Summary">
+  const { data, error } = query;
+  const retry = () => void query.refetch();
+  const failure = (
+    <Panel title={t('summary')}>
       <Failure
-        what="The admin data could not be loaded."
-        message={messageOf(error, 'The server does not answer.')}
+        what={t('loadFailed', { subject: t('adminData') })}
+        message={messageOf(error)}
         onRetry={retry}
       />
     </Panel>
   );
   return (
-    <PageLayout title="Admin Dashboard">
+    <PageLayout title={t('title')}>
       <IndexedSections
         top={
           <>
             {data !== undefined && error !== undefined && (
-              <StaleNotice what="The page" error={error} onRetry={retry} />
+              <StaleNotice what={t('thisPage')} error={error} onRetry={retry} />
             )}
             <Alerts />
           </>
         }
         sections={[
-          ['summary', 'Summary', data === undefined ? lost : <SummaryCards data={data} />],
-          ['ticket-supply', 'Ticket supply', <TicketSupply supply={data?.totalTicketSupply} />],
-          ['eligible-users', 'Eligible X users', <EligibleUsers />],
-          ['recent-bets', 'Recent bets', <RecentActivity />],
-          ['crash', 'Crash controls', <CrashControls />],
-          ['ticket-holders', 'Connected X users', data && <TicketHolders holders={data.ticketHolders} />],
-          ['house', 'House', <House />],
-          ['pending', 'Pending', <Pending />],
-          ['pause', 'Pause', <PausePanel />],
-          ['reconciliation', 'Reconciliation', <ReconciliationPanel />],
-          ['audit', 'Audit log', <AuditLog />],
+          ['summary', t('summary'), data === undefined ? failure : <SummaryCards data={data} />],
+          ['ticket-supply', t('ticketSupply'), <TicketSupply supply={data?.totalTicketSupply} />],
+          ['eligible-users', t('eligibleXUsers'), <EligibleUsers />],
+          ['recent-bets', t('recentBets'), <RecentBets />],
+          ['crash', t('crashControls'), <CrashControls />],
+          ['ticket-holders', t('connectedXUsers'), data && <TicketHolders holders={data.ticketHolders} />],
+          ['house', t('house'), <House />],
+          ['pending', t('pending'), <PendingMovements />],
+          ['pause', t('pause'), <PausePanel />],
+          ['reconciliation', t('reconciliation'), <ReconciliationPanel />],
+          ['audit', t('auditLog'), <AuditLog />],
         ]}
       />
     </PageLayout>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { useSectionInView } from './useSectionInView.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { t } from './admin.messages.js';
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -43,22 +43,22 @@ const Sections = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
 
-/** A place on the page: its anchor, its name in the index, and what stands there; nothing while that is not known. */
+/** One section of the page: its anchor, its name in the index and its content. Without content it is left out. */
 type Section = readonly [id: string, name: string, content: ReactNode];
 
 interface IndexedSectionsProps {
-  /** What nobody should miss, before the first of them. */
+  /** Shown above the first section, for alerts. */
   top: ReactNode;
   sections: Section[];
 }
 
-/** A long page, with an index of it that stays in view where there is room beside it. */
+/** A long page with an index of its sections. On wide screens the index stays in view. */
 export function IndexedSections({ top, sections }: IndexedSectionsProps) {
   const shown = sections.filter(([, , content]) => content !== undefined);
   const current = useSectionInView(shown.map(([id]) => id).join(' '));
   return (
     <Sides>
-      <Index aria-label="On this page">
+      <Index aria-label={t('pageIndex')}>
         {shown.map(([id, name]) => (
           <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
             {name}
@@ -75,4 +75,32 @@ export function IndexedSections({ top, sections }: IndexedSectionsProps) {
       </Sections>
     </Sides>
   );
+}
+
+/** Only the upper half of the window counts, without the top bar. */
+const VIEWPORT = { rootMargin: '-84px 0px -50% 0px' };
+
+/**
+ * Returns the id of the first section in view.
+ * @param ids the ids of the sections in page order, separated by spaces
+ */
+function useSectionInView(ids: string): string | undefined {
+  const [inView, setInView] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      setInView((before) => {
+        const unchanged = before.filter((id) => !entries.some(({ target }) => target.id === id));
+        return [
+          ...unchanged,
+          ...entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target.id),
+        ];
+      });
+    }, VIEWPORT);
+    for (const id of ids.split(' ')) {
+      const section = document.getElementById(id);
+      if (section !== null) observer.observe(section);
+    }
+    return () => observer.disconnect();
+  }, [ids]);
+  return ids.split(' ').find((id) => inView.includes(id));
 }

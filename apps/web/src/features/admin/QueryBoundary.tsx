@@ -2,42 +2,37 @@ import type { ReactNode } from 'react';
 import { Failure } from '../../components/Failure.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { messageOf } from '../../services/api-error.js';
+import { t } from './admin.messages.js';
 import { hasSettled, type QueryState } from './query-state.js';
 
-interface LoadedProps<Data> {
-  asked: QueryState<Data>;
-  /** What is asked for, as a sentence begins: "The figures". */
-  what: string;
-  /** Stands here until the answer does. */
+interface QueryBoundaryProps<Data> {
+  query: QueryState<Data>;
+  /** The name of the data at the start of a sentence: "The recent bets". */
+  subject: string;
+  /** Shown until the query has data or an error. */
   loading: ReactNode;
-  /** Stands around everything but the content, where that brings panels of its own. */
-  frame?: (words: ReactNode) => ReactNode;
+  /** Wraps everything but the children, for children that bring their own panels. */
+  frame?: (content: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, while it is on its way, when it is there, and when it did not come. */
+/** Shows the data of a query, its loading state or its error. Data that could not be refreshed stays, with a notice. */
 export function QueryBoundary<Data>({
-  asked,
-  what,
+  query,
+  subject,
   loading,
-  frame = (words) => words,
+  frame = (content) => content,
   children,
-}: LoadedProps<Data>) {
-  const { data, error } = asked;
-  const retry = () => void asked.refetch();
-  if (!hasSettled(asked)) return frame(loading);
+}: QueryBoundaryProps<Data>) {
+  const { data, error } = query;
+  const retry = () => void query.refetch();
+  if (!hasSettled(query)) return frame(loading);
   if (data === undefined) {
-    return frame(
-      <Failure
-        what={`${what} could not be loaded.`}
-        message={messageOf(error, 'The server does not answer.')}
-        onRetry={retry}
-      />,
-    );
+    return frame(<Failure what={t('loadFailed', { subject })} message={messageOf(error)} onRetry={retry} />);
   }
   return (
     <>
-      {error !== undefined && frame(<StaleNotice what={what} error={error} onRetry={retry} />)}
+      {error !== undefined && frame(<StaleNotice what={subject} error={error} onRetry={retry} />)}
       {children(data)}
     </>
   );

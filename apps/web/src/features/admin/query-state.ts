@@ -1,4 +1,4 @@
-/** What was asked of the server, as far as it has answered. */
+/** The part of an RTK Query result that QueryBoundary needs. */
 export interface QueryState<Data> {
   data?: Data | undefined;
   error?: unknown;
@@ -6,8 +6,8 @@ export interface QueryState<Data> {
 }
 
 /**
- * Whether there has been an answer, be it only that there is none. Told by the error itself, which stays until an
- * answer takes its place: `isError` and `isLoading` forget it whenever it is tried again.
+ * Returns whether a query has ended with data or an error at least once. Based on the error itself: RTK Query keeps it
+ * until the next response, while `isError` and `isLoading` change with each retry.
  */
 export function hasSettled({ data, error }: Pick<QueryState<unknown>, 'data' | 'error'>): boolean {
   return data !== undefined || error !== undefined;

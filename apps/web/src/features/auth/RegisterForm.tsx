@@ -4,9 +4,8 @@ import Stack from '@mui/material/Stack';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field.js';
 import { PasswordField } from '../../components/PasswordField.js';
-import { isApiError, messageOf } from '../../services/api-error.js';
+import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
-import { refusedFields, type CodedFields } from '../../services/refused-fields.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useRegisterMutation } from './auth.api.js';
 import { emailRules, passwordRules, referralRules, usernameRules } from './auth.rules.js';
@@ -15,7 +14,7 @@ import { useEntrance } from './useEntrance.js';
 
 const FIELDS = ['username', 'email', 'password', 'referralCode'] as const;
 
-const TAKEN: CodedFields<(typeof FIELDS)[number]> = {
+const TAKEN: FieldsByCode<(typeof FIELDS)[number]> = {
   USERNAME_TAKEN: { name: 'username', message: 'This username is taken' },
   EMAIL_TAKEN: { name: 'email', message: 'This email address has an account already' },
   UNKNOWN_REFERRAL: { name: 'referralCode', message: 'No partner has this code' },
@@ -80,7 +79,7 @@ function useRegistration(referralCode: string) {
       const description = messageOf(error, 'An error occurred');
       dispatch(toastShown({ title: 'Registration failed', description, destructive: true }));
       if (!isApiError(error)) return;
-      for (const { name, message } of refusedFields(error, FIELDS, TAKEN)) form.setError(name, { message });
+      for (const { name, message } of fieldErrorsOf(error, FIELDS, TAKEN)) form.setError(name, { message });
     }
   });
   return { form, submit };

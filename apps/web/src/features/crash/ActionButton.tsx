@@ -1,14 +1,16 @@
 import { displayArena } from '@arena/money';
+import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { multiplierAt } from '@arena/fairness';
 import { useFrames } from '../../components/curve/useFrames.js';
 import type { Action } from './action.js';
-import { useFeed } from './feed-context.js';
-import { payoutAt } from './own-part.js';
+import { t } from './crash.messages.js';
+import { payoutAt } from './own-bet.js';
+import { useRoundFeed } from './RoundFeedProvider.js';
 
-const Go = styled('div')(({ theme }) => ({
+const Container = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(1),
@@ -21,7 +23,7 @@ const Go = styled('div')(({ theme }) => ({
     letterSpacing: '0.03em',
     lineHeight: 1.1,
     '& small': { fontSize: '1.125rem', fontWeight: 700, letterSpacing: '0.01em' },
-    '&[data-does="cashout"]': {
+    '&[data-action="cashOut"]': {
       background: theme.palette.primary.light,
       boxShadow: `0 0 0 3px ${theme.palette.primary.main}55, 0 6px 34px ${theme.palette.primary.main}66`,
     },
@@ -51,45 +53,48 @@ const Keys = styled('span')(({ theme }) => ({
 
 interface ActionButtonProps {
   action: Action;
-  /** What the player has in the round; null without a bet. */
+  /** The player's stake in the round; null without a bet. */
   stake: string | null;
-  onAct: () => void;
+  onClick: () => void;
 }
 
-/** The one button. While it cashes out, it says what for. */
-export function ActionButton({ action, stake, onAct }: ActionButtonProps) {
+/** The button that places a bet or cashes out. During a round, it shows the current payout. */
+export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
   return (
-    <Go>
+    <Container>
       <Button
         variant="contained"
-        data-does={action.does}
-        disabled={action.does === 'nothing'}
-        onClick={onAct}
+        data-action={action.type}
+        disabled={action.type === 'none'}
+        onClick={onClick}
       >
         {action.label}
-        {action.does === 'cashout' && stake !== null && <RunningPayout stake={stake} />}
+        {action.type === 'cashOut' && stake !== null && <RunningPayout stake={stake} />}
       </Button>
       <p>
         {action.hint}
-        {action.does !== 'nothing' && (
+        {action.type !== 'none' && (
           <Keys>
-            <kbd>Space</kbd> or <kbd>Enter</kbd> {action.does === 'cashout' ? 'cashes out' : 'places the bet'}
+            <Trans
+              id={t.id(action.type === 'cashOut' ? 'cashOutKeys' : 'betKeys')}
+              components={{ kbd: <kbd /> }}
+            />
           </Keys>
         )}
       </p>
-    </Go>
+    </Container>
   );
 }
 
 function RunningPayout({ stake }: { stake: string }) {
-  const feed = useFeed();
+  const feed = useRoundFeed();
   const text = useRef<HTMLElement>(null);
-  const shown = useRef(0);
+  const shownHundredths = useRef(0);
   useFrames((now) => {
-    const { elapsedMs } = feed.moment(now);
+    const { elapsedMs } = feed.curveStateAt(now);
     const hundredths = multiplierAt(elapsedMs ?? 0);
-    if (text.current === null || hundredths === shown.current) return;
-    shown.current = hundredths;
+    if (text.current === null || hundredths === shownHundredths.current) return;
+    shownHundredths.current = hundredths;
     text.current.textContent = `${displayArena(payoutAt(stake, hundredths), 4)} ARENA`;
   });
   return <small ref={text} aria-hidden data-part="payout" />;

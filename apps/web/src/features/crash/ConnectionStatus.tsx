@@ -1,16 +1,13 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { reconnect, type Connection } from '../../services/connection.js';
-import { useConnection } from './useConnection.js';
-import { useLatency } from './useLatency.js';
+import { useEffect, useState } from 'react';
+import { reconnect, useConnection } from '../../services/connection.js';
+import { socket } from '../../services/socket.js';
+import { t } from './crash.messages.js';
 
-const WORDS: Record<Connection, string> = {
-  connected: 'Connected',
-  connecting: 'Connecting...',
-  lost: 'Disconnected',
-};
+const LABELS = { connected: 'connected', connecting: 'connecting', lost: 'disconnected' } as const;
 
-const Text = styled('span')(({ theme }) => ({
+const Status = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(1),
@@ -18,25 +15,48 @@ const Text = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.palette.text.secondary,
   '& i': { width: 8, height: 8, borderRadius: 4, background: theme.palette.faint },
-  '&[data-line="connected"] i': { background: theme.palette.success.main },
-  '&[data-line="lost"] i': { background: theme.palette.error.main },
+  '&[data-connection="connected"] i': { background: theme.palette.success.main },
+  '&[data-connection="lost"] i': { background: theme.palette.error.main },
   '& small': { fontSize: '0.8125rem', color: theme.palette.faint },
 }));
 
-/** How the line to the server is, and how long it takes; once it was given up, a way to ask for it again. */
+/** Shows the state and the latency of the connection, and a button to reconnect once it is lost. */
 export function ConnectionStatus() {
   const state = useConnection();
   const latency = useLatency(state === 'connected');
   return (
-    <Text data-line={state}>
+    <Status data-connection={state}>
       <i aria-hidden />
-      <span role="status">{WORDS[state]}</span>
-      {latency !== null && <small title="There and back">{latency} ms</small>}
+      <span role="status">{t(LABELS[state])}</span>
+      {latency !== null && <small title={t('roundTripTime')}>{`${latency} ms`}</small>}
       {state === 'lost' && (
         <Button variant="outlined" onClick={reconnect}>
-          Reconnect
+          {t('reconnect')}
         </Button>
       )}
-    </Text>
+    </Status>
   );
+}
+
+const MEASURE_INTERVAL_MS = 5_000;
+
+/** Measures the round-trip time in ms with the cheapest request; null until it is known. */
+function useLatency(isConnected: boolean): number | null {
+  const [latency, setLatency] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isConnected) return;
+    const measure = () => {
+      const sentAt = performance.now();
+      socket.emit('getRecentCrashes', () => {
+        setLatency(Math.max(1, Math.round(performance.now() - sentAt)));
+      });
+    };
+    measure();
+    const timer = setInterval(measure, MEASURE_INTERVAL_MS);
+    return () => {
+      clearInterval(timer);
+      setLatency(null);
+    };
+  }, [isConnected]);
+  return latency;
 }

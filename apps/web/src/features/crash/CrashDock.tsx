@@ -1,18 +1,25 @@
-import { arena, formatArena } from '@arena/money';
+import { arena, displayArena, formatArena, type Arena } from '@arena/money';
+import { CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { betOf, firstBet } from '../../components/play/bet.js';
-import { actionOf } from './action.js';
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '../../components/Field.js';
+import { betOf, firstBet, typedBet, type Bet } from '../../components/play/bet.js';
+import { QuickAmounts } from '../../components/play/QuickAmounts.js';
+import { useConnection } from '../../services/connection.js';
+import { actionOf, areInputsLocked } from './action.js';
 import { ActionButton } from './ActionButton.js';
-import { targetFault, targetOf } from './auto-target.js';
-import { useLiveRound } from './feed-context.js';
-import { isAmountLocked } from './permission.js';
-import { stakeFault } from './stake.js';
-import { StakeField } from './StakeField.js';
-import { TargetField } from './TargetField.js';
-import { useConnection } from './useConnection.js';
+import {
+  autoCashoutError,
+  doubled,
+  halved,
+  highest,
+  parseAutoCashout,
+  stakeError,
+  typeAutoCashout,
+} from './bet-input.js';
+import { t } from './crash.messages.js';
+import { useLiveRound } from './RoundFeedProvider.js';
 import { useCrashActions } from './useCrashActions.js';
-import { useHotkeys } from './useHotkeys.js';
 
 const Dock = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -34,43 +41,125 @@ const Dock = styled('section')(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1.5),
     padding: theme.spacing(1.5),
-    // On a phone the button stands where the thumb is, right beneath the curve.
+    // On a phone, the button comes first: within reach of the thumb, right below the curve.
     '& > :last-child': { order: -1 },
   },
 }));
 
-/** Where one bets and cashes out: by the button, or by the keys. */
-export function CrashDock({ balance: shown }: { balance: string }) {
+/** The controls of the bet: stake, automatic cash-out and the action button. */
+export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   const round = useLiveRound();
   const isConnected = useConnection() === 'connected';
   const { placeBet, cashOut } = useCrashActions();
   const [bet, setBet] = useState(firstBet);
-  const [target, setTarget] = useState('');
-  const balance = arena(shown);
-  const isFaulty = stakeFault(bet, balance) !== undefined || targetFault(target) !== undefined;
-  const action = actionOf(round, isConnected, isFaulty);
-  const locked = isAmountLocked(round);
+  const [autoCashout, setAutoCashout] = useState('');
+  const balance = arena(displayedBalance);
+  const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
+  const action = actionOf(round, isConnected, isInvalid);
+  const locked = areInputsLocked(round);
 
   const act = () => {
-    if (action.does === 'bet') placeBet(formatArena(bet.amount), targetOf(target));
-    if (action.does === 'cashout') cashOut();
+    if (action.type === 'bet') placeBet(formatArena(bet.amount), parseAutoCashout(autoCashout));
+    if (action.type === 'cashOut') cashOut();
   };
   useHotkeys(act);
 
   return (
-    <Dock aria-label="Your bet">
+    <Dock aria-label={t('yourBet')}>
       <StakeField
         bet={round.betAmount === null ? bet : betOf(arena(round.betAmount))}
         balance={balance}
         locked={locked}
         onChange={setBet}
       />
-      <TargetField
-        text={round.betAmount === null ? target : (round.autoCashout?.toFixed(2) ?? '')}
+      <AutoCashoutField
+        text={round.betAmount === null ? autoCashout : (round.autoCashout?.toFixed(2) ?? '')}
         locked={locked}
-        onChange={setTarget}
+        onChange={setAutoCashout}
       />
-      <ActionButton action={action} stake={round.betAmount} onAct={act} />
+      <ActionButton action={action} stake={round.betAmount} onClick={act} />
     </Dock>
   );
+}
+
+const QUICK_AMOUNTS = { halved, doubled, highest };
+
+interface StakeFieldProps {
+  bet: Bet;
+  balance: Arena;
+  locked: boolean;
+  onChange: (bet: Bet) => void;
+}
+
+/** A typed stake is capped at the balance. It is not raised to the minimum: that shows an error instead. */
+function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
+  return (
+    <Field
+      label={t('betAmount')}
+      type="number"
+      inputMode="decimal"
+      min={CRASH_STAKE_LIMITS.min}
+      step="0.0001"
+      placeholder="100.0000"
+      autoComplete="off"
+      disabled={locked}
+      value={bet.text}
+      onChange={({ target }) => {
+        if (!target.validity.badInput) onChange(typedBet(bet, target.value, balance, 'capped'));
+      }}
+      error={locked ? undefined : stakeError(bet, balance)}
+      hint={t('balance', { amount: displayArena(balance, 4) })}
+      end={<span>{'ARENA'}</span>}
+    >
+      <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={balance} locked={locked} onChange={onChange} />
+    </Field>
+  );
+}
+
+interface AutoCashoutFieldProps {
+  text: string;
+  locked: boolean;
+  onChange: (text: string) => void;
+}
+
+function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
+  return (
+    <Field
+      label={t('autoCashout')}
+      inputMode="decimal"
+      placeholder={t('autoCashoutOff')}
+      autoComplete="off"
+      disabled={locked}
+      value={text}
+      onChange={({ target }) => onChange(typeAutoCashout(text, target.value))}
+      error={locked ? undefined : autoCashoutError(text)}
+      hint={t('autoCashoutHint')}
+      end={<span>x</span>}
+    />
+  );
+}
+
+const HOTKEYS = [' ', 'Enter'];
+/** Elements in which the keys already have a meaning. */
+const INTERACTIVE =
+  'input, textarea, select, button, a, summary, [contenteditable], [tabindex="0"], [role="dialog"]';
+
+/** Calls `act` on Space and Enter, unless the focus is in an interactive element. */
+function useHotkeys(act: () => void): void {
+  const latestAct = useRef(act);
+  useEffect(() => {
+    latestAct.current = act;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, repeat, ctrlKey, altKey, metaKey, shiftKey, target } = event;
+      if (!HOTKEYS.includes(key) || repeat || ctrlKey || altKey || metaKey || shiftKey) return;
+      if (target instanceof Element && target.closest(INTERACTIVE) !== null) return;
+      // Space would scroll the page.
+      event.preventDefault();
+      latestAct.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

@@ -3,34 +3,33 @@ import type { ReactNode } from 'react';
 import { PlayColumn } from '../../components/play/PlayColumn.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { useShared } from '../../services/hooks.js';
+import { useAppSelector } from '../../services/hooks.js';
 import { useGetUserQuery } from '../../services/user.api.js';
-import { announcement } from './announcement.js';
+import { announcementOf } from './announcement.js';
+import { t } from './crash.messages.js';
 import { CrashDock } from './CrashDock.js';
 import { CrashStage } from './CrashStage.js';
-import { useLiveRound } from './feed-context.js';
 import type { LiveRound } from './live-round.js';
+import { useLiveRound } from './RoundFeedProvider.js';
 
 const POLL_MS = 2_000;
 
 interface CrashGameProps {
   user: User;
-  /** Says how the round is decided, and opens what proves it. */
+  /** Renders the button that says how the round is decided and opens its proof. */
   fairness: (round: LiveRound) => ReactNode;
 }
 
 export function CrashGame({ user, fairness }: CrashGameProps) {
-  const figures = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
+  const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
   const round = useLiveRound();
-  const isPaused = useShared(({ pause }) => pause.isPaused);
+  const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   return (
     <PlayColumn>
-      {figures.error !== undefined && (
-        <StaleNotice what="The balance" error={figures.error} onRetry={figures.refetch} />
-      )}
+      {error !== undefined && <StaleNotice what={t('yourBalance')} error={error} onRetry={refetch} />}
       <CrashStage fairness={fairness(round)} />
       <CrashDock balance={user.arenaBalance} />
-      <VisuallyHidden role="status">{announcement(round, isPaused)}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcementOf(round, isPaused)}</VisuallyHidden>
     </PlayColumn>
   );
 }

@@ -1,24 +1,62 @@
+import { arena, displayArena } from '@arena/money';
+import { Trans } from '@lingui/react';
 import { keyframes, styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { displayArena, arena } from '@arena/money';
 import { Curve } from '../../components/curve/Curve.js';
 import { formatMultiplier } from '../../components/format-multiplier.js';
-import { useFeed, useLiveRound } from './feed-context.js';
+import { common } from '../../services/common.messages.js';
+import { ConnectionStatus } from './ConnectionStatus.js';
+import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
 import { NightSky } from './NightSky.js';
-import { OwnStanding } from './OwnStanding.js';
+import { OwnBet } from './OwnBet.js';
 import { Phase } from './Phase.js';
 import { RecentCrashes } from './RecentCrashes.js';
-import { Notice } from './Readout.js';
-import { StageHead } from './StageHead.js';
+import { useLiveRound, useRoundFeed } from './RoundFeedProvider.js';
+import { StageNotice } from './stage-text.js';
 
-const Ground = styled('section')(({ theme }) => ({
+const Stage = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   background: theme.palette.background.default,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: Number(theme.shape.borderRadius) + 4,
+}));
+
+const Header = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.25, 2),
+  minHeight: 60,
+  padding: theme.spacing(1, 1.5, 1, 2.5),
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > :last-child': { marginLeft: 'auto' },
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 0,
+    padding: theme.spacing(0.5, 0.5, 0.75, 1.75),
+    // The connection status has its own row.
+    '& > [data-connection]': { order: 1, flexBasis: '100%' },
+    '& > button': { paddingInline: 10 },
+    columnGap: theme.spacing(0.5),
+  },
+}));
+
+const Title = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+}));
+
+const RoundNumber = styled('span')(({ theme }) => ({
+  ...theme.typography.h4,
+  padding: theme.spacing(0.375, 1.25),
+  background: theme.palette.surface.control,
+  borderRadius: 999,
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.25, 1), fontSize: '1.125rem' },
 }));
 
 const Arena = styled('div')(({ theme }) => ({
@@ -29,7 +67,7 @@ const Arena = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { height: 292 },
 }));
 
-const Front = styled('div')(({ theme }) => ({
+const Foreground = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
@@ -40,20 +78,19 @@ const Front = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2, 2, 0, 2.25), gap: theme.spacing(1) },
 }));
 
-const burn = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
+const fadeOut = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } });
 
-/** Two seconds of glare after the end. */
-const Flash = styled('div')(({ theme }) => ({
+const Explosion = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   opacity: 0,
   background: `radial-gradient(ellipse at 80% 30%, ${theme.palette.primary.main}66, ${theme.palette.error.main}24 45%, transparent 75%)`,
   boxShadow: `inset 0 0 70px ${theme.palette.error.main}59`,
-  animation: `${burn} 2s ease-out`,
+  animation: `${fadeOut} 2s ease-out`,
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 }));
 
-const Foot = styled('div')(({ theme }) => ({
+const Footer = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -63,7 +100,7 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
-  // Long figures take two lines, for which there is room at all times.
+  // Long figures wrap to a second line. The height leaves space for it, so that the layout does not shift.
   '& > p': { margin: 0, lineHeight: 1.15, textAlign: 'right' },
   '& > p > span': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
@@ -75,42 +112,57 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The round as everybody sees it. */
+/** The current round: its header, the curve with the texts in front of it, and the totals. */
 export function CrashStage({ fairness }: { fairness: ReactNode }) {
-  const feed = useFeed();
+  const feed = useRoundFeed();
   const round = useLiveRound();
+  const totalStakes = displayArena(arena(round.totalBetAmount), 2);
   return (
-    <Ground aria-label="The round">
-      <StageHead fairness={fairness} />
+    <Stage aria-label={t('currentRound')}>
+      <StageHeader roundId={round.roundId} fairness={fairness} />
       <Arena>
         <NightSky />
-        <Curve moment={feed.moment} />
-        {round.status === 'crashed' && <Flash key={round.roundId} aria-hidden data-part="explosion" />}
-        <Front>
+        <Curve stateAt={feed.curveStateAt} />
+        {round.status === 'crashed' && <Explosion key={round.roundId} aria-hidden data-part="explosion" />}
+        <Foreground>
           <div>
             <Phase round={round} />
           </div>
-          <OwnStanding round={round} />
+          <OwnBet round={round} />
           <CapNotice round={round} />
-        </Front>
+        </Foreground>
       </Arena>
-      <Foot>
+      <Footer>
         <RecentCrashes />
         <p>
-          <span>{playersWords(round.playerCount)},</span>{' '}
-          <span>{displayArena(arena(round.totalBetAmount), 2)} ARENA</span>
+          <Trans
+            id={t.id('playersWithStakes')}
+            values={{ count: round.playerCount, amount: totalStakes }}
+            components={{ span: <span /> }}
+          />
         </p>
-      </Foot>
-    </Ground>
+      </Footer>
+    </Stage>
   );
 }
 
-/** The cap stands once betting has closed. */
-function CapNotice({ round: { status, capMultiplier } }: { round: LiveRound }) {
-  if (status !== 'playing' || capMultiplier === null) return null;
-  return <Notice>Everybody is out at {formatMultiplier(capMultiplier)} at the latest</Notice>;
+function StageHeader({ roundId, fairness }: { roundId: number | null; fairness: ReactNode }) {
+  return (
+    <Header>
+      <Title>
+        <Typography variant="h2" component="h1">
+          {t('title')}
+        </Typography>
+        {roundId !== null && <RoundNumber aria-label={t('round', { roundId })}>#{roundId}</RoundNumber>}
+      </Title>
+      <ConnectionStatus />
+      {fairness}
+    </Header>
+  );
 }
 
-function playersWords(count: number): string {
-  return count === 1 ? '1 player' : `${count.toLocaleString('en')} players`;
+/** The maximum cash-out is known once betting has closed. */
+function CapNotice({ round: { status, capMultiplier } }: { round: LiveRound }) {
+  if (status !== 'playing' || capMultiplier === null) return null;
+  return <StageNotice>{common('maxCashout', { multiplier: formatMultiplier(capMultiplier) })}</StageNotice>;
 }

@@ -6,9 +6,9 @@ const Picture = styled('svg')({ position: 'absolute', inset: 0, width: '100%', h
 
 const ROWS = 5;
 
-/** People on the far stands, row above row along the rim of the arena, seen across its floor. */
-const people = Array.from({ length: ROWS }, (_, row) =>
-  Array.from({ length: 46 }, (_seat, seat) => {
+/** The spectators on the far stands, in rows along the rim of the arena. */
+const spectators = Array.from({ length: ROWS }, (_, row) =>
+  Array.from({ length: 46 }, (_, seat) => {
     const number = row * 97 + seat;
     const across = (seat + scatter(number)) / 46;
     return {
@@ -21,7 +21,7 @@ const people = Array.from({ length: ROWS }, (_, row) =>
   }),
 ).flat();
 
-/** Where the curve rises: a night sky, the far stands, and the glow behind the horizon. */
+/** The background of the curve: a night sky, the far stands and the glow behind the horizon. */
 export function NightSky() {
   return (
     <Picture viewBox="0 0 1000 520" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">
@@ -33,7 +33,7 @@ export function NightSky() {
         </radialGradient>
       </defs>
       <rect width="1000" height="520" fill="url(#crash-dawn)" />
-      {people.map(({ x, y, radius, light, glows }) => (
+      {spectators.map(({ x, y, radius, light, glows }) => (
         <circle
           key={`${x}-${y}`}
           cx={x}

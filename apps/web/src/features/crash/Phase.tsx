@@ -1,10 +1,29 @@
 import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { useFrames } from '../../components/curve/useFrames.js';
+import { displayedMultiplierAt } from '../../components/curve/view.js';
 import { formatMultiplier } from '../../components/format-multiplier.js';
-import { useShared } from '../../services/hooks.js';
+import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
+import { useAppSelector } from '../../services/hooks.js';
+import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
-import { Figure, Notice, RunningMultiplier } from './Readout.js';
+import { useRoundFeed } from './RoundFeedProvider.js';
+import { StageNotice } from './stage-text.js';
 
-const Smaller = styled(Figure)(({ theme }) => ({
+const Figure = styled('strong')(({ theme }) => ({
+  display: 'block',
+  fontFamily: theme.typography.h1.fontFamily,
+  fontWeight: 850,
+  fontSize: 'clamp(5rem, 19cqw, 10.5rem)',
+  lineHeight: 0.86,
+  letterSpacing: '-0.01em',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '&[data-long="true"]': { fontSize: 'clamp(3.5rem, 14cqw, 7.5rem)' },
+  textShadow: `0 0 34px ${theme.palette.background.default}, 0 2px 10px ${theme.palette.background.default}`,
+}));
+
+const Headline = styled(Figure)(({ theme }) => ({
   fontSize: 'clamp(2.25rem, 7.25cqw, 4.25rem)',
   lineHeight: 0.95,
   whiteSpace: 'normal',
@@ -32,14 +51,14 @@ const Track = styled('div')(({ theme }) => ({
     height: '100%',
     background: theme.palette.primary.main,
     transformOrigin: 'left',
-    // The server counts whole seconds; between two of them the bar is on its way.
+    // The server sends whole seconds. The transition moves the bar between them.
     transition: 'transform 1s linear',
   },
 }));
 
-/** What is going on, as large as it matters. */
+/** The main display of the stage: countdown, multiplier, crash point or what comes next. */
 export function Phase({ round }: { round: LiveRound }) {
-  if (round.roundId === null) return round.isFollowed ? <FirstRound /> : <Smaller>Taking a seat...</Smaller>;
+  if (round.roundId === null) return round.isSynced ? <FirstRound /> : <Headline>{t('joining')}</Headline>;
   switch (round.status) {
     case 'betting':
       return <Betting round={round} />;
@@ -47,14 +66,16 @@ export function Phase({ round }: { round: LiveRound }) {
       return <RunningMultiplier />;
     case 'crashed':
       return (
-        <Smaller data-kind="crashed">
-          {round.crashPoint === null ? 'Crashed!' : `Crashed at ${formatMultiplier(round.crashPoint)}!`}
-        </Smaller>
+        <Headline data-kind="crashed">
+          {round.crashPoint === null
+            ? t('crashed')
+            : t('crashedAt', { multiplier: formatMultiplier(round.crashPoint) })}
+        </Headline>
       );
     case 'waiting':
       return (
         <>
-          {round.voidReason !== null && <Notice data-news>{round.voidReason}</Notice>}
+          {round.voidReason !== null && <StageNotice data-prominent>{round.voidReason}</StageNotice>}
           <NextRound />
         </>
       );
@@ -62,32 +83,58 @@ export function Phase({ round }: { round: LiveRound }) {
 }
 
 function NextRound() {
-  const isPaused = useShared(({ pause }) => pause.isPaused);
-  return <Smaller>{isPaused ? 'Betting is paused' : 'Next round starting soon...'}</Smaller>;
+  const isPaused = useAppSelector(({ pause }) => pause.isPaused);
+  return <Headline>{isPaused ? t('bettingPaused') : t('nextRound')}</Headline>;
 }
 
 function FirstRound() {
   return (
     <>
-      <Notice data-news>
-        The very first round begins once its public salt is there, in a minute or two.
-      </Notice>
+      <StageNotice data-prominent>{t('firstRound')}</StageNotice>
       <NextRound />
     </>
   );
 }
 
 function Betting({ round: { countdown, bettingTimeSeconds } }: { round: LiveRound }) {
-  const left = bettingTimeSeconds === 0 ? 0 : Math.max(0, countdown - 1) / bettingTimeSeconds;
+  const timeLeft = bettingTimeSeconds === 0 ? 0 : Math.max(0, countdown - 1) / bettingTimeSeconds;
   return (
     <>
-      <Kicker>Place your bets. The round starts in</Kicker>
-      <Figure role="timer" aria-label="Seconds left to bet">
+      <Kicker>{t('roundStartsIn')}</Kicker>
+      <Figure role="timer" aria-label={t('secondsLeft')}>
         {countdown}s
       </Figure>
       <Track aria-hidden>
-        <i style={{ transform: `scaleX(${left})` }} />
+        <i style={{ transform: `scaleX(${timeLeft})` }} />
       </Track>
+    </>
+  );
+}
+
+/** The length of a text that fits in full size, also on a phone. */
+const MAX_FULL_SIZE_LENGTH = 7;
+
+/** Writes the multiplier to the DOM on every frame, because rendering it with React would be too slow. */
+function RunningMultiplier() {
+  const feed = useRoundFeed();
+  const figure = useRef<HTMLElement>(null);
+  const [isFrozen, setFrozen] = useState(false);
+
+  useFrames((now) => {
+    const curve = feed.curveStateAt(now);
+    if (figure.current === null || curve.elapsedMs === null) return;
+    const multiplier = displayedMultiplierAt(curve.elapsedMs);
+    const text = formatMultiplier(multiplier);
+    if (figure.current.textContent !== text) figure.current.textContent = text;
+    figure.current.dataset['long'] = String(text.length > MAX_FULL_SIZE_LENGTH);
+    figure.current.style.color = HEAT_COLOURS[heatOf(multiplier)];
+    if (curve.isFrozen !== isFrozen) setFrozen(curve.isFrozen);
+  });
+
+  return (
+    <>
+      <Figure ref={figure} role="timer" aria-label={t('multiplier')} data-part="multiplier" />
+      {isFrozen && <StageNotice role="alert">{t('connectionInterrupted')}</StageNotice>}
     </>
   );
 }

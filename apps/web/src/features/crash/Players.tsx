@@ -1,8 +1,12 @@
+import { arena, displayArena } from '@arena/money';
+import type { CrashPlayer } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import { memo } from 'react';
 import { Empty } from '../../components/Empty.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
 import { Panel } from '../../components/Panel.js';
-import { useLiveRound } from './feed-context.js';
-import { PlayerRow, type Fate } from './PlayerRow.js';
+import { t } from './crash.messages.js';
+import { useLiveRound } from './RoundFeedProvider.js';
 
 const Scroller = styled('div')(({ theme }) => ({
   maxHeight: '21.5rem',
@@ -18,30 +22,81 @@ const More = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Who is in this round: the largest stakes first, as many as are told of. */
+/** The players with the largest stakes in this round, and this player. */
 export function Players() {
-  const { players, playerCount, crashPoint, voidReason, userId, roundId, isFollowed } = useLiveRound();
-  const stayed: Fate = voidReason !== null ? 'back' : crashPoint === null ? 'in' : 'lost';
-  const unseen = playerCount - players.length;
+  const { players, playerCount, crashPoint, voidReason, userId, roundId, isSynced } = useLiveRound();
+  const statusWithoutCashout = voidReason !== null ? 'returned' : crashPoint === null ? 'playing' : 'lost';
+  const hiddenCount = playerCount - players.length;
   return (
-    <Panel title="Players" action={playerCount > 0 && <span>{playerCount.toLocaleString('en')}</span>}>
+    <Panel title={t('players')} action={playerCount > 0 && <span>{playerCount.toLocaleString('en')}</span>}>
       {players.length === 0 ? (
-        <Empty>{roundId === null && !isFollowed ? 'Taking a seat...' : 'Nobody is in this round yet.'}</Empty>
+        <Empty>{roundId === null && !isSynced ? t('joining') : t('noPlayers')}</Empty>
       ) : (
-        <Scroller role="region" aria-label="Players in this round" tabIndex={0}>
+        <Scroller role="region" aria-label={t('playersInRound')} tabIndex={0}>
           <ol>
             {players.map((player) => (
               <PlayerRow
                 key={player.userId}
                 player={player}
                 isOwn={player.userId === userId}
-                fate={player.cashoutMultiplier !== null ? 'out' : stayed}
+                status={player.cashoutMultiplier === null ? statusWithoutCashout : 'cashedOut'}
               />
             ))}
           </ol>
-          {unseen > 0 && <More>and {unseen.toLocaleString('en')} more with smaller stakes</More>}
+          {hiddenCount > 0 && <More>{t('morePlayers', { count: hiddenCount })}</More>}
         </Scroller>
       )}
     </Panel>
   );
 }
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 5.5rem',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minHeight: 38,
+  padding: theme.spacing(0, 1),
+  borderRadius: 8,
+  fontSize: '0.9375rem',
+  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .stake': { color: theme.palette.text.secondary },
+  '& .outcome': { textAlign: 'right', fontWeight: 600, color: theme.palette.faint },
+  '&[data-status="cashedOut"] .outcome': { color: theme.palette.success.main },
+  '&[data-status="lost"] .outcome': { color: theme.palette.error.main },
+  '&[data-status="lost"] .name': { color: theme.palette.text.secondary },
+  '&[data-own="true"]': {
+    background: theme.palette.surface.control,
+    boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
+    '& .name': { fontWeight: 650 },
+  },
+}));
+
+const STATUS_LABELS = {
+  playing: 'playerIn',
+  cashedOut: 'cashedOut',
+  lost: 'lost',
+  returned: 'playerReturned',
+} as const;
+
+interface PlayerRowProps {
+  player: CrashPlayer;
+  isOwn: boolean;
+  status: keyof typeof STATUS_LABELS;
+}
+
+/** Memoised: the list changes often, most rows do not. */
+const PlayerRow = memo(function PlayerRow({ player, isOwn, status }: PlayerRowProps) {
+  const { username, betAmount, cashoutMultiplier } = player;
+  return (
+    <Row data-own={isOwn} data-status={status} aria-current={isOwn ? 'true' : undefined}>
+      <span className="name" title={username}>
+        {username}
+      </span>
+      <span className="stake">{displayArena(arena(betAmount), 2)}</span>
+      <span className="outcome">
+        {cashoutMultiplier === null ? t(STATUS_LABELS[status]) : formatMultiplier(cashoutMultiplier)}
+      </span>
+    </Row>
+  );
+});

@@ -1,12 +1,13 @@
 import { RECENT_CRASHES } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { formatMultiplier } from '../../components/format-multiplier.js';
+import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { useGetRecentCrashesQuery } from './crash.api.js';
+import { t } from './crash.messages.js';
 
 const POLL_MS = 2_000;
 
-const Strip = styled('ol')(({ theme }) => ({
+const Badges = styled('ol')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   margin: 0,
@@ -21,7 +22,7 @@ const Strip = styled('ol')(({ theme }) => ({
     fontSize: '1.125rem',
   },
   [theme.breakpoints.down('sm')]: {
-    // In two rows whatever the figures are: what stands beneath keeps its place.
+    // Always two rows, so that long figures do not shift what is below.
     display: 'grid',
     grid: 'repeat(2, 24px) / repeat(5, minmax(0, 1fr))',
     '& li': { padding: theme.spacing(0.25, 0, 0.375), fontSize: '1.0625rem', textAlign: 'center' },
@@ -29,16 +30,16 @@ const Strip = styled('ol')(({ theme }) => ({
   '& li:first-of-type': { boxShadow: 'inset 0 0 0 1px currentcolor' },
 }));
 
-/** How the last rounds ended, the newest first. */
+/** The crash points of the last rounds, newest first. */
 export function RecentCrashes() {
-  const { data: crashes = [] } = useGetRecentCrashesQuery(undefined, { pollingInterval: POLL_MS });
+  const { data: crashPoints = [] } = useGetRecentCrashesQuery(undefined, { pollingInterval: POLL_MS });
   return (
-    <Strip aria-label="Recent crashes">
-      {crashes.slice(0, RECENT_CRASHES).map((crash, index) => (
-        <li key={index} style={{ color: HEAT_COLOURS[badgeHeat(crash)] }}>
-          {formatMultiplier(crash)}
+    <Badges aria-label={t('recentCrashes')}>
+      {crashPoints.slice(0, RECENT_CRASHES).map((crashPoint, index) => (
+        <li key={index} style={{ color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>
+          {formatMultiplier(crashPoint)}
         </li>
       ))}
-    </Strip>
+    </Badges>
   );
 }

@@ -1,16 +1,77 @@
+import { arena, displayArena } from '@arena/money';
+import type { CrashBet } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { DateTime } from '../../components/DateTime.js';
+import { formatMultiplier } from '../../components/format-multiplier.js';
+import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
+import { netText } from '../../components/play/net.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
 import { useGetCrashBetsQuery } from './crash.api.js';
-import { CrashBetRow } from './CrashBetRow.js';
+import { t } from './crash.messages.js';
 
 const POLL_MS = 10_000;
-const WORDS = {
-  empty: 'No games yet. Your first round will stand here, with its proof.',
-  failed: 'Your games could not be loaded.',
-};
 
+/** The last crash bets of the player. */
 export function RecentGames({ userId }: { userId: number }) {
   const bets = useGetCrashBetsQuery(userId, { pollingInterval: POLL_MS });
   return (
-    <RecentBets title="Recent Games" words={WORDS} bets={bets} row={(bet) => <CrashBetRow bet={bet} />} />
+    <RecentBets
+      title={t('recentGames')}
+      words={{ empty: t('empty'), failed: t('loadFailed') }}
+      bets={bets}
+      row={(bet) => <CrashBetRow bet={bet} />}
+    />
   );
+}
+
+const BetLink = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(4.25rem, auto) minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  padding: theme.spacing(0.9, 1),
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  color: 'inherit',
+  fontSize: '0.9375rem',
+  textDecoration: 'none',
+  '&:hover': { background: theme.palette.surface.control },
+  '& > strong': { ...theme.typography.h4 },
+  '& small': {
+    display: 'block',
+    fontSize: '0.8125rem',
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
+  '& .net': { textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' },
+  '& .net[data-result="won"]': { color: theme.palette.success.main },
+  '& .net[data-result="lost"]': { color: theme.palette.error.main },
+}));
+
+/** One bet. Links to its page, which has the proof of the round. */
+function CrashBetRow({ bet }: { bet: CrashBet }) {
+  const { crashPoint, voided, won } = bet;
+  return (
+    <BetLink to={`/history/crash/${bet.id}`}>
+      <strong style={crashPoint === null ? {} : { color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>
+        {crashPoint === null ? '–' : formatMultiplier(crashPoint)}
+      </strong>
+      <span>
+        {formatOutcome(bet)}
+        <small>
+          <DateTime at={bet.createdAt} />
+        </small>
+      </span>
+      <span className="net" data-result={voided ? 'voided' : won ? 'won' : 'lost'}>
+        {netText(bet)}
+        <small>{t('stake', { amount: displayArena(arena(bet.betAmount), 2) })}</small>
+      </span>
+    </BetLink>
+  );
+}
+
+function formatOutcome({ voided, cashoutMultiplier }: CrashBet): string {
+  if (voided) return t('voided');
+  if (cashoutMultiplier === null) return t('lost');
+  return t('outAt', { multiplier: formatMultiplier(cashoutMultiplier) });
 }

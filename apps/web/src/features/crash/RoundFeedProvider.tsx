@@ -1,13 +1,75 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ServerEvents } from '@arena/wire';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { api, type Tag } from '../../services/api.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { balanceUpdated } from '../../services/session.slice.js';
 import { socket } from '../../services/socket.js';
-import { FeedContext } from './feed-context.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { t } from './crash.messages.js';
+import type { LiveRound } from './live-round.js';
 import { RoundFeed } from './round-feed.js';
-import { useConsequences } from './useConsequences.js';
 
-/** Who sits here follows the rounds: every part of the screen within sees the same one. */
+const FeedContext = createContext<RoundFeed | null>(null);
+
+/** Provides the current round to all components of the crash screen. */
 export function RoundFeedProvider({ userId, children }: { userId: number; children: ReactNode }) {
   const [feed] = useState(() => new RoundFeed(userId));
-  useEffect(() => feed.follow(socket), [feed]);
-  useConsequences(feed);
+  useEffect(() => feed.attach(socket), [feed]);
+  useRoundEffects(feed);
   return <FeedContext value={feed}>{children}</FeedContext>;
+}
+
+/** Returns the feed, for components that read it on every animation frame. */
+export function useRoundFeed(): RoundFeed {
+  const feed = useContext(FeedContext);
+  if (feed === null) throw new Error('useRoundFeed needs a RoundFeedProvider.');
+  return feed;
+}
+
+/** Returns the current round. */
+export function useLiveRound(): LiveRound {
+  const feed = useRoundFeed();
+  return useSyncExternalStore(feed.subscribe, feed.getRound);
+}
+
+/** What a settled bet changes. The list of crash bets contains a bet once its round has ended. */
+const CHANGED_TAGS: Tag[] = ['User', 'CrashBets', 'Bets', 'Stats'];
+/** The server updates these within two seconds. */
+const LATER_TAGS: Tag[] = ['Leaderboard', 'Rank'];
+const LATER_MS = 2_500;
+
+type Handlers = Pick<
+  ServerEvents,
+  'betPlaced' | 'betError' | 'cashoutSuccess' | 'cashoutError' | 'gameCrashed' | 'roundVoided'
+>;
+
+/** Applies the events to the rest of the app: updates the balance, refetches lists and shows errors in toasts. */
+function useRoundEffects(feed: RoundFeed): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const onRoundEnd = () => {
+      if (!feed.getRound().hasPlacedBet) return;
+      dispatch(api.util.invalidateTags(CHANGED_TAGS));
+      timers.add(setTimeout(() => dispatch(api.util.invalidateTags(LATER_TAGS)), LATER_MS));
+    };
+    const showError = (title: string, description: string) =>
+      void dispatch(toastShown({ title, description, destructive: true }));
+    const updateBalance = ({ arenaBalance, version }: { arenaBalance: string; version: number }) =>
+      void dispatch(balanceUpdated({ arenaBalance, version, reason: 'crash' }));
+    const handlers: Handlers = {
+      betPlaced: updateBalance,
+      betError: ({ error }) => showError(t('betFailed'), error),
+      cashoutSuccess: updateBalance,
+      cashoutError: ({ error }) => showError(t('cashOutFailed'), error),
+      gameCrashed: onRoundEnd,
+      roundVoided: onRoundEnd,
+    };
+    const names = Object.keys(handlers) as (keyof Handlers)[];
+    for (const name of names) socket.on(name, handlers[name]);
+    return () => {
+      for (const name of names) socket.off(name, handlers[name]);
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [feed, dispatch]);
 }

@@ -1,35 +1,86 @@
 import { describe, expect, it } from '@jest/globals';
-import { actionOf } from './action.js';
-import { beforeAnyRound, type LiveRound } from './live-round.js';
+import { actionOf, areInputsLocked, canBet, canCashOut } from './action.js';
+import { initialRound, type LiveRound } from './live-round.js';
 
-const round = (over: Partial<LiveRound>): LiveRound => ({ ...beforeAnyRound(7), roundId: 1, ...over });
+const betting = {
+  status: 'betting',
+  hasPlacedBet: false,
+  hasCashedOut: false,
+  pendingAction: null,
+} as const;
+const playing = { ...betting, status: 'playing', hasPlacedBet: true } as const;
+
+describe(canBet, () => {
+  it('is true while betting is open', () => {
+    expect(canBet(betting, true)).toBe(true);
+  });
+
+  it('is false without a connection, in other phases, after a bet, and while a bet is pending', () => {
+    expect(canBet(betting, false)).toBe(false);
+    for (const status of ['waiting', 'playing', 'crashed'] as const) {
+      expect(canBet({ ...betting, status }, true)).toBe(false);
+    }
+    expect(canBet({ ...betting, hasPlacedBet: true }, true)).toBe(false);
+    expect(canBet({ ...betting, pendingAction: 'bet' }, true)).toBe(false);
+  });
+});
+
+describe(canCashOut, () => {
+  it('is true for a player with a bet while the round is playing', () => {
+    expect(canCashOut(playing, true)).toBe(true);
+  });
+
+  it('is false without a bet, after or during a cash-out, in other phases, and without a connection', () => {
+    expect(canCashOut({ ...playing, hasPlacedBet: false }, true)).toBe(false);
+    expect(canCashOut({ ...playing, hasCashedOut: true }, true)).toBe(false);
+    expect(canCashOut({ ...playing, pendingAction: 'cashOut' }, true)).toBe(false);
+    expect(canCashOut({ ...playing, status: 'crashed' }, true)).toBe(false);
+    expect(canCashOut({ ...playing, status: 'betting' }, true)).toBe(false);
+    expect(canCashOut(playing, false)).toBe(false);
+  });
+});
+
+describe(areInputsLocked, () => {
+  it('is true while playing and after a bet, and false otherwise', () => {
+    expect(areInputsLocked(betting)).toBe(false);
+    expect(areInputsLocked({ ...betting, status: 'waiting' })).toBe(false);
+    expect(areInputsLocked({ ...betting, status: 'playing' })).toBe(true);
+    expect(areInputsLocked({ ...betting, hasPlacedBet: true })).toBe(true);
+  });
+});
 
 describe(actionOf, () => {
-  it('places a bet while betting is open and nothing is wrong with it', () => {
-    const betting = round({ status: 'betting' });
-    expect(actionOf(betting, true, false)).toMatchObject({ does: 'bet', label: 'Place Bet' });
-    expect(actionOf(betting, true, true)).toMatchObject({ does: 'nothing', label: 'Place Bet' });
-    expect(actionOf(betting, false, false)).toMatchObject({ does: 'nothing', label: 'Place Bet' });
+  const round = (overrides: Partial<LiveRound>): LiveRound => ({
+    ...initialRound(7),
+    roundId: 1,
+    ...overrides,
   });
 
-  it('cashes out while the player is in, whatever stands in the fields', () => {
-    const playing = round({ status: 'playing', hasPlacedBet: true });
-    expect(actionOf(playing, true, true)).toMatchObject({ does: 'cashout', label: 'Cash Out' });
-    expect(actionOf(playing, false, false)).toMatchObject({ does: 'nothing', label: 'Cash Out' });
+  it('places a bet while betting is open and the inputs are valid', () => {
+    const open = round({ status: 'betting' });
+    expect(actionOf(open, true, false)).toMatchObject({ type: 'bet', label: 'Place Bet' });
+    expect(actionOf(open, true, true)).toMatchObject({ type: 'none', label: 'Place Bet' });
+    expect(actionOf(open, false, false)).toMatchObject({ type: 'none', label: 'Place Bet' });
   });
 
-  it('does nothing else', () => {
+  it('cashes out during the round, even if the inputs are invalid', () => {
+    const withBet = round({ status: 'playing', hasPlacedBet: true });
+    expect(actionOf(withBet, true, true)).toMatchObject({ type: 'cashOut', label: 'Cash Out' });
+    expect(actionOf(withBet, false, false)).toMatchObject({ type: 'none', label: 'Cash Out' });
+  });
+
+  it('does nothing in all other states', () => {
     const others: Partial<LiveRound>[] = [
       { status: 'betting', hasPlacedBet: true },
-      { status: 'betting', asked: 'bet' },
+      { status: 'betting', pendingAction: 'bet' },
       { status: 'playing' },
-      { status: 'playing', hasPlacedBet: true, asked: 'cashout' },
+      { status: 'playing', hasPlacedBet: true, pendingAction: 'cashOut' },
       { status: 'playing', hasPlacedBet: true, hasCashedOut: true },
       { status: 'crashed', hasPlacedBet: true },
       { status: 'waiting' },
     ];
-    expect(others.map((over) => actionOf(round(over), true, false).does)).toEqual(
-      others.map(() => 'nothing'),
+    expect(others.map((overrides) => actionOf(round(overrides), true, false).type)).toEqual(
+      others.map(() => 'none'),
     );
   });
 });

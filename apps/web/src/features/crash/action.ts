@@ -1,26 +1,43 @@
+import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
-import { mayBet, mayCashOut } from './permission.js';
 
-/** What the one button does and says. */
+type RoundState = Pick<LiveRound, 'status' | 'hasPlacedBet' | 'hasCashedOut' | 'pendingAction'>;
+
+/** Returns whether a valid bet can be placed. */
+export function canBet({ status, hasPlacedBet, pendingAction }: RoundState, isConnected: boolean): boolean {
+  return isConnected && status === 'betting' && !hasPlacedBet && pendingAction === null;
+}
+
+export function canCashOut(
+  { status, hasPlacedBet, hasCashedOut, pendingAction }: RoundState,
+  isConnected: boolean,
+): boolean {
+  return isConnected && status === 'playing' && hasPlacedBet && !hasCashedOut && pendingAction === null;
+}
+
+/** The inputs are locked while the round is playing, and while a bet is pending or placed. */
+export function areInputsLocked({ status, hasPlacedBet, pendingAction }: RoundState): boolean {
+  return status === 'playing' || hasPlacedBet || pendingAction !== null;
+}
+
+/** The state of the action button. */
 export interface Action {
-  does: 'bet' | 'cashout' | 'nothing';
+  type: 'bet' | 'cashOut' | 'none';
   label: string;
-  /** Why it does nothing, where that is not plain. */
+  /** Why the button is disabled, unless that is obvious. */
   hint: string;
 }
 
-/** The one button, from what goes on and whether anything is wrong with what was typed. */
-export function actionOf(round: LiveRound, isConnected: boolean, isFaulty: boolean): Action {
-  const nothing = (label: string, hint: string): Action => ({ does: 'nothing', label, hint });
-  if (mayCashOut(round, isConnected)) return { does: 'cashout', label: 'Cash Out', hint: '' };
-  if (round.asked === 'cashout') return nothing('Cashing out...', '');
-  if (round.asked === 'bet') return nothing('Placing bet...', '');
-  if (round.hasCashedOut) return nothing('Cashed Out', 'Betting opens with the next round.');
-  if (round.hasPlacedBet && round.status === 'playing')
-    return nothing('Cash Out', 'Waiting for the connection.');
-  if (round.hasPlacedBet && round.status === 'betting')
-    return nothing('Bet Placed', 'The round starts soon.');
-  if (!isConnected) return nothing('Place Bet', 'Waiting for the connection.');
-  if (mayBet(round, isConnected) && !isFaulty) return { does: 'bet', label: 'Place Bet', hint: '' };
-  return nothing('Place Bet', round.status === 'betting' ? '' : 'Betting opens with the next round.');
+/** @param isInvalid whether the stake or the automatic cash-out is invalid */
+export function actionOf(round: LiveRound, isConnected: boolean, isInvalid: boolean): Action {
+  const disabled = (label: string, hint = ''): Action => ({ type: 'none', label, hint });
+  if (canCashOut(round, isConnected)) return { type: 'cashOut', label: t('cashOut'), hint: '' };
+  if (round.pendingAction === 'cashOut') return disabled(t('cashingOut'));
+  if (round.pendingAction === 'bet') return disabled(t('placingBet'));
+  if (round.hasCashedOut) return disabled(t('cashedOut'), t('waitForNextRound'));
+  if (round.hasPlacedBet && round.status === 'playing') return disabled(t('cashOut'), t('waitForConnection'));
+  if (round.hasPlacedBet && round.status === 'betting') return disabled(t('betPlaced'), t('roundStartsSoon'));
+  if (!isConnected) return disabled(t('placeBet'), t('waitForConnection'));
+  if (canBet(round, isConnected) && !isInvalid) return { type: 'bet', label: t('placeBet'), hint: '' };
+  return disabled(t('placeBet'), round.status === 'betting' ? '' : t('waitForNextRound'));
 }

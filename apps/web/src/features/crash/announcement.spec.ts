@@ -1,14 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { announcement as announced } from './announcement.js';
-import { beforeAnyRound, type LiveRound } from './live-round.js';
+import { announcementOf } from './announcement.js';
+import { initialRound, type LiveRound } from './live-round.js';
 
-const round = (over: Partial<LiveRound>): LiveRound => ({ ...beforeAnyRound(7), roundId: 3, ...over });
-const announcement = (of: LiveRound, isPaused = false) => announced(of, isPaused);
+const round = (overrides: Partial<LiveRound>): LiveRound => ({
+  ...initialRound(7),
+  roundId: 3,
+  ...overrides,
+});
+const announcement = (current: LiveRound, isPaused = false) => announcementOf(current, isPaused);
 
-describe(announced, () => {
-  it('tells of each phase', () => {
-    expect(announcement(beforeAnyRound(7))).toBe('');
-    expect(announcement({ ...beforeAnyRound(7), isFollowed: true })).toBe('Next round starting soon.');
+describe(announcementOf, () => {
+  it('announces each phase', () => {
+    expect(announcement(initialRound(7))).toBe('');
+    expect(announcement({ ...initialRound(7), isSynced: true })).toBe('Next round starting soon.');
     expect(announcement(round({ status: 'betting', bettingTimeSeconds: 10 }))).toBe(
       'Round 3: 10 seconds to bet.',
     );
@@ -17,26 +21,26 @@ describe(announced, () => {
     expect(announcement(round({ status: 'waiting', voidReason: 'Given up.' }))).toBe('Given up.');
   });
 
-  it('promises no next round while betting is paused', () => {
+  it('announces the pause instead of the next round while betting is paused', () => {
     expect(announcement(round({ status: 'waiting' }), true)).toBe('Betting is paused.');
     expect(announcement(round({ status: 'playing' }), true)).toBe('The multiplier is rising.');
   });
 
-  it('says the same at every second of the countdown', () => {
+  it('does not change during the countdown', () => {
     const betting = round({ status: 'betting', bettingTimeSeconds: 10, countdown: 9 });
     expect(announcement({ ...betting, countdown: 8 })).toBe(announcement(betting));
   });
 
-  it('adds how the own bet stands', () => {
+  it('adds the status of the player’s own bet', () => {
     expect(announcement(round({ status: 'crashed', crashPoint: 2.5, hasPlacedBet: true }))).toBe(
       'Crashed at 2.50x. Lost.',
     );
   });
 
-  it('says who decides a round that is not drawn', () => {
+  it('says when an operator controls the round', () => {
     const fairness = { mode: 'operator-manual', commitment: null, reveal: null } as const;
     expect(announcement(round({ status: 'betting', bettingTimeSeconds: 10, fairness }))).toBe(
-      'Round 3: 10 seconds to bet. An operator decides this round.',
+      'Round 3: 10 seconds to bet. An operator controls this round.',
     );
   });
 });

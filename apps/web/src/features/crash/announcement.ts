@@ -1,27 +1,32 @@
 import { formatMultiplier } from '../../components/format-multiplier.js';
+import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
-import { ownBadge } from './own-part.js';
+import { ownBetStatus } from './own-bet.js';
 
-/** What is read out: each change of phase once, with how the own bet stands, and never a tick. */
-export function announcement(round: LiveRound, isPaused: boolean): string {
-  if (round.roundId === null && !round.isFollowed) return '';
-  const own = ownBadge(round)?.words;
-  const phase = phaseWords(round, isPaused);
-  return own === undefined ? phase : `${phase} ${own}.`;
+/** Returns the text for screen readers. It changes once per phase, and does not contain the running multiplier. */
+export function announcementOf(round: LiveRound, isPaused: boolean): string {
+  if (round.roundId === null && !round.isSynced) return '';
+  const announcement = announcePhase(round, isPaused);
+  const ownBet = ownBetStatus(round)?.text;
+  return ownBet === undefined ? announcement : t('announceWithOwnBet', { announcement, ownBet });
 }
 
-function phaseWords(round: LiveRound, isPaused: boolean): string {
-  const { status, roundId, bettingTimeSeconds, crashPoint, voidReason, fairness } = round;
-  switch (status) {
-    case 'betting': {
-      const steered = fairness !== null && fairness.mode !== 'fair' ? ' An operator decides this round.' : '';
-      return `Round ${roundId}: ${bettingTimeSeconds} seconds to bet.${steered}`;
-    }
+function announcePhase(round: LiveRound, isPaused: boolean): string {
+  switch (round.status) {
+    case 'betting':
+      return announceBetting(round);
     case 'playing':
-      return 'The multiplier is rising.';
+      return t('announcePlaying');
     case 'crashed':
-      return crashPoint === null ? 'Crashed.' : `Crashed at ${formatMultiplier(crashPoint)}.`;
+      return round.crashPoint === null
+        ? t('announceUnknownCrash')
+        : t('announceCrash', { multiplier: formatMultiplier(round.crashPoint) });
     case 'waiting':
-      return voidReason ?? (isPaused ? 'Betting is paused.' : 'Next round starting soon.');
+      return round.voidReason ?? (isPaused ? t('announcePause') : t('announceNextRound'));
   }
+}
+
+function announceBetting({ roundId, bettingTimeSeconds: seconds, fairness }: LiveRound): string {
+  const isFair = fairness === null || fairness.mode === 'fair';
+  return t(isFair ? 'announceBetting' : 'announceOperatorRound', { roundId: roundId ?? '', seconds });
 }

@@ -6,12 +6,12 @@ const crashApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRecentCrashes: build.query<number[], void>({
       query: () => ({ path: 'crash/recent' }),
-      // While somebody looks, the server tells of each crash as well.
+      // The server also pushes the list after each crash.
       onCacheEntryAdded: async (_none, entry) => {
-        const told = (multipliers: number[]) => void entry.updateCachedData(() => multipliers);
-        socket.on('recentCrashes', told);
+        const update = (multipliers: number[]) => void entry.updateCachedData(() => multipliers);
+        socket.on('recentCrashes', update);
         await entry.cacheEntryRemoved;
-        socket.off('recentCrashes', told);
+        socket.off('recentCrashes', update);
       },
     }),
     getCrashBets: build.query<CrashBet[], number>({

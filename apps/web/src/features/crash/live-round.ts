@@ -1,21 +1,21 @@
-import type { CrashPlayer, RoundProof, RoundStatus } from '@arena/wire';
+import type { CrashPlayer, CrashServerEvents, RoundProof, RoundStatus } from '@arena/wire';
 
-/** What the player has asked for and the server has not answered yet. */
-export type PendingAction = 'bet' | 'cashout';
+/** A request that the server has not answered yet. */
+export type PendingAction = 'bet' | 'cashOut';
 
-/** The round as this player sees it. */
+/** The current round as this player sees it. */
 export interface LiveRound {
   userId: number;
-  /** Whether every event has been heard since it was told whole: not once the line has broken. */
-  isFollowed: boolean;
-  /** Null until the server has told of a round; followed all the same when it has said that there is none yet. */
+  /** Whether all events since the last `gameState` have been received. False after the connection was lost. */
+  isSynced: boolean;
+  /** Null before the first `gameState`, and while there is no round yet. */
   roundId: number | null;
   status: RoundStatus;
   bettingTimeSeconds: number;
   countdown: number;
-  /** By the server's clock, in ms; null while nothing has risen. */
+  /** In ms by the server's clock; null before the round is playing. */
   startedAt: number | null;
-  /** Null until the round has ended, and for a voided one. */
+  /** Null before the crash, and for a voided round. */
   crashPoint: number | null;
   voidReason: string | null;
   capMultiplier: number | null;
@@ -29,13 +29,11 @@ export interface LiveRound {
   cashoutMultiplier: number | null;
   betAmount: string | null;
   autoCashout: number | null;
-  asked: PendingAction | null;
+  pendingAction: PendingAction | null;
 }
 
-const NOTHING = '0.00000000';
-
-/** A round of which nothing is known but that nobody has bet. */
-export const blank = {
+/** The part of a round that is empty when betting opens. */
+export const emptyRound = {
   countdown: 0,
   startedAt: null,
   crashPoint: null,
@@ -43,24 +41,55 @@ export const blank = {
   capMultiplier: null,
   players: [],
   playerCount: 0,
-  totalBetAmount: NOTHING,
+  totalBetAmount: '0.00000000',
   hasPlacedBet: false,
   hasCashedOut: false,
   cashoutMultiplier: null,
   betAmount: null,
   autoCashout: null,
-  asked: null,
+  pendingAction: null,
 } as const;
 
-export function beforeAnyRound(userId: number): LiveRound {
+/** Returns the state before the first round is known. */
+export function initialRound(userId: number): LiveRound {
   return {
-    ...blank,
+    ...emptyRound,
     players: [],
     userId,
-    isFollowed: false,
+    isSynced: false,
     roundId: null,
     status: 'waiting',
     bettingTimeSeconds: 0,
     fairness: null,
   };
 }
+
+/** The server events that change the round. `multiplierUpdate` and `pulse` only update the clock. */
+export const ROUND_EVENTS = [
+  'gameState',
+  'newRound',
+  'bettingCountdown',
+  'gameStarted',
+  'playerJoined',
+  'playerCashedOut',
+  'gameCrashed',
+  'roundVoided',
+  'betPlaced',
+  'betError',
+  'cashoutSuccess',
+  'cashoutError',
+] as const;
+export type RoundEventName = (typeof ROUND_EVENTS)[number];
+
+type ServerEvent = {
+  [Name in RoundEventName]: { type: Name; payload: Parameters<CrashServerEvents[Name]>[0] };
+}[RoundEventName];
+
+type ClientEvent =
+  | { type: 'actionSent'; payload: PendingAction }
+  /** A pending action may or may not have arrived. */
+  | { type: 'connectionLost'; payload: null }
+  /** The crash was displayed for long enough. */
+  | { type: 'crashDisplayed'; payload: { roundId: number } };
+
+export type RoundEvent = ServerEvent | ClientEvent;

@@ -1,119 +1,134 @@
 import type { CrashServerEvents } from '@arena/wire';
-import type { CurveMoment } from '../../components/curve/moment.js';
-import { beforeAnyRound, type LiveRound } from './live-round.js';
+import type { CurveState } from '../../components/curve/view.js';
 import type { socket } from '../../services/socket.js';
-import { curveMoment } from './curve-moment.js';
-import { ROUND_EVENTS, type RoundEvent, type RoundEventName } from './round-event.js';
-import { liveRound } from './round-reducer.js';
-import { heardTime } from './server-clock.js';
+import {
+  initialRound,
+  ROUND_EVENTS,
+  type LiveRound,
+  type RoundEvent,
+  type RoundEventName,
+} from './live-round.js';
+import { curveStateAt, updateClockOffset } from './round-clock.js';
+import { roundReducer } from './round-reducer.js';
 
-type Line = typeof socket;
-type Heard = Pick<CrashServerEvents, RoundEventName | 'multiplierUpdate' | 'pulse'>;
+type Socket = typeof socket;
+type Handlers = Pick<CrashServerEvents, RoundEventName | 'multiplierUpdate' | 'pulse'>;
 
-/** From the crash until the screen waits for the next round. */
-const CRASH_SHOWN_MS = 3_000;
+/** How long the crash is displayed. */
+const CRASH_DISPLAY_MS = 3_000;
 
-/** Follows the rounds over the line: what is known of the one in hand, and at any moment how far its curve has come. */
+/** A store of the current round, fed by the socket. Also computes the curve at any moment. */
 export class RoundFeed {
   private round: LiveRound;
-  private offset: number | null = null;
-  private heardAt = 0;
-  private endedAt: number | null = null;
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  private clockOffset: number | null = null;
+  private lastMessageAt = 0;
+  private crashedAt: number | null = null;
+  private crashTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly listeners = new Set<() => void>();
   private frame = 0;
 
   constructor(userId: number) {
-    this.round = beforeAnyRound(userId);
+    this.round = initialRound(userId);
   }
 
-  readonly current = (): LiveRound => this.round;
+  readonly getRound = (): LiveRound => this.round;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
 
-  /** Where the curve is at a moment of this clock. */
-  readonly moment = (now: number): CurveMoment =>
-    curveMoment(this.round, { now, offset: this.offset ?? 0, heardAt: this.heardAt, endedAt: this.endedAt });
+  /** Returns the curve at a time of `performance.now()`. */
+  readonly curveStateAt = (now: number): CurveState =>
+    curveStateAt(this.round, {
+      now,
+      offset: this.clockOffset ?? 0,
+      lastMessageAt: this.lastMessageAt,
+      crashedAt: this.crashedAt,
+    });
 
-  /** Listens, and asks for the state of things where the line stands already. Returns how to end that. */
-  follow(line: Line): () => void {
-    const heard = this.heard();
-    const names = Object.keys(heard) as (keyof Heard)[];
-    const lost = () => this.take({ type: 'lineLost', payload: null });
-    for (const name of names) line.on(name, heard[name]);
-    line.on('disconnect', lost);
-    if (line.connected) line.emit('getState');
+  /** Listens to the socket, and requests the state if it is connected already. Returns a function that stops it. */
+  attach(source: Socket): () => void {
+    const handlers = this.createHandlers();
+    const names = Object.keys(handlers) as (keyof Handlers)[];
+    const onDisconnect = () => this.dispatch({ type: 'connectionLost', payload: null });
+    for (const name of names) source.on(name, handlers[name]);
+    source.on('disconnect', onDisconnect);
+    if (source.connected) source.emit('getState');
     return () => {
-      for (const name of names) line.off(name, heard[name]);
-      line.off('disconnect', lost);
-      clearTimeout(this.resting);
+      for (const name of names) source.off(name, handlers[name]);
+      source.off('disconnect', onDisconnect);
+      clearTimeout(this.crashTimer);
       cancelAnimationFrame(this.frame);
       this.frame = 0;
     };
   }
 
-  readonly take = (event: RoundEvent): void => {
-    this.keepTime(event);
-    this.round = liveRound(this.round, event);
-    // Many bets may come within one frame: the screen is told once.
-    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.tell());
+  readonly dispatch = (event: RoundEvent): void => {
+    this.updateClock(event);
+    this.round = roundReducer(this.round, event);
+    // Many bets can arrive within one frame. Listeners are notified once.
+    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.notify());
   };
 
-  private tell(): void {
+  private notify(): void {
     this.frame = 0;
     for (const listener of this.listeners) listener();
   }
 
-  private heard(): Heard {
-    const told = ROUND_EVENTS.map((type) => [
+  private createHandlers(): Handlers {
+    const roundHandlers = ROUND_EVENTS.map((type) => [
       type,
-      (payload: unknown) => this.take({ type, payload } as RoundEvent),
+      (payload: unknown) => this.dispatch({ type, payload } as RoundEvent),
     ]);
     return {
-      ...(Object.fromEntries(told) as Pick<CrashServerEvents, RoundEventName>),
+      ...(Object.fromEntries(roundHandlers) as Pick<CrashServerEvents, RoundEventName>),
       multiplierUpdate: ({ roundId, elapsedMs }) => {
         const { startedAt } = this.round;
-        if (roundId === this.round.roundId && startedAt !== null) this.hear(startedAt + elapsedMs);
+        if (roundId === this.round.roundId && startedAt !== null) this.recordMessage(startedAt + elapsedMs);
       },
-      pulse: () => this.hear(null),
+      pulse: () => this.recordMessage(null),
     };
   }
 
-  private keepTime(event: RoundEvent): void {
+  private updateClock(event: RoundEvent): void {
     switch (event.type) {
       case 'gameState':
-        // Another node may answer, with another clock.
-        this.offset = null;
-        this.hear(Date.parse(event.payload.serverTime));
-        this.endedAt = null;
-        if (event.payload.status === 'crashed') this.rest(event.payload.roundId);
+        // Another node may have answered, whose clock is different.
+        this.clockOffset = null;
+        this.recordMessage(Date.parse(event.payload.serverTime));
+        this.crashedAt = null;
+        if (event.payload.status === 'crashed') this.startCrashTimer(event.payload.roundId);
         break;
       case 'gameStarted':
-        this.hear(Date.parse(event.payload.serverTime));
+        this.recordMessage(Date.parse(event.payload.serverTime));
         break;
       case 'newRound':
-        this.endedAt = null;
-        clearTimeout(this.resting);
+        this.crashedAt = null;
+        clearTimeout(this.crashTimer);
         break;
       case 'gameCrashed':
-        this.endedAt = performance.now();
-        this.rest(event.payload.roundId);
+        this.crashedAt = performance.now();
+        this.startCrashTimer(event.payload.roundId);
         break;
       default:
         break;
     }
   }
 
-  private hear(serverTime: number | null): void {
-    this.heardAt = performance.now();
-    if (serverTime !== null) this.offset = heardTime(this.offset, serverTime, this.heardAt);
+  /** @param serverTime when the message was sent, in ms by the server's clock; null if it does not say so */
+  private recordMessage(serverTime: number | null): void {
+    this.lastMessageAt = performance.now();
+    if (serverTime !== null) {
+      this.clockOffset = updateClockOffset(this.clockOffset, serverTime, this.lastMessageAt);
+    }
   }
 
-  private rest(roundId: number): void {
-    clearTimeout(this.resting);
-    this.resting = setTimeout(() => this.take({ type: 'crashShown', payload: { roundId } }), CRASH_SHOWN_MS);
+  private startCrashTimer(roundId: number): void {
+    clearTimeout(this.crashTimer);
+    this.crashTimer = setTimeout(
+      () => this.dispatch({ type: 'crashDisplayed', payload: { roundId } }),
+      CRASH_DISPLAY_MS,
+    );
   }
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { NO_ROUND_YET, type CrashState } from '@arena/wire';
-import { beforeAnyRound } from './live-round.js';
-import type { RoundEvent } from './round-event.js';
-import { liveRound } from './round-reducer.js';
+import { CRASH_PLAYERS_SHOWN, NO_ROUND_YET, type CrashState, type PlayerJoined } from '@arena/wire';
+import { initialRound, type LiveRound, type RoundEvent } from './live-round.js';
+import { addPlayer, cashOutPlayer, roundReducer } from './round-reducer.js';
 
-const OWN = 7;
-const after = (...events: RoundEvent[]) => events.reduce(liveRound, beforeAnyRound(OWN));
+const OWN_ID = 7;
+const after = (...events: RoundEvent[]) => events.reduce(roundReducer, initialRound(OWN_ID));
 
 const fairness = { mode: 'fair', commitment: 'c0' } as const;
 const newRound = (roundId = 1): RoundEvent => ({
@@ -39,9 +38,10 @@ const crashed: RoundEvent = {
   type: 'gameCrashed',
   payload: { roundId: 1, crashPoint: 2.5, fairness: { ...fairness, reveal: null } },
 };
-const asked = (payload: 'bet' | 'cashout'): RoundEvent => ({ type: 'asked', payload });
+const connectionLost: RoundEvent = { type: 'connectionLost', payload: null };
+const actionSent = (payload: 'bet' | 'cashOut'): RoundEvent => ({ type: 'actionSent', payload });
 
-const state: CrashState = {
+const playingState: CrashState = {
   roundId: 1,
   status: 'playing',
   currentMultiplier: 1.34,
@@ -61,30 +61,35 @@ const state: CrashState = {
   betAmount: '100.00000000',
   autoCashout: null,
 };
-const told = (over: Partial<CrashState> = {}): RoundEvent => ({
+const gameState = (overrides: Partial<CrashState> = {}): RoundEvent => ({
   type: 'gameState',
-  payload: { ...state, ...over },
+  payload: { ...playingState, ...overrides },
 });
 
-describe(liveRound, () => {
+describe(roundReducer, () => {
   it('goes from betting to playing to crashed to waiting', () => {
-    const steps = [newRound(), started, crashed, { type: 'crashShown', payload: { roundId: 1 } } as const];
-    const statuses = steps.map((_, index) => after(...steps.slice(0, index + 1)).status);
+    const events = [
+      newRound(),
+      started,
+      crashed,
+      { type: 'crashDisplayed', payload: { roundId: 1 } } as const,
+    ];
+    const statuses = events.map((_, index) => after(...events.slice(0, index + 1)).status);
     expect(statuses).toEqual(['betting', 'playing', 'crashed', 'waiting']);
   });
 
-  it('waits for the very first round, and goes on with it', () => {
-    const waiting = told({ roundId: NO_ROUND_YET, status: 'waiting' });
+  it('waits for the first round and continues with it', () => {
+    const waiting = gameState({ roundId: NO_ROUND_YET, status: 'waiting' });
     expect(after(waiting)).toMatchObject({
       roundId: null,
       status: 'waiting',
-      isFollowed: true,
+      isSynced: true,
       fairness: null,
     });
-    expect(after(waiting, newRound())).toMatchObject({ roundId: 1, status: 'betting', isFollowed: true });
+    expect(after(waiting, newRound())).toMatchObject({ roundId: 1, status: 'betting', isSynced: true });
   });
 
-  it('clears everything of the last round when a new one opens', () => {
+  it('clears the data of the last round when a new one opens', () => {
     const next = after(newRound(), betPlaced, started, cashedOut, crashed, newRound(2));
     expect(next).toMatchObject({
       roundId: 2,
@@ -101,7 +106,7 @@ describe(liveRound, () => {
     });
   });
 
-  it('keeps a placed bet, and where it was cashed out', () => {
+  it('stores a placed bet and its cash-out', () => {
     expect(after(newRound(), betPlaced)).toMatchObject({
       hasPlacedBet: true,
       betAmount: '100.00000000',
@@ -113,32 +118,32 @@ describe(liveRound, () => {
     });
   });
 
-  it('does not mix rounds: what comes late from the last one changes nothing', () => {
+  it('ignores late events of the last round', () => {
     const next = after(newRound(), started, newRound(2));
-    for (const late of [crashed, cashedOut, betPlaced, started]) expect(liveRound(next, late)).toBe(next);
+    for (const late of [crashed, cashedOut, betPlaced, started]) expect(roundReducer(next, late)).toBe(next);
   });
 
-  it('waits for one answer at a time, and stops waiting when the line is lost', () => {
-    expect(after(newRound(), asked('bet')).asked).toBe('bet');
-    expect(after(newRound(), asked('bet'), betPlaced).asked).toBeNull();
-    const refusal = { error: 'No.', code: 'ROUND_NOT_BETTING' } as const;
-    expect(after(newRound(), asked('bet'), { type: 'betError', payload: refusal }).asked).toBeNull();
-    expect(after(newRound(), asked('bet'), { type: 'lineLost', payload: null }).asked).toBeNull();
+  it('keeps an action pending until it is answered or the connection is lost', () => {
+    expect(after(newRound(), actionSent('bet')).pendingAction).toBe('bet');
+    expect(after(newRound(), actionSent('bet'), betPlaced).pendingAction).toBeNull();
+    const error: RoundEvent = { type: 'betError', payload: { error: 'No.', code: 'ROUND_NOT_BETTING' } };
+    expect(after(newRound(), actionSent('bet'), error).pendingAction).toBeNull();
+    expect(after(newRound(), actionSent('bet'), connectionLost).pendingAction).toBeNull();
   });
 
-  it('tells of a round that was given up, and forgets it with the next one', () => {
+  it('shows why a round was voided until the next one opens', () => {
     const voided = after(newRound(), betPlaced, started, {
       type: 'roundVoided',
       payload: { roundId: 1, reason: 'Given up.' },
     });
     expect(voided).toMatchObject({ status: 'waiting', voidReason: 'Given up.', crashPoint: null });
-    expect(liveRound(voided, newRound(2)).voidReason).toBeNull();
+    expect(roundReducer(voided, newRound(2)).voidReason).toBeNull();
   });
 });
 
-describe('a state told whole', () => {
-  it('shows a round under way from its very start, by the server’s clock', () => {
-    expect(after(told())).toMatchObject({
+describe('gameState', () => {
+  it('shows a playing round from its start, by the server’s clock', () => {
+    expect(after(gameState())).toMatchObject({
       roundId: 1,
       status: 'playing',
       startedAt: Date.parse('2026-11-21T00:00:00.000Z'),
@@ -148,19 +153,93 @@ describe('a state told whole', () => {
     });
   });
 
-  it('shows where a round that has ended did so', () => {
-    expect(after(told({ status: 'crashed', currentMultiplier: 2.5 })).crashPoint).toBe(2.5);
+  it('shows the crash point of a crashed round', () => {
+    expect(after(gameState({ status: 'crashed', currentMultiplier: 2.5 })).crashPoint).toBe(2.5);
   });
 
-  it('is dropped when events have overtaken it', () => {
-    const known = after(told({ status: 'betting' }), started);
-    expect(liveRound(known, told({ status: 'betting' }))).toBe(known);
-    const next = liveRound(known, newRound(2));
-    expect(liveRound(next, told())).toBe(next);
+  it('is ignored when newer events have arrived', () => {
+    const playing = after(gameState({ status: 'betting' }), started);
+    expect(roundReducer(playing, gameState({ status: 'betting' }))).toBe(playing);
+    const next = roundReducer(playing, newRound(2));
+    expect(roundReducer(next, gameState())).toBe(next);
   });
 
-  it('is true whatever it says once the line has broken', () => {
-    const broken = after(told({ roundId: 9 }), { type: 'lineLost', payload: null });
-    expect(liveRound(broken, told({ roundId: 8 })).roundId).toBe(8);
+  it('is always applied after the connection was lost', () => {
+    const disconnected = after(gameState({ roundId: 9 }), connectionLost);
+    expect(roundReducer(disconnected, gameState({ roundId: 8 })).roundId).toBe(8);
+  });
+});
+
+const joined = (userId: number, betAmount: string): PlayerJoined => ({
+  roundId: 1,
+  userId,
+  username: `player ${userId}`,
+  betAmount,
+  playerCount: userId,
+  totalBetAmount: '100.00000000',
+});
+const roundWith = (...players: [userId: number, stake: string][]) =>
+  players.reduce<LiveRound>(
+    (round, [id, stake]) => addPlayer(round, joined(id, stake)),
+    initialRound(OWN_ID),
+  );
+const userIds = ({ players }: LiveRound) => players.map(({ userId }) => userId);
+
+describe(addPlayer, () => {
+  it('sorts players by stake, largest first, and equal stakes in the order of the bets', () => {
+    const round = roundWith(
+      [1, '100.00000000'],
+      [2, '2000.00000000'],
+      [3, '300.50000000'],
+      [4, '100.00000000'],
+    );
+    expect(userIds(round)).toEqual([2, 3, 1, 4]);
+    expect(round.playerCount).toBe(4);
+  });
+
+  it('lists each player once', () => {
+    expect(userIds(roundWith([1, '100.00000000'], [1, '100.00000000']))).toEqual([1]);
+  });
+
+  it('stores the player’s own bet that was placed in another window', () => {
+    expect(roundWith([OWN_ID, '250.00000000'])).toMatchObject({
+      hasPlacedBet: true,
+      betAmount: '250.00000000',
+    });
+    expect(roundWith([OWN_ID + 1, '250.00000000']).hasPlacedBet).toBe(false);
+  });
+
+  it('lists the largest stakes up to the limit, and the player’s own bet in addition', () => {
+    const others = Array.from({ length: CRASH_PLAYERS_SHOWN }, (_, index): [number, string] => [
+      index + 100,
+      '500.00000000',
+    ]);
+    const round = roundWith([OWN_ID, '100.00000000'], ...others, [999, '400.00000000']);
+    expect(round.players).toHaveLength(CRASH_PLAYERS_SHOWN + 1);
+    expect(userIds(round).at(-1)).toBe(OWN_ID);
+  });
+});
+
+describe(cashOutPlayer, () => {
+  const cashoutOf = (userId: number) => ({
+    roundId: 1,
+    userId,
+    username: '',
+    multiplier: 1.5,
+    payout: '150.00000000',
+    forced: false,
+  });
+
+  it('stores the multiplier of another player', () => {
+    const round = cashOutPlayer(roundWith([1, '100.00000000'], [2, '200.00000000']), cashoutOf(1));
+    expect(round.players.map(({ cashoutMultiplier }) => cashoutMultiplier)).toEqual([null, 1.5]);
+    expect(round.hasCashedOut).toBe(false);
+  });
+
+  it('stores the player’s own automatic or forced cash-out', () => {
+    expect(cashOutPlayer(roundWith([OWN_ID, '100.00000000']), cashoutOf(OWN_ID))).toMatchObject({
+      hasCashedOut: true,
+      cashoutMultiplier: 1.5,
+    });
   });
 });

@@ -1,21 +1,28 @@
 /**
- * What happens to the round on screen. Invariant: it is a function of what the server has told, in the order in which
- * it was told; what belongs to another round than the one in hand changes nothing.
+ * The state of the round on screen. Invariant: it depends only on the received events and their order. Events of
+ * another round are ignored.
  */
-import { blank, type LiveRound } from './live-round.js';
-import type { RoundEvent } from './round-event.js';
-import { exit, join } from './seats.js';
-import { roundOf, startOf } from './told-state.js';
+import { arena } from '@arena/money';
+import {
+  CRASH_PLAYERS_SHOWN,
+  NO_ROUND_YET,
+  ROUND_STATUSES,
+  type CrashPlayer,
+  type CrashState,
+  type PlayerCashedOut,
+  type PlayerJoined,
+} from '@arena/wire';
+import { emptyRound, initialRound, type LiveRound, type RoundEvent } from './live-round.js';
 
-export function liveRound(round: LiveRound, event: RoundEvent): LiveRound {
+export function roundReducer(round: LiveRound, event: RoundEvent): LiveRound {
   switch (event.type) {
     case 'gameState':
-      return roundOf(round, event.payload);
+      return applyState(round, event.payload);
     case 'newRound': {
       const { roundId, bettingTimeSeconds, fairness } = event.payload;
       return {
         ...round,
-        ...blank,
+        ...emptyRound,
         players: [],
         roundId,
         status: 'betting',
@@ -24,48 +31,123 @@ export function liveRound(round: LiveRound, event: RoundEvent): LiveRound {
         fairness: { ...fairness, reveal: null },
       };
     }
-    case 'lineLost':
-      return { ...round, isFollowed: false, asked: null };
-    case 'asked':
-      return { ...round, asked: event.payload };
+    case 'connectionLost':
+      return { ...round, isSynced: false, pendingAction: null };
+    case 'actionSent':
+      return { ...round, pendingAction: event.payload };
     case 'betError':
     case 'cashoutError':
-      return { ...round, asked: null };
+      return { ...round, pendingAction: null };
     default:
-      return event.payload.roundId === round.roundId ? withinRound(round, event) : round;
+      return event.payload.roundId === round.roundId ? applyRoundEvent(round, event) : round;
   }
 }
 
 type EventOfRound = Extract<RoundEvent, { payload: { roundId: number } }>;
 
-/** What happens to the round in hand. */
-function withinRound(round: LiveRound, event: EventOfRound): LiveRound {
+/** Applies an event of the current round. */
+function applyRoundEvent(round: LiveRound, event: EventOfRound): LiveRound {
   switch (event.type) {
     case 'bettingCountdown':
       return { ...round, countdown: event.payload.countdown };
     case 'gameStarted': {
-      const { capMultiplier } = event.payload;
-      return { ...round, status: 'playing', countdown: 0, capMultiplier, startedAt: startOf(event.payload) };
+      const { capMultiplier, startedAt } = event.payload;
+      return { ...round, status: 'playing', countdown: 0, capMultiplier, startedAt: Date.parse(startedAt) };
     }
     case 'playerJoined':
-      return join(round, event.payload);
+      return addPlayer(round, event.payload);
     case 'playerCashedOut':
-      return exit(round, event.payload);
+      return cashOutPlayer(round, event.payload);
     case 'betPlaced': {
       const { betAmount, autoCashout } = event.payload;
-      return { ...round, hasPlacedBet: true, betAmount, autoCashout, asked: null };
+      return { ...round, hasPlacedBet: true, betAmount, autoCashout, pendingAction: null };
     }
-    case 'cashoutSuccess':
-      return { ...round, hasCashedOut: true, cashoutMultiplier: event.payload.multiplier, asked: null };
+    case 'cashoutSuccess': {
+      const { multiplier } = event.payload;
+      return { ...round, hasCashedOut: true, cashoutMultiplier: multiplier, pendingAction: null };
+    }
     case 'gameCrashed': {
       const { crashPoint, fairness } = event.payload;
-      return { ...round, status: 'crashed', countdown: 0, crashPoint, fairness, asked: null };
+      return { ...round, status: 'crashed', countdown: 0, crashPoint, fairness, pendingAction: null };
     }
-    case 'roundVoided':
-      return { ...round, status: 'waiting', countdown: 0, voidReason: event.payload.reason, asked: null };
-    case 'crashShown':
+    case 'roundVoided': {
+      const { reason } = event.payload;
+      return { ...round, status: 'waiting', countdown: 0, voidReason: reason, pendingAction: null };
+    }
+    case 'crashDisplayed':
       return { ...round, status: round.status === 'crashed' ? 'waiting' : round.status };
     default:
       return round;
   }
+}
+
+/** Replaces the round by a complete state, which the server sends on connect and on request. */
+function applyState(round: LiveRound, state: CrashState): LiveRound {
+  if (isOutdated(round, state)) return round;
+  if (state.roundId === NO_ROUND_YET) return { ...initialRound(round.userId), isSynced: true };
+  const { status, fairness, currentMultiplier, elapsedMs, serverTime } = state;
+  const hasStarted = status === 'playing' || status === 'crashed';
+  // `gameCrashed` contains the reveal, a later `gameState` does not.
+  const proof = round.roundId === state.roundId && round.fairness?.reveal ? round.fairness : null;
+  return {
+    userId: round.userId,
+    isSynced: true,
+    roundId: state.roundId,
+    status,
+    bettingTimeSeconds: state.bettingTimeSeconds,
+    countdown: state.countdown,
+    startedAt: hasStarted ? Date.parse(serverTime) - elapsedMs : null,
+    crashPoint: status === 'crashed' ? currentMultiplier : null,
+    voidReason: null,
+    capMultiplier: state.capMultiplier,
+    fairness: proof ?? { ...fairness, reveal: null },
+    players: state.players,
+    playerCount: state.playerCount,
+    totalBetAmount: state.totalBetAmount,
+    hasPlacedBet: state.hasPlacedBet,
+    hasCashedOut: state.hasCashedOut,
+    cashoutMultiplier: state.cashoutMultiplier,
+    betAmount: state.betAmount,
+    autoCashout: state.autoCashout,
+    pendingAction: null,
+  };
+}
+
+/** Newer events may arrive before a state that the server composed earlier. */
+function isOutdated(round: LiveRound, state: CrashState): boolean {
+  if (!round.isSynced || round.roundId === null) return false;
+  if (state.roundId !== round.roundId) return state.roundId < round.roundId;
+  return ROUND_STATUSES.indexOf(state.status) < ROUND_STATUSES.indexOf(round.status);
+}
+
+/** Adds a player who has placed a bet. The player may be this one, who placed the bet in another window. */
+export function addPlayer(
+  round: LiveRound,
+  { userId, username, betAmount, playerCount, totalBetAmount }: PlayerJoined,
+): LiveRound {
+  const players = insertPlayer(round, { userId, username, betAmount, cashoutMultiplier: null });
+  const updated = { ...round, players, playerCount, totalBetAmount };
+  return userId === round.userId
+    ? { ...updated, hasPlacedBet: true, betAmount, pendingAction: null }
+    : updated;
+}
+
+/** Marks a player as cashed out. */
+export function cashOutPlayer(round: LiveRound, { userId, multiplier }: PlayerCashedOut): LiveRound {
+  const players = round.players.map((player) =>
+    player.userId === userId ? { ...player, cashoutMultiplier: multiplier } : player,
+  );
+  if (userId !== round.userId) return { ...round, players };
+  return { ...round, players, hasCashedOut: true, cashoutMultiplier: multiplier, pendingAction: null };
+}
+
+/** Inserts a player by stake, largest first. Keeps the first `CRASH_PLAYERS_SHOWN` players and this one. */
+function insertPlayer({ players, userId }: LiveRound, newPlayer: CrashPlayer): CrashPlayer[] {
+  const others = players.filter((player) => player.userId !== newPlayer.userId);
+  const stake = arena(newPlayer.betAmount);
+  const index = others.findIndex(({ betAmount }) => arena(betAmount) < stake);
+  const all = others.toSpliced(index === -1 ? others.length : index, 0, newPlayer);
+  const shown = all.slice(0, CRASH_PLAYERS_SHOWN);
+  const own = all.slice(CRASH_PLAYERS_SHOWN).find((player) => player.userId === userId);
+  return own === undefined ? shown : [...shown, own];
 }

@@ -1,21 +1,21 @@
 import { multiplierAt } from '@arena/fairness';
 import { useMemo } from 'react';
 import { socket } from '../../services/socket.js';
-import { useFeed } from './feed-context.js';
-import { mayBet, mayCashOut } from './permission.js';
+import { canBet, canCashOut } from './action.js';
+import { useRoundFeed } from './RoundFeedProvider.js';
 
 /**
- * What a player does. It goes out at once or not at all: the socket would keep what it cannot send, and nobody wants
- * to bet, or to cash out, when the line comes back.
+ * Returns the actions of the player. They are sent at once or not at all: while disconnected, the socket would buffer
+ * them and send them after reconnecting, when the player may no longer want them.
  */
 export function useCrashActions() {
-  const feed = useFeed();
+  const feed = useRoundFeed();
   return useMemo(
     () => ({
       placeBet: (betAmount: string, autoCashout: number | null): void => {
-        const round = feed.current();
-        if (!mayBet(round, socket.connected)) return;
-        feed.take({ type: 'asked', payload: 'bet' });
+        const round = feed.getRound();
+        if (!canBet(round, socket.connected)) return;
+        feed.dispatch({ type: 'actionSent', payload: 'bet' });
         socket.emit('placeBet', {
           userId: round.userId,
           betAmount,
@@ -23,10 +23,10 @@ export function useCrashActions() {
         });
       },
       cashOut: (): void => {
-        const round = feed.current();
-        if (!mayCashOut(round, socket.connected)) return;
-        const { elapsedMs } = feed.moment(performance.now());
-        feed.take({ type: 'asked', payload: 'cashout' });
+        const round = feed.getRound();
+        if (!canCashOut(round, socket.connected)) return;
+        const { elapsedMs } = feed.curveStateAt(performance.now());
+        feed.dispatch({ type: 'actionSent', payload: 'cashOut' });
         socket.emit('cashout', { userId: round.userId, multiplier: multiplierAt(elapsedMs ?? 0) / 100 });
       },
     }),

@@ -1,10 +1,10 @@
 import type { Roll, RollRequest, RollResponse } from '@arena/wire';
 import { api } from '../../services/api.js';
-import { placedBet, type KeyedBet } from '../../services/play/placed-bet.js';
+import { betMutation, type KeyedBet } from '../../services/play/play-bet.js';
 
 const diceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    roll: build.mutation<RollResponse, KeyedBet<RollRequest>>(placedBet('dice')),
+    roll: build.mutation<RollResponse, KeyedBet<RollRequest>>(betMutation('dice')),
     getRolls: build.query<Roll[], number>({
       query: (userId) => ({ path: `user/${userId}/dice-rolls` }),
       providesTags: ['Rolls'],

@@ -1,7 +1,7 @@
 import type { CrashRound } from '@arena/wire';
 import { DialogFrame, Section } from '../../components/DialogFrame.js';
 import { Failure } from '../../components/Failure.js';
-import { ROUND_LABELS } from '../../components/round-labels.js';
+import { roundLabel } from '../../components/round-labels.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetCrashRoundQuery } from './fairness.api.js';
@@ -24,7 +24,7 @@ export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
   const { round, isError, error, refetch } = useRound(roundId, open);
   const mode = round?.fairness.mode ?? 'fair';
   return (
-    <DialogFrame open={open} title={ROUND_LABELS[mode]} lead={ROUND_STORIES[mode]} onClose={onClose}>
+    <DialogFrame open={open} title={roundLabel(mode)} lead={ROUND_STORIES[mode]} onClose={onClose}>
       {round === undefined && !isError && <SkeletonRows rows={4} height={48} />}
       {round === undefined && isError && (
         <Failure

@@ -1,7 +1,7 @@
 import type { RoundFairness } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { ShieldIcon } from '../../components/icons.js';
-import { ROUND_LABELS } from '../../components/round-labels.js';
+import { roundLabel } from '../../components/round-labels.js';
 import { brand } from '../../theme/brand.js';
 
 interface RoundFairnessButtonProps {
@@ -22,7 +22,7 @@ export function RoundFairnessButton({ mode, onClick }: RoundFairnessButtonProps)
       sx={isSteered ? { color: brand.amber, borderColor: brand.amber } : {}}
       data-mode={mode}
     >
-      {ROUND_LABELS[mode ?? 'fair']}
+      {roundLabel(mode ?? 'fair')}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { SignedAmount } from '../../components/SignedAmount.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
-import { useGetRankQuery } from '../../services/rank.api.js';
+import { useGetRankQuery } from '../../services/user.api.js';
 import { t } from './leaderboard.messages.js';
 
 const Box = styled('div')({ containerType: 'inline-size' });
@@ -37,14 +37,9 @@ export function OwnRank({ userId }: { userId: number }) {
   const { data, isError, error, refetch } = useGetRankQuery(userId);
   const place = useRevealed(data);
   if (place !== undefined) return <PlaceFigures place={place} />;
-  if (!isError) return <Skeleton variant="rounded" height={82} role="status" aria-label={common('loading')} />;
-  return (
-    <Failure
-      what={t('rankLoadFailed')}
-      message={messageOf(error)}
-      onRetry={refetch}
-    />
-  );
+  if (!isError)
+    return <Skeleton variant="rounded" height={82} role="status" aria-label={common('loading')} />;
+  return <Failure what={t('rankLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
 }
 
 function PlaceFigures({ place: { rank, entry } }: { place: Place }) {

@@ -1,6 +1,6 @@
 import type { Partner, PartnerEarnings } from '@arena/wire';
 import { api } from '../../services/api.js';
-import { whileBalanceMoves } from '../../services/while-balance-moves.js';
+import { onBalanceUpdate } from '../../services/socket.js';
 
 /** Where a page of referred users begins; null for the newest. */
 type Before = number | null;
@@ -15,7 +15,7 @@ const partnershipApi = api.injectEndpoints({
       providesTags: ['Partner'],
       // While somebody looks, what they earn shows up as it comes in.
       onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
-        whileBalanceMoves(
+        onBalanceUpdate(
           'commission',
           () => void dispatch(api.util.invalidateTags(['Partner'])),
           cacheEntryRemoved,

@@ -8,7 +8,7 @@ import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { formatStreak } from '../../components/format-streak.js';
 import { messageOf } from '../../services/api-error.js';
-import { useGetRankQuery } from '../../services/rank.api.js';
+import { useGetRankQuery } from '../../services/user.api.js';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',

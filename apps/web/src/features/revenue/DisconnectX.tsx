@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { DisconnectDialog } from '../../components/DisconnectDialog.js';
-import { useDisconnection } from '../../services/useDisconnection.js';
+import { useDisconnectX } from '../../services/useDisconnectX.js';
 
 const Note = styled('p')(({ theme }) => ({
   margin: 0,
@@ -21,7 +21,7 @@ interface DisconnectXProps {
 export function DisconnectX({ userId, username, isAdmin }: DisconnectXProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  const { disconnect, isBusy } = useDisconnection(userId);
+  const { disconnect, isBusy } = useDisconnectX(userId);
   return (
     <>
       <Button

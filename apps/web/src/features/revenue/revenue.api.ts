@@ -1,6 +1,6 @@
 import type { Revenue, XAuthorisation, XStatus } from '@arena/wire';
 import { api } from '../../services/api.js';
-import { whileBalanceMoves } from '../../services/while-balance-moves.js';
+import { onBalanceUpdate } from '../../services/socket.js';
 
 const revenueApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -9,7 +9,7 @@ const revenueApi = api.injectEndpoints({
       providesTags: ['Revenue'],
       // A month that is paid out while somebody looks shows up at once.
       onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
-        whileBalanceMoves(
+        onBalanceUpdate(
           'distribution',
           () => void dispatch(api.util.invalidateTags(['Revenue'])),
           cacheEntryRemoved,

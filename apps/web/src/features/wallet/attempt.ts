@@ -1,4 +1,4 @@
-import { idempotencyKey } from '../../services/idempotency-key.js';
+import { createIdempotencyKey } from '../../services/idempotency-key.js';
 
 interface Order {
   userId: number;
@@ -12,7 +12,7 @@ let unanswered: (Order & { key: string }) | undefined;
 /** The key of an order. Asked for again after a failure, it is the same order: never a second withdrawal. */
 export function keyOf(order: Order): string {
   if (unanswered === undefined || !isSame(unanswered, order))
-    unanswered = { ...order, key: idempotencyKey() };
+    unanswered = { ...order, key: createIdempotencyKey() };
   return unanswered.key;
 }
 

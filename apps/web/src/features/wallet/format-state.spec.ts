@@ -59,7 +59,7 @@ describe(formatWithdrawal, () => {
   });
 
   it('tell why one has failed in the words of the server', () => {
-    const failure = 'The token refused this transfer. Your ARENA are back in your balance.';
+    const failure = 'The token contract rejected this transfer. The amount is back in your balance.';
     expect(formatWithdrawal(withdrawal({ status: 'failed', failure }))).toEqual({
       label: 'Failed',
       tone: 'failed',

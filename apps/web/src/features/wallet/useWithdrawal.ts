@@ -1,9 +1,8 @@
 import { displayArena, formatArena } from '@arena/money';
 import { useForm } from 'react-hook-form';
 import { shortHash } from '../../components/short-hash.js';
-import { isApiError, messageOf } from '../../services/api-error.js';
+import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
-import { refusedFields, type CodedFields } from '../../services/refused-fields.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { answered, keyOf } from './attempt.js';
 import { useWithdrawMutation } from './wallet.api.js';
@@ -11,7 +10,7 @@ import { amountOf } from './withdrawal-rules.js';
 
 const FIELDS = ['amount', 'address', 'password'] as const;
 
-const CODED: CodedFields<(typeof FIELDS)[number]> = {
+const CODED: FieldsByCode<(typeof FIELDS)[number]> = {
   INSUFFICIENT_FUNDS: { name: 'amount' },
   BAD_ADDRESS: { name: 'address' },
   BAD_CREDENTIALS: { name: 'password' },
@@ -35,7 +34,7 @@ export function useWithdrawal(userId: number, ownAddress: string) {
       const description = `${displayArena(amount, 4)} ARENA are on their way to ${shortHash(order.address)}.`;
       dispatch(toastShown({ title: 'Withdrawal requested', description }));
     } catch (error) {
-      const refused = isApiError(error) ? refusedFields(error, FIELDS, CODED) : [];
+      const refused = isApiError(error) ? fieldErrorsOf(error, FIELDS, CODED) : [];
       for (const { name, message } of refused) form.setError(name, { message }, { shouldFocus: true });
       if (refused.length > 0) return;
       const description = messageOf(error, NO_ANSWER);

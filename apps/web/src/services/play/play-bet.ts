@@ -1,73 +1,103 @@
-import type { ArenaAmountInput, GameName } from '@arena/wire';
-import { api, type Tag } from '../api.js';
-import { isUnanswered, messageOf } from '../api-error.js';
-import type { SharedThunk } from '../hooks.js';
-import { idempotencyKey } from '../idempotency-key.js';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { IDEMPOTENCY_KEY_HEADER, type ArenaAmountInput, type GameName, type User } from '@arena/wire';
+import { isOutcomeUnknown, messageOf } from '../api-error.js';
+import { api, type ApiCall, type Tag } from '../api.js';
+import { common } from '../common.messages.js';
+import type { AppThunk } from '../hooks.js';
+import { createIdempotencyKey } from '../idempotency-key.js';
+import { userRefreshed } from '../session.slice.js';
 import { toastShown, type ToastMessage } from '../toast.slice.js';
-import { REFRESH_MS, RESET_MS, REVEAL_MS, type Attempt } from './play-flow.js';
-import { flowOf, stepped } from './plays.slice.js';
+import { flowOf, REFRESH_MS, RESET_MS, REVEAL_MS, stepped, type Attempt } from './play-flow.js';
 
-/** Whatever a settled bet changes, in any game. */
-const CHANGED: Tag[] = ['User', 'Bets', 'Stats', 'Leaderboard', 'Rank', 'Seeds'];
-/** The leaderboard may be two seconds behind: the first of the further looks finds it up to date. */
-const LOOKED_AT_AGAIN: [delay: number, tags: Tag[]][] = [
+/** What a settled bet of any game changes. */
+const CHANGED_TAGS: Tag[] = ['User', 'Bets', 'Stats', 'Leaderboard', 'Rank', 'Seeds'];
+/** The server updates the leaderboard within two seconds, so the first of these refetches finds it up to date. */
+const LATER_REFETCHES: [delayMs: number, tags: Tag[]][] = [
   [REFRESH_MS[0], ['User', 'Leaderboard', 'Rank']],
   [REFRESH_MS[1], ['User']],
 ];
 
 export interface Game<Choice, Bet> {
   name: GameName;
-  /** The list of its own bets. */
+  /** The tag of the list of the game's bets. */
   list: Tag;
   send: (attempt: Attempt<Choice>) => Promise<Bet>;
   resultToast: (bet: Bet) => ToastMessage;
 }
 
 /**
- * A bet from the button to the reset. It goes its way whether or not its screen is still there, and does nothing
- * while another one of its game is on its own.
+ * Plays a bet from the press of the button to the reset, even if the player leaves the screen. Does nothing while
+ * another bet of the same game is open.
  */
 export const playBet =
-  <Choice, Bet>(game: Game<Choice, Bet>, betAmount: ArenaAmountInput): SharedThunk<Promise<void>> =>
+  <Choice, Bet>(game: Game<Choice, Bet>, betAmount: ArenaAmountInput): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const flow = () => flowOf<Choice, Bet>(getState().plays, game.name);
     if (flow().phase.at !== 'idle') return;
-    dispatch(stepped(game.name, { type: 'pressed', betAmount, freshKey: idempotencyKey() }));
+    dispatch(stepped(game.name, { type: 'pressed', betAmount, newKey: createIdempotencyKey() }));
     const { phase, attempt } = flow();
     if (phase.at !== 'air' || attempt === null) return;
-    // Signing out ends a bet here, and somebody else's may have begun since.
-    const isOurs = () => flow().attempt === attempt;
+    // Signing out resets the flow, and another user may have placed a bet since.
+    const isCurrent = () => flow().attempt === attempt;
     try {
       const bet = await game.send(attempt);
-      if (!isOurs()) return;
+      if (!isCurrent()) return;
       dispatch(stepped(game.name, { type: 'answered', bet }));
       setTimeout(() => dispatch(reveal(game, bet)), REVEAL_MS);
       setTimeout(() => dispatch(stepped(game.name, { type: 'reset' })), REVEAL_MS + RESET_MS);
-      dispatch(lookAgain());
+      dispatch(refetchLater());
     } catch (error) {
-      if (isOurs()) dispatch(stepped(game.name, { type: 'failed' }));
-      const description = messageOf(error, 'Something went wrong');
-      dispatch(toastShown({ title: 'Error', description, destructive: true }));
-      if (!isUnanswered(error)) return;
-      // The bet may have been placed all the same.
-      dispatch(api.util.invalidateTags([...CHANGED, game.list]));
-      dispatch(lookAgain());
+      if (isCurrent()) dispatch(stepped(game.name, { type: 'failed' }));
+      const description = messageOf(error, common('somethingWentWrong'));
+      dispatch(toastShown({ title: common('error'), description, destructive: true }));
+      if (!isOutcomeUnknown(error)) return;
+      // The bet may have been placed.
+      dispatch(api.util.invalidateTags([...CHANGED_TAGS, game.list]));
+      dispatch(refetchLater());
     }
   };
 
-/** Tells how a bet ended, unless its player has signed out meanwhile. */
+/** Shows the result of a bet, unless its player has signed out in the meantime. */
 const reveal =
-  <Choice, Bet>(game: Game<Choice, Bet>, bet: Bet): SharedThunk<void> =>
+  <Choice, Bet>(game: Game<Choice, Bet>, bet: Bet): AppThunk<void> =>
   (dispatch, getState) => {
     const { phase } = flowOf<Choice, Bet>(getState().plays, game.name);
     if (phase.at !== 'landing' || phase.bet !== bet) return;
     dispatch(stepped(game.name, { type: 'revealed' }));
     dispatch(toastShown(game.resultToast(bet)));
-    dispatch(api.util.invalidateTags([...CHANGED, game.list]));
+    dispatch(api.util.invalidateTags([...CHANGED_TAGS, game.list]));
   };
 
-const lookAgain = (): SharedThunk<void> => (dispatch) => {
-  for (const [delay, tags] of LOOKED_AT_AGAIN) {
-    setTimeout(() => dispatch(api.util.invalidateTags(tags)), delay);
+const refetchLater = (): AppThunk<void> => (dispatch) => {
+  for (const [delayMs, tags] of LATER_REFETCHES) {
+    setTimeout(() => dispatch(api.util.invalidateTags(tags)), delayMs);
   }
 };
+
+/** A bet as it is sent, with its idempotency key. */
+export interface KeyedBet<Request> {
+  key: string;
+  bet: Request;
+}
+
+interface BetLifecycle {
+  dispatch: Dispatch;
+  queryFulfilled: PromiseLike<{ data: { user: User } }>;
+}
+
+/** Returns the mutation that places a bet and passes the user of the response to the session. */
+export const betMutation = <Request>(path: string) => ({
+  query: ({ key, bet }: KeyedBet<Request>): ApiCall => ({
+    path,
+    method: 'POST',
+    body: bet,
+    headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+  }),
+  onQueryStarted: (_bet: KeyedBet<Request>, { dispatch, queryFulfilled }: BetLifecycle): void => {
+    queryFulfilled.then(
+      ({ data }) => dispatch(userRefreshed(data.user)),
+      // The caller of the mutation handles the error.
+      () => undefined,
+    );
+  },
+});

@@ -10,58 +10,58 @@ const bet: Bet = { result: 'tails' };
 
 const after = (...steps: PlayStep<Choice, Bet>[]) =>
   steps.reduce<PlayFlow<Choice, Bet>>(playFlow, beforeFirstBet);
-const pressed = (freshKey: string, betAmount = '100.00000000'): PlayStep<Choice, Bet> => ({
+const pressed = (newKey: string, betAmount = '100.00000000'): PlayStep<Choice, Bet> => ({
   type: 'pressed',
   betAmount,
-  freshKey,
+  newKey,
 });
-const inTheAir: PlayStep<Choice, Bet>[] = [{ type: 'chosen', choice: 'heads' }, pressed('first')];
+const sent: PlayStep<Choice, Bet>[] = [{ type: 'chosen', choice: 'heads' }, pressed('first')];
 
 describe(playFlow, () => {
-  it('does not bet before something is chosen', () => {
+  it('places no bet before something is chosen', () => {
     expect(after(pressed('first')).phase.at).toBe('idle');
   });
 
-  it('locks while the bet is in the air', () => {
-    expect(after(...inTheAir, { type: 'chosen', choice: 'tails' }).selected).toBe('heads');
-    expect(after(...inTheAir, pressed('second'))).toEqual(after(...inTheAir));
+  it('ignores choices and presses while a bet is sent', () => {
+    expect(after(...sent, { type: 'chosen', choice: 'tails' }).selected).toBe('heads');
+    expect(after(...sent, pressed('second'))).toEqual(after(...sent));
   });
 
-  it('shows the result only after it has come down', () => {
-    const landing = after(...inTheAir, { type: 'answered', bet });
+  it('shows the result only after the reveal', () => {
+    const landing = after(...sent, { type: 'answered', bet });
     expect(landing).toMatchObject({ phase: { at: 'landing' }, last: null });
     expect(playFlow(landing, { type: 'revealed' }).phase).toEqual({ at: 'shown', bet });
   });
 
-  it('remembers what came up, and forgets the choice', () => {
-    const done = after(...inTheAir, { type: 'answered', bet }, { type: 'revealed' }, { type: 'reset' });
+  it('keeps the last result on reset, and clears the choice', () => {
+    const done = after(...sent, { type: 'answered', bet }, { type: 'revealed' }, { type: 'reset' });
     expect(done).toEqual({ ...beforeFirstBet, last: bet });
   });
 
-  it('releases the lock on a failure, and keeps the choice', () => {
-    expect(after(...inTheAir, { type: 'failed' })).toMatchObject({
+  it('unlocks on a failure, and keeps the choice', () => {
+    expect(after(...sent, { type: 'failed' })).toMatchObject({
       selected: 'heads',
       phase: { at: 'idle' },
     });
   });
 
-  describe('the key of a bet', () => {
-    const keyAfter = (...steps: PlayStep<Choice, Bet>[]) => after(...inTheAir, ...steps).attempt?.key;
+  describe('idempotency key', () => {
+    const keyAfter = (...steps: PlayStep<Choice, Bet>[]) => after(...sent, ...steps).attempt?.key;
 
-    it('is kept for the next press while there is no answer to the first', () => {
+    it('is reused for the same bet after a failure', () => {
       expect(keyAfter({ type: 'failed' }, pressed('second'))).toBe('first');
     });
 
-    it('is a new one once the amount has changed', () => {
+    it('is new when the amount has changed', () => {
       expect(keyAfter({ type: 'failed' }, pressed('second', '101.00000000'))).toBe('second');
     });
 
-    it('is a new one once the choice has changed', () => {
+    it('is new when the choice has changed', () => {
       const steps: PlayStep<Choice, Bet>[] = [{ type: 'failed' }, { type: 'chosen', choice: 'tails' }];
       expect(keyAfter(...steps, pressed('second'))).toBe('second');
     });
 
-    it('is a new one once there was a bet', () => {
+    it('is new after a bet was placed', () => {
       const done: PlayStep<Choice, Bet>[] = [
         { type: 'answered', bet },
         { type: 'revealed' },

@@ -1,19 +1,22 @@
-import type { ArenaAmountInput } from '@arena/wire';
+/** The state of the bet of each instant game, from the choice to the reset. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ArenaAmountInput, GameName } from '@arena/wire';
+import { signedOut } from '../session.slice.js';
 
-/** From the answer to the result on screen. */
+/** From the response to the result on screen. */
 export const REVEAL_MS = 1000;
-/** From the result to the next bet. */
+/** From the result to the reset. */
 export const RESET_MS = 3000;
-/** From the answer to the two further looks at the balance. */
+/** From the response to the two additional refetches. */
 export const REFRESH_MS = [3000, 6000] as const;
 
-/** A bet on screen: none yet, in the air, coming down, lying there with its result. */
+/** No bet; request sent; result received and being revealed; result shown. The names are those of a coin's flight. */
 export type PlayPhase<Bet> =
   { at: 'idle' } | { at: 'air' } | { at: 'landing'; bet: Bet } | { at: 'shown'; bet: Bet };
 
-/** A press of the button, until there is a bet. */
+/** A bet that has been sent, until the server confirms it. */
 export interface Attempt<Choice> {
-  /** Under which the server takes it once, however often it is sent. */
+  /** The idempotency key: the server places the bet once, however often it is sent. */
   key: string;
   choice: Choice;
   betAmount: ArenaAmountInput;
@@ -22,7 +25,7 @@ export interface Attempt<Choice> {
 export interface PlayFlow<Choice, Bet> {
   selected: Choice | null;
   phase: PlayPhase<Bet>;
-  /** Outlives a failure: the answer may be all that was lost. */
+  /** Kept after a failure: the bet may have been placed and only the response lost. */
   attempt: Attempt<Choice> | null;
   /** The bet whose result was shown last. */
   last: Bet | null;
@@ -30,7 +33,7 @@ export interface PlayFlow<Choice, Bet> {
 
 export type PlayStep<Choice, Bet> =
   | { type: 'chosen'; choice: Choice }
-  | { type: 'pressed'; betAmount: ArenaAmountInput; freshKey: string }
+  | { type: 'pressed'; betAmount: ArenaAmountInput; newKey: string }
   | { type: 'answered'; bet: Bet }
   | { type: 'revealed' }
   | { type: 'failed' }
@@ -38,7 +41,7 @@ export type PlayStep<Choice, Bet> =
 
 export const beforeFirstBet = { selected: null, phase: { at: 'idle' }, attempt: null, last: null } as const;
 
-/** Steps that do not fit the phase change nothing: nobody chooses, or bets again, while something is in the air. */
+/** Applies a step. Steps that do not fit the phase are ignored, so the controls are locked while a bet is open. */
 export function playFlow<Choice, Bet>(
   flow: PlayFlow<Choice, Bet>,
   step: PlayStep<Choice, Bet>,
@@ -64,12 +67,42 @@ export function playFlow<Choice, Bet>(
   }
 }
 
-/** Pressed again for the same after a failure, it is the same attempt: never a second bet. */
+/** Sending the same bet again after a failure reuses its key, so that it is never placed twice. */
 function nextAttempt<Choice>(
-  before: Attempt<Choice> | null,
+  previous: Attempt<Choice> | null,
   choice: Choice,
-  { betAmount, freshKey }: { betAmount: ArenaAmountInput; freshKey: string },
+  { betAmount, newKey }: { betAmount: ArenaAmountInput; newKey: string },
 ): Attempt<Choice> {
-  const same = before?.choice === choice && before.betAmount === betAmount;
-  return same ? before : { key: freshKey, choice, betAmount };
+  const isSame = previous?.choice === choice && previous.betAmount === betAmount;
+  return isSame ? previous : { key: newKey, choice, betAmount };
 }
+
+export type PlaysState = Partial<Record<GameName, PlayFlow<unknown, unknown>>>;
+
+interface GameStep {
+  game: GameName;
+  step: PlayStep<unknown, unknown>;
+}
+
+/** In the store and not in the component, because a bet outlives its screen. */
+const playsSlice = createSlice({
+  name: 'plays',
+  initialState: (): PlaysState => ({}),
+  reducers: {
+    stepped: {
+      prepare: (game: GameName, step: PlayStep<unknown, unknown>) => ({ payload: { game, step } }),
+      reducer: (plays, { payload: { game, step } }: PayloadAction<GameStep>) => {
+        plays[game] = playFlow(plays[game] ?? beforeFirstBet, step);
+      },
+    },
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => ({})),
+});
+
+/** Returns the flow of a game. The cast is safe: only the game itself dispatches its steps. */
+export function flowOf<Choice, Bet>(plays: PlaysState, game: GameName): PlayFlow<Choice, Bet> {
+  return (plays[game] ?? beforeFirstBet) as PlayFlow<Choice, Bet>;
+}
+
+export const { stepped } = playsSlice.actions;
+export const playsReducer = playsSlice.reducer;

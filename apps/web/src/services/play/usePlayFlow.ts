@@ -1,24 +1,24 @@
 import type { ArenaAmountInput } from '@arena/wire';
 import { useEffect } from 'react';
-import { useAppDispatch, useShared } from '../hooks.js';
+import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { balanceHeld, balanceReleased } from '../session.slice.js';
 import { playBet, type Game } from './play-bet.js';
-import { flowOf, stepped } from './plays.slice.js';
+import { flowOf, stepped } from './play-flow.js';
 
-/** The bet of a game as its screen shows it: nothing of the result before it has come down. */
+/** Returns the bet of a game and its actions. Holds the displayed balance until the result is revealed. */
 export function usePlayFlow<Choice, Bet>(game: Game<Choice, Bet>) {
   const { name } = game;
-  const flow = useShared(({ plays }) => flowOf<Choice, Bet>(plays, name));
+  const flow = useAppSelector(({ plays }) => flowOf<Choice, Bet>(plays, name));
   const dispatch = useAppDispatch();
   const { at } = flow.phase;
-  const comesDown = at === 'air' || at === 'landing';
+  const isOpen = at === 'air' || at === 'landing';
 
-  // Whoever leaves while a bet is in the air finds the new balance wherever they go.
+  // A player who leaves the game during a bet sees the new balance on the next screen.
   useEffect(() => {
-    if (!comesDown) return;
+    if (!isOpen) return;
     dispatch(balanceHeld(name));
     return () => void dispatch(balanceReleased(name));
-  }, [comesDown, name, dispatch]);
+  }, [isOpen, name, dispatch]);
 
   return {
     flow,

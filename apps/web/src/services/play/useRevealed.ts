@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useShared } from '../hooks.js';
+import { useAppSelector } from '../hooks.js';
 
-/** What was there before the bet in the air, until that has come down: no list may tell its result first. */
+/** Returns the fresh value, or the previous one while a game reveals a result: no list may show the result first. */
 export function useRevealed<T>(fresh: T): T {
-  const held = useShared(({ session }) => session.heldBy !== null);
+  const isHeld = useAppSelector(({ session }) => session.heldBy !== null);
   const [shown, setShown] = useState(fresh);
-  if (!held && shown !== fresh) setShown(fresh);
-  return held ? shown : fresh;
+  if (!isHeld && shown !== fresh) setShown(fresh);
+  return isHeld ? shown : fresh;
 }

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { LoadingLine } from '../../../components/Loading.js';
 import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
+import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../QueryBoundary.js';
 import { useCrashSettings } from './crash-controls.api.js';
 import { CrashMode } from './CrashMode.js';
 import { CrashNow } from './CrashNow.js';
-import { PreChosen } from './PreChosen.js';
-import { RoundInHand } from './RoundInHand.js';
+import { CurrentRound } from './CurrentRound.js';
+import { PreChosenCrash } from './PreChosenCrash.js';
 
 const Controls = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -16,25 +17,25 @@ const Controls = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-/** The round in hand, and what an operator may do to it and to the next one. */
+/** The current round of crash, and the controls for this round and the next one. */
 export function CrashControls() {
-  const { isOff, ...asked } = useCrashSettings();
+  const { isOff, ...query } = useCrashSettings();
   return (
-    <Panel title="Crash Game Controls">
+    <Panel title={t('crashControlsTitle')}>
       {isOff ? (
-        <Notice>Steering rounds is switched off on this site: every round is a fair one.</Notice>
+        <Notice>{t('crashControlsOff')}</Notice>
       ) : (
         <QueryBoundary
-          asked={asked}
-          what="The round in hand"
-          loading={<LoadingLine label="Loading the round..." />}
+          query={query}
+          subject={t('theCurrentRound')}
+          loading={<LoadingLine label={t('currentRoundLoading')} />}
         >
           {(settings) => (
             <>
-              <RoundInHand settings={settings} />
+              <CurrentRound settings={settings} />
               <Controls>
                 <CrashMode settings={settings} />
-                <PreChosen />
+                <PreChosenCrash />
                 <CrashNow settings={settings} />
               </Controls>
             </>

@@ -1,7 +1,10 @@
-import { CRASH_MODES, type CrashMode as Mode, type CrashSettings } from '@arena/wire';
+import { CRASH_MODES, OPERATOR_POINT_LIMITS, type CrashMode as Mode, type CrashSettings } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { formatMultiplier } from '../../../components/format-multiplier.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { t } from '../admin.messages.js';
 import { Control } from './Control.js';
 import { useSetCrashModeMutation } from './crash-controls.api.js';
 
@@ -14,7 +17,7 @@ const Switch = styled('div')(({ theme }) => ({
   borderRadius: Number(theme.shape.borderRadius) - 2,
 }));
 
-const Side = styled(ButtonBase)(({ theme }) => ({
+const Option = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.button,
   minHeight: 44,
   borderRadius: Number(theme.shape.borderRadius) - 5,
@@ -27,36 +30,38 @@ const Side = styled(ButtonBase)(({ theme }) => ({
   },
 }));
 
-const NAMES: Record<Mode, string> = { automatic: 'Automatic', manual: 'Manual' };
-const STORIES: Record<Mode, string> = {
-  automatic: 'Rounds end by the chain of hashes, or once at a pre-chosen point.',
-  manual: 'Rounds end when you say so, at 100.00x at the latest. Players see that before they bet.',
-};
+const MODE_SET = { automatic: 'automaticModeSet', manual: 'manualModeSet' } as const;
+const STILL_IN_MODE = { automatic: 'roundStillAutomatic', manual: 'roundStillManual' } as const;
 
-/** Who ends the rounds that are yet to open. */
+/** Sets the mode of the rounds from the next one on. */
 export function CrashMode({ settings: { mode, nextMode, currentRound } }: { settings: CrashSettings }) {
-  const told = useOutcomeToast();
+  const notify = useOutcomeToast();
   const [setMode, { isLoading }] = useSetCrashModeMutation();
   const choose = (chosen: Mode) => {
     if (isLoading || chosen === nextMode) return;
-    void told(setMode(chosen).unwrap(), {
-      done: `Rounds are ${chosen} from the next one on`,
-      failed: 'Failed to update crash mode',
-    });
+    void notify(setMode(chosen).unwrap(), { done: t(MODE_SET[chosen]), failed: t('crashModeFailed') });
   };
   return (
-    <Control title="Game mode">
-      <Switch role="group" aria-label="Game mode" aria-busy={isLoading}>
-        {CRASH_MODES.map((side) => (
-          <Side key={side} aria-pressed={side === nextMode} onClick={() => choose(side)}>
-            {NAMES[side]}
-          </Side>
+    <Control title={t('gameMode')}>
+      <Switch role="group" aria-label={t('gameMode')} aria-busy={isLoading}>
+        {CRASH_MODES.map((option) => (
+          <Option key={option} aria-pressed={option === nextMode} onClick={() => choose(option)}>
+            {t(option)}
+          </Option>
         ))}
       </Switch>
-      <p>{STORIES[nextMode]}</p>
+      <p>
+        {nextMode === 'automatic'
+          ? t('automaticModeHint')
+          : t('manualModeHint', { max: formatMultiplier(OPERATOR_POINT_LIMITS.max) })}
+      </p>
       {currentRound !== null && mode !== nextMode && (
         <p role="status">
-          <strong>From the next round on.</strong> Round #{currentRound.roundId} is still {mode}.
+          <Trans
+            id={t.id(STILL_IN_MODE[mode])}
+            values={{ roundId: currentRound.roundId }}
+            components={{ strong: <strong /> }}
+          />
         </p>
       )}
     </Control>

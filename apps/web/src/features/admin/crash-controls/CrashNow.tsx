@@ -1,46 +1,46 @@
 import { OPERATOR_POINT_LIMITS, type CrashSettings } from '@arena/wire';
 import { useId, useRef, useState } from 'react';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Field } from '../../../components/Field.js';
 import { formatMultiplier } from '../../../components/format-multiplier.js';
-import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { t } from '../admin.messages.js';
 import { Control } from './Control.js';
 import { useCrashNowMutation } from './crash-controls.api.js';
-import { whyNotNow, type EndByHand } from './end-by-hand.js';
-import { pointOf, WRONG_POINT } from './point-text.js';
+import { crashNowBlockedReason, crashPointError, parseCrashPoint, type ManualEnd } from './crash-controls.js';
 
 const { min, max } = OPERATOR_POINT_LIMITS;
-const OUTCOME = {
-  done: ({ crashPoint }: { crashPoint: number }) => `The round ends at ${formatMultiplier(crashPoint)}`,
-  failed: 'Failed to trigger crash',
-};
 
-/** Ends a manual round, at once or where the curve gets to. */
+/** Ends a manual round at the current multiplier, or at a higher one when the curve reaches it. */
 export function CrashNow({ settings }: { settings: CrashSettings }) {
   const id = useId();
-  const told = useOutcomeToast();
+  const notify = useOutcomeToast();
   const [crash, { isLoading }] = useCrashNowMutation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const [end, setEnd] = useState<EndByHand>();
-  const reason = whyNotNow(settings, end);
+  const [isInvalid, setInvalid] = useState(false);
+  const [lastEnd, setLastEnd] = useState<ManualEnd>();
+  const blockedReason = crashNowBlockedReason(settings, lastEnd);
 
   const send = async () => {
     const roundId = settings.currentRound?.roundId;
-    if (isLoading || reason !== undefined || roundId === undefined) return;
-    // What is no number at all reads as nothing, and nothing means at once: only the input itself tells them apart.
+    if (isLoading || blockedReason !== undefined || roundId === undefined) return;
+    // The value of a number input with invalid text is empty, which would mean "now". Only `badInput` shows the
+    // difference.
     const isNumber = input.current?.validity.badInput === false;
-    const isPoint = isNumber && (text.trim() === '' || pointOf(text) !== undefined);
-    setWrong(!isPoint);
-    if (!isPoint) return;
-    const ended = await told(crash(pointOf(text)).unwrap(), OUTCOME);
+    const isValid = isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined);
+    setInvalid(!isValid);
+    if (!isValid) return;
+    const ended = await notify(crash(parseCrashPoint(text)).unwrap(), {
+      done: ({ crashPoint }) => t('crashNowDone', { point: formatMultiplier(crashPoint) }),
+      failed: t('crashNowFailed'),
+    });
     if (ended === undefined) return;
-    setEnd({ roundId, crashPoint: ended.crashPoint });
+    setLastEnd({ roundId, crashPoint: ended.crashPoint });
     setText('');
   };
   return (
-    <Control title="Manual crash trigger">
+    <Control title={t('crashNowTitle')}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -50,32 +50,32 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
       >
         <Field
           ref={input}
-          label="Multiplier (optional)"
+          label={t('crashNowMultiplier')}
           type="number"
           inputMode="decimal"
           step="0.01"
           min={min}
           max={max}
-          placeholder="Current value"
+          placeholder={t('crashNowPlaceholder')}
           autoComplete="off"
           value={text}
           onChange={({ target }) => {
             setText(target.value);
-            setWrong(false);
+            setInvalid(false);
           }}
-          error={isWrong ? WRONG_POINT : undefined}
-          hint="Empty: at the value that the curve has then."
+          error={isInvalid ? crashPointError() : undefined}
+          hint={t('crashNowHint')}
         />
         <AriaDisabledButton
           type="submit"
           variant="contained"
-          disabled={reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : id}
+          disabled={blockedReason !== undefined}
+          aria-describedby={blockedReason === undefined ? undefined : id}
         >
-          {isLoading ? 'Crashing...' : 'Crash Now'}
+          {isLoading ? t('crashing') : t('crashNow')}
         </AriaDisabledButton>
       </form>
-      {reason !== undefined && <p id={id}>{reason}</p>}
+      {blockedReason !== undefined && <p id={id}>{blockedReason}</p>}
     </Control>
   );
 }

@@ -2,7 +2,7 @@ import type { CrashMode, CrashServerEvents, CrashSettings, PreChosenCrash } from
 import { api } from '../../../services/api.js';
 import { isApiError } from '../../../services/api-error.js';
 import { socket } from '../../../services/socket.js';
-import { socketReducers, mergeNewest } from './live-settings.js';
+import { mergeNewest, socketReducers } from './live-crash-settings.js';
 
 const POLL_MS = 2_000;
 
@@ -12,28 +12,29 @@ const crashControlsApi = api.injectEndpoints({
       query: () => ({ path: 'admin/crash-settings' }),
       providesTags: ['CrashSettings'],
       merge: mergeNewest,
-      onCacheEntryAdded: async (_none, entry) => {
-        const take =
+      onCacheEntryAdded: async (_arg, cacheEntry) => {
+        const listenerOf =
           <Event extends keyof typeof socketReducers>(event: Event) =>
-          (news: Parameters<CrashServerEvents[Event]>[0]) =>
-            // Each event goes to its own: the compiler sees only that one of them is called with one of the others'.
-            void entry.updateCachedData((known) => socketReducers[event](known, news as never));
-        const names = Object.keys(socketReducers) as (keyof typeof socketReducers)[];
-        const listeners = names.map((name) => [name, take(name)] as const);
-        for (const [name, listener] of listeners) socket.on(name, listener);
-        await entry.cacheEntryRemoved;
-        for (const [name, listener] of listeners) socket.off(name, listener);
+          (payload: Parameters<CrashServerEvents[Event]>[0]) =>
+            // Each reducer gets the payload of its own event, but TypeScript only sees a union of reducers and a union
+            // of payloads.
+            void cacheEntry.updateCachedData((settings) => socketReducers[event](settings, payload as never));
+        const events = Object.keys(socketReducers) as (keyof typeof socketReducers)[];
+        const listeners = events.map((event) => [event, listenerOf(event)] as const);
+        for (const [event, listener] of listeners) socket.on(event, listener);
+        await cacheEntry.cacheEntryRemoved;
+        for (const [event, listener] of listeners) socket.off(event, listener);
       },
     }),
     setCrashMode: build.mutation<CrashSettings, CrashMode>({
       query: (mode) => ({ path: 'admin/crash-settings', method: 'POST', body: { mode } }),
-      // At once: until it is asked for anew, a second press would be for the same, and be written down as well.
+      // Updates the mode before the refetch: otherwise a second click would send, and audit, the same mode again.
       onQueryStarted: async (_mode, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => undefined);
-        if (answer === undefined) return;
-        const { nextMode } = answer.data;
-        const take = (known: CrashSettings) => ({ ...known, nextMode });
-        dispatch(crashControlsApi.util.updateQueryData('getCrashSettings', undefined, take));
+        const response = await queryFulfilled.catch(() => undefined);
+        if (response === undefined) return;
+        const { nextMode } = response.data;
+        const update = (settings: CrashSettings) => ({ ...settings, nextMode });
+        dispatch(crashControlsApi.util.updateQueryData('getCrashSettings', undefined, update));
       },
       invalidatesTags: ['CrashSettings', 'Audit'],
     }),
@@ -58,14 +59,14 @@ const crashControlsApi = api.injectEndpoints({
 
 export const { useSetCrashModeMutation, useCrashNowMutation, usePreChooseCrashMutation } = crashControlsApi;
 
-/** The mode and the round in hand; asked for no more where steering rounds is switched off. */
+/** Polls the mode and the current round, unless operator rounds are switched off and the api responds with 404. */
 export function useCrashSettings() {
   const { error } = crashControlsApi.endpoints.getCrashSettings.useQueryState();
   const isOff = isApiError(error) && error.status === 404;
-  const asked = crashControlsApi.useGetCrashSettingsQuery(undefined, {
+  const query = crashControlsApi.useGetCrashSettingsQuery(undefined, {
     pollingInterval: isOff ? 0 : POLL_MS,
   });
-  return { ...asked, isOff };
+  return { ...query, isOff };
 }
 
 export const usePreChosenCrash = () =>

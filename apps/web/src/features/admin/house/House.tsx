@@ -1,27 +1,27 @@
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
 import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
+import { useHouseFigures } from '../admin.api.js';
+import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../QueryBoundary.js';
-import { Balance } from './Balance.js';
-import { GameDays } from './chart/GameDays.js';
-import { useHouseFigures } from './house.api.js';
-import { Returns } from './returns/Returns.js';
+import { GameDays } from './GameDays.js';
+import { HouseBalance } from './HouseBalance.js';
+import { Returns } from './Returns.js';
 
-/** How the house stands: what it has and owes, what the games bring in, and whether they give back what they should. */
+/** The balance and liabilities of the house, its figures per game and day, and the returns to players. */
 export function House() {
-  const asked = useHouseFigures();
+  const query = useHouseFigures();
   return (
     <Stack sx={{ gap: 2.5 }}>
       <QueryBoundary
-        asked={asked}
-        what="The figures of the house"
+        query={query}
+        subject={t('theHouseFigures')}
         loading={<SkeletonRows rows={4} height={72} />}
-        frame={inPanel}
+        frame={(content) => <Panel title={t('house')}>{content}</Panel>}
       >
         {({ houseBalance, liabilities, days, returns }) => (
           <>
-            <Balance houseBalance={houseBalance} liabilities={liabilities} />
+            <HouseBalance houseBalance={houseBalance} liabilities={liabilities} />
             <GameDays days={days} />
             <div id="returns">
               <Returns returns={returns} />
@@ -31,8 +31,4 @@ export function House() {
       </QueryBoundary>
     </Stack>
   );
-}
-
-function inPanel(words: ReactNode) {
-  return <Panel title="House">{words}</Panel>;
 }

@@ -1,20 +1,20 @@
 import type { ReactNode, Ref } from 'react';
 import { ScrollBox } from '../../../components/ScrollBox.js';
 
-/** As many rows as show their table in full. */
-const SHORT = 8;
+/** The number of rows up to which a list is shown in full. */
+const MAX_ROWS = 8;
 
 interface LongListProps {
   label: string;
   rows: number;
-  /** Takes the focus of rows that go. */
+  /** Receives the focus when the focused row is removed. */
   ref: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-/** A list that scrolls by itself once it is long, so that what stands below it stays within reach. */
+/** Scrolls a long list on its own, so that the sections below it stay within reach. */
 export function LongList({ label, rows, ref, children }: LongListProps) {
-  const isLong = rows > SHORT;
+  const isLong = rows > MAX_ROWS;
   return (
     <ScrollBox
       ref={ref}

@@ -1,46 +1,48 @@
 import { useForm } from 'react-hook-form';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Field } from '../../../components/Field.js';
 import { FormRow } from '../../../components/FormRow.js';
 import { Panel } from '../../../components/Panel.js';
-import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
-import { SHARED, ticketFault } from './ticket-fault.js';
+import { t } from '../admin.messages.js';
 import { useSetTicketSupplyMutation } from './tickets.api.js';
+import { SHARED_TICKETS, ticketsError } from './tickets.js';
 
-const OUTCOME = { done: 'Ticket supply updated successfully', failed: 'Failed to update ticket supply' };
-
-/** @param supply undefined while nobody knows it */
+/** @param supply undefined until it has loaded */
 export function TicketSupply({ supply }: { supply: number | undefined }) {
-  const told = useOutcomeToast();
+  const notify = useOutcomeToast();
   const [update] = useSetTicketSupplyMutation();
   const { register, handleSubmit, reset, formState } = useForm({
-    // What another admin sets shows here too, unless one is typing.
+    // Follows changes by other admins, unless the field has been edited.
     values: { supply: supply === undefined ? '' : String(supply) },
     resetOptions: { keepDirtyValues: true },
   });
 
   const submit = handleSubmit(async ({ supply: text }) => {
-    const set = await told(update({ ticketSupply: Number(text) }).unwrap(), OUTCOME);
-    if (set !== undefined) reset({ supply: String(set.totalTicketSupply) });
+    const updated = await notify(update({ ticketSupply: Number(text) }).unwrap(), {
+      done: t('ticketSupplyUpdated'),
+      failed: t('ticketSupplyUpdateFailed'),
+    });
+    if (updated !== undefined) reset({ supply: String(updated.totalTicketSupply) });
   });
 
   return (
-    <Panel title="Ticket Supply Management">
+    <Panel title={t('ticketSupplyTitle')}>
       <FormRow noValidate onSubmit={submit}>
         <Field
-          label="Total ticket supply"
+          label={t('ticketSupplyLabel')}
           type="number"
           inputMode="decimal"
           step="0.1"
           min="0"
           autoComplete="off"
-          {...register('supply', { validate: (text) => ticketFault(text, SHARED) ?? true })}
+          {...register('supply', { validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true })}
           error={formState.errors.supply?.message}
-          hint="The pool is divided by so many tickets, or by all that are held where these are more."
-          end={<span>tickets</span>}
+          hint={t('ticketSupplyHint')}
+          end={<span>{t('ticketsUnit')}</span>}
         />
         <AriaDisabledButton type="submit" variant="contained" disabled={formState.isSubmitting}>
-          {formState.isSubmitting ? 'Updating...' : 'Update Supply'}
+          {formState.isSubmitting ? t('updating') : t('updateSupply')}
         </AriaDisabledButton>
       </FormRow>
     </Panel>

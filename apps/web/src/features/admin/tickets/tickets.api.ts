@@ -1,5 +1,14 @@
-import type { TicketCountRequest, TicketHolder, TicketSupply, TicketSupplyRequest } from '@arena/wire';
+import type {
+  EligibleXUser,
+  EligibleXUserRequest,
+  TicketCountRequest,
+  TicketHolder,
+  TicketSupply,
+  TicketSupplyRequest,
+} from '@arena/wire';
 import { api } from '../../../services/api.js';
+
+const ELIGIBLE_USERS_POLL_MS = 30_000;
 
 const ticketsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,7 +20,27 @@ const ticketsApi = api.injectEndpoints({
       query: (body) => ({ path: 'admin/tickets', method: 'POST', body }),
       invalidatesTags: ['AdminData', 'Audit'],
     }),
+    getEligibleUsers: build.query<EligibleXUser[], void>({
+      query: () => ({ path: 'admin/eligible-users' }),
+      providesTags: ['EligibleXUsers'],
+    }),
+    addEligibleUser: build.mutation<EligibleXUser, EligibleXUserRequest>({
+      query: (body) => ({ path: 'admin/eligible-users', method: 'POST', body }),
+      invalidatesTags: ['EligibleXUsers', 'Audit'],
+    }),
+    removeEligibleUser: build.mutation<unknown, number>({
+      query: (id) => ({ path: `admin/eligible-users/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['EligibleXUsers', 'Audit'],
+    }),
   }),
 });
 
-export const { useSetTicketSupplyMutation, useSetTicketCountMutation } = ticketsApi;
+export const {
+  useAddEligibleUserMutation,
+  useRemoveEligibleUserMutation,
+  useSetTicketCountMutation,
+  useSetTicketSupplyMutation,
+} = ticketsApi;
+
+export const useEligibleUsers = () =>
+  ticketsApi.useGetEligibleUsersQuery(undefined, { pollingInterval: ELIGIBLE_USERS_POLL_MS });

@@ -1,0 +1,103 @@
+import type { ClientBase } from 'pg';
+import {
+  BETTING_INVARIANTS,
+  HOUSE_INVARIANTS,
+  LEADERBOARD_INVARIANTS,
+  reconcileOutcomes,
+} from '@arena/betting';
+import { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
+import { ownerClient } from '@arena/database';
+import { flipCoin, rollDie } from '@arena/fairness';
+import type { ChainSettings } from '@arena/config';
+import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
+import { REVENUE_INVARIANTS } from '@arena/revenue';
+import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
+
+/** The invariants that are checked in SQL alone. */
+export const INVARIANTS = [
+  ...LEDGER_INVARIANTS,
+  ...BETTING_INVARIANTS,
+  ...HOUSE_INVARIANTS,
+  ...LEADERBOARD_INVARIANTS,
+  ...CRASH_INVARIANTS,
+  ...CRASH_RETURN_INVARIANTS,
+  ...WALLET_INVARIANTS,
+  ...REVENUE_INVARIANTS,
+];
+
+/** Without an idle timeout: a request to the chain can take longer than the usual one. */
+const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
+  SET LOCAL idle_in_transaction_session_timeout = 0`;
+
+/**
+ * Checks every invariant of the books against one snapshot of a database, and with a chain, that its treasury covers
+ * what is owed. Only reads; the games continue meanwhile.
+ * @param signal aborts the check, also in the middle of a long statement
+ */
+export async function checkBooks(
+  databaseUrl: string,
+  chain?: ChainSettings,
+  signal?: AbortSignal,
+): Promise<Finding[]> {
+  const client = ownerClient(databaseUrl);
+  // A terminated connection rejects the current statement and, in addition, emits an error.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const removeListener = await terminateOnAbort(signal, client, databaseUrl);
+    try {
+      return await checkBooksOver(client, chain);
+    } finally {
+      removeListener();
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Checks every invariant over an open connection, in a transaction of its own. */
+export async function checkBooksOver(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
+  await client.query(BEGIN);
+  try {
+    return await findingsOf(client, chain);
+  } finally {
+    // A lost connection has nothing to roll back.
+    await client.query('ROLLBACK').catch(() => undefined);
+  }
+}
+
+/** Checks every invariant in the client's current transaction. */
+export async function findingsOf(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
+  return [
+    ...(await reconcile(client, INVARIANTS)),
+    await reconcileOutcomes(client, { coin_flip: flipCoin, dice_roll: rollDie }),
+    await reconcileCrashPoints(client),
+    ...(chain === undefined ? [] : [await reconcileSolvency(client, chain)]),
+  ];
+}
+
+/**
+ * Makes PostgreSQL terminate the client's connection when the signal aborts, because pg cannot cancel a statement.
+ * @returns removes the listener: the backend's process id may belong to another connection later
+ */
+async function terminateOnAbort(
+  signal: AbortSignal | undefined,
+  client: ClientBase,
+  databaseUrl: string,
+): Promise<() => void> {
+  signal?.throwIfAborted();
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const onAbort = (): void => {
+    // If the database is unavailable, the connection has ended already.
+    void terminateBackend(databaseUrl, rows[0]?.pid).catch(() => undefined);
+  };
+  signal?.addEventListener('abort', onAbort, { once: true });
+  return () => signal?.removeEventListener('abort', onAbort);
+}
+
+async function terminateBackend(databaseUrl: string, pid: number | undefined): Promise<void> {
+  const client = ownerClient(databaseUrl);
+  await client.connect();
+  await client.query('SELECT pg_terminate_backend($1)', [pid]);
+  await client.end();
+}

@@ -1,0 +1,27 @@
+import { sqlState } from '@arena/database';
+
+/** Returns one sentence for the operator for each error that is to be expected at the start; else the stack. */
+export function explainError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { port, address } = error as Error & { port?: number; address?: string };
+  switch (sqlState(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port ?? ''} is used by another program. Stop it, or choose another port with PORT=….`;
+    case 'EACCES':
+      return `This user may not listen on port ${port ?? ''}. Choose a port above 1023 with PORT=….`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return `PostgreSQL does not answer at ${address ?? 'the address in DATABASE_URL'}${port === undefined ? '' : `:${port}`}.`;
+    case '28P01':
+    case '28000':
+      return 'PostgreSQL rejected the user or the password in DATABASE_URL.';
+    case '3D000':
+      return 'The database named in DATABASE_URL does not exist.';
+    case '42P01':
+    case '42883':
+    case '22023':
+      return 'The database is not migrated yet: run `npm run migrate` first.';
+    default:
+      return error.stack ?? error.message;
+  }
+}

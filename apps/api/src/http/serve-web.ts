@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RequestHandler, Response } from 'express';
+
+/** Where the build puts the web: beside the api's own output. */
+export const WEB_ROOT = fileURLToPath(new URL('../../../web', import.meta.url));
+
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+/** Paths that never get the web's page, also when nothing is found there. */
+const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** The build writes compressed copies beside a file, with these endings. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof ENCODINGS;
+
+/** Serves the built web: its files, and index.html for every other page (the web shows its own 404 page). */
+export function serveWeb(root: string): RequestHandler {
+  if (!existsSync(`${root}/index.html`)) return (_request, _response, next) => next();
+  const serveIndex = indexHandler(readFileSync(`${root}/index.html`, 'utf8'));
+  const serveFile = fileHandler(root);
+  return (request, response, next) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || NOT_PAGES.test(request.path)) next();
+    else if (request.path === '/index.html') serveIndex(request, response, next);
+    else {
+      serveFile(request, response, () => {
+        serveIndex(request, response, next);
+      });
+    }
+  };
+}
+
+function indexHandler(page: string): RequestHandler {
+  return (request, response, next) => {
+    if (request.path.startsWith('/assets/'))
+      next(); // a missing script or style, for instance of another build, must not be answered with a page
+    else response.set(PAGE_HEADERS).send(page.replaceAll(NONCE_PLACEHOLDER, response.cspNonce ?? ''));
+  };
+}
+
+/**
+ * Serves the files that a folder contains at the start, compressed when the client accepts it. Passes on requests for
+ * other paths, and for files deleted since. Ignores Range: parts of scripts are useless.
+ */
+function fileHandler(root: string): RequestHandler {
+  const files = new Set(filesIn(root));
+  return (request, response, next) => {
+    const path = decodePath(request.path);
+    if (path === undefined || !files.has(path)) {
+      next();
+      return;
+    }
+    const encoding = (Object.keys(ENCODINGS) as Encoding[]).find(
+      (name) => files.has(path + ENCODINGS[name]) && request.acceptsEncodings(name) === name,
+    );
+    const headers = fileHeaders(path, encoding);
+    const file = encoding === undefined ? path : path + ENCODINGS[encoding];
+    response.type(extname(path)).set(headers);
+    response.sendFile(file.slice(1), { root, acceptRanges: false, cacheControl: false }, (error?: Error) => {
+      // After the headers, for instance when the client disconnected, there is nothing left to do.
+      if (error === undefined || response.headersSent) return;
+      removeHeaders(response, headers);
+      next();
+    });
+  };
+}
+
+function fileHeaders(path: string, encoding: Encoding | undefined): Record<string, string> {
+  const isHashed = path.startsWith('/assets/');
+  return {
+    'Cache-Control': isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+  };
+}
+
+/** Resets a response for the next handler. */
+function removeHeaders(response: Response, headers: Record<string, string>): void {
+  for (const name of ['Content-Type', ...Object.keys(headers)]) response.removeHeader(name);
+}
+
+/** Returns the paths of all files below a folder, such as `/assets/app-1a2b.js`, without hidden files. */
+function filesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).split(sep).join('/')}`);
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

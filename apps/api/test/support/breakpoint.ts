@@ -1,0 +1,121 @@
+import pg from 'pg';
+import { asOwner } from './as-owner.js';
+import { eventually } from './eventually.js';
+import type { TestDatabase } from './test-database.js';
+
+/** A point in the database's work where a test interrupts a statement. */
+export interface Place {
+  /** For instance `AFTER INSERT ON crash_bets`. */
+  event: string;
+  /** A condition on the row's OLD and NEW. */
+  when?: string;
+  /** The number of the row; default 1. */
+  row?: number;
+}
+
+/** Points of crash bets and rounds, each in the middle of work that must be done completely or not at all. */
+export const CRASH_POINTS = {
+  'after the bet’s insert': { event: 'AFTER INSERT ON crash_bets' },
+  'at closing': {
+    event: 'BEFORE UPDATE ON crash_rounds',
+    when: `OLD.phase = 'betting' AND NEW.phase = 'playing'`,
+  },
+  'at a cash-out': { event: 'AFTER UPDATE ON crash_bets', when: 'NEW.exit IS NOT NULL' },
+  'at the crash': {
+    event: 'BEFORE UPDATE ON crash_rounds',
+    when: `OLD.phase = 'playing' AND NEW.phase = 'crashed'`,
+  },
+  'mid-settlement': {
+    event: 'AFTER UPDATE ON crash_bets',
+    when: 'NEW.settled_at IS NOT NULL AND NEW.exit IS NULL',
+    row: 2,
+  },
+  'mid-refund': {
+    event: 'AFTER UPDATE ON crash_bets',
+    when: 'NEW.settled_at IS NOT NULL AND NEW.exit IS NULL',
+    row: 2,
+  },
+  'at a heartbeat': {
+    event: 'BEFORE UPDATE ON crash_rounds',
+    when: `OLD.phase = 'playing' AND NEW.phase = 'playing' AND NEW.heartbeat_at > OLD.started_at`,
+  },
+} as const satisfies Record<string, Place>;
+
+export type CrashPoint = keyof typeof CRASH_POINTS;
+
+/** How long a statement is delayed: enough to notice it and to kill the process. */
+const DELAY_SECONDS = 1;
+
+/** A point where a statement is delayed or blocked. */
+export interface Breakpoint {
+  /** Resolves when a statement is at the point. */
+  reached(withinMs?: number): Promise<void>;
+  /** Lets the statement continue, and later ones pass. */
+  remove(): Promise<void>;
+}
+
+/** Delays the first statement that reaches this place, by a trigger. The product is not involved. */
+export async function delayAt(database: TestDatabase, place: Place): Promise<Breakpoint> {
+  await createTrigger(database, place, `pg_sleep(${DELAY_SECONDS})`);
+  const reached = (withinMs?: number): Promise<void> =>
+    eventually(async () => {
+      const [delayed] = await asOwner(
+        database,
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'`,
+      );
+      if (delayed === undefined) throw new Error('No statement is at the breakpoint.');
+    }, withinMs);
+  return { reached, remove: () => removeTrigger(database) };
+}
+
+/** Key of the advisory lock that a blocked statement waits for. */
+const LOCK = 7_411;
+
+/** Blocks the first statement that reaches this place until `remove`, by a trigger. The product is not involved. */
+export async function blockAt(database: TestDatabase, place: Place): Promise<Breakpoint> {
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  await holder.query('SELECT pg_advisory_lock($1)', [LOCK]);
+  await createTrigger(database, place, `pg_advisory_xact_lock_shared(${LOCK})`);
+  const reached = (withinMs?: number): Promise<void> =>
+    eventually(async () => {
+      const [blocked] = await asOwner(
+        database,
+        `SELECT FROM pg_locks AS l JOIN pg_database AS d ON d.oid = l.database
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = ${LOCK} AND NOT l.granted`,
+      );
+      if (blocked === undefined) throw new Error('No statement is at the breakpoint.');
+    }, withinMs);
+  const remove = async (): Promise<void> => {
+    await holder.end();
+    await removeTrigger(database);
+  };
+  return { reached, remove };
+}
+
+/** Makes the statement at this place run `call`, once. A sequence counts rows, because a rollback does not reset it. */
+async function createTrigger(
+  database: TestDatabase,
+  { event, when, row = 1 }: Place,
+  call: string,
+): Promise<void> {
+  await removeTrigger(database);
+  await asOwner(
+    database,
+    `CREATE SEQUENCE breakpoint_rows;
+     CREATE FUNCTION breakpoint() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET lock_timeout = 0 AS $$
+     BEGIN
+       IF nextval('breakpoint_rows') = ${row} THEN PERFORM ${call}; END IF;
+       RETURN NEW;
+     END $$;
+     CREATE TRIGGER breakpoint ${event} FOR EACH ROW ${when === undefined ? '' : `WHEN (${when})`}
+       EXECUTE FUNCTION breakpoint()`,
+  );
+}
+
+/** Retries after a deadlock with a statement at the breakpoint: each waits for the other's table. */
+async function removeTrigger(database: TestDatabase): Promise<void> {
+  await eventually(() =>
+    asOwner(database, 'DROP FUNCTION IF EXISTS breakpoint CASCADE; DROP SEQUENCE IF EXISTS breakpoint_rows'),
+  );
+}

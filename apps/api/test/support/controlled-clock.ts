@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RoundClock } from '@arena/crash';
+import type { CrashState } from '@arena/wire';
+import type { Seat } from './crash-players.js';
+
+const POLL_MS = 5;
+const ADVANCE_MS = 5000;
+
+/** A clock that runs, and that a test can pause at a moment or advance. */
+export class ControlledClock extends RoundClock {
+  private readonly startedAt = performance.now();
+  private readonly epoch = Date.now();
+  private offsetMs = 0;
+  private pausedAt: number | undefined;
+
+  /** @param speed how many times faster than real time it runs */
+  constructor(private readonly speed = 1) {
+    super();
+  }
+
+  override now(): number {
+    return this.pausedAt ?? this.runningNow();
+  }
+
+  override async until(moment: number, signal: AbortSignal): Promise<void> {
+    while (this.now() < moment && !signal.aborted) await sleep(POLL_MS);
+  }
+
+  protected override toRealMs(ms: number): number {
+    return ms / this.speed;
+  }
+
+  /** Sets the time and pauses. Never goes back. */
+  pauseAt(moment: number): void {
+    this.pausedAt = Math.max(moment, this.now());
+  }
+
+  /** Continues from where it is paused. */
+  run(): void {
+    this.offsetMs += this.pausedAt === undefined ? 0 : this.pausedAt - this.runningNow();
+    this.pausedAt = undefined;
+  }
+
+  /** Moves the time forward and continues. */
+  advance(ms: number): void {
+    this.pauseAt(this.now() + ms);
+    this.run();
+  }
+
+  private runningNow(): number {
+    return this.epoch + (performance.now() - this.startedAt) * this.speed + this.offsetMs;
+  }
+}
+
+/**
+ * Advances the clock until a round that satisfies the condition accepts bets, as this player sees it. Skips no part of
+ * that round's betting time.
+ */
+export async function advanceToRound(
+  clock: ControlledClock,
+  seat: Seat,
+  condition: (round: CrashState) => boolean,
+): Promise<number> {
+  for (;;) {
+    const round = await seat.state();
+    if (round.status === 'betting' && condition(round)) return round.roundId;
+    // Every round is waiting before it accepts bets. An advance from there could end in the middle of its betting.
+    if (round.status !== 'waiting') clock.advance(ADVANCE_MS);
+  }
+}

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  canInject,
+  FAULTS,
+  isWrongResult,
+  WRONG_RESULTS,
+  type Fault,
+  type RpcCall,
+  type RpcReply,
+  type WrongResult,
+  type WrongResultName,
+} from './rpc-faults.js';
+
+/**
+ * normal: forwards every request. faulty: injects faults at random. silent: accepts requests and never answers. down:
+ * closes every connection.
+ */
+type Mode = 'normal' | 'faulty' | 'silent' | 'down';
+
+/** In faulty mode, one request in this number gets a faulty answer. */
+const FAULT_INTERVAL = 6;
+const LATE_MS = 100;
+
+interface Hold {
+  matches: (call: RpcCall) => boolean;
+  reached: () => void;
+  /** Whether the node receives the call although it is never answered. */
+  isForwarded: boolean;
+}
+
+/** A proxy in front of a chain's node that can fail in the ways in which public RPC endpoints fail. */
+export class FaultyRpc {
+  mode: Mode = 'normal';
+  /** How often each fault was injected. */
+  readonly injected = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
+  private readonly server = createServer((request, response) => void this.serve(request, response));
+  private hold: Hold | undefined;
+
+  private constructor(private readonly nodeUrl: string) {}
+
+  static async start(nodeUrl: string): Promise<FaultyRpc> {
+    const rpc = new FaultyRpc(nodeUrl);
+    rpc.server.listen(0, '127.0.0.1');
+    await once(rpc.server, 'listening');
+    return rpc;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as { port: number }).port}`;
+  }
+
+  /**
+   * Never answers the next matching call.
+   * @returns resolves when the call has arrived
+   */
+  holdNext(matches: Hold['matches'], { isForwarded }: Pick<Hold, 'isForwarded'>): Promise<void> {
+    return new Promise((resolve) => {
+      this.hold = { matches, isForwarded, reached: resolve };
+    });
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const body = await text(request);
+      if (this.mode === 'down') response.destroy();
+      else if (this.mode !== 'silent') await this.answer(body, response);
+    } catch {
+      response.destroy(); // the client or the node has closed its connection
+    }
+  }
+
+  private async answer(body: string, response: ServerResponse): Promise<void> {
+    const request = JSON.parse(body) as RpcCall | RpcCall[];
+    const calls = [request].flat();
+    if (await this.isHeld(body, calls)) return;
+    const fault = this.mode === 'faulty' ? this.chooseFault(calls) : undefined;
+    if (fault === 'too many requests') {
+      response.writeHead(429).end();
+      return;
+    }
+    const replies = await this.forward(body);
+    if (fault === 'late') await sleep(LATE_MS);
+    if (fault === 'twice') replies.push(...(await this.forward(body)));
+    if (fault === 'out of order') replies.reverse();
+    if (isWrongResult(fault)) await this.falsify(fault, calls, replies);
+    const answer = JSON.stringify(Array.isArray(request) || fault === 'twice' ? replies : replies[0]);
+    response.writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(answer),
+    });
+    if (fault === 'truncated') {
+      response.write(answer.slice(0, answer.length / 2));
+      await sleep(10);
+      response.destroy();
+    } else response.end(answer);
+  }
+
+  /** Returns the least used of the possible faults for one request in FAULT_INTERVAL, otherwise undefined. */
+  private chooseFault(calls: readonly RpcCall[]): Fault | undefined {
+    if (Math.random() * FAULT_INTERVAL > 1) return undefined;
+    const countOf = (fault: Fault): number => this.injected.get(fault) ?? 0;
+    const [fault] = FAULTS.filter((candidate) => canInject(candidate, calls)).sort(
+      (one, other) => countOf(one) - countOf(other),
+    );
+    if (fault !== undefined && !isWrongResult(fault)) this.injected.set(fault, countOf(fault) + 1);
+    return fault;
+  }
+
+  private async falsify(
+    name: WrongResultName,
+    calls: readonly RpcCall[],
+    replies: RpcReply[],
+  ): Promise<void> {
+    const { appliesTo, falsify }: WrongResult = WRONG_RESULTS[name];
+    for (const call of calls.filter((candidate) => appliesTo(candidate))) {
+      const reply = replies.find(({ id }) => id === call.id);
+      const wrong = await falsify(reply?.result, call, (...params) => this.callNode(...params));
+      if (reply === undefined || wrong === undefined) continue;
+      reply.result = wrong;
+      this.injected.set(name, (this.injected.get(name) ?? 0) + 1);
+    }
+  }
+
+  private async isHeld(body: string, calls: readonly RpcCall[]): Promise<boolean> {
+    const { hold } = this;
+    if (hold === undefined || !calls.some((call) => hold.matches(call))) return false;
+    this.hold = undefined;
+    if (hold.isForwarded) await this.forward(body);
+    hold.reached();
+    return true;
+  }
+
+  private async callNode(method: string, ...params: unknown[]): Promise<unknown> {
+    const [reply] = await this.forward(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+    return reply?.result;
+  }
+
+  private async forward(body: string): Promise<RpcReply[]> {
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(this.nodeUrl, { method: 'POST', headers, body });
+    return [(await response.json()) as RpcReply | RpcReply[]].flat();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Player } from '../players.js';
+import { WorkerProcess } from '../processes.js';
+import { combine, type Observation } from './observation.js';
+
+/** Opens one connection per player, in this order. A player can occur several times. */
+export interface ConnectRequest {
+  port: number;
+  players: readonly Player[];
+}
+
+/** Waits for a round that ends at this crash point (a multiplier, such as 2.5), which an admin requests. */
+export interface RoundRequest {
+  adminCookie: string;
+  crashPoint: number;
+  /** Whether every client of the group bets on it. */
+  withBets: boolean;
+}
+
+/** Counts messages for some seconds. Clients that have bet cash out meanwhile, one after the other. */
+export interface ObserveRequest {
+  seconds: number;
+  beatMs: number;
+}
+
+export type GroupRequest =
+  | ({ kind: 'connect' } & ConnectRequest)
+  | ({ kind: 'wait for round' } & RoundRequest)
+  | ({ kind: 'observe' } & ObserveRequest);
+
+/** Many clients in a process of their own. */
+class ClientGroup {
+  private readonly worker = WorkerProcess.start(new URL('./crash-clients.worker.js', import.meta.url));
+
+  async connect(request: ConnectRequest): Promise<void> {
+    await this.send({ kind: 'connect', ...request });
+  }
+
+  async waitForRound(request: RoundRequest): Promise<void> {
+    await this.send({ kind: 'wait for round', ...request });
+  }
+
+  observe(request: ObserveRequest): Promise<Observation> {
+    return this.send({ kind: 'observe', ...request });
+  }
+
+  close(): Promise<void> {
+    return this.worker.end();
+  }
+
+  private send<Response>(request: GroupRequest): Promise<Response> {
+    return this.worker.request(request);
+  }
+}
+
+/** Bettors and listeners connect alternately in this many parts, so that a broadcast reaches bettors early and late. */
+const PARTS = 4;
+
+/**
+ * The clients of a crash round. Those who bet are in a process of their own: a message that reaches them late, because
+ * their process has to read two thousand connections, would be wrongly attributed to the server.
+ */
+export class CrashClients {
+  private readonly bettors = new ClientGroup();
+  private readonly listeners = new ClientGroup();
+
+  static async connect(
+    port: number,
+    bettors: readonly Player[],
+    listeners: readonly Player[],
+  ): Promise<CrashClients> {
+    const clients = new CrashClients();
+    for (let part = 0; part < PARTS; part += 1) {
+      await clients.listeners.connect({ port, players: partOf(listeners, part) });
+      await clients.bettors.connect({ port, players: partOf(bettors, part) });
+    }
+    return clients;
+  }
+
+  waitForRound(request: RoundRequest): Promise<void> {
+    return this.bettors.waitForRound(request);
+  }
+
+  observeBettors(request: ObserveRequest): Promise<Observation> {
+    return this.bettors.observe(request);
+  }
+
+  async observeAll(request: ObserveRequest): Promise<Observation> {
+    return combine(await Promise.all([this.bettors.observe(request), this.listeners.observe(request)]));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.bettors.close(), this.listeners.close()]);
+  }
+}
+
+function partOf(players: readonly Player[], part: number): readonly Player[] {
+  const [from = 0, to = 0] = [part, part + 1].map((border) => Math.round((players.length * border) / PARTS));
+  return players.slice(from, to);
+}

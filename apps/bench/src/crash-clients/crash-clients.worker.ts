@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { GameStarted, NewRound } from '@arena/wire';
+import { p99 } from '../measure.js';
+import { post } from '../players.js';
+import { handleRequests } from '../processes.js';
+import type { ConnectRequest, GroupRequest, ObserveRequest, RoundRequest } from './crash-clients.js';
+import { Observer, type Observation } from './observation.js';
+import { SocketClient } from './socket-client.js';
+
+const CONCURRENT_CONNECTS = 50;
+const BET_INTERVAL_MS = 5;
+/** How long before the end of an observation the last client cashes out. */
+const LAST_CASH_OUT_SECONDS = 1;
+
+let port = NaN;
+const clients: SocketClient[] = [];
+/** The clients that have bet on the current round. */
+let bettors: SocketClient[] = [];
+let startedAt = 0;
+let observer: Observer | undefined;
+/** Called for every message of the first client, which receives all broadcasts. */
+let onBroadcast: (message: string) => void = () => undefined;
+
+handleRequests((request) => {
+  const { kind, ...options } = request as GroupRequest;
+  if (kind === 'connect') return connectClients(options as ConnectRequest);
+  if (kind === 'wait for round') return waitForRound(options as RoundRequest);
+  return observe(options as ObserveRequest);
+});
+
+async function connectClients({ port: serverPort, players }: ConnectRequest): Promise<object> {
+  port = serverPort;
+  for (let start = 0; start < players.length; start += CONCURRENT_CONNECTS) {
+    const batch = players.slice(start, start + CONCURRENT_CONNECTS);
+    const opened = await Promise.all(batch.map((player) => SocketClient.open(port, player)));
+    for (const client of opened) {
+      const index = clients.push(client) - 1;
+      client.onMessage = (message, bytes) => {
+        observer?.receive(index, message, bytes);
+        if (index === 0) onBroadcast(message);
+      };
+    }
+  }
+  return {};
+}
+
+async function waitForRound({ adminCookie, crashPoint, withBets }: RoundRequest): Promise<object> {
+  const { ok, status } = await post(port, '/api/admin/pre-chosen-crash', { crashPoint }, adminCookie);
+  if (!ok) throw new Error(`The crash point was rejected with status ${status}.`);
+  await broadcast<NewRound>('newRound', ({ fairness }) => fairness.mode === 'operator-preset');
+  const started = broadcast<GameStarted>('gameStarted');
+  bettors = withBets ? clients : [];
+  await Promise.all(
+    bettors.map(async (client, index) => {
+      await sleep(index * BET_INTERVAL_MS);
+      await client.placeBet();
+    }),
+  );
+  startedAt = Date.parse((await started).startedAt);
+  return {};
+}
+
+async function observe({ seconds, beatMs }: ObserveRequest): Promise<Observation> {
+  const current = new Observer(clients.length, { startedAt, beatMs });
+  observer = current;
+  const intervalMs = ((seconds - LAST_CASH_OUT_SECONDS) * 1000) / Math.max(1, bettors.length);
+  const cashOuts = bettors.map(async (client, index) => {
+    await sleep(index * intervalMs);
+    return client.cashOut();
+  });
+  bettors = [];
+  await sleep(seconds * 1000);
+  observer = undefined;
+  const result = current.result();
+  return { ...result, acknowledgementP99Ms: p99(await Promise.all(cashOuts)) };
+}
+
+/** Resolves to the payload of the next event that satisfies the condition. */
+function broadcast<Payload>(
+  event: string,
+  condition: (payload: Payload) => boolean = () => true,
+): Promise<Payload> {
+  const prefix = `42["${event}",`;
+  return new Promise((resolve) => {
+    onBroadcast = (message) => {
+      if (!message.startsWith(prefix)) return;
+      const [, payload] = JSON.parse(message.slice(2)) as [string, Payload];
+      if (condition(payload)) resolve(payload);
+    };
+  });
+}

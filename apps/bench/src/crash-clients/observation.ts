@@ -1,0 +1,94 @@
+import { p99 } from '../measure.js';
+
+/** What clients received while a round was played. */
+export interface Observation {
+  seconds: number;
+  connections: number;
+  /** Bytes on the wire of all connections, frame headers included. */
+  bytes: number;
+  /** Ticks and pulses. */
+  beats: number;
+  /** How late ticks arrived after the moment at which they were due. */
+  tickLatenessP99Ms: number;
+  /** The longest time without tick or pulse on any connection. */
+  longestSilenceMs: number;
+  /** From a cash-out to its acknowledgement; NaN when no client cashed out. */
+  acknowledgementP99Ms: number;
+}
+
+/** The start of a round and the interval of its beats; ms since the epoch. */
+interface Schedule {
+  startedAt: number;
+  beatMs: number;
+}
+
+const TICK = '42["multiplierUpdate"';
+const PULSE = '42["pulse"';
+const ELAPSED = '"elapsedMs":';
+/** A timer can fire early, and elapsedMs is rounded down. */
+const EARLY_MS = 3;
+
+/** Counts the messages that clients receive. */
+export class Observer {
+  private readonly startedAt = performance.now();
+  /** The difference between this process's clock and the epoch. The server runs on the same machine. */
+  private readonly epoch = Date.now() - performance.now();
+  private bytes = 0;
+  private beats = 0;
+  private readonly lateness: number[] = [];
+  /** When each connection received its latest beat. */
+  private readonly latestBeats: Float64Array;
+  private longestSilenceMs = 0;
+
+  constructor(
+    private readonly connections: number,
+    private readonly schedule: Schedule,
+  ) {
+    this.latestBeats = new Float64Array(connections).fill(this.startedAt);
+  }
+
+  receive(connection: number, message: string, bytes: number): void {
+    this.bytes += bytes;
+    const isTick = message.startsWith(TICK);
+    if (!isTick && !message.startsWith(PULSE)) return;
+    const now = performance.now();
+    this.beats += 1;
+    this.longestSilenceMs = Math.max(this.longestSilenceMs, now - (this.latestBeats[connection] ?? now));
+    this.latestBeats[connection] = now;
+    if (isTick) this.lateness.push(now + this.epoch - this.dueTime(message));
+  }
+
+  /** Returns what was received so far, without acknowledgements. */
+  result(): Omit<Observation, 'acknowledgementP99Ms'> {
+    return {
+      seconds: (performance.now() - this.startedAt) / 1000,
+      connections: this.connections,
+      bytes: this.bytes,
+      beats: this.beats,
+      tickLatenessP99Ms: p99(this.lateness),
+      longestSilenceMs: this.longestSilenceMs,
+    };
+  }
+
+  /** A tick contains when it was sent. It was due at the latest multiple of the beat before that. */
+  private dueTime(tick: string): number {
+    const elapsed = parseInt(tick.slice(tick.indexOf(ELAPSED) + ELAPSED.length), 10);
+    const sent = this.schedule.startedAt + elapsed;
+    return sent - ((sent + EARLY_MS) % this.schedule.beatMs) + EARLY_MS;
+  }
+}
+
+/** Combines the observations of several groups of clients. */
+export function combine(observations: readonly Observation[]): Observation {
+  const values = (name: keyof Observation): number[] => observations.map((one) => one[name]);
+  const sum = (name: keyof Observation): number => values(name).reduce((total, value) => total + value, 0);
+  return {
+    seconds: Math.max(...values('seconds')),
+    connections: sum('connections'),
+    bytes: sum('bytes'),
+    beats: sum('beats'),
+    tickLatenessP99Ms: Math.max(...values('tickLatenessP99Ms')),
+    longestSilenceMs: Math.max(...values('longestSilenceMs')),
+    acknowledgementP99Ms: Math.max(...values('acknowledgementP99Ms')),
+  };
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WebSocketServer } from 'ws';
+import { handleRequests } from '../processes.js';
+import type { BroadcastRequest } from './raw-ws.js';
+
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
+// The minimum of Socket.IO's handshake, so that the same clients can connect.
+server.on('connection', (client) => {
+  client.on('message', () => client.send('40{}'));
+  client.send('0{}');
+});
+const listening = once(server, 'listening');
+
+handleRequests(async (request) => {
+  if ('messages' in (request as object)) return broadcast(request as BroadcastRequest);
+  await listening;
+  return { port: (server.address() as { port: number }).port };
+});
+
+async function broadcast({ messages, beatMs, seconds }: BroadcastRequest): Promise<object> {
+  const contents = messages.map((message) => Buffer.from(message));
+  const start = performance.now();
+  for (let beat = 0; beat * beatMs < seconds * 1000; beat += 1) {
+    await sleep(Math.max(0, start + beat * beatMs - performance.now()));
+    const content = contents[beat % contents.length] ?? '';
+    for (const client of server.clients) client.send(content, { binary: false });
+  }
+  return {};
+}

@@ -1,0 +1,131 @@
+import type pg from 'pg';
+import { Vault } from '@arena/vault';
+import { MASTER_KEY } from './api.js';
+
+/** How many users and bets are generated. */
+export interface Volume {
+  users: number;
+  bets: number;
+}
+
+/** What each user was given to play with: enough for the largest loss. */
+const GRANT = 100_000_000;
+
+/** The api creates the admin, user 1. */
+const FIRST_ID = 2;
+
+/**
+ * How often and when each user bets. The player at place r has a share of r^-0.8 of all bets: of a million players the first
+ * one has some 660 000 of fifty million bets, a dozen have 100 000 or more, and half of them fewer than 20. The busiest
+ * play all the time, the others in a limited period.
+ */
+const ACTIVITY = ({ users, bets }: Volume): string => `
+  CREATE UNLOGGED TABLE generated AS
+    SELECT (${FIRST_ID} - 1 + row_number() OVER (ORDER BY random()))::integer AS user_id, bets, span, random() * (1 - span) AS begins
+    FROM (
+      SELECT bets, least(1, greatest(0.02, bets / 50000.0))::float8 AS span
+      FROM (
+        SELECT greatest(1, round(${bets} * share / sum(share) OVER ()))::integer AS bets
+        FROM (SELECT place::float8 ^ -0.8 AS share FROM generate_series(1, ${users}) AS place) AS places
+      ) AS shares
+    ) AS spans`;
+
+const USERS = `
+  INSERT INTO users (id, username, email, password_hash, wallet_address, sealed_private_key)
+    SELECT user_id, 'player' || user_id, 'player' || user_id || '@bench.invalid', $1, 'wallet ' || user_id, ''
+    FROM generated`;
+
+const ACCOUNTS = `INSERT INTO accounts (id, kind, owner_id) SELECT 1000 + user_id, 'player', user_id FROM generated`;
+
+/** An active seed with an even id, and the announced next seed with the id after it. */
+const SEEDS = `
+  INSERT INTO seeds (id, user_id, server_seed, server_seed_hash, client_seed) OVERRIDING SYSTEM VALUE
+    SELECT 2 * user_id + announced, user_id, seed, encode(sha256(convert_to(seed, 'UTF8')), 'hex'),
+      CASE announced WHEN 0 THEN 'bench' END
+    FROM generated CROSS JOIN (VALUES (0), (1)) AS pair (announced)
+    CROSS JOIN LATERAL (
+      SELECT encode(sha256(convert_to(format('%s of %s', announced, user_id), 'UTF8')), 'hex') AS seed
+    ) AS server`;
+
+const GRANTS = `
+  INSERT INTO transfers (kind, cause, debit_account, credit_account, amount)
+    SELECT 'grant', user_id, 2, 1000 + user_id, ${GRANT} FROM generated`;
+
+/** At its start the api decrypts only the first and the last key, so the others stay empty. */
+const SEAL = 'UPDATE users SET sealed_private_key = $2 WHERE id = $1';
+
+/** Creates users with accounts, seeds and grants. All of them have the same password hash. */
+export async function generateUsers(client: pg.Client, volume: Volume, passwordHash: string): Promise<void> {
+  await client.query(ACTIVITY(volume));
+  await client.query('ANALYZE generated');
+  await client.query(USERS, [passwordHash]);
+  for (const statement of [ACCOUNTS, SEEDS, GRANTS]) await client.query(statement);
+  const vault = new Vault(MASTER_KEY);
+  for (const id of [FIRST_ID, FIRST_ID + volume.users - 1])
+    await client.query(SEAL, [id, vault.seal('', `wallet ${id}`)]);
+}
+
+/**
+ * Bets in the order of their times and ids. Outcomes are random and not drawn from the seeds, and balance_after is the
+ * same for all: no measurement reads them.
+ */
+const BETS = `
+  INSERT INTO bets (id, seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, edge,
+      balance_after)
+    SELECT id, 2 * user_id, nonce, now() - (total - id) * interval '0.3 s', user_id,
+      CASE WHEN rolled THEN 'dice_roll' ELSE 'coin_flip' END::game,
+      CASE WHEN rolled THEN 'high' ELSE 'heads' END,
+      CASE WHEN rolled THEN CASE WHEN won THEN '5' ELSE '2' END ELSE CASE WHEN won THEN 'heads' ELSE 'tails' END END,
+      stake, CASE WHEN won THEN 2 * stake ELSE 0 END, 0, ${GRANT}
+    FROM (
+      SELECT row_number() OVER (ORDER BY at) AS id, user_id, nonce,
+        random() < 0.5 AS won, random() < 0.25 AS rolled, round((100 + 900 * random() ^ 4)::numeric, 2) AS stake
+      FROM (
+        SELECT user_id, nonce, begins + span * (nonce + random()) / bets AS at
+        FROM generated CROSS JOIN LATERAL generate_series(0, bets - 1) AS nonce
+      ) AS moments
+    ) AS drawn
+    CROSS JOIN (SELECT sum(bets) AS total FROM generated) AS sums`;
+
+const TRANSFERS = `
+  INSERT INTO transfers (kind, cause, debit_account, credit_account, amount, created_at)
+    SELECT leg.kind, b.id, leg.debit, leg.credit, leg.amount, b.created_at
+    FROM bets AS b
+    CROSS JOIN LATERAL (VALUES
+      ('stake'::transfer_kind, 1000 + b.user_id::bigint, 1::bigint, b.stake),
+      ('payout', 1, 1000 + b.user_id, b.payout)
+    ) AS leg (kind, debit, credit, amount)
+    WHERE leg.amount > 0`;
+
+/** The sums of each player's bets. The streak counts wins since the last loss, or losses since the last win. */
+const PLAYER_ACCOUNTS = `
+  INSERT INTO player_accounts (user_id, account_id, balance, version, seed_id, next_seed_id, nonce,
+      total_wins, total_losses, current_streak, biggest_win, total_staked, total_paid)
+    SELECT user_id, 1000 + user_id, ${GRANT} - staked + paid, games, 2 * user_id, 2 * user_id + 1, games,
+      wins, games - wins, coalesce(last_win, -1) - coalesce(last_loss, -1), coalesce(biggest_win, 0), staked, paid
+    FROM (
+      SELECT user_id, count(*) AS games, count(*) FILTER (WHERE payout > 0) AS wins,
+        max(nonce) FILTER (WHERE payout > 0) AS last_win, max(nonce) FILTER (WHERE payout = 0) AS last_loss,
+        max(payout - stake) FILTER (WHERE payout > 0) AS biggest_win, sum(stake) AS staked, sum(payout) AS paid
+      FROM bets GROUP BY user_id
+    ) AS sums`;
+
+const SHARED_ACCOUNTS = `
+  UPDATE shared_accounts AS s SET debits = sums.debits, credits = sums.credits
+    FROM (
+      SELECT 1 AS id, sum(total_paid) AS debits, sum(total_staked) AS credits FROM player_accounts
+      UNION ALL SELECT 2, ${GRANT} * count(*)::numeric, 0 FROM player_accounts
+    ) AS sums WHERE s.account_id = sums.id`;
+
+/** The sums above include all transfers, so the roll-up continues after them. */
+const CURSOR = `
+  UPDATE roll_up_cursor
+    SET next_xid = pg_snapshot_xmin(pg_current_snapshot()), floor_id = (SELECT max(id) FROM transfers)`;
+
+const GAME_DAYS = 'SELECT rebuild_game_days()';
+
+/** Creates the bets of all users, their transfers, and the sums of both. */
+export async function generateBets(client: pg.Client): Promise<void> {
+  for (const statement of [BETS, TRANSFERS, PLAYER_ACCOUNTS, SHARED_ACCOUNTS, CURSOR, GAME_DAYS])
+    await client.query(statement);
+}

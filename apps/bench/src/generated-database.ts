@@ -1,0 +1,150 @@
+import { hash } from '@node-rs/argon2';
+import pg from 'pg';
+import { migrate } from '@arena/database';
+import { createDatabase, dropDatabase } from '@arena/embedded';
+import { withApiOn } from './api.js';
+import { generateBets, generateUsers, type Volume } from './generated-data.js';
+import { loadBareQuery, loadHttp } from './load.js';
+import { compare, type Finding, type Pacing } from './measure.js';
+import { PASSWORD } from './players.js';
+import { interrupt } from './processes.js';
+import { print } from './report.js';
+
+/** The volume that the leaderboard is designed for. */
+export const FULL_VOLUME: Volume = { users: 1_000_000, bets: 50_000_000 };
+export const QUICK_VOLUME: Volume = { users: 100_000, bets: 1_000_000 };
+
+/** A database with many generated players and bets, and the api that serves it. */
+export interface GeneratedDatabase {
+  volume: Volume;
+  databaseUrl: string;
+  port: number;
+  /** A connection of the superuser. */
+  client: pg.Client;
+}
+
+const NAME = 'generated';
+
+/**
+ * Runs work with an api on a generated database. Does not check the books afterwards: the generator draws outcomes without
+ * seeds, and verifying fifty million bets takes longer than the measurements.
+ */
+export async function withGeneratedDatabase<T>(
+  serverUrl: string,
+  volume: Volume,
+  work: (database: GeneratedDatabase) => Promise<T>,
+): Promise<T> {
+  const databaseUrl = await createDatabase(serverUrl, NAME);
+  await migrate(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  // Some of the generator's statements take minutes. An interruption does not wait for their end.
+  interrupt.addEventListener('abort', () => void client.end(), { once: true });
+  try {
+    await generate(client, volume);
+    return await withApiOn(databaseUrl, (port) => work({ volume, databaseUrl, port, client }));
+  } finally {
+    await client.end();
+    await dropDatabase(serverUrl, NAME);
+  }
+}
+
+/** For sorting and hashing tens of millions of rows in one session. */
+const SESSION_SETTINGS = [
+  `SET work_mem = '512MB'`,
+  `SET maintenance_work_mem = '1GB'`,
+  'SET synchronous_commit = off',
+];
+
+/** The tables that get millions of rows. */
+const LARGE_TABLES = ['users', 'accounts', 'seeds', 'player_accounts', 'bets', 'transfers'];
+
+const SEQUENCES = [
+  `SELECT setval('users_id_seq', max(id)) FROM users`,
+  `SELECT setval('accounts_id_seq', max(id)) FROM accounts`,
+  `SELECT setval('seeds_id_seq', max(id)) FROM seeds`,
+  `SELECT setval('bet_ids', max(id)) FROM bets`,
+];
+
+/** The product's own functions derive the leaderboard from the accounts. */
+const LEADERBOARD = [
+  'SELECT refresh_leaderboard(array_agg(account_id)) FROM player_accounts',
+  'SELECT rebalance_rank_buckets()',
+];
+
+/** Makes index-only scans possible, and prevents a vacuum during a measurement. */
+const VACUUM = 'VACUUM (FREEZE, ANALYZE)';
+
+/** Fills a newly migrated database with players, who all have the bench's password, and their bets. */
+async function generate(client: pg.Client, volume: Volume): Promise<void> {
+  for (const setting of SESSION_SETTINGS) await client.query(setting);
+  await withoutIndexes(client, LARGE_TABLES, async () => {
+    print(`  generating ${volume.users} users …`);
+    await generateUsers(client, volume, await hash(PASSWORD));
+    print(`  generating ${volume.bets} bets …`);
+    await generateBets(client);
+    print('  building their indexes …');
+  });
+  for (const statement of [...SEQUENCES, ...LEADERBOARD, VACUUM]) await client.query(statement);
+}
+
+const INDEX_DEFINITIONS = `
+  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
+    format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS create,
+    CASE contype WHEN 'f' THEN 2 ELSE 1 END AS rank
+  FROM pg_constraint
+  WHERE (contype IN ('p', 'u') AND conrelid = ANY ($1::regclass[])) OR (contype = 'f' AND confrelid = ANY ($1::regclass[]))
+  UNION ALL
+  SELECT format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid), 1
+  FROM pg_index
+  WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+  ORDER BY rank`;
+
+/** Fills tables without indexes and creates the indexes afterwards, which is many times faster. */
+async function withoutIndexes(
+  client: pg.Client,
+  tables: readonly string[],
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await client.query<{ drop: string; create: string }>(INDEX_DEFINITIONS, [tables]);
+  for (const { drop } of rows.toReversed()) await client.query(drop);
+  await fill();
+  for (const { create } of rows) await client.query(create);
+}
+
+/** Prints PostgreSQL's plan of a statement with times and buffers. */
+export async function printPlan(client: pg.Client, title: string, statement: string): Promise<void> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${statement}`);
+  print([`${title}:`, ...rows.map((row) => `  ${row['QUERY PLAN']}`)].join('\n'));
+}
+
+interface RouteComparison extends Pick<Finding, 'number' | 'goal'> {
+  /** The description of the route. */
+  subject: string;
+  /** One request per client. */
+  requests: string[];
+  /** A statement that PostgreSQL answers from an index alone. */
+  baseline: { description: string; statement: string };
+}
+
+/** Compares the p99 of a route over HTTP with that of a bare index-only statement. */
+export async function compareWithIndexScan(
+  { volume, databaseUrl, port }: GeneratedDatabase,
+  pacing: Pacing,
+  { number, goal, subject, requests, baseline }: RouteComparison,
+): Promise<Finding> {
+  const query = { databaseUrl, statement: baseline.statement, connections: requests.length, pauseMs: 0 };
+  const size = `${volume.users / 1e6} M users, ${volume.bets / 1e6} M bets`;
+  return {
+    number,
+    measure: `p99 of ${subject}, ${requests.length} clients, ${size} ÷ ${baseline.description}`,
+    goal,
+    comparison: await compare(
+      pacing,
+      async (seconds) => (await loadBareQuery({ ...query, seconds })).p99Ms,
+      async (seconds) => (await loadHttp({ port, requests, seconds, pauseMs: 0 })).p99Ms,
+    ),
+    subjectUnit: 'ms',
+    baselineUnit: 'ms',
+  };
+}

@@ -1,0 +1,103 @@
+import { interrupt } from './processes.js';
+
+/** How often and how long each side is measured. */
+export interface Pacing {
+  rounds: number;
+  secondsPerRound: number;
+}
+
+/** Measures for the given number of seconds and resolves to the figure. */
+type Measurement = (seconds: number) => Promise<number>;
+
+/** One figure over several rounds. */
+export interface Series {
+  median: number;
+  min: number;
+  max: number;
+}
+
+export interface Comparison {
+  baseline: Series;
+  subject: Series;
+  /** Subject divided by baseline of the same round, since what disturbs the machine disturbs both. */
+  ratio: Series;
+}
+
+/** What the ratio must be, and what it should become. */
+export interface Goal {
+  better: 'higher' | 'lower';
+  target: number;
+  stretch?: number;
+}
+
+/** One row of the results. */
+export interface Finding {
+  /** The number in the list of targets; null when the measure is not a target. */
+  number: number | null;
+  measure: string;
+  goal: Goal;
+  comparison: Comparison;
+  subjectUnit: string;
+  baselineUnit: string;
+}
+
+export function isMet({ better, target }: Goal, ratio: number): boolean {
+  return better === 'higher' ? ratio >= target : ratio <= target;
+}
+
+/** Measures baseline and subject in alternation. */
+export async function compare(
+  pacing: Pacing,
+  baseline: Measurement,
+  subject: Measurement,
+): Promise<Comparison> {
+  const [baselines = [], subjects = []] = await measureInTurn(pacing, [baseline, subject]);
+  return comparisonOf(baselines, subjects);
+}
+
+/** Compares figures that were measured before; those at the same index are from the same round. */
+export function comparisonOf(baselines: readonly number[], subjects: readonly number[]): Comparison {
+  const ratios = subjects.map((value, round) => value / (baselines[round] ?? NaN));
+  return { baseline: seriesOf(baselines), subject: seriesOf(subjects), ratio: seriesOf(ratios) };
+}
+
+/**
+ * Measures the sides in alternating order (A B, B A, …), so that a drift of the machine favours none. An additional first
+ * round is not counted: it fills caches and lets V8 compile. Resolves to the figures of each side.
+ */
+export async function measureInTurn<Figures>(
+  { rounds, secondsPerRound }: Pacing,
+  sides: readonly ((seconds: number) => Promise<Figures>)[],
+): Promise<Figures[][]> {
+  for (const side of sides) await side(secondsPerRound);
+  const figures: Figures[][] = sides.map(() => []);
+  for (let round = 0; round < rounds; round += 1) {
+    const order = [...sides.entries()];
+    for (const [index, side] of round % 2 === 0 ? order : order.reverse()) {
+      interrupt.throwIfAborted();
+      figures[index]?.push(await side(secondsPerRound));
+    }
+  }
+  return figures;
+}
+
+export function seriesOf(values: readonly number[]): Series {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { median: quantile(sorted, 0.5), min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
+}
+
+/** Returns the 99th percentile. */
+export function p99(values: readonly number[]): number {
+  return quantile(
+    [...values].sort((a, b) => a - b),
+    0.99,
+  );
+}
+
+/** Interpolates linearly between the values, which are in ascending order. */
+function quantile(sorted: readonly number[], share: number): number {
+  const position = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(position)] ?? NaN;
+  const above = sorted[Math.ceil(position)] ?? NaN;
+  return below + (above - below) * (position - Math.floor(position));
+}

@@ -1,0 +1,79 @@
+import type { FlipRequest, FlipResponse, User } from '@arena/wire';
+import { rawRequest } from './load.js';
+
+export const PASSWORD = 'a bench password';
+
+/** Registrations at the same time: fewer than the api's queue for password hashes has places. */
+const CONCURRENT_REGISTRATIONS = 8;
+
+/** A registered player with a session. */
+export interface Player {
+  id: number;
+  username: string;
+  cookie: string;
+}
+
+/** Registers players named bench0, bench1, … over HTTP. */
+export async function registerPlayers(port: number, count: number): Promise<Player[]> {
+  const players: Player[] = [];
+  while (players.length < count) {
+    const size = Math.min(CONCURRENT_REGISTRATIONS, count - players.length);
+    const batch = Array.from({ length: size }, (_, index) => {
+      const username = `bench${players.length + index}`;
+      const account = { username, email: `${username}@bench.invalid`, password: PASSWORD };
+      return startSession(port, 'register', account);
+    });
+    players.push(...(await Promise.all(batch)));
+  }
+  return players;
+}
+
+export function logIn(port: number, username: string, password = PASSWORD): Promise<Player> {
+  return startSession(port, 'login', { username, password });
+}
+
+async function startSession(
+  port: number,
+  route: 'register' | 'login',
+  body: { username: string; password: string; email?: string },
+): Promise<Player> {
+  const response = await post(port, `/api/${route}`, body);
+  const { id } = await parse<User>(response);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  return { id, username: body.username, cookie };
+}
+
+/** Sends a GET request with a player's session. */
+export async function get<T>(port: number, path: string, { cookie }: Player): Promise<T> {
+  return parse<T>(await fetch(`http://127.0.0.1:${port}${path}`, { headers: { Cookie: cookie } }));
+}
+
+/** Returns the raw request for the smallest bet on heads. */
+export function flipRequest({ id, cookie }: Player): string {
+  return rawRequest('POST', '/api/flip', { cookie, body: smallestFlip(id) });
+}
+
+/** Places the smallest bet on heads. */
+export async function placeFlip(port: number, { id, cookie }: Player): Promise<FlipResponse> {
+  return parse<FlipResponse>(await post(port, '/api/flip', smallestFlip(id), cookie));
+}
+
+const smallestFlip = (userId: number): FlipRequest => ({ betAmount: '100', selectedSide: 'heads', userId });
+
+/** Sends a POST request with a JSON body. */
+export function post(port: number, path: string, body: object, cookie?: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(cookie === undefined ? {} : { Cookie: cookie }) },
+    body: JSON.stringify(body),
+  });
+}
+
+/** @throws when the status is not 2xx */
+async function parse<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Aborts on SIGINT, SIGTERM or SIGHUP. Ends the measurements and every process that they have started. */
+export const interrupt: AbortSignal = abortOn('SIGINT', 'SIGTERM', 'SIGHUP');
+
+function abortOn(...signals: NodeJS.Signals[]): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of signals)
+    process.on(signal, () => controller.abort(new Error(`The bench was stopped by ${signal}.`)));
+  return controller.signal;
+}
+
+/** A module in a process of its own, which answers one request after the other. It ends together with this process. */
+export class WorkerProcess {
+  private readonly ended: Promise<never>;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    module: URL,
+  ) {
+    this.ended = once(child, 'exit').then(() =>
+      Promise.reject(new Error(`${module.pathname} ended unexpectedly.`)),
+    );
+    this.ended.catch(() => undefined); // `request` handles the rejection.
+  }
+
+  static start(module: URL): WorkerProcess {
+    return new WorkerProcess(fork(fileURLToPath(module), { signal: interrupt }), module);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? NaN;
+  }
+
+  async request<Response>(request: object): Promise<Response> {
+    const response = once(this.child, 'message').then(([message]) => message as Response);
+    this.child.send(request);
+    return Promise.race([response, this.ended]);
+  }
+
+  async end(): Promise<void> {
+    if (this.child.connected) this.child.disconnect();
+    await this.ended.catch(() => undefined);
+  }
+}
+
+/** The worker's side of `WorkerProcess`: answers every request with what `handle` resolves to. */
+export function handleRequests(handle: (request: unknown) => Promise<object>): void {
+  process.on('message', (request) => {
+    void handle(request).then((response) => process.send?.(response));
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+/** Answers one request in a new worker process, so that the work does not delay other event loops. */
+export async function runInWorker<Response>(module: URL, request: object): Promise<Response> {
+  const worker = WorkerProcess.start(module);
+  try {
+    return await worker.request<Response>(request);
+  } finally {
+    await worker.end();
+  }
+}
+
+const MAX_OUTPUT_CHARACTERS = 4_000;
+
+/** An HTTP server in a process of its own, which sends its URL over IPC. It ends together with this process. */
+export class ServerProcess {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly port: number,
+  ) {}
+
+  static async start(module: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+    const child = fork(module, { env: { ...process.env, ...env }, silent: true, signal: interrupt });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on(
+        'data',
+        (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT_CHARACTERS)),
+      );
+    child.on('error', () => undefined); // 'close' follows.
+    const port = await Promise.race([
+      once(child, 'message').then(([message]) => Number(new URL((message as { url: string }).url).port)),
+      once(child, 'close').then(() => Promise.reject(new Error(`${module} did not start: ${output}`))),
+    ]);
+    return new ServerProcess(child, port);
+  }
+
+  get pid(): number {
+    return this.child.pid ?? NaN;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Linux counts CPU time for user space in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+/** Returns the CPU time that a process has used so far, in ms; NaN where there is no /proc. */
+export function cpuTime(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The process name in parentheses can contain spaces, so fields are counted after the last parenthesis.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+  } catch {
+    return NaN;
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isMet, seriesOf, type Finding, type Series } from './measure.js';
+
+/** Relative to the root of the repository, where the bench runs. */
+const RESULTS_FILE = 'apps/bench/RESULTS.md';
+
+const RESULTS_PREFACE = `# Results
+
+Written by \`npm run bench\`, one section per run. Each figure is the median of its rounds, with the lowest and the highest
+in parentheses. Subject and baseline are measured in alternation in the same run, and the ratio is that of each round's
+pair. Load generator, api, PostgreSQL and pgbench share the machine's cores.
+`;
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Appends a section to the results file. */
+export function recordResults(date: Date, ...paragraphs: string[]): void {
+  if (!existsSync(RESULTS_FILE)) writeFileSync(RESULTS_FILE, RESULTS_PREFACE);
+  const heading = `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  appendFileSync(RESULTS_FILE, `\n${[heading, ...paragraphs].join('\n\n')}\n`);
+}
+
+const COLUMNS = [
+  '#',
+  'Measure',
+  'Ratio (min–max)',
+  'Target',
+  'Stretch',
+  'Met',
+  'Subject (min–max)',
+  'Baseline (min–max)',
+];
+
+/** Formats findings as a Markdown table with aligned columns. */
+export function findingsTable(findings: readonly Finding[]): string {
+  const rows = [COLUMNS, ...findings.map(cellsOf)];
+  const widths = COLUMNS.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(COLUMNS), rule, ...rows.slice(1).map(line)].join('\n');
+}
+
+function cellsOf({ number, measure, goal, comparison, subjectUnit, baselineUnit }: Finding): string[] {
+  const { ratio, subject, baseline } = comparison;
+  const sign = goal.better === 'higher' ? '≥' : '≤';
+  return [
+    String(number ?? ''),
+    measure,
+    formatSeries(ratio, 2),
+    `${sign} ${goal.target}`,
+    goal.stretch === undefined ? '' : `${sign} ${goal.stretch}`,
+    isMet(goal, ratio.median) ? 'yes' : 'no',
+    `${formatSeries(subject)} ${subjectUnit}`,
+    `${formatSeries(baseline)} ${baselineUnit}`,
+  ];
+}
+
+function formatSeries({ median, min, max }: Series, decimals = median < 100 ? 1 : 0): string {
+  const [middle, from, to] = [median, min, max].map((value) => value.toFixed(decimals));
+  return `${middle} (${from}–${to})`;
+}
+
+const SYNCS = 200;
+const PAGE = Buffer.alloc(8192, 1);
+
+/** Describes hardware, versions and load in one line. */
+export async function describeMachine(serverUrl: string, folder: string): Promise<string> {
+  const model = cpus()[0]?.model.trim() ?? 'unknown CPU';
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const load = loadavg().map((value) => value.toFixed(1))[0] ?? '';
+  const postgres = await serverVersion(serverUrl);
+  return [
+    `${model}, ${availableParallelism()} cores, ${memory}, ${process.platform} ${process.arch}`,
+    `Node ${process.versions.node}, PostgreSQL ${postgres}`,
+    `8 kB to the disk in ${syncMs(folder).toFixed(2)} ms (median)`,
+    `load average before: ${load}`,
+  ].join(' · ');
+}
+
+/** Measures how long a write to the database's disk takes to become durable, which limits every commit. */
+function syncMs(folder: string): number {
+  const path = join(folder, 'sync-probe');
+  const file = openSync(path, 'w');
+  const times = Array.from({ length: SYNCS }, () => {
+    const start = performance.now();
+    writeSync(file, PAGE);
+    fdatasyncSync(file);
+    return performance.now() - start;
+  });
+  closeSync(file);
+  rmSync(path);
+  return seriesOf(times).median;
+}
+
+async function serverVersion(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
+    return rows[0]?.server_version.split(' ', 1)[0] ?? '';
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+// Finds or installs the programs that the tests need: a browser, Redis and ffmpeg.
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, ROOT, run, runNode, variables } from './run.mjs';
+
+/** The headless shell comes first: it is the same engine and needs half the CPU time per page. */
+const CHROMIUM_PATHS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const REDIS_PATHS = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+];
+
+const FFMPEG = '/usr/bin/ffmpeg';
+
+/**
+ * Returns the path of a Chromium: that of CHROMIUM_PATH, an installed one, or one that it installs.
+ * @throws Failure when there is none
+ */
+export async function requireChromium() {
+  const given = variables.CHROMIUM_PATH;
+  if (given) {
+    if (existsSync(given) && (await runs(given))) return given;
+    throw new Failure(`CHROMIUM_PATH is ${given}, which does not run.`);
+  }
+  const installers = [
+    () => aptInstall('chromium-headless-shell', 'Chromium'),
+    async () => {
+      process.stdout.write("Installing Playwright's own browser …\n");
+      await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { shown: true });
+    },
+  ];
+  let path = await findChromium();
+  for (const install of installers) {
+    if (path) break;
+    await install();
+    path = await findChromium();
+  }
+  if (path) return path;
+  throw new Failure('The tests need Chromium. Install it, or set CHROMIUM_PATH to its path.');
+}
+
+async function findChromium() {
+  // Imported here, because packages may just have been installed.
+  const { chromium } = await import('@playwright/test');
+  return findProgram([...CHROMIUM_PATHS, chromium.executablePath()]);
+}
+
+/**
+ * Returns the path of a Redis server: that of REDIS_SERVER_PATH, an installed one, or one that it installs.
+ * @throws Failure when there is none
+ */
+export async function requireRedis() {
+  const given = variables.REDIS_SERVER_PATH;
+  const paths = given ? [given] : REDIS_PATHS;
+  const path =
+    (await findProgram(paths)) ?? (await aptInstall('redis-server', 'Redis'), await findProgram(paths));
+  if (path) return path;
+  throw new Failure('The tests need a Redis server. Install it, or set REDIS_SERVER_PATH to its path.');
+}
+
+/**
+ * Makes Playwright record videos with the system's ffmpeg, which it installs if necessary.
+ * @returns environment variables for Playwright, which disable videos when there is no ffmpeg
+ */
+export async function requireFfmpeg() {
+  if (!existsSync(FFMPEG)) await aptInstall('ffmpeg', 'ffmpeg');
+  if (!existsSync(FFMPEG)) return { ARENA_RECORD_VIDEO: 'false' };
+  const browsers = join(ROOT, 'node_modules/.cache/playwright');
+  const { revision } = JSON.parse(
+    readFileSync(join(ROOT, 'node_modules/playwright-core/browsers.json'), 'utf8'),
+  ).browsers.find(({ name }) => name === 'ffmpeg');
+  const link = join(browsers, `ffmpeg-${revision}`, 'ffmpeg-linux');
+  if (!existsSync(link)) {
+    mkdirSync(join(link, '..'), { recursive: true });
+    symlinkSync(FFMPEG, link);
+  }
+  return { PLAYWRIGHT_BROWSERS_PATH: browsers };
+}
+
+/** Returns the first path whose program runs. */
+async function findProgram(paths) {
+  for (const path of paths) if (await runs(path)) return path;
+  return undefined;
+}
+
+/** Tries the program: on some systems the file is a script that only explains how to install it. */
+async function runs(path) {
+  return (await run(path, ['--version'])).code === 0;
+}
+
+/** Installs a Debian package when this process is root on a system with apt-get; else does nothing. */
+async function aptInstall(name, shownAs) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stdout.write(`Installing ${shownAs} for the tests …\n`);
+  const env = { ...variables, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], { env, shown: true });
+}

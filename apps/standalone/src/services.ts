@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import {
+  type ChainDetails,
+  findRunningChain,
+  findRunningPostgres,
+  startChain,
+  startPostgres,
+  startXSimulator,
+} from '@arena/embedded';
+import type { Variables } from './environment.js';
+
+/** A service that the api needs: an embedded one, or one that was given and is neither watched nor stopped. */
+export interface Service {
+  readonly isEmbedded: boolean;
+  /** The variables that tell the api where the service is. */
+  readonly variables: Variables;
+  /** Resolves when an embedded service has ended for any reason. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const NOT_EMBEDDED = {
+  isEmbedded: false,
+  ended: new Promise<void>(() => undefined),
+  stop: () => Promise.resolve(),
+};
+
+const CHAIN_VARIABLES = [
+  'CHAIN_RPC_URL',
+  'CHAIN_ID',
+  'ARENA_TOKEN_ADDRESS',
+  'TREASURY_PRIVATE_KEY',
+  'EXPLORER_URL',
+];
+const X_VARIABLES = ['X_CLIENT_ID', 'X_CLIENT_SECRET', 'X_REDIRECT_URI', 'X_SIMULATOR_URL'];
+
+const isAnyGiven = (names: readonly string[], given: Variables): boolean =>
+  names.some((name) => given[name] !== undefined);
+
+const postgresFolder = (folder: string): string => join(folder, 'postgres');
+const chainFolder = (folder: string): string => join(folder, 'chain');
+
+export async function openDatabase(folder: string, given: Variables): Promise<Service> {
+  const url = given['DATABASE_URL'];
+  if (url !== undefined) return { ...NOT_EMBEDDED, variables: { DATABASE_URL: url } };
+  const postgres = await startPostgres({ directory: postgresFolder(folder) });
+  return { ...postgres, isEmbedded: true, variables: { DATABASE_URL: postgres.url } };
+}
+
+/** Returns the URL of the PostgreSQL that a running `npm start` has on this folder, when it accepts connections. */
+export function runningDatabaseUrl(folder: string): string | undefined {
+  return findRunningPostgres(postgresFolder(folder));
+}
+
+export async function openChain(folder: string, given: Variables): Promise<Service> {
+  if (isChainGiven(given)) return { ...NOT_EMBEDDED, variables: {} };
+  const { ended, stop, ...details } = await startChain({ directory: chainFolder(folder) });
+  return { isEmbedded: true, variables: chainVariables(details), ended, stop };
+}
+
+/** Returns the variables of the embedded chain of a running `npm start`; none when the chain was given or is absent. */
+export async function runningChainVariables(folder: string, given: Variables): Promise<Variables> {
+  if (isChainGiven(given)) return {};
+  const details = await findRunningChain(chainFolder(folder));
+  return details === undefined ? {} : chainVariables(details);
+}
+
+const chainVariables = ({ rpcUrl, chainId, tokenAddress, treasuryKey, faucet }: ChainDetails): Variables => ({
+  CHAIN_RPC_URL: rpcUrl,
+  CHAIN_ID: String(chainId),
+  ARENA_TOKEN_ADDRESS: tokenAddress,
+  TREASURY_PRIVATE_KEY: treasuryKey,
+  // The product's own pages about the embedded chain.
+  EXPLORER_URL: '/explorer',
+  CHAIN_FAUCET: faucet,
+});
+
+/** Whether any variable of a real chain is set. The api's config validates that all of them are. */
+export function isChainGiven(given: Variables): boolean {
+  return isAnyGiven(CHAIN_VARIABLES, given);
+}
+
+/** Starts the X simulator in this process, unless X was given or the chain is real (see `xSource`). */
+export async function openX(given: Variables): Promise<Service> {
+  if (xSource(given) !== 'simulated') return { ...NOT_EMBEDDED, variables: {} };
+  const { url, clientId, clientSecret, stop } = await startXSimulator();
+  const variables = { X_CLIENT_ID: clientId, X_CLIENT_SECRET: clientSecret, X_SIMULATOR_URL: url };
+  return { ...NOT_EMBEDDED, isEmbedded: true, variables, stop };
+}
+
+/**
+ * Returns where X accounts come from. On a real chain the simulator is never used: it lets users claim any account of X,
+ * and there a share of the revenue is real money.
+ */
+export function xSource(given: Variables): 'given' | 'simulated' | 'none' {
+  if (isAnyGiven(X_VARIABLES, given)) return 'given';
+  return isChainGiven(given) ? 'none' : 'simulated';
+}
+
+export interface Services {
+  readonly database: Service;
+  readonly chain: Service;
+  /** The variables of all services. */
+  readonly variables: Variables;
+}
+
+interface Options {
+  readonly folder: string;
+  readonly given: Variables;
+  readonly interrupt: AbortSignal;
+}
+
+/** Opens database, chain and X, runs `work`, and stops the services in the reverse order. */
+export async function withServices<T>(
+  { folder, given, interrupt }: Options,
+  work: (services: Services) => Promise<T>,
+): Promise<T> {
+  return withService(await openDatabase(folder, given), async (database) => {
+    interrupt.throwIfAborted();
+    return withService(await openChain(folder, given), async (chain) =>
+      withService(await openX(given), (x) =>
+        work({
+          database,
+          chain,
+          variables: { ...chain.variables, ...x.variables, ...database.variables },
+        }),
+      ),
+    );
+  });
+}
+
+/** Runs `work` and stops the service afterwards. */
+export async function withService<T>(service: Service, work: (service: Service) => Promise<T>): Promise<T> {
+  try {
+    return await work(service);
+  } finally {
+    await service.stop();
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT, runNode, variables } from '../prepare/run.mjs';
+
+/** The folder of reports, traces and videos, which git ignores. */
+export const RESULTS = join(ROOT, 'test-results');
+
+/**
+ * The result of a suite's run. A run without tests, or one that failed without naming a test, counts as one failure.
+ * @typedef {{ suite: string, seconds: number, passed: number, failed: number, skipped: number,
+ *   files: { file: string, seconds: number }[] }} SuiteResult
+ */
+
+/** @returns {Promise<SuiteResult>} */
+export async function runJest(suite, args, env = {}) {
+  const report = join(RESULTS, `${suite}.json`);
+  const reports = ['--json', `--outputFile=${report}`, '--reporters=default', '--reporters=jest-junit'];
+  const command = ['node_modules/jest/bin/jest.js', ...args, ...reports];
+  const junit = { JEST_JUNIT_OUTPUT_DIR: join(RESULTS, 'junit'), JEST_JUNIT_OUTPUT_NAME: `${suite}.xml` };
+  return runSuite({ suite, report, command, env: { ...junit, ...env }, read: readJestReport });
+}
+
+/** @returns {Promise<SuiteResult>} */
+export async function runPlaywright(suite, args, env = {}) {
+  const report = join(RESULTS, `${suite}.json`);
+  const reports = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JUNIT_OUTPUT_FILE: join(RESULTS, 'junit', `${suite}.xml`),
+  };
+  const command = ['node_modules/@playwright/test/cli.js', 'test', ...args, '--reporter=list,json,junit'];
+  return runSuite({ suite, report, command, env: { ...reports, ...env }, read: readPlaywrightReport });
+}
+
+async function runSuite({ suite, report, command, env, read }) {
+  rmSync(report, { force: true });
+  mkdirSync(RESULTS, { recursive: true });
+  const start = performance.now();
+  const { code } = await runNode(command, { shown: true, env: { ...variables, ...env } });
+  const seconds = (performance.now() - start) / 1000;
+  const noTests = { passed: 0, failed: 0, skipped: 0, files: [] };
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : noTests;
+  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return { suite, seconds, ...counts };
+  process.stderr.write(`${suite} ended with exit code ${code} after ${counts.passed} passed tests.\n`);
+  return { suite, seconds, ...counts, failed: 1 };
+}
+
+function readJestReport(report) {
+  return {
+    passed: report.numPassedTests,
+    // A file that could not be loaded counts as one failed test.
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+function readPlaywrightReport({ stats, errors, suites, config }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    files: suites.map((file) => ({
+      file: relative(ROOT, join(config.rootDir, file.file)),
+      seconds: totalDuration(file) / 1000,
+    })),
+  };
+}
+
+/** Adds up all tests of a suite in Playwright's report, in ms. */
+function totalDuration({ specs = [], suites = [] }) {
+  const durations = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return [...durations, ...suites.map(totalDuration)].reduce((sum, ms) => sum + ms, 0);
+}

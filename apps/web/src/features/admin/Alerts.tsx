@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useBettingPause, useHouseFigures, usePendingMovements, useReconciliation } from './admin.api.js';
+import { t } from './admin.messages.js';
+import { alertsOf, type Alert } from './alerts.js';
+import { hasSettled } from './query-state.js';
+
+const List = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.spacing(0.5, 3),
+  padding: theme.spacing(1.5, 2.5),
+  background: theme.palette.background.paper,
+  border: '1px solid currentcolor',
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  fontSize: '0.9375rem',
+  '&[data-tone="wrong"]': { color: theme.palette.error.main },
+  '&[data-tone="unusual"]': { color: theme.palette.primary.main },
+  '& p': {
+    flex: '1 1 320px',
+    minWidth: 0,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    color: theme.palette.text.secondary,
+  },
+  '& strong': { ...theme.typography.h4, display: 'block', color: theme.palette.text.primary },
+}));
+
+/** Everything that is wrong or unusual, above all other sections. Hidden when there is nothing to report. */
+export function Alerts() {
+  const figures = useHouseFigures();
+  const pending = usePendingMovements();
+  const reconciliation = useReconciliation();
+  const pause = useBettingPause();
+  if (![figures, pending, reconciliation, pause].every(hasSettled)) return null;
+  const data = {
+    figures: figures.data,
+    pending: pending.data,
+    reconciliation: reconciliation.data,
+    pause: pause.data,
+  };
+  return <AlertList alerts={alertsOf(data, new Date())} />;
+}
+
+/** Only alerts that appear after the page has opened interrupt a screen reader. */
+function AlertList({ alerts }: { alerts: Alert[] }) {
+  const [initialKeys] = useState(() => new Set(alerts.map(({ key }) => key)));
+  if (alerts.length === 0) return null;
+  return (
+    <List aria-label={t('alerts')}>
+      {alerts.map(({ key, tone, title, text, section, link }) => (
+        <Line key={key} data-tone={tone} role={initialKeys.has(key) ? undefined : 'alert'}>
+          <p>
+            <strong>{title}</strong>
+            {text}
+          </p>
+          <a href={`#${section}`}>{link}</a>
+        </Line>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
+import { Empty } from '../../components/Empty.js';
+import { Panel } from '../../components/Panel.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { AUDIT_PAGE_SIZE, useAuditPage } from './admin.api.js';
+import { t } from './admin.messages.js';
+import { AuditLogEntry } from './AuditLogEntry.js';
+import { QueryBoundary } from './QueryBoundary.js';
+
+const List = styled('ol')({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' });
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'center',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(2),
+}));
+
+/** The audit log, page by page, newest entries first. */
+export function AuditLog() {
+  const [before, setBefore] = useState<number>();
+  const { currentData: page, ...query } = useAuditPage(before);
+  // The previous page stays until the next one has loaded, but gives way to an error.
+  const data = query.error === undefined ? query.data : page;
+  const isTurning = data !== undefined && page === undefined;
+  const older = page?.length === AUDIT_PAGE_SIZE ? page.at(-1)?.id : undefined;
+  return (
+    <Panel title={t('auditLog')}>
+      <QueryBoundary
+        query={{ ...query, data }}
+        subject={t('theAuditLog')}
+        loading={<SkeletonRows rows={4} height={48} />}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <Empty>{before === undefined ? t('auditLogEmpty') : t('noOlderEntries')}</Empty>
+          ) : (
+            <List aria-label={t('auditLog')} aria-busy={query.isFetching}>
+              {entries.map((entry) => (
+                <AuditLogEntry key={entry.id} entry={entry} />
+              ))}
+            </List>
+          )
+        }
+      </QueryBoundary>
+      {(before !== undefined || isTurning || older !== undefined) && (
+        <Pagination isNewest={before === undefined} older={older} onChange={setBefore} />
+      )}
+    </Panel>
+  );
+}
+
+interface PaginationProps {
+  isNewest: boolean;
+  /** The last entry of this page; undefined on the last page and until the page has loaded. */
+  older: number | undefined;
+  onChange: (before: number | undefined) => void;
+}
+
+function Pagination({ isNewest, older, onChange }: PaginationProps) {
+  return (
+    <Bar aria-label={t('auditLogPages')}>
+      <AriaDisabledButton variant="outlined" disabled={isNewest} onClick={() => onChange(undefined)}>
+        {t('newest')}
+      </AriaDisabledButton>
+      <AriaDisabledButton variant="outlined" disabled={older === undefined} onClick={() => onChange(older)}>
+        {t('older')}
+      </AriaDisabledButton>
+    </Bar>
+  );
+}

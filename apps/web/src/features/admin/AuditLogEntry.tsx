@@ -1,0 +1,88 @@
+import type { AuditEntry } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { DateTime } from '../../components/DateTime.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { t } from './admin.messages.js';
+import { changesOf, type Change } from './audit-changes.js';
+
+const Line = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(0.5, 3),
+  padding: theme.spacing(1.5, 0),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  fontSize: '0.9375rem',
+  '& p': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600, marginRight: theme.spacing(1) },
+  '& .quiet': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .actor': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: theme.spacing(1.5),
+    alignItems: 'baseline',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    '& > *': { minWidth: 0 },
+  },
+  '@container (min-width: 40rem)': {
+    gridTemplateColumns: '9.5rem 11rem minmax(0, 1fr)',
+    alignItems: 'baseline',
+    '& .actor': { display: 'block' },
+  },
+}));
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.25, 2.5),
+  margin: 0,
+  fontSize: '0.875rem',
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(0, 1), minWidth: 0 },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  '& dd > span': { color: theme.palette.text.secondary },
+}));
+
+/** An entry of the audit log: the time, the actor and their address, the action, its subject and the changes. */
+export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
+  const { at, actor, source, action, subject, before, after } = entry;
+  return (
+    <Line>
+      <span className="quiet">
+        <DateTime at={at} full />
+      </span>
+      <div className="actor">
+        <span>{actor}</span>
+        <div className="quiet">{source}</div>
+      </div>
+      <div>
+        <p>
+          <strong>{action}</strong> {subject}
+        </p>
+        <Changes changes={changesOf(before, after)} />
+      </div>
+    </Line>
+  );
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <List>
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>
+            {before !== null && (
+              <span>
+                {before} <span aria-hidden>→</span>
+                <VisuallyHidden> {t('changedTo')} </VisuallyHidden>{' '}
+              </span>
+            )}
+            {after}
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,140 @@
+import type { PendingDeposit, PendingWithdrawal } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { Amount } from '../../components/Amount.js';
+import { Empty } from '../../components/Empty.js';
+import { FigureTable, type Column } from '../../components/FigureTable.js';
+import { formatFullDateTime } from '../../components/format-date-time.js';
+import { HashText } from '../../components/HashText.js';
+import { LongName } from '../../components/LongName.js';
+import { Panel } from '../../components/Panel.js';
+import { shortHash } from '../../components/short-hash.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { usePendingMovements } from './admin.api.js';
+import { t } from './admin.messages.js';
+import { formatAge } from './format-age.js';
+import { QueryBoundary } from './QueryBoundary.js';
+import { TreasuryFigures } from './TreasuryFigures.js';
+
+const Block = styled('section')(({ theme }) => ({
+  minWidth: 0,
+  marginTop: theme.spacing(2.5),
+  '& h3': { ...theme.typography.h4, margin: 0 },
+  '& > .quiet': {
+    margin: theme.spacing(0.25, 0, 1.5),
+    fontSize: '0.875rem',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+const WITHDRAWAL_STATUS = {
+  queued: 'withdrawalQueued',
+  sent: 'withdrawalConfirming',
+  confirmed: 'withdrawalConfirmed',
+  failed: 'withdrawalFailed',
+} as const satisfies Record<PendingWithdrawal['status'], string>;
+
+const DEPOSIT_STATUS = {
+  pending: 'depositCrediting',
+  'below-minimum': 'depositBelowMinimum',
+  'needs-avax': 'depositNeedsAvax',
+} as const satisfies Record<PendingDeposit['status'], string>;
+
+/** The message when only the first movements are listed. */
+const PARTIAL_LIST = { oldest: 'oldestMovements', largest: 'largestMovements' } as const;
+
+const withdrawalColumns = (): Column<PendingWithdrawal>[] => [
+  { name: t('user'), cell: ({ username }) => <LongName>{username}</LongName> },
+  { name: t('amount'), cell: ({ amount }) => <Amount value={amount} /> },
+  { name: t('to'), cell: ({ address }) => <HashText title={address}>{shortHash(address)}</HashText> },
+  { name: t('status'), cell: ({ status }) => t(WITHDRAWAL_STATUS[status]) },
+  { name: t('waiting'), cell: ({ createdAt }) => <Age since={createdAt} /> },
+];
+
+const depositColumns = (): Column<PendingDeposit>[] => [
+  { name: t('user'), cell: ({ username }) => <LongName>{username}</LongName> },
+  { name: t('amount'), cell: ({ amount }) => <Amount value={amount} /> },
+  { name: t('status'), cell: ({ status }) => t(DEPOSIT_STATUS[status]) },
+  { name: t('waiting'), cell: ({ since }) => <Age since={since} /> },
+];
+
+/** The treasury, and the withdrawals and deposits that the ledger or the blockchain has not completed yet. */
+export function PendingMovements() {
+  const query = usePendingMovements();
+  return (
+    <Panel title={t('withdrawalsAndDeposits')}>
+      <QueryBoundary
+        query={query}
+        subject={t('pendingWithdrawalsAndDeposits')}
+        loading={<SkeletonRows rows={3} height={56} />}
+      >
+        {({ treasury, withdrawals, deposits }) => (
+          <>
+            <TreasuryFigures treasury={treasury} />
+            <Movements
+              title={t('pendingWithdrawals')}
+              total={withdrawals}
+              rows={withdrawals.oldest}
+              order="oldest"
+              columns={withdrawalColumns()}
+              keyOf={({ id }) => String(id)}
+              empty={t('pendingWithdrawalsEmpty')}
+            />
+            <Movements
+              title={t('pendingDeposits')}
+              total={deposits}
+              rows={deposits.largest}
+              order="largest"
+              columns={depositColumns()}
+              keyOf={({ userId, status }) => `${userId} ${status}`}
+              empty={t('pendingDepositsEmpty')}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+interface MovementsProps<Row> {
+  title: string;
+  total: { count: number; amount: string };
+  /** The first of the movements, in the given order. */
+  rows: Row[];
+  order: 'oldest' | 'largest';
+  columns: Column<Row>[];
+  keyOf: (row: Row) => string;
+  empty: string;
+}
+
+function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: MovementsProps<Row>) {
+  const id = useId();
+  const { count, amount } = total;
+  const summary = rows.length < count ? PARTIAL_LIST[order] : 'allMovements';
+  return (
+    <Block aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {count === 0 ? (
+        <Empty sx={{ mt: 1.25 }}>{empty}</Empty>
+      ) : (
+        <>
+          <p className="quiet">
+            <Trans id={t.id(summary)} values={{ count }} components={{ amount: <Amount value={amount} /> }} />
+          </p>
+          <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
+        </>
+      )}
+    </Block>
+  );
+}
+
+/** Shows how long ago a time was, and the time itself in a tooltip. */
+function Age({ since }: { since: string }) {
+  const now = new Date();
+  return (
+    <time dateTime={since} title={formatFullDateTime(since, now)}>
+      {formatAge(since, now)}
+    </time>
+  );
+}

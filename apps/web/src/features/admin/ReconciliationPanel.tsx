@@ -1,0 +1,148 @@
+import type { Reconciliation, ReconciliationFinding } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import { styled } from '@mui/material/styles';
+import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
+import { Badge } from '../../components/Badge.js';
+import { DateTime } from '../../components/DateTime.js';
+import { Empty } from '../../components/Empty.js';
+import { Panel } from '../../components/Panel.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { useOutcomeToast } from '../../services/useOutcomeToast.js';
+import { useReconciliation, useStartReconciliationMutation } from './admin.api.js';
+import { t } from './admin.messages.js';
+import { checkedValues, formatVerdict } from './format-reconciliation.js';
+import { QueryBoundary } from './QueryBoundary.js';
+
+const Verdict = styled('div')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  color: theme.palette.text.secondary,
+  '& strong': { ...theme.typography.h4, display: 'block', color: theme.palette.success.main },
+  '&[data-broken="true"] strong': { color: theme.palette.error.main },
+}));
+
+const Disclosure = styled('details')(({ theme }) => ({
+  marginTop: theme.spacing(1.5),
+  '& summary': {
+    width: 'fit-content',
+    padding: theme.spacing(0.75, 0),
+    borderRadius: 6,
+    cursor: 'pointer',
+    fontSize: '0.9375rem',
+    color: theme.palette.text.secondary,
+    '&:hover': { color: theme.palette.text.primary },
+  },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: theme.spacing(1.5, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.9375rem',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'start',
+    gap: theme.spacing(0.5, 2),
+    overflowWrap: 'anywhere',
+  },
+  '& ul': {
+    gridColumn: '1 / -1',
+    margin: 0,
+    paddingLeft: theme.spacing(2.5),
+    fontSize: '0.875rem',
+    color: theme.palette.text.secondary,
+  },
+}));
+
+/** Shows whether the books balance and lets an admin check them now. */
+export function ReconciliationPanel() {
+  const query = useReconciliation();
+  return (
+    <Panel
+      title={t('reconciliation')}
+      action={query.data !== undefined && <CheckNowButton isRunning={query.data.isRunning} />}
+    >
+      <QueryBoundary
+        query={query}
+        subject={t('theLastReconciliation')}
+        loading={<SkeletonRows rows={1} height={72} />}
+      >
+        {({ last }) =>
+          last === null ? (
+            <Empty>{t('reconciliationEmpty')}</Empty>
+          ) : (
+            <LastReconciliation reconciliation={last} />
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+/** Disabled while a check is running: the api runs one at a time. */
+function CheckNowButton({ isRunning }: { isRunning: boolean }) {
+  const [start, { isLoading }] = useStartReconciliationMutation();
+  const notify = useOutcomeToast();
+  const isBusy = isRunning || isLoading;
+  const send = () => notify(start().unwrap(), { done: t('checkStarted'), failed: t('checkFailed') });
+  return (
+    <AriaDisabledButton variant="outlined" disabled={isBusy} onClick={() => void send()}>
+      {isBusy ? t('checking') : t('checkNow')}
+    </AriaDisabledButton>
+  );
+}
+
+/** Shows the failed invariants; the list of all invariants is collapsed. */
+function LastReconciliation({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { findings, startedAt } = reconciliation;
+  const failed = findings.filter(({ breaches }) => breaches.length > 0);
+  return (
+    <>
+      <Verdict data-broken={failed.length > 0}>
+        <strong>{formatVerdict(reconciliation)}</strong>
+        <Trans
+          id={t.id('checked')}
+          values={checkedValues(reconciliation)}
+          components={{ time: <DateTime at={startedAt} full /> }}
+        />
+      </Verdict>
+      {failed.length > 0 && <Findings label={t('failedInvariants')} findings={failed} />}
+      <Disclosure>
+        <summary>{t('allInvariantsCount', { count: findings.length })}</summary>
+        <Findings label={t('allInvariants')} findings={findings} />
+      </Disclosure>
+    </>
+  );
+}
+
+interface FindingsProps {
+  label: string;
+  findings: ReconciliationFinding[];
+}
+
+function Findings({ label, findings }: FindingsProps) {
+  return (
+    <List aria-label={label}>
+      {findings.map(({ invariant, breaches }) => (
+        <li key={invariant}>
+          <span>{invariant}</span>
+          {breaches.length === 0 ? (
+            <Badge data-tone="good">{t('invariantPassed')}</Badge>
+          ) : (
+            <>
+              <Badge data-tone="bad">{t('invariantFailed')}</Badge>
+              <ul>
+                {breaches.map((breach) => (
+                  <li key={breach}>{breach}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}

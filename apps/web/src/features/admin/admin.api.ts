@@ -1,0 +1,113 @@
+import {
+  DEFAULT_TICKET_SUPPLY,
+  FIGURES_DAYS,
+  type AdminData,
+  type AuditEntry,
+  type BettingPause,
+  type BettingPauseRequest,
+  type HouseFigures,
+  type PendingMovements,
+  type RecentBets,
+  type ReconciliationState,
+} from '@arena/wire';
+import { api } from '../../services/api.js';
+
+/** The number of entries on one page of the audit log. */
+export const AUDIT_PAGE_SIZE = 20;
+
+const POLL_MS = {
+  adminData: 30_000,
+  auditLog: 10_000,
+  bettingPause: 5_000,
+  houseFigures: 30_000,
+  pendingMovements: 10_000,
+  recentBets: 5_000,
+  reconciliation: 10_000,
+  runningReconciliation: 2_000,
+};
+
+type AdminDataResponse = { [Field in keyof AdminData]?: AdminData[Field] | null };
+
+function withDefaults(response: AdminDataResponse): AdminData {
+  return {
+    devWalletBalance: response.devWalletBalance ?? '0',
+    revenueSharePool: response.revenueSharePool ?? '0',
+    totalTicketSupply: response.totalTicketSupply ?? DEFAULT_TICKET_SUPPLY,
+    ticketHolders: response.ticketHolders ?? [],
+  };
+}
+
+const adminApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAdminData: build.query<AdminData, void>({
+      query: () => ({ path: 'admin/data' }),
+      transformResponse: withDefaults,
+      providesTags: ['AdminData'],
+    }),
+    getAuditPage: build.query<AuditEntry[], number | undefined>({
+      query: (before) => ({
+        path: `admin/audit?limit=${AUDIT_PAGE_SIZE}${before === undefined ? '' : `&before=${before}`}`,
+      }),
+      providesTags: ['Audit'],
+    }),
+    getBettingPause: build.query<BettingPause, void>({
+      query: () => ({ path: 'admin/pause' }),
+      providesTags: ['Pause'],
+    }),
+    getHouseFigures: build.query<HouseFigures, void>({
+      query: () => ({ path: `admin/figures?days=${FIGURES_DAYS.default}` }),
+      providesTags: ['House'],
+    }),
+    getPendingMovements: build.query<PendingMovements, void>({
+      query: () => ({ path: 'admin/pending' }),
+      providesTags: ['PendingMovements'],
+    }),
+    getRecentBets: build.query<RecentBets, void>({
+      query: () => ({ path: 'admin/recent-bets' }),
+      providesTags: ['RecentBets'],
+    }),
+    getReconciliation: build.query<ReconciliationState, void>({
+      query: () => ({ path: 'admin/reconciliation' }),
+      providesTags: ['Reconciliation'],
+    }),
+    setBettingPause: build.mutation<BettingPause, BettingPauseRequest>({
+      query: (body) => ({ path: 'admin/pause', method: 'POST', body }),
+      invalidatesTags: ['Pause', 'Audit'],
+    }),
+    startReconciliation: build.mutation<ReconciliationState, void>({
+      query: () => ({ path: 'admin/reconciliation', method: 'POST', body: {} }),
+      invalidatesTags: ['Reconciliation', 'Audit'],
+    }),
+  }),
+});
+
+export const { useSetBettingPauseMutation, useStartReconciliationMutation } = adminApi;
+
+export const useAdminData = () =>
+  adminApi.useGetAdminDataQuery(undefined, { pollingInterval: POLL_MS.adminData });
+
+/**
+ * Loads a page of the audit log. Only the newest page is polled, because new entries appear only there.
+ * @param before the id of an entry: the page starts with the next older one; undefined for the newest page
+ */
+export const useAuditPage = (before: number | undefined) =>
+  adminApi.useGetAuditPageQuery(before, { pollingInterval: before === undefined ? POLL_MS.auditLog : 0 });
+
+export const useBettingPause = () =>
+  adminApi.useGetBettingPauseQuery(undefined, { pollingInterval: POLL_MS.bettingPause });
+
+export const useHouseFigures = () =>
+  adminApi.useGetHouseFiguresQuery(undefined, { pollingInterval: POLL_MS.houseFigures });
+
+export const usePendingMovements = () =>
+  adminApi.useGetPendingMovementsQuery(undefined, { pollingInterval: POLL_MS.pendingMovements });
+
+export const useRecentBets = () =>
+  adminApi.useGetRecentBetsQuery(undefined, { pollingInterval: POLL_MS.recentBets });
+
+/** Polls more often while a check is running. */
+export function useReconciliation() {
+  const { data } = adminApi.endpoints.getReconciliation.useQueryState(undefined);
+  const pollingInterval = data?.isRunning === true ? POLL_MS.runningReconciliation : POLL_MS.reconciliation;
+  return adminApi.useGetReconciliationQuery(undefined, { pollingInterval });
+}

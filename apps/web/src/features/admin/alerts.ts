@@ -1,0 +1,142 @@
+import { arena, displayArena, type Arena } from '@arena/money';
+import type {
+  BettingPause,
+  GameReturn,
+  HouseFigures,
+  Liabilities,
+  PendingMovements,
+  ReconciliationFinding,
+  ReconciliationState,
+} from '@arena/wire';
+import { formatFullDateTime } from '../../components/format-date-time.js';
+import { GAME_TITLES } from '../../components/game-titles.js';
+import { t } from './admin.messages.js';
+import { formatExpectedPercent, formatPercent, hasReturn } from './house/game-returns.js';
+
+/** Something that an operator must notice at once. */
+export interface Alert {
+  /** Identifies the subject of the alert; the same for as long as the alert is shown. */
+  key: string;
+  /** wrong: needs action; unusual: set on purpose by an operator, as a reminder. */
+  tone: 'wrong' | 'unusual';
+  title: string;
+  text: string;
+  /** The section of the page with the details, and the text of the link to it. */
+  section: 'returns' | 'pending' | 'pause' | 'reconciliation';
+  link: string;
+}
+
+/** The data that alerts are derived from; undefined when it could not be loaded. */
+export interface AlertData {
+  figures: HouseFigures | undefined;
+  pending: PendingMovements | undefined;
+  reconciliation: ReconciliationState | undefined;
+  pause: BettingPause | undefined;
+}
+
+/** Returns everything that is wrong or unusual, the most severe first. */
+export function alertsOf({ figures, pending, reconciliation, pause }: AlertData, now: Date): Alert[] {
+  return [
+    ...reconciliationAlerts(reconciliation?.last?.findings ?? []),
+    ...treasuryAlerts(pending, figures?.liabilities),
+    ...returnAlerts(figures?.returns ?? []),
+    ...pauseAlerts(pause, now),
+  ];
+}
+
+/** The api returns at most this number of breaches per invariant. */
+const MAX_BREACHES = 20;
+
+/** Returns an alert for each invariant that failed in the last reconciliation. */
+function reconciliationAlerts(findings: ReconciliationFinding[]): Alert[] {
+  return findings
+    .filter(({ breaches }) => breaches.length > 0)
+    .map(({ invariant, breaches: { length: count } }) => ({
+      key: `books ${invariant}`,
+      tone: 'wrong',
+      title: t('booksAlert'),
+      text: t(count >= MAX_BREACHES ? 'booksAlertManyBreaches' : 'booksAlertBreaches', { invariant, count }),
+      section: 'reconciliation',
+      link: t('viewBreaches'),
+    }));
+}
+
+/** Returns at most one alert: a treasury that cannot pay the pending withdrawals cannot cover all liabilities either. */
+function treasuryAlerts(
+  pending: PendingMovements | undefined,
+  liabilities: Liabilities | undefined,
+): Alert[] {
+  const tokenBalance = pending?.treasury?.tokenBalance ?? null;
+  if (pending === undefined || tokenBalance === null) return [];
+  const balance = arena(tokenBalance);
+  const requested = arena(pending.withdrawals.amount);
+  if (balance < requested) return [treasuryAlert('treasuryBelowWithdrawals', balance, requested)];
+  if (liabilities === undefined || balance >= minimumLiabilities(liabilities, requested)) return [];
+  return [treasuryAlert('treasuryBelowLiabilities', balance, arena(liabilities.total))];
+}
+
+/**
+ * Liabilities and pending withdrawals come from two responses of different times. A withdrawal confirmed in between has
+ * already left the treasury, and one requested in between is still counted as a balance. The smaller of the two sums is
+ * certain.
+ * @param requested the amount of the pending withdrawals
+ */
+function minimumLiabilities({ total, withdrawals }: Liabilities, requested: Arena): Arena {
+  const updated = arena(total) - arena(withdrawals) + requested;
+  return updated < arena(total) ? updated : arena(total);
+}
+
+function treasuryAlert(
+  message: 'treasuryBelowWithdrawals' | 'treasuryBelowLiabilities',
+  balance: Arena,
+  owed: Arena,
+): Alert {
+  return {
+    key: 'treasury',
+    tone: 'wrong',
+    title: t('treasuryAlert'),
+    text: t(message, { balance: displayArena(balance, 2), owed: displayArena(owed, 2) }),
+    section: 'pending',
+    link: t('viewWithdrawals'),
+  };
+}
+
+/** Returns an alert for each game and period whose return chance alone does not explain. */
+function returnAlerts(returns: GameReturn[]): Alert[] {
+  return returns
+    .filter(({ isOutOfBand }) => isOutOfBand)
+    .filter(hasReturn)
+    .map(({ game, days, actual, theoretical, lowest, highest }) => ({
+      key: `return ${game} ${days}`,
+      tone: 'wrong',
+      title:
+        days === 1
+          ? t('returnAlertToday', { game: GAME_TITLES[game] })
+          : t('returnAlertDays', { game: GAME_TITLES[game], days }),
+      text: t('returnAlertText', {
+        actual: formatPercent(actual),
+        expected: formatExpectedPercent(theoretical),
+        lowest: formatPercent(lowest),
+        highest: formatPercent(highest),
+      }),
+      section: 'returns',
+      link: t('viewReturns'),
+    }));
+}
+
+function pauseAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
+  if (pause?.paused !== true) return [];
+  return [
+    {
+      key: 'pause',
+      tone: 'unusual',
+      title: t('pauseAlert'),
+      text:
+        pause.since === null
+          ? t('pauseAlertText')
+          : t('pauseAlertTextSince', { since: formatFullDateTime(pause.since, now) }),
+      section: 'pause',
+      link: t('resumeBetting'),
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { OPERATOR_POINT_LIMITS } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
+import { Field } from '../../../components/Field.js';
+import { isFocusFree } from '../../../components/focus.js';
+import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { LoadingLine } from '../../../components/Loading.js';
+import { useAppDispatch } from '../../../services/hooks.js';
+import { toastShown } from '../../../services/toast.slice.js';
+import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { t } from '../admin.messages.js';
+import { QueryBoundary } from '../QueryBoundary.js';
+import { Control } from './Control.js';
+import { usePreChooseCrashMutation, usePreChosenCrash } from './crash-controls.api.js';
+import { crashPointError, parseCrashPoint } from './crash-controls.js';
+
+const ChosenPoint = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 0.5, 0.5, 1.75),
+  background: theme.palette.surface.control,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  '& span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
+  '& strong': { ...theme.typography.h3, color: theme.palette.primary.light },
+}));
+
+const { min, max } = OPERATOR_POINT_LIMITS;
+
+/** Sets or clears the crash point of the next automatic round. It is used once, and players see it is pre-chosen. */
+export function PreChosenCrash() {
+  const query = usePreChosenCrash();
+  const { text, setText, isBusy, submit, clear } = usePreChosenCrashForm();
+  const input = useRef<HTMLInputElement>(null);
+  const clearAndFocus = async (button: HTMLButtonElement) => {
+    // The button disappears together with the point.
+    if ((await clear()) && isFocusFree(button)) input.current?.focus();
+  };
+  return (
+    <Control title={t('preChosenCrash')}>
+      <QueryBoundary
+        query={query}
+        subject={t('thePreChosenCrash')}
+        loading={<LoadingLine label={t('preChosenCrashLoading')} />}
+      >
+        {({ crashPoint }) =>
+          crashPoint !== null && (
+            <ChosenPoint role="group" aria-label={t('preChosen')}>
+              <Trans
+                id={t.id('preChosenCrashSet')}
+                values={{ point: formatMultiplier(crashPoint) }}
+                components={{ strong: <strong />, span: <span /> }}
+              />
+              <AriaDisabledButton
+                sx={{ ml: 'auto' }}
+                disabled={isBusy}
+                onClick={({ currentTarget }) => void clearAndFocus(currentTarget)}
+              >
+                {t('clear')}
+              </AriaDisabledButton>
+            </ChosenPoint>
+          )
+        }
+      </QueryBoundary>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Field
+          ref={input}
+          label={t('crashPoint')}
+          type="number"
+          inputMode="decimal"
+          step="0.01"
+          min={min}
+          max={max}
+          placeholder="1.37"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          hint={t('crashPointHint')}
+        />
+        <AriaDisabledButton type="submit" variant="outlined" disabled={isBusy}>
+          {isBusy ? t('setting') : t('set')}
+        </AriaDisabledButton>
+      </form>
+    </Control>
+  );
+}
+
+function usePreChosenCrashForm() {
+  const dispatch = useAppDispatch();
+  const notify = useOutcomeToast();
+  const [preChoose, { isLoading: isBusy }] = usePreChooseCrashMutation();
+  const [text, setText] = useState('');
+  const send = async (crashPoint: number | null) =>
+    notify(preChoose(crashPoint).unwrap(), {
+      done: ({ message }) => message,
+      failed: t('preChosenCrashFailed'),
+    });
+
+  const submit = async () => {
+    const crashPoint = parseCrashPoint(text);
+    if (crashPoint === undefined) {
+      dispatch(toastShown({ title: t('invalidValue'), description: crashPointError(), destructive: true }));
+    } else if ((await send(crashPoint)) !== undefined) setText('');
+  };
+  const clear = async () => (await send(null)) !== undefined;
+  return { text, setText, isBusy, submit, clear };
+}

@@ -1,0 +1,18 @@
+import { t } from './admin.messages.js';
+
+const MINUTE_MS = 60_000;
+const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+
+/** Formats the time since a moment, in its two largest units. */
+export function formatAge(since: string, now: Date): string {
+  const totalMinutes = Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
+  if (totalMinutes < 1) return t('ageUnderMinute');
+  const totalHours = Math.floor(totalMinutes / MINUTES_PER_HOUR);
+  const minutes = totalMinutes % MINUTES_PER_HOUR;
+  if (totalHours < 1) return t('ageMinutes', { minutes });
+  const days = Math.floor(totalHours / HOURS_PER_DAY);
+  const hours = totalHours % HOURS_PER_DAY;
+  if (days < 1) return minutes === 0 ? t('ageHours', { hours }) : t('ageHoursMinutes', { hours, minutes });
+  return hours === 0 ? t('ageDays', { days }) : t('ageDaysHours', { days, hours });
+}

@@ -1,0 +1,138 @@
+import { GAMES, type GameDay } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Amount } from '../../../components/Amount.js';
+import { DayBars } from '../../../components/bars/DayBars.js';
+import { toneOf } from '../../../components/bars/tone.js';
+import { GAME_TITLES } from '../../../components/game-titles.js';
+import { SignedAmount } from '../../../components/SignedAmount.js';
+import { t } from '../admin.messages.js';
+import { FIGURES, figureBars, lastDays, sumOf, type Figure } from './game-figures.js';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1.5, 3),
+  '& p': { margin: 0, minWidth: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& strong': {
+    ...theme.typography.h2,
+    display: 'block',
+    color: theme.palette.text.primary,
+    overflowWrap: 'anywhere',
+  },
+  '& small': { fontSize: '0.6em', color: theme.palette.text.secondary },
+}));
+
+const SwitchBar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(0.5),
+  background: theme.palette.surface.control,
+  borderRadius: Number(theme.shape.borderRadius) - 2,
+  '& button': {
+    ...theme.typography.button,
+    flex: '1 1 auto',
+    minHeight: 36,
+    padding: theme.spacing(0.5, 1.5),
+    border: 0,
+    borderRadius: Number(theme.shape.borderRadius) - 6,
+    background: 'none',
+    fontSize: '1.1875rem',
+    color: theme.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { color: theme.palette.text.primary },
+    '&[aria-pressed="true"]': {
+      background: theme.palette.surface.raised,
+      color: theme.palette.text.primary,
+      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+    },
+  },
+  [theme.breakpoints.down('sm')]: { flexBasis: '100%' },
+}));
+
+const LegendList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2.5),
+  margin: theme.spacing(1, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
+  '& i': { width: 12, height: 12, borderRadius: 3, background: theme.palette.success.main },
+  '& i + i': { marginLeft: -3, background: theme.palette.error.main },
+}));
+
+interface GameChartProps {
+  days: GameDay[];
+  /** The number of days on the chart, today included. */
+  windowDays: number;
+}
+
+/** A bar chart of one figure per day, stacked by game. */
+export function GameChart({ days, windowDays }: GameChartProps) {
+  const [figure, setFigure] = useState<Figure>('turnover');
+  const total = sumOf(days.map((day) => day[figure]));
+  const hasLosses = figure === 'margin';
+  return (
+    <>
+      <Head>
+        <p>
+          {t('figureOfAllGames', { figure: t(figure) })}
+          <strong>
+            {hasLosses ? <SignedAmount value={total} decimals={2} /> : <Amount value={total} decimals={2} />}{' '}
+            <small>ARENA</small>
+          </strong>
+        </p>
+        <FigureSwitch figure={figure} onChange={setFigure} />
+      </Head>
+      <DayBars
+        key={figure}
+        label={t('chartLabel', { figure: t(figure), days: windowDays })}
+        bars={figureBars(days, lastDays(windowDays, new Date()), figure)}
+        narrow
+        upwards={!hasLosses}
+      />
+      <Legend hasLosses={hasLosses} />
+    </>
+  );
+}
+
+interface FigureSwitchProps {
+  figure: Figure;
+  onChange: (figure: Figure) => void;
+}
+
+function FigureSwitch({ figure, onChange }: FigureSwitchProps) {
+  return (
+    <SwitchBar role="group" aria-label={t('chartFigure')}>
+      {FIGURES.map((name) => (
+        <button key={name} type="button" aria-pressed={name === figure} onClick={() => onChange(name)}>
+          {t(name)}
+        </button>
+      ))}
+    </SwitchBar>
+  );
+}
+
+interface LegendProps {
+  /** Whether the figure can be negative, drawn downwards in the colour of losses. */
+  hasLosses: boolean;
+}
+
+function Legend({ hasLosses }: LegendProps) {
+  return (
+    <LegendList aria-label={t('chartLegend')}>
+      {GAMES.map((game, index) => (
+        <li key={game}>
+          <i style={{ opacity: toneOf(index) }} />
+          {hasLosses && <i style={{ opacity: toneOf(index) }} />}
+          {GAME_TITLES[game]}
+        </li>
+      ))}
+    </LegendList>
+  );
+}

@@ -1,0 +1,85 @@
+import { arena, displayArena, formatArena } from '@arena/money';
+import { GAMES, type GameDay, type GameFigures, type GameName, type UtcDay } from '@arena/wire';
+import { stackedBarsOf, type Bar } from '../../../components/bars/bar.js';
+import { dateOf, dayName } from '../../../components/bars/day-name.js';
+import { GAME_TITLES } from '../../../components/game-titles.js';
+import { t } from '../admin.messages.js';
+
+const DAY_MS = 86_400_000;
+const ZERO = '0.00000000';
+
+/** The figures that the chart can show per day. */
+export const FIGURES = ['turnover', 'payouts', 'margin'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+export interface GameTotal extends GameFigures {
+  /** Null for the total of all games. */
+  game: GameName | null;
+}
+
+/** Returns the exact sum of amounts. */
+export function sumOf(amounts: string[]): string {
+  return formatArena(amounts.reduce((total, amount) => total + arena(amount), 0n));
+}
+
+/** Returns the last days in UTC, oldest first, today included. */
+export function lastDays(count: number, now: Date): UtcDay[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  );
+}
+
+/** Returns the totals of each game over all days, followed by the total of all games. */
+export function gameTotals(days: GameDay[]): GameTotal[] {
+  const perGame = GAMES.map((game) => ({ game, ...totalOf(days.filter((day) => day.game === game)) }));
+  return [...perGame, { game: null, ...totalOf(days) }];
+}
+
+function totalOf(days: GameDay[]): GameFigures {
+  return {
+    bets: days.reduce((count, { bets }) => count + bets, 0),
+    turnover: sumOf(days.map(({ turnover }) => turnover)),
+    payouts: sumOf(days.map(({ payouts }) => payouts)),
+    commission: sumOf(days.map(({ commission }) => commission)),
+    margin: sumOf(days.map(({ margin }) => margin)),
+  };
+}
+
+/**
+ * Returns a bar per day of the window, stacked by game.
+ * @param days a day without bets is missing
+ */
+export function figureBars(days: GameDay[], window: UtcDay[], figure: Figure): Bar[] {
+  const amounts = new Map(days.map((day) => [keyOf(day), day[figure]]));
+  return stackedBarsOf(
+    window.map((day, index) => {
+      const perGame = GAMES.map((game) => amounts.get(keyOf({ day, game })));
+      return {
+        day,
+        name: dayName(day, window.length - 1 - index),
+        words: formatDay(day, perGame),
+        amounts: perGame.map((amount) => amount ?? ZERO),
+      };
+    }),
+  );
+}
+
+function keyOf({ day, game }: { day: UtcDay; game: GameName }): string {
+  return `${day} ${game}`;
+}
+
+/** @param perGame the amount of each game, in the order of GAMES; undefined without bets */
+function formatDay(day: UtcDay, perGame: (string | undefined)[]): string {
+  const played = GAMES.flatMap((game, index) => {
+    const amount = perGame[index];
+    return amount === undefined ? [] : [{ game, amount }];
+  });
+  if (played.length === 0) return t('dayWithoutBets', { date: dateOf(day) });
+  return t('dayTotal', {
+    date: dateOf(day),
+    total: formatAmount(sumOf(played.map(({ amount }) => amount))),
+    games: played.map(({ game, amount }) => `${GAME_TITLES[game]} ${formatAmount(amount)}`).join(', '),
+  });
+}
+
+const formatAmount = (amount: string): string => displayArena(arena(amount), 2);

@@ -1,0 +1,67 @@
+import { DEFAULT_TICKET_ALLOCATION } from '@arena/wire';
+import Button from '@mui/material/Button';
+import { useForm, useWatch } from 'react-hook-form';
+import { Field } from '../../../components/Field.js';
+import { isFocusFree } from '../../../components/focus.js';
+import { FormRow } from '../../../components/FormRow.js';
+import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { t } from '../admin.messages.js';
+import { useAddEligibleUserMutation } from './tickets.api.js';
+import { normalizeXUsername, SHARED_TICKETS, ticketsError, xUsernameError } from './tickets.js';
+
+const DEFAULT_VALUES = { xUsername: '', ticketAllocation: DEFAULT_TICKET_ALLOCATION.toFixed(1) };
+
+/** Adds an X account to the eligible ones. Resets itself after each success. */
+export function EligibleUserForm() {
+  const { form, submit } = useEligibleUserForm();
+  const { errors, isSubmitting } = form.formState;
+  const xUsername = useWatch({ control: form.control, name: 'xUsername' });
+  return (
+    <FormRow noValidate onSubmit={submit}>
+      <Field
+        label={t('xUsernameLabel')}
+        placeholder={t('xUsernamePlaceholder')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.register('xUsername', { validate: (text) => xUsernameError(text) ?? true })}
+        error={errors.xUsername?.message}
+      />
+      <Field
+        label={t('ticketAllocation')}
+        type="number"
+        inputMode="decimal"
+        step="0.1"
+        min="0"
+        autoComplete="off"
+        {...form.register('ticketAllocation', {
+          validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true,
+        })}
+        error={errors.ticketAllocation?.message}
+        end={<span>{t('ticketsUnit')}</span>}
+      />
+      <Button type="submit" variant="contained" disabled={isSubmitting || xUsername.trim() === ''}>
+        {isSubmitting ? t('adding') : t('addUser')}
+      </Button>
+    </FormRow>
+  );
+}
+
+function useEligibleUserForm() {
+  const notify = useOutcomeToast();
+  const [add] = useAddEligibleUserMutation();
+  const form = useForm({ defaultValues: DEFAULT_VALUES });
+
+  const submit = form.handleSubmit(async ({ xUsername, ticketAllocation }) => {
+    const focused = document.activeElement;
+    const user = { xUsername: normalizeXUsername(xUsername), ticketAllocation: Number(ticketAllocation) };
+    const added = await notify(add(user).unwrap(), {
+      done: t('eligibleUserAdded'),
+      failed: t('eligibleUserAddFailed'),
+    });
+    // Before the reset, which detaches the inputs until the next render.
+    if (isFocusFree(focused)) form.setFocus('xUsername');
+    if (added !== undefined) form.reset();
+  });
+  return { form, submit };
+}

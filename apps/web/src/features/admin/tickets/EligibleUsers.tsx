@@ -1,0 +1,104 @@
+import type { EligibleXUser } from '@arena/wire';
+import Stack from '@mui/material/Stack';
+import { useRef } from 'react';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
+import { Badge } from '../../../components/Badge.js';
+import { DateTime } from '../../../components/DateTime.js';
+import { Empty } from '../../../components/Empty.js';
+import { FigureTable, type Column } from '../../../components/FigureTable.js';
+import { isFocusFree } from '../../../components/focus.js';
+import { ticketCount } from '../../../components/format-tickets.js';
+import { LoadingLine } from '../../../components/Loading.js';
+import { LongName } from '../../../components/LongName.js';
+import { Panel } from '../../../components/Panel.js';
+import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { t } from '../admin.messages.js';
+import { QueryBoundary } from '../QueryBoundary.js';
+import { EligibleUserForm } from './EligibleUserForm.js';
+import { LongList } from './LongList.js';
+import { useEligibleUsers, useRemoveEligibleUserMutation } from './tickets.api.js';
+
+/** The X accounts that users may connect, and the tickets that each of them brings. */
+export function EligibleUsers() {
+  const query = useEligibleUsers();
+  return (
+    <Panel title={t('eligibleUsersTitle')}>
+      <Stack sx={{ gap: 2.5 }}>
+        <EligibleUserForm />
+        <QueryBoundary
+          query={query}
+          subject={t('theEligibleUsers')}
+          loading={<LoadingLine label={t('eligibleUsersLoading')} />}
+        >
+          {(users) => <EligibleUserList users={users} />}
+        </QueryBoundary>
+      </Stack>
+    </Panel>
+  );
+}
+
+function EligibleUserList({ users }: { users: EligibleXUser[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  /** Moves the focus to the button of the next row, or of the previous row after the last one. */
+  const focusNextRow = (removed: HTMLButtonElement) => {
+    if (!isFocusFree(removed)) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const row = buttons.indexOf(removed);
+    (buttons[row + 1] ?? buttons[row - 1] ?? list.current)?.focus();
+  };
+  const columns: Column<EligibleXUser>[] = [
+    { name: t('xUsername'), cell: ({ xUsername }) => <LongName>{`@${xUsername}`}</LongName> },
+    { name: t('ticketAllocation'), cell: ({ ticketAllocation }) => ticketCount(ticketAllocation) },
+    { name: t('status'), cell: ({ isActive }) => <Status isActive={isActive} /> },
+    { name: t('addedDate'), cell: ({ createdAt }) => <DateTime at={createdAt} full /> },
+    {
+      name: t('actions'),
+      kind: 'actions',
+      cell: (user) => <RemoveButton user={user} onRemoved={focusNextRow} />,
+    },
+  ];
+  return (
+    <LongList ref={list} label={t('allEligibleUsers')} rows={users.length}>
+      {users.length === 0 ? (
+        <Empty>{t('eligibleUsersEmpty')}</Empty>
+      ) : (
+        <FigureTable label={t('eligibleXUsers')} columns={columns} rows={users} keyOf={({ id }) => id} />
+      )}
+    </LongList>
+  );
+}
+
+function Status({ isActive }: { isActive: boolean }) {
+  return <Badge data-tone={isActive ? 'good' : 'quiet'}>{isActive ? t('active') : t('inactive')}</Badge>;
+}
+
+interface RemoveButtonProps {
+  user: EligibleXUser;
+  /** Called before the row and its button disappear. */
+  onRemoved: (button: HTMLButtonElement) => void;
+}
+
+/** Removes a user without confirmation, because a removed user can be added again. */
+function RemoveButton({ user: { id, xUsername }, onRemoved }: RemoveButtonProps) {
+  const notify = useOutcomeToast();
+  const [remove, { isLoading, isSuccess }] = useRemoveEligibleUserMutation();
+  // The row stays until the list has been refetched.
+  const isBusy = isLoading || isSuccess;
+  const send = async (button: HTMLButtonElement) => {
+    const removed = await notify(remove(id).unwrap(), {
+      done: t('eligibleUserRemoved'),
+      failed: t('eligibleUserRemoveFailed'),
+    });
+    if (removed !== undefined) onRemoved(button);
+  };
+  return (
+    <AriaDisabledButton
+      variant="outlined"
+      aria-label={t('removeUser', { username: xUsername })}
+      disabled={isBusy}
+      onClick={({ currentTarget }) => void send(currentTarget)}
+    >
+      {isBusy ? t('removing') : t('remove')}
+    </AriaDisabledButton>
+  );
+}

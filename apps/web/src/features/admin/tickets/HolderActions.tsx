@@ -1,0 +1,92 @@
+import type { TicketHolder } from '@arena/wire';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
+import { DisconnectDialog } from '../../../components/DisconnectDialog.js';
+import { isFocusFree } from '../../../components/focus.js';
+import { common } from '../../../services/common.messages.js';
+import { useDisconnectX } from '../../../services/useDisconnectX.js';
+import { t } from '../admin.messages.js';
+import type { TicketEdit } from './useTicketEdit.js';
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  '& button': { paddingInline: 14 },
+}));
+
+interface HolderActionsProps {
+  holder: TicketHolder;
+  formId: string;
+  edit: TicketEdit;
+}
+
+/**
+ * The buttons in the row of a holder. Each button has a key: without keys, React would turn the clicked Edit button
+ * into the Save button, and the same click would submit the form.
+ */
+export function HolderActions({ holder, formId, edit }: HolderActionsProps) {
+  const { userId, username, xUsername } = holder;
+  if (edit.draft?.userId === userId) {
+    return (
+      <Buttons>
+        <AriaDisabledButton key="save" type="submit" form={formId} variant="contained" disabled={edit.isBusy}>
+          {edit.isBusy ? t('saving') : t('save')}
+        </AriaDisabledButton>
+        <AriaDisabledButton key="cancel" variant="outlined" disabled={edit.isBusy} onClick={edit.cancel}>
+          {common('cancel')}
+        </AriaDisabledButton>
+      </Buttons>
+    );
+  }
+  return (
+    <Buttons>
+      <Button
+        key="edit"
+        variant="outlined"
+        aria-label={t('editTickets', { username })}
+        ref={edit.lastEditedId === userId ? focusIfFree : undefined}
+        onClick={() => edit.start(holder)}
+      >
+        {t('edit')}
+      </Button>
+      {xUsername !== null && (
+        <DisconnectButton holder={{ ...holder, xUsername }} onDone={() => edit.close(userId)} />
+      )}
+    </Buttons>
+  );
+}
+
+function focusIfFree(button: HTMLButtonElement | null): void {
+  if (isFocusFree()) button?.focus();
+}
+
+interface DisconnectButtonProps {
+  holder: TicketHolder & { xUsername: string };
+  onDone: () => void;
+}
+
+function DisconnectButton({ holder: { userId, xUsername }, onDone }: DisconnectButtonProps) {
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { disconnect, isBusy } = useDisconnectX(userId);
+  const confirm = async () => {
+    const isDone = await disconnect();
+    setDialogOpen(false);
+    if (isDone) onDone();
+  };
+  return (
+    <>
+      <Button aria-label={t('disconnectUser', { username: xUsername })} onClick={() => setDialogOpen(true)}>
+        {t('disconnect')}
+      </Button>
+      <DisconnectDialog
+        open={isDialogOpen}
+        username={xUsername}
+        isBusy={isBusy}
+        onDisconnect={() => void confirm()}
+        onClose={() => setDialogOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { TicketHolder } from '@arena/wire';
+import { useEffect, useId, useRef } from 'react';
+import { Badge } from '../../../components/Badge.js';
+import { DateTime } from '../../../components/DateTime.js';
+import { Empty } from '../../../components/Empty.js';
+import { FigureTable, type Column } from '../../../components/FigureTable.js';
+import { isFocusFree } from '../../../components/focus.js';
+import { ticketCount } from '../../../components/format-tickets.js';
+import { LongName } from '../../../components/LongName.js';
+import { Panel } from '../../../components/Panel.js';
+import { t } from '../admin.messages.js';
+import { HolderActions } from './HolderActions.js';
+import { LongList } from './LongList.js';
+import { TicketInput } from './TicketInput.js';
+import { useTicketEdit } from './useTicketEdit.js';
+
+/** The users with a connected X account or tickets. Only tickets of connected users share in the revenue. */
+export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
+  const formId = useId();
+  const edit = useTicketEdit();
+  const list = useFocusAfterRemoval(edit.lastEditedId, holders);
+  const columns: Column<TicketHolder>[] = [
+    { name: t('userId'), cell: ({ userId }) => userId },
+    { name: t('username'), kind: 'title', cell: ({ username }) => <LongName>{username}</LongName> },
+    { name: t('xUsername'), kind: 'name', cell: ({ xUsername }) => <XUsername xUsername={xUsername} /> },
+    {
+      name: t('tickets'),
+      cell: ({ userId, username, ticketCount: count }) =>
+        edit.draft?.userId === userId ? (
+          <TicketInput id={formId} label={t('ticketsOf', { username })} edit={edit} />
+        ) : (
+          ticketCount(count)
+        ),
+    },
+    {
+      name: t('connectedAt'),
+      cell: ({ connectedAt }) => (connectedAt === null ? '–' : <DateTime at={connectedAt} full />),
+    },
+    {
+      name: t('actions'),
+      kind: 'actions',
+      cell: (holder) => <HolderActions holder={holder} formId={formId} edit={edit} />,
+    },
+  ];
+  return (
+    <Panel title={t('ticketHoldersTitle')}>
+      <LongList ref={list} label={t('allTicketHolders')} rows={holders.length}>
+        {holders.length === 0 ? (
+          <Empty>{t('ticketHoldersEmpty')}</Empty>
+        ) : (
+          <FigureTable
+            label={t('ticketHolders')}
+            columns={columns}
+            rows={holders}
+            keyOf={({ userId }) => userId}
+          />
+        )}
+      </LongList>
+    </Panel>
+  );
+}
+
+/**
+ * Moves the focus to the list when the row of the last edited holder disappears: users without an X account and without
+ * tickets are not listed.
+ */
+function useFocusAfterRemoval(lastEditedId: number | null, holders: TicketHolder[]) {
+  const list = useRef<HTMLDivElement>(null);
+  const isRemoved = lastEditedId !== null && holders.every(({ userId }) => userId !== lastEditedId);
+  useEffect(() => {
+    if (isRemoved && isFocusFree()) list.current?.focus({ preventScroll: true });
+  }, [isRemoved]);
+  return list;
+}
+
+function XUsername({ xUsername }: { xUsername: string | null }) {
+  return xUsername === null ? <Badge>{t('notConnected')}</Badge> : <LongName>{`@${xUsername}`}</LongName>;
+}

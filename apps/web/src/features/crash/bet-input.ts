@@ -1,0 +1,44 @@
+/** The rules of the stake and of the automatic cash-out, as the player types them. */
+import { UNITS_PER_ARENA, type Arena } from '@arena/money';
+import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
+import type { Bet } from '../../components/play/bet.js';
+import { faultOf, limitsOf, within } from '../../components/play/limits.js';
+import { t } from './crash.messages.js';
+
+const LIMITS = limitsOf(CRASH_STAKE_LIMITS);
+
+// These stay within the limits, so the result can be placed whenever the balance covers the minimum bet.
+export const halved = ({ amount }: Bet, balance: Arena): Bet =>
+  within(LIMITS, roundToArena(amount / 2n), balance);
+export const doubled = ({ amount }: Bet, balance: Arena): Bet =>
+  within(LIMITS, roundToArena(amount * 2n), balance);
+export const highest = (_bet: Bet, balance: Arena): Bet => within(LIMITS, LIMITS.max, balance);
+
+/** Returns why a stake cannot be placed; undefined if it can. */
+export const stakeError = (bet: Bet, balance: Arena): string | undefined => faultOf(LIMITS, bet, balance);
+
+/** Rounds down to whole ARENA. */
+function roundToArena(amount: Arena): Arena {
+  return amount - (amount % UNITS_PER_ARENA);
+}
+
+/**
+ * Returns the text of the automatic cash-out after typing. Ignores input with more than two decimals, or with more
+ * digits than the maximum has.
+ */
+export function typeAutoCashout(previous: string, text: string): string {
+  return /^\d{0,7}(\.\d{0,2})?$/.test(text) ? text : previous;
+}
+
+/** Returns the multiplier of a typed automatic cash-out; null if there is none. */
+export function parseAutoCashout(text: string): number | null {
+  return text === '' ? null : Number(text);
+}
+
+/** Returns why an automatic cash-out is invalid; undefined if it is valid. */
+export function autoCashoutError(text: string): string | undefined {
+  const multiplier = parseAutoCashout(text);
+  if (multiplier === null) return undefined;
+  const { min, max } = AUTO_CASHOUT_LIMITS;
+  return multiplier >= min && multiplier <= max ? undefined : t('autoCashoutInvalid');
+}

@@ -1,0 +1,44 @@
+import { arena, timesRatio, type Arena } from '@arena/money';
+import { formatMultiplier } from '../../components/format-multiplier.js';
+import { t } from './crash.messages.js';
+import type { LiveRound } from './live-round.js';
+
+export interface OwnBetStatus {
+  kind: 'playing' | 'cashedOut' | 'lost' | 'returned';
+  text: string;
+}
+
+type OwnBet = Pick<
+  LiveRound,
+  'hasPlacedBet' | 'hasCashedOut' | 'cashoutMultiplier' | 'crashPoint' | 'voidReason'
+>;
+
+/** Returns the status of the player's own bet; null without a bet. */
+export function ownBetStatus(round: OwnBet): OwnBetStatus | null {
+  if (!round.hasPlacedBet) return null;
+  if (round.hasCashedOut && round.cashoutMultiplier !== null) {
+    const multiplier = formatMultiplier(round.cashoutMultiplier);
+    return { kind: 'cashedOut', text: t('cashedOutAt', { multiplier }) };
+  }
+  if (round.voidReason !== null) return { kind: 'returned', text: t('stakeReturned') };
+  return round.crashPoint === null
+    ? { kind: 'playing', text: t('inGame') }
+    : { kind: 'lost', text: t('lost') };
+}
+
+/**
+ * Returns the payout of a stake, rounded down as on the server.
+ * @param hundredths the multiplier in hundredths
+ */
+export function payoutAt(betAmount: string, hundredths: number): Arena {
+  return timesRatio(arena(betAmount), { numerator: BigInt(hundredths), denominator: 100n });
+}
+
+/** Returns the payout of a cash-out minus the stake; zero without a cash-out. */
+export function profitOf({
+  betAmount,
+  cashoutMultiplier,
+}: Pick<LiveRound, 'betAmount' | 'cashoutMultiplier'>): Arena {
+  if (betAmount === null || cashoutMultiplier === null) return 0n;
+  return payoutAt(betAmount, Math.round(cashoutMultiplier * 100)) - arena(betAmount);
+}

@@ -1,0 +1,62 @@
+import { arena, displayArena } from '@arena/money';
+import type { BalanceUpdate } from '@arena/wire';
+import { useEffect } from 'react';
+import { common } from './common.messages.js';
+import { useAppDispatch, useAppSelector, type AppThunk } from './hooks.js';
+import { pauseChanged } from './pause.slice.js';
+import { balanceUpdated } from './session.slice.js';
+import { toastShown, type ToastMessage } from './toast.slice.js';
+
+/**
+ * Keeps the balance and the pause of betting up to date by the socket while a user is signed in. The socket's code is
+ * loaded after the screen.
+ */
+export function useLiveUpdates(): void {
+  const userId = useAppSelector(({ session }) => session.user?.id);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (userId === undefined) return;
+    let isUnmounted = false;
+    let unsubscribe: (() => void) | undefined;
+    import('./socket.js').then(
+      ({ subscribeToUpdates }) => {
+        if (isUnmounted) return;
+        unsubscribe = subscribeToUpdates({
+          balanceUpdated: (update) => dispatch(applyBalanceUpdate(update)),
+          pauseChanged: (change) => dispatch(pauseChanged(change)),
+        });
+      },
+      // Without the socket, the balance is still polled.
+      () => undefined,
+    );
+    return () => {
+      isUnmounted = true;
+      unsubscribe?.();
+    };
+  }, [userId, dispatch]);
+}
+
+/** Applies a pushed balance, and shows a toast when the reason is a deposit. */
+const applyBalanceUpdate =
+  (update: BalanceUpdate): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { latest } = getState().session;
+    dispatch(balanceUpdated(update));
+    if (latest === null || update.reason !== 'deposit') return;
+    dispatch(toastShown(depositToast(latest.balance, update)));
+  };
+
+/**
+ * Returns the toast of a deposit. The amount is the difference of the two balances, and is left out when something
+ * else changed the balance in between.
+ * @param before the last known balance
+ */
+export function depositToast(
+  before: Pick<BalanceUpdate, 'arenaBalance' | 'version'>,
+  { arenaBalance, version }: BalanceUpdate,
+): ToastMessage {
+  const title = common('depositReceived');
+  if (version !== before.version + 1) return { title, description: common('balanceUpdated') };
+  const amount = displayArena(arena(arenaBalance) - arena(before.arenaBalance), 4);
+  return { title, description: common('depositAdded', { amount }) };
+}

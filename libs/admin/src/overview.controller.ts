@@ -1,0 +1,62 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { HistoryService } from '@arena/betting';
+import { Access } from '@arena/http';
+import { LedgerService } from '@arena/ledger';
+import { formatArena } from '@arena/money';
+import { TicketsService } from '@arena/revenue';
+import { PendingReport } from '@arena/wallet';
+import {
+  FIGURES_DAYS,
+  RECENT_BETS_LIMITS,
+  type AdminData,
+  type HouseFigures,
+  type PendingMovements,
+  type RecentBets,
+} from '@arena/wire';
+import { HouseFiguresService } from './house-figures.service.js';
+import { FiguresDto, RecentBetsDto } from './overview.dto.js';
+
+/** The read-only data of the admin dashboard. */
+@ApiTags('admin')
+@Controller('admin')
+export class OverviewController {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly tickets: TicketsService,
+    private readonly history: HistoryService,
+    private readonly house: HouseFiguresService,
+    private readonly pending: PendingReport,
+  ) {}
+
+  @Get('data')
+  @Access('admin')
+  async data(): Promise<AdminData> {
+    const [balance, revenue, ticketHolders] = await Promise.all([
+      this.ledger.houseBalance(),
+      this.tickets.currentRevenue(),
+      this.tickets.holders(),
+    ]);
+    return { devWalletBalance: formatArena(balance), ...revenue, ticketHolders };
+  }
+
+  @Get('recent-bets')
+  @Access('admin')
+  async recentBets(
+    @Query() { limit = String(RECENT_BETS_LIMITS.default) }: RecentBetsDto,
+  ): Promise<RecentBets> {
+    return { bets: await this.history.latest(Number(limit)) };
+  }
+
+  @Get('figures')
+  @Access('admin')
+  figures(@Query() { days = String(FIGURES_DAYS.default) }: FiguresDto): Promise<HouseFigures> {
+    return this.house.figures(Number(days));
+  }
+
+  @Get('pending')
+  @Access('admin')
+  movements(): Promise<PendingMovements> {
+    return this.pending.movements();
+  }
+}

@@ -1,0 +1,35 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { IsWholeNumber } from '@arena/http';
+import { FIGURES_DAYS, RECENT_BETS_LIMITS } from '@arena/wire';
+
+/** Query values are validated as strings; the controller converts them to numbers. */
+export class FiguresDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: FIGURES_DAYS.min,
+    maximum: FIGURES_DAYS.max,
+    default: FIGURES_DAYS.default,
+  })
+  @ValidateIf(({ days }: FiguresDto) => days !== undefined)
+  @IsWholeNumber(
+    FIGURES_DAYS.max,
+    `days must be a whole number from ${FIGURES_DAYS.min} to ${FIGURES_DAYS.max}`,
+  )
+  days?: string;
+}
+
+export class RecentBetsDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: RECENT_BETS_LIMITS.min,
+    maximum: RECENT_BETS_LIMITS.max,
+    default: RECENT_BETS_LIMITS.default,
+  })
+  @ValidateIf(({ limit }: RecentBetsDto) => limit !== undefined)
+  @IsWholeNumber(
+    RECENT_BETS_LIMITS.max,
+    `limit must be a whole number from ${RECENT_BETS_LIMITS.min} to ${RECENT_BETS_LIMITS.max}`,
+  )
+  limit?: string;
+}

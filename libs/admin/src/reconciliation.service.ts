@@ -1,0 +1,90 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { AuditService } from '@arena/audit';
+import { Database } from '@arena/database';
+import type { Operator } from '@arena/http';
+import type { Finding } from '@arena/ledger';
+import type { ReconciliationState } from '@arena/wire';
+import { ReconciliationStore } from './reconciliation.store.js';
+
+/** Checks every invariant of the books against one snapshot. It only reads, so betting continues meanwhile. */
+export abstract class BooksChecker {
+  /** @param signal cancels the check, which then rejects */
+  abstract run(signal: AbortSignal): Promise<Finding[]>;
+}
+
+/** The invariant that is reported as broken when the check itself fails. */
+const CHECK_COMPLETES = 'The reconciliation completes';
+
+/** Runs reconciliations in the background, one at a time over all nodes, and stores their results. */
+@Injectable()
+export class ReconciliationService implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(ReconciliationService.name);
+  private readonly shutdown = new AbortController();
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly store: ReconciliationStore,
+    private readonly books: BooksChecker,
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Cancels a running check without waiting for it: other modules, the crash rounds above all, need this time to
+   * stop.
+   */
+  beforeApplicationShutdown(): void {
+    this.shutdown.abort();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.running;
+  }
+
+  async state(): Promise<ReconciliationState> {
+    const [isRunning, last] = await Promise.all([this.store.isRunning(), this.store.last()]);
+    return { isRunning, last };
+  }
+
+  /** Starts a reconciliation as `start` does and records it in the audit log. */
+  async startFor(operator: Operator): Promise<boolean> {
+    if (!(await this.start(operator.actor.name))) return false;
+    await this.database.transact((tx) =>
+      this.audit.record(tx, { ...operator, action: 'books.check', subject: 'books' }),
+    );
+    return true;
+  }
+
+  /** Starts a reconciliation without waiting for its end. Returns false when one is already running. */
+  async start(startedBy: string): Promise<boolean> {
+    const startedAt = new Date();
+    const lock = await this.store.tryLock();
+    if (lock === undefined) return false;
+    this.running = this.check()
+      .then((findings) => findings && lock.record({ startedAt, startedBy, findings }))
+      .catch((error: unknown) =>
+        this.logger.error({ err: error }, 'the result of a reconciliation could not be stored'),
+      )
+      .finally(() => lock.release());
+    return true;
+  }
+
+  /** Returns undefined when the check was cancelled; the next reconciliation repeats it. */
+  private async check(): Promise<Finding[] | undefined> {
+    try {
+      const findings = await this.books.run(this.shutdown.signal);
+      const broken = findings.filter(({ breaches }) => breaches.length > 0);
+      if (broken.length > 0) this.logger.error({ broken }, 'the books do not balance');
+      return findings;
+    } catch (error) {
+      if (this.shutdown.signal.aborted) return undefined;
+      this.logger.error({ err: error }, 'the books could not be checked');
+      return [{ invariant: CHECK_COMPLETES, breaches: [(error as Error).message] }];
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Identity } from '@arena/http';
+import { PlayersService } from '@arena/players';
+import { wrongPassword } from './auth.errors.js';
+import { LoginRateLimiter } from './login-rate-limiter.js';
+import { PasswordHasher } from './password-hasher.js';
+
+/** Asks a signed-in user for the password again: before a private key is shown and before a withdrawal. */
+@Injectable()
+export class PasswordCheck {
+  constructor(
+    private readonly players: PlayersService,
+    private readonly hasher: PasswordHasher,
+    private readonly rateLimiter: LoginRateLimiter,
+  ) {}
+
+  /**
+   * Shares the rate limit of logins, so that it cannot be bypassed here.
+   * @param address the client's IP address
+   * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
+   */
+  async require({ username }: Identity, password: string, address: string): Promise<void> {
+    await this.rateLimiter.consumeLogin(username, address);
+    const account = await this.players.credentials(username);
+    if (!(await this.hasher.verify(account?.passwordHash, password))) throw wrongPassword();
+    await this.rateLimiter.recordSuccess(username, address);
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Database } from '@arena/database';
+import { RealtimeService } from '@arena/realtime';
+
+const INTERVAL_MS = 60_000;
+
+/**
+ * Closes the realtime connections of sessions that have expired, or that ended without a notification to this node.
+ * Each node closes its own connections, so this is not a job under a lease.
+ */
+@Injectable()
+export class StaleConnectionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(StaleConnectionsService.name);
+  private timer: NodeJS.Timeout | undefined;
+  private running = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.running = this.running.then(() => this.closeStale());
+    }, INTERVAL_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async closeStale(): Promise<void> {
+    const connected = this.realtime.connectedSessions();
+    if (connected.length === 0) return;
+    try {
+      const ended = await this.database.call<{ sid: string }>(
+        'ended_sessions',
+        `SELECT sid FROM unnest($1::text[]) AS connected (sid)
+         WHERE NOT EXISTS (SELECT FROM sessions AS s WHERE s.sid = connected.sid AND s.expire > now())`,
+        [connected],
+      );
+      for (const { sid } of ended) this.realtime.closeSession(sid);
+    } catch (error) {
+      this.logger.error({ err: error }, 'stale connections could not be closed; retrying in a minute');
+    }
+  }
+}

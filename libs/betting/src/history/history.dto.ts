@@ -1,0 +1,12 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, ValidateIf } from 'class-validator';
+import { PageDto } from '@arena/http';
+import { GAMES, type GameName } from '@arena/wire';
+
+/** A page of bets of one game or of all games. */
+export class BetsPageDto extends PageDto {
+  @ApiPropertyOptional({ enum: GAMES, description: 'All games when omitted.' })
+  @ValidateIf(({ game }: BetsPageDto) => game !== undefined)
+  @IsIn(GAMES)
+  game?: GameName;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { arena, type Arena } from '@arena/money';
+import { GAMES, RETURN_WINDOWS, type GameDay, type GameReturn } from '@arena/wire';
+import { gameReturn, toGameDay, type GameDayRow } from './game-return.js';
+
+/** Reports the turnover and the returns of the games to admins. Reads the daily figures, never single bets. */
+@Injectable()
+export class GamesReportService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Returns the daily figures, newest first, and the returns over all windows.
+   * @param dayCount the number of days, including today
+   */
+  async report(dayCount: number): Promise<{ days: GameDay[]; returns: GameReturn[] }> {
+    const rows = await this.rows(Math.max(dayCount, ...RETURN_WINDOWS));
+    return {
+      // A day of crash can be rated shortly before its bets are counted. It is left out until then.
+      days: rows.filter(({ age, bets }) => age < dayCount && bets > 0).map(toGameDay),
+      returns: GAMES.flatMap((game) => RETURN_WINDOWS.map((days) => gameReturn(game, days, rows))),
+    };
+  }
+
+  /** Returns the commissions that partners have earned and that are not paid out yet. */
+  async pendingCommissions(): Promise<Arena> {
+    const [row] = await this.database.call<{ amount: string }>(
+      'pending_commissions',
+      'SELECT coalesce(sum(amount), 0) AS amount FROM commission_payouts WHERE paid_at IS NULL',
+      [],
+    );
+    return arena(row?.amount ?? '0');
+  }
+
+  private rows(days: number): Promise<GameDayRow[]> {
+    return this.database.call<GameDayRow>(
+      'game_days',
+      `SELECT d.*, today.day - d.day AS age
+       FROM game_days AS d, (SELECT (now() AT TIME ZONE 'UTC')::date AS day) AS today
+       WHERE d.day > today.day - $1::integer ORDER BY d.day DESC, d.game`,
+      [days],
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { ArenaConfig, isReal } from '@arena/config';
+import { Database } from '@arena/database';
+import { DEFAULT_COMMISSION_RATE } from '@arena/wire';
+import { costliestBets, isLoss } from './margin.js';
+
+/** Checks at startup whether uncapped commissions would make the house lose money on average. */
+@Injectable()
+export class MarginCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly config: ArenaConfig,
+  ) {}
+
+  /** Returns problems as sentences. Returns none when the house earns, or when ARENA has no real value. */
+  async problems(): Promise<string[]> {
+    const { chain, partnerCommissionCap, allowNegativeMargin } = this.config;
+    const isRequired = chain !== undefined && isReal(chain) && !allowNegativeMargin;
+    if (!isRequired || partnerCommissionCap !== 'uncapped') return [];
+    const rate = await this.highestRate();
+    const losses = costliestBets(this.config).filter((bet) => isLoss(bet, rate));
+    if (losses.length === 0) return [];
+    return [
+      `PARTNER_COMMISSION_CAP=uncapped would lose the house money on a real chain: a commission of ${rate} % is more ` +
+        `than the house earns on ${joinNames(losses.map(({ name }) => name))}. Use house-edge, raise the house edge, ` +
+        `or accept the loss with ALLOW_NEGATIVE_MARGIN=true.`,
+    ];
+  }
+
+  /** Returns the highest commission rate in percent, of present and future partners. */
+  private async highestRate(): Promise<number> {
+    const [row] = await this.database.call<{ rate: number | null }>(
+      'highest_commission_rate',
+      'SELECT max(partner_commission_rate) AS rate FROM users WHERE is_partner',
+      [],
+    );
+    return Math.max(DEFAULT_COMMISSION_RATE, row?.rate ?? 0);
+  }
+}
+
+const joinNames = (names: readonly string[]): string =>
+  names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

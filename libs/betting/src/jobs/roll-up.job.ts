@@ -1,0 +1,45 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+import { JobRunner, type Lease } from '@arena/scheduling';
+import { RealtimeService } from '@arena/realtime';
+
+/** Together with the duration of a run, this keeps shared balances less than two seconds behind. */
+const PAUSE_MS = 300;
+const PAYOUTS_PER_RUN = 500;
+
+interface PaidPartner {
+  partner_id: number;
+  balance: string;
+  version: number;
+}
+
+/** Updates the shared accounts and the leaderboard, and pays out commissions. */
+@Injectable()
+export class RollUpJob implements OnApplicationBootstrap {
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly database: Database,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'roll-up', pauseMs: PAUSE_MS, run: (lease) => this.run(lease) });
+  }
+
+  /** Applies all transfers at once, for callers that have just posted some before the job runs. */
+  async runNow(): Promise<void> {
+    await this.database.transact(applyTransfers);
+  }
+
+  private async run(lease: Lease): Promise<void> {
+    await lease.fenced(applyTransfers);
+    const paid = await lease.fenced((tx) =>
+      tx.query<PaidPartner[]>('SELECT * FROM pay_commissions($1)', [PAYOUTS_PER_RUN]),
+    );
+    for (const { partner_id, balance: arenaBalance, version } of paid) {
+      this.realtime.push(partner_id, 'balanceUpdated', { arenaBalance, version, reason: 'commission' });
+    }
+  }
+}
+
+const applyTransfers = (tx: Transaction): Promise<unknown> => tx.query('SELECT apply_transfers()');

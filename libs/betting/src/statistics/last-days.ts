@@ -1,0 +1,22 @@
+import type { UtcDay } from '@arena/wire';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Completes daily figures to a row of consecutive days, oldest first.
+ * @param count the number of days, including `today`
+ * @param known figures by day, in any order; other days are ignored
+ * @param blank creates the figures of a missing day
+ */
+export function lastDays<Day extends { day: UtcDay }>(
+  count: number,
+  today: UtcDay,
+  known: readonly Day[],
+  blank: (day: UtcDay) => Day,
+): Day[] {
+  const end = Date.parse(`${today}T00:00:00Z`);
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(end - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return known.find((candidate) => candidate.day === day) ?? blank(day);
+  });
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { configProblems, REQUIRED_VARIABLES as REQUIRED } from '../test/config-problems.js';
+import { ArenaConfig } from './arena-config.js';
+import { readConfig } from './read-config.js';
+
+describe(readConfig, () => {
+  it('reads the required variables and uses defaults for the others', () => {
+    const config = readConfig(REQUIRED);
+    expect(config).toBeInstanceOf(ArenaConfig);
+    expect(config).toEqual({
+      production: false,
+      port: 3000,
+      databaseUrl: REQUIRED.DATABASE_URL,
+      databasePoolSize: 16,
+      sessionSecret: REQUIRED.SESSION_SECRET,
+      walletMasterKey: REQUIRED.WALLET_MASTER_KEY,
+      earlierWalletMasterKeys: [],
+      adminPassword: REQUIRED.ADMIN_PASSWORD,
+      signupGrant: '10000',
+      houseBankroll: '1000000000',
+      coinFlipPayout: '2.00',
+      dicePayout: '2.00',
+      crashEdgeBasisPoints: 100,
+      crashBettingSeconds: 10,
+      operatorRounds: true,
+      maxProfitPercent: '1',
+      partnerCommissionCap: 'uncapped',
+      allowNegativeMargin: false,
+      minDeposit: '100',
+      rateLimitFactor: 1,
+      trustProxyHops: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('treats an empty variable as not set', () => {
+    expect(readConfig({ ...REQUIRED, PORT: '', COIN_FLIP_PAYOUT: '' })).toMatchObject({
+      port: 3000,
+      coinFlipPayout: '2.00',
+    });
+    expect(configProblems({ ADMIN_PASSWORD: '' })).toEqual(['ADMIN_PASSWORD must have 6 to 128 characters.']);
+  });
+
+  it('keeps amounts as decimal text', () => {
+    const config = readConfig({
+      ...REQUIRED,
+      HOUSE_BANKROLL_ARENA: '999999999999.12345678',
+      SIGNUP_GRANT_ARENA: '0.1',
+    });
+    expect(config).toMatchObject({ houseBankroll: '999999999999.12345678', signupGrant: '0.1' });
+  });
+
+  it('reads several earlier master keys', () => {
+    const [first, second] = ['b'.repeat(64), 'C'.repeat(64)];
+    const config = readConfig({ ...REQUIRED, WALLET_MASTER_KEY_PREVIOUS: `${first},${second}` });
+    expect(config.earlierWalletMasterKeys).toEqual([first, second]);
+  });
+
+  it.each([
+    ['NODE_ENV', 'prod', 'NODE_ENV must be development, test or production, not "prod".'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, not "70000".'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535, not "-1".'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535, not "80.5".'],
+    ['PORT', '3000 ', 'PORT must be a whole number from 0 to 65535, not "3000 ".'],
+    [
+      'DATABASE_POOL_SIZE',
+      '1',
+      'DATABASE_POOL_SIZE must be a whole number from 2 to 200 connections, not "1".',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://localhost/arena',
+      'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
+    ],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters.'],
+    ['WALLET_MASTER_KEY', 'a'.repeat(63), 'WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).'],
+    [
+      'WALLET_MASTER_KEY_PREVIOUS',
+      `${'b'.repeat(64)}, ${'c'.repeat(64)}`,
+      'WALLET_MASTER_KEY_PREVIOUS must be keys of 64 hex digits, separated by commas.',
+    ],
+    ['ADMIN_PASSWORD', '12345', 'ADMIN_PASSWORD must have 6 to 128 characters.'],
+    [
+      'SIGNUP_GRANT_ARENA',
+      '1e3',
+      'SIGNUP_GRANT_ARENA must be a number with at most 8 decimals from 0 to 1000000 ARENA, not "1e3".',
+    ],
+    [
+      'HOUSE_BANKROLL_ARENA',
+      '0',
+      'HOUSE_BANKROLL_ARENA must be a number with at most 8 decimals from 1 to 1000000000000 ARENA, not "0".',
+    ],
+    [
+      'COIN_FLIP_PAYOUT',
+      '2.01',
+      'COIN_FLIP_PAYOUT must be a number with at most 2 decimals from 1.01 to 2 times the stake, not "2.01".',
+    ],
+    [
+      'MAX_PROFIT_PERCENT',
+      '0',
+      'MAX_PROFIT_PERCENT must be a number with at most 2 decimals from 0.01 to 100 percent of the house balance, not "0".',
+    ],
+    ['PARTNER_COMMISSION_CAP', 'none', 'PARTNER_COMMISSION_CAP must be uncapped or house-edge, not "none".'],
+    ['ALLOW_NEGATIVE_MARGIN', 'yes', 'ALLOW_NEGATIVE_MARGIN must be true or false, not "yes".'],
+    [
+      'RATE_LIMIT_FACTOR',
+      'off',
+      'RATE_LIMIT_FACTOR must be a number with at most 2 decimals from 0.01 to 1000000, not "off".',
+    ],
+    ['TRUST_PROXY_HOPS', 'true', 'TRUST_PROXY_HOPS must be a whole number from 0 to 10 proxies, not "true".'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent, not "loud".'],
+  ])('rejects %s=%s with one sentence', (name, value, sentence) => {
+    expect(configProblems({ [name]: value })).toEqual([sentence]);
+  });
+
+  it.each([
+    [
+      'DATABASE_URL',
+      'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
+    ],
+    ['SESSION_SECRET', 'SESSION_SECRET must have at least 32 characters.'],
+    ['WALLET_MASTER_KEY', 'WALLET_MASTER_KEY must be 64 hex digits (32 random bytes).'],
+    ['ADMIN_PASSWORD', 'ADMIN_PASSWORD must have 6 to 128 characters.'],
+  ])('requires %s', (name, sentence) => {
+    expect(configProblems({ [name]: undefined })).toEqual([sentence]);
+  });
+
+  it('reports all problems at once', () => {
+    expect(configProblems({ PORT: 'x', SESSION_SECRET: undefined, LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+
+  it('does not repeat a secret in its errors', () => {
+    const secrets = { SESSION_SECRET: 'hunter2', WALLET_MASTER_KEY: 'hunter2', ADMIN_PASSWORD: 'hunt2' };
+    expect(configProblems({ ...secrets, DATABASE_URL: 'mysql://root:hunter2@localhost' }).join()).not.toMatch(
+      /hunt/,
+    );
+  });
+
+  it('ignores variables of other programs', () => {
+    expect(configProblems({ PATH: '/bin', npm_config_port: 'x', __proto__x: '1' })).toEqual([]);
+  });
+
+  describe('settings that depend on the chain', () => {
+    const REAL_CHAIN = {
+      CHAIN_RPC_URL: 'https://rpc.example.com',
+      CHAIN_ID: '43114',
+      ARENA_TOKEN_ADDRESS: `0x${'1'.repeat(40)}`,
+      TREASURY_PRIVATE_KEY: `0x${'2'.repeat(64)}`,
+      EXPLORER_URL: 'https://explorer.example.com',
+    };
+    const EMBEDDED_CHAIN = { ...REAL_CHAIN, CHAIN_FAUCET: `0x${'3'.repeat(40)}` };
+
+    const read = (variables: Record<string, string>): ArenaConfig =>
+      readConfig({ ...REQUIRED, ...variables });
+
+    it.each([
+      ['without a chain', {}],
+      ['on the embedded chain', EMBEDDED_CHAIN],
+    ])('grants test tokens %s', (_, chain) => {
+      expect(read(chain)).toMatchObject({ signupGrant: '10000', houseBankroll: '1000000000' });
+    });
+
+    it('grants nothing on a real chain and uses the given bankroll', () => {
+      const config = read({ ...REAL_CHAIN, HOUSE_BANKROLL_ARENA: '250000' });
+      expect(config).toMatchObject({ signupGrant: '0', houseBankroll: '250000' });
+      const zeroGrant = { HOUSE_BANKROLL_ARENA: '1', SIGNUP_GRANT_ARENA: '0.0' };
+      expect(configProblems({ ...REAL_CHAIN, ...zeroGrant })).toEqual([]);
+    });
+
+    it('rejects a sign-up grant on a real chain', () => {
+      const variables = { ...REAL_CHAIN, HOUSE_BANKROLL_ARENA: '1', SIGNUP_GRANT_ARENA: '0.5' };
+      expect(configProblems(variables)).toEqual([
+        'SIGNUP_GRANT_ARENA must be 0 on a real chain, where granted ARENA can be withdrawn, not "0.5".',
+      ]);
+      expect(configProblems({ ...EMBEDDED_CHAIN, SIGNUP_GRANT_ARENA: '0.5' })).toEqual([]);
+    });
+
+    it('requires the bankroll on a real chain', () => {
+      expect(configProblems(REAL_CHAIN)).toEqual([
+        "HOUSE_BANKROLL_ARENA must be set on a real chain: the part of the treasury's ARENA that is the house's.",
+      ]);
+    });
+
+    it('caps commission at the house edge on a real chain, unless set otherwise', () => {
+      const real = { ...REAL_CHAIN, HOUSE_BANKROLL_ARENA: '1000' };
+      const embedded = { ...EMBEDDED_CHAIN, HOUSE_BANKROLL_ARENA: '1000' };
+      expect(read(real).partnerCommissionCap).toBe('house-edge');
+      expect(read({ ...real, PARTNER_COMMISSION_CAP: 'uncapped' }).partnerCommissionCap).toBe('uncapped');
+      expect(read(embedded).partnerCommissionCap).toBe('uncapped');
+      expect(read({ ...embedded, PARTNER_COMMISSION_CAP: 'house-edge' }).partnerCommissionCap).toBe(
+        'house-edge',
+      );
+    });
+  });
+});

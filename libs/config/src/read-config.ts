@@ -1,0 +1,55 @@
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ArenaConfig } from './arena-config.js';
+import { chainProblems, chainSettings, realChainProblems, type ChainSettings } from './chain-settings.js';
+import { Environment } from './environment.js';
+import { xProblems } from './x-settings.js';
+
+/** Environment variables by name. An empty one counts as not set. */
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Environment variables are invalid or missing. `problems` has one sentence for each. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/**
+ * Reads all settings.
+ * @throws ConfigError when a variable is invalid or missing
+ */
+export function readConfig(variables: Variables = process.env): ArenaConfig {
+  const environment = environmentOf(variables);
+  const problems = validateSync(environment)
+    .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))
+    .concat(chainProblems(environment), realChainProblems(environment), xProblems(environment));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return new ArenaConfig(environment);
+}
+
+/**
+ * Reads the chain's settings only, for commands that need no others. Returns undefined without a chain.
+ * @throws ConfigError when the chain's variables are incomplete
+ */
+export function readChainSettings(variables: Variables = process.env): ChainSettings | undefined {
+  const environment = environmentOf(variables);
+  const problems = chainProblems(environment);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return chainSettings(environment);
+}
+
+/**
+ * Reads the database's address only, for commands that need no other settings.
+ * @throws ConfigError when it is not set
+ */
+export function readDatabaseUrl(): string {
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined || url === '') throw new ConfigError(['DATABASE_URL must be set.']);
+  return url;
+}
+
+function environmentOf(variables: Variables): Environment {
+  const nonEmpty = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '');
+  return plainToInstance(Environment, Object.fromEntries(nonEmpty));
+}

@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
+import { Database, type Transaction } from '@arena/database';
+import { formatArena, type Arena } from '@arena/money';
+import type { Exit } from './round/outcome.js';
+import type { CrashBetRow } from './round/round-row.js';
+
+/** The result of place_crash_bet. Which fields are set depends on the outcome. */
+export interface PlacementRow {
+  outcome:
+    | 'PLACED'
+    | 'ROUND_NOT_BETTING'
+    | 'ALREADY_BET'
+    | 'OPERATOR_MAY_NOT_BET'
+    | 'BETTING_PAUSED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'HOUSE_LIMIT'
+    | 'UNKNOWN_PLAYER';
+  bet_id: number;
+  round_id: number;
+  seat: number;
+  stakes: string;
+  limit_amount: string;
+  balance: string;
+  version: number;
+}
+
+/** A bet that a call settled, with the player's new balance. */
+export interface SettlementRow {
+  bet_id: number;
+  user_id: number;
+  exit: number | null;
+  payout: string;
+  forced: boolean;
+  balance: string;
+  version: number;
+}
+
+export interface Placement {
+  userId: number;
+  isOperator: boolean;
+  stake: Arena;
+  target: number | null;
+}
+
+const SELECT_BETS = `SELECT b.*, u.username FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
+const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
+
+/** Reads and writes crash bets. */
+@Injectable()
+export class BetsStore {
+  private readonly isCommissionCapped: boolean;
+
+  constructor(
+    private readonly database: Database,
+    { partnerCommissionCap }: ArenaConfig,
+  ) {
+    this.isCommissionCapped = partnerCommissionCap === 'house-edge';
+  }
+
+  /** @param lowestCap the lowest maximum cash-out, in hundredths, that the round may have with this bet */
+  async place(
+    { userId, stake, target, isOperator }: Placement,
+    lowestCap: number,
+    at: number,
+  ): Promise<PlacementRow> {
+    const [row] = await this.database.call<PlacementRow>(
+      'place_crash_bet',
+      'SELECT * FROM place_crash_bet($1, $2, $3, $4, $5, $6)',
+      [userId, formatArena(stake), target, isOperator, lowestCap, new Date(at)],
+    );
+    if (row === undefined) throw new Error('place_crash_bet returned no row.');
+    return row;
+  }
+
+  /** Finds the bet placed at `at`, after a lost response. */
+  async findPlaced(userId: number, at: number): Promise<PlacementRow | undefined> {
+    const [row] = await this.database.call<PlacementRow>(
+      'placed_crash_bet',
+      `SELECT 'PLACED' AS outcome, b.id AS bet_id, b.round_id, b.seat, b.stakes_so_far AS stakes,
+         NULL::numeric AS limit_amount, a.balance, a.version
+       FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id AND b.user_id = $1
+       JOIN player_accounts AS a ON a.user_id = b.user_id
+       WHERE r.closed_at IS NULL AND b.placed_at = $2`,
+      [userId, new Date(at)],
+    );
+    return row;
+  }
+
+  /** Returns the bets of a round with a higher seat number, ordered by seat. */
+  findAfterSeat(roundId: number, seat: number): Promise<CrashBetRow[]> {
+    return this.database.call<CrashBetRow>(
+      'crash_bets_after_seat',
+      `${SELECT_BETS} WHERE b.round_id = $1 AND b.seat > $2 ORDER BY b.seat`,
+      [roundId, seat],
+    );
+  }
+
+  /** Returns the bets of a round that were cashed out since that time, by the player or automatically. */
+  findExitsSince(roundId: number, since: number): Promise<CrashBetRow[]> {
+    return this.database.call<CrashBetRow>(
+      'crash_exits_since',
+      `${SELECT_BETS} WHERE b.round_id = $1 AND b.settled_at >= $2 AND b.exit IS NOT NULL`,
+      [roundId, new Date(since)],
+    );
+  }
+
+  /** Returns the bets of a round that are not settled. */
+  findOpen(roundId: number): Promise<CrashBetRow[]> {
+    return this.database.call<CrashBetRow>(
+      'open_crash_bets',
+      `${SELECT_BETS} WHERE b.round_id = $1 AND b.settled_at IS NULL`,
+      [roundId],
+    );
+  }
+
+  /** Settles one bet, for a cash-out. Returns undefined when the bet is not open or the round ended below the exit. */
+  async settleOne(roundId: number, exit: Exit, at: number): Promise<SettlementRow | undefined> {
+    const [row] = await this.database.call<SettlementRow>(
+      'settle_crash_bets',
+      SETTLE,
+      this.settleValues(roundId, [exit], at),
+    );
+    return row;
+  }
+
+  /** Finds the bet settled at `at` with this exit, after a lost response. */
+  async findSettled({ betId, multiplier }: Exit, at: number): Promise<SettlementRow | undefined> {
+    const [row] = await this.database.call<SettlementRow>(
+      'settled_crash_bet',
+      `SELECT b.id AS bet_id, b.user_id, b.exit, k.payout, d.forced, a.balance, a.version
+       FROM crash_bets AS b JOIN bets AS k ON k.id = b.id JOIN crash_details AS d ON d.bet_id = b.id
+       JOIN player_accounts AS a ON a.user_id = b.user_id
+       WHERE b.id = $1 AND b.exit = $2 AND b.settled_at = $3`,
+      [betId, multiplier, new Date(at)],
+    );
+    return row;
+  }
+
+  /** Settles those of the bets that are still open, and returns them. */
+  settle(tx: Transaction, roundId: number, exits: readonly Exit[], at: number): Promise<SettlementRow[]> {
+    return tx.query<SettlementRow[]>(SETTLE, this.settleValues(roundId, exits, at));
+  }
+
+  /** Refunds up to `limit` open bets of a voided round, and returns them. */
+  refund(tx: Transaction, roundId: number, limit: number, at: number): Promise<SettlementRow[]> {
+    return tx.query<SettlementRow[]>('SELECT * FROM refund_crash_bets($1, $2, $3)', [
+      roundId,
+      limit,
+      new Date(at),
+    ]);
+  }
+
+  private settleValues(roundId: number, exits: readonly Exit[], at: number): unknown[] {
+    return [
+      roundId,
+      exits.map(({ betId }) => betId),
+      exits.map(({ multiplier }) => multiplier),
+      exits.map(({ payout }) => formatArena(payout)),
+      exits.map(({ forced }) => forced),
+      this.isCommissionCapped,
+      new Date(at),
+    ];
+  }
+}

@@ -1,0 +1,188 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { BetRateLimiter, bettingPaused, insufficientFunds } from '@arena/betting';
+import { isDatabaseUnavailable } from '@arena/database';
+import { arena, formatArena } from '@arena/money';
+import { isAdmin } from '@arena/http';
+import type { CashOutSuccess, CrashBetPlaced } from '@arena/wire';
+import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
+import {
+  alreadyBet,
+  alreadyCashedOut,
+  noBet,
+  operatorMayNotBet,
+  roundFull,
+  roundNotBetting,
+  roundNotPlaying,
+  tooLate,
+} from '../crash.errors.js';
+import { CrashBroadcaster } from '../live/crash-broadcaster.js';
+import type { LiveBet, LiveRound } from '../live/live-round.js';
+import { RoundClock } from '../live/round-clock.js';
+import { RoundWatch } from '../live/round-watch.js';
+import { toMultiplier } from '../multiplier.js';
+import { calculateOutcome, type Exit } from '../round/outcome.js';
+import { effectivePoint, requireTime } from '../round/round-row.js';
+import type { BetRequest } from './payloads.js';
+
+/** The lowest maximum cash-out of a round, in hundredths. A stake that would lower it further is rejected. */
+const LOWEST_CAP = 1000;
+
+/** How long a bet or a cash-out waits for an unavailable database. */
+const RETRY_FOR_MS = 5000;
+const RETRY_DELAY_MS = 50;
+
+/**
+ * Places and cashes out bets, on any node. Invariant: the payout of a cash-out depends only on the round, the bet and
+ * the time at which the cash-out was received. One database call settles it completely or not at all.
+ */
+@Injectable()
+export class CrashBettingService {
+  constructor(
+    private readonly bets: BetsStore,
+    private readonly watch: RoundWatch,
+    private readonly broadcaster: CrashBroadcaster,
+    private readonly clock: RoundClock,
+    private readonly rateLimiter: BetRateLimiter,
+  ) {}
+
+  /** @throws DomainError when the bet is rejected */
+  async placeBet(
+    player: { id: number; username: string },
+    { stake, target }: BetRequest,
+  ): Promise<CrashBetPlaced> {
+    await this.rateLimiter.consume(player.id);
+    const placement = { userId: player.id, stake, target, isOperator: isAdmin(player) };
+    const row = await this.place(placement);
+    throwIfRejected(row);
+    await this.broadcastBet(row, { ...placement, username: player.username });
+    return {
+      roundId: row.round_id,
+      betAmount: formatArena(stake),
+      autoCashout: target === null ? null : toMultiplier(target),
+      arenaBalance: row.balance,
+      version: row.version,
+    };
+  }
+
+  /**
+   * @param receivedAt when this node received the message, by its RoundClock, before any wait
+   * @throws DomainError when there is no bet to cash out
+   */
+  async cashOut(userId: number, receivedAt: number): Promise<CashOutSuccess> {
+    const { live, bet } = await this.findBetInPlay(userId);
+    const { row } = live;
+    const round = { point: effectivePoint(row), cap: row.cap };
+    const cashedOutAt = Math.max(0, Math.floor(receivedAt - requireTime(row.started_at)));
+    const { multiplier, payout, forced } = calculateOutcome(round, { ...bet, cashedOutAt });
+    if (multiplier === null) throw tooLate();
+    const exit = { betId: bet.id, multiplier, payout, forced };
+    const settled = await this.settle(row.id, exit);
+    if (settled === undefined) throw await this.reasonNotSettled(live, userId);
+    this.watch.recordExit(row.id, userId, multiplier);
+    return {
+      roundId: row.id,
+      multiplier: toMultiplier(multiplier),
+      payout: settled.payout,
+      arenaBalance: settled.balance,
+      version: settled.version,
+    };
+  }
+
+  /** An attempt whose response was lost may have placed the bet. The next attempt finds it by its placement time. */
+  private async place(placement: Placement): Promise<PlacementRow> {
+    const at = this.clock.now();
+    return this.retryWhileUnavailable(async (isFirst) => {
+      const row = await this.bets.place(placement, LOWEST_CAP, at);
+      if (isFirst || row.outcome === 'PLACED') return row;
+      return (await this.bets.findPlaced(placement.userId, at)) ?? row;
+    });
+  }
+
+  /** Polls once before it rejects a cash-out: another node may have taken the bet. */
+  private async findBetInPlay(userId: number): Promise<{ live: LiveRound; bet: LiveBet }> {
+    if (!this.hasBetInPlay(userId)) await this.watch.refresh();
+    const { live } = this.watch;
+    const bet = live?.betOf(userId);
+    if (live === undefined || live.row.phase === 'waiting' || live.row.phase === 'voided')
+      throw roundNotPlaying();
+    if (bet === undefined) throw live.row.phase === 'playing' ? noBet() : roundNotPlaying();
+    if (bet.exit !== null) throw alreadyCashedOut();
+    if (live.row.phase === 'betting') throw roundNotPlaying();
+    return { live, bet };
+  }
+
+  private hasBetInPlay(userId: number): boolean {
+    const { live } = this.watch;
+    return live?.row.phase === 'playing' && live.betOf(userId)?.exit === null;
+  }
+
+  /**
+   * A retry pays the multiplier of the time of receipt, too. An attempt whose response was lost may have settled the bet.
+   * The next attempt recognises its own settlement by the settlement time.
+   */
+  private async settle(roundId: number, exit: Exit): Promise<SettlementRow | undefined> {
+    const at = this.clock.now();
+    return this.retryWhileUnavailable(async (isFirst) => {
+      const settled = await this.bets.settleOne(roundId, exit, at);
+      return settled === undefined && !isFirst ? this.bets.findSettled(exit, at) : settled;
+    });
+  }
+
+  /** The bet was settled first by another window of the player, by its target, or by the end of the round. */
+  private async reasonNotSettled(live: LiveRound, userId: number): Promise<Error> {
+    await this.watch.refresh();
+    return live.betOf(userId)?.exit == null ? tooLate() : alreadyCashedOut();
+  }
+
+  private async broadcastBet(
+    row: PlacementRow,
+    { userId, username, stake, target }: Pick<LiveBet, 'userId' | 'username' | 'stake' | 'target'>,
+  ): Promise<void> {
+    if (this.watch.live?.id !== row.round_id) await this.watch.refresh();
+    const { live } = this.watch;
+    if (live?.id !== row.round_id) return;
+    const { bet_id: id, seat } = row;
+    const bet = { id, userId, username, stake, target, seat, stakesSoFar: arena(row.stakes), exit: null };
+    const added = live.addBet(bet);
+    if (added !== undefined) this.broadcaster.joined(live, added);
+  }
+
+  /**
+   * Retries the work while the database is unavailable. An attempt that failed may have been committed, so a later
+   * attempt must recognise its own result.
+   * @throws the error of the last attempt
+   */
+  private async retryWhileUnavailable<T>(work: (isFirst: boolean) => Promise<T>): Promise<T> {
+    const until = this.clock.now() + RETRY_FOR_MS;
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await work(isFirst);
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) || this.clock.now() >= until) throw error;
+        await sleep(RETRY_DELAY_MS);
+      }
+    }
+  }
+}
+
+function throwIfRejected({ outcome, limit_amount }: PlacementRow): void {
+  switch (outcome) {
+    case 'PLACED':
+      return;
+    case 'ROUND_NOT_BETTING':
+      throw roundNotBetting();
+    case 'ALREADY_BET':
+      throw alreadyBet();
+    case 'OPERATOR_MAY_NOT_BET':
+      throw operatorMayNotBet();
+    case 'BETTING_PAUSED':
+      throw bettingPaused();
+    case 'INSUFFICIENT_FUNDS':
+      throw insufficientFunds();
+    case 'HOUSE_LIMIT':
+      throw roundFull(arena(limit_amount));
+    case 'UNKNOWN_PLAYER':
+      throw new Error('The player has no account.');
+  }
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { SYSTEM } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
+import type { Transaction } from '@arena/database';
+import { crashPoint, presetCommitment } from '@arena/fairness';
+import { SettingsService } from '@arena/settings';
+import type { CrashMode } from '@arena/wire';
+import type { RoundPlan } from '../rounds.store.js';
+import { SeedChains } from '../seed-chains/seed-chains.js';
+
+/** 128 bits. */
+const SALT_BYTES = 16;
+
+type Decision = Pick<RoundPlan, 'fairness' | 'seed_chain_id' | 'link' | 'salt' | 'commitment' | 'point'>;
+
+const MANUAL: Decision = {
+  fairness: 'operator-manual',
+  seed_chain_id: null,
+  link: null,
+  salt: null,
+  commitment: null,
+  point: null,
+};
+
+/**
+ * Decides what the crash point of the next round follows from. Invariant: the decision is part of the new round's row,
+ * so it is fixed before the first bet, and the fairness mode names it. Only a fair round uses a link of a seed chain.
+ */
+@Injectable()
+export class RoundPlanner {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly seedChains: SeedChains,
+    private readonly config: ArenaConfig,
+  ) {}
+
+  /** Returns undefined while betting is paused, and while no salted seed chain is available for a fair round. */
+  async planRound(tx: Transaction): Promise<RoundPlan | undefined> {
+    if ((await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined) return undefined;
+    const decision = await this.decide(tx);
+    if (decision === undefined) return undefined;
+    return {
+      ...decision,
+      edge_basis_points: this.config.crashEdgeBasisPoints,
+      betting_seconds: this.config.crashBettingSeconds,
+      maxProfitPercent: this.config.maxProfitPercent,
+    };
+  }
+
+  /** Switches to automatic mode after a manual round that no operator ended. Otherwise the next one would wait as well. */
+  async returnToAutomatic(tx: Transaction, roundId: number): Promise<void> {
+    if ((await this.settings.getForUpdate(tx, 'crash_mode')) !== 'manual') return;
+    await this.settings.change(tx, 'crash_mode', null, {
+      actor: SYSTEM,
+      source: 'crash',
+      action: 'crash.mode',
+      subject: `round ${roundId}, not ended by an operator`,
+      show: (value) => ({ mode: (value === 'manual' ? 'manual' : 'automatic') satisfies CrashMode }),
+    });
+  }
+
+  private async decide(tx: Transaction): Promise<Decision | undefined> {
+    if (!this.config.operatorRounds) return this.decideFair(tx);
+    if ((await this.settings.getForUpdate(tx, 'crash_mode')) === 'manual') return MANUAL;
+    const preChosen = await this.settings.getForUpdate(tx, 'crash_pre_chosen_point');
+    if (preChosen === undefined) return this.decideFair(tx);
+    await this.settings.set(tx, 'crash_pre_chosen_point', null);
+    return decidePreset(Number(preChosen));
+  }
+
+  private async decideFair(tx: Transaction): Promise<Decision | undefined> {
+    const next = await this.seedChains.nextLink(tx);
+    if (next === undefined) return undefined;
+    const { chainId, link, hash, commitment, publicSalt } = next;
+    const point = crashPoint(hash, publicSalt, this.config.crashEdgeBasisPoints);
+    return { fairness: 'fair', seed_chain_id: chainId, link, salt: null, commitment, point };
+  }
+}
+
+function decidePreset(point: number): Decision {
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const commitment = presetCommitment(salt, point);
+  return { fairness: 'operator-preset', seed_chain_id: null, link: null, salt, commitment, point };
+}

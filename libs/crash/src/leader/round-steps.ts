@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Lease } from '@arena/scheduling';
+import { RealtimeService } from '@arena/realtime';
+import { arena } from '@arena/money';
+import { BetsStore, type SettlementRow } from '../bets.store.js';
+import { RoundWatch } from '../live/round-watch.js';
+import { toMultiplier } from '../multiplier.js';
+import { finalExits, type Exit, type OpenBet } from '../round/outcome.js';
+import { MANUAL_END_POINT, effectivePoint, type CrashBetRow, type RoundRow } from '../round/round-row.js';
+import { RoundsStore } from '../rounds.store.js';
+import { RoundPlanner } from './round-planner.js';
+
+/** The number of bets settled in one transaction. Small, because the rows of their players stay locked until its end. */
+const BATCH_SIZE = 200;
+
+/**
+ * Writes the steps of a round for its leader. Each step is a transaction fenced by the lease, so a leader that lost the
+ * lease writes nothing. Players are notified after the commit.
+ */
+@Injectable()
+export class RoundSteps {
+  constructor(
+    private readonly rounds: RoundsStore,
+    private readonly bets: BetsStore,
+    private readonly planner: RoundPlanner,
+    private readonly watch: RoundWatch,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  createRound(lease: Lease, at: number): Promise<RoundRow | 'postponed' | undefined> {
+    return lease.fenced(async (tx) => {
+      const plan = await this.planner.planRound(tx);
+      return plan === undefined ? 'postponed' : this.rounds.create(tx, plan, at);
+    });
+  }
+
+  openBetting(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
+    return lease.fenced((tx) => this.rounds.openBetting(tx, roundId, at));
+  }
+
+  closeBetting(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+    const highest = round.fairness === 'operator-manual' ? MANUAL_END_POINT : null;
+    return lease.fenced((tx) => this.rounds.closeBetting(tx, round.id, highest, at));
+  }
+
+  async heartbeat(lease: Lease, roundId: number, at: number): Promise<void> {
+    await lease.fenced((tx) => this.rounds.heartbeat(tx, roundId, at));
+  }
+
+  crash(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+    return lease.fenced(async (tx) => {
+      // Only a manual round that no operator ended has no point yet.
+      if (round.point === null) await this.planner.returnToAutomatic(tx, round.id);
+      return this.rounds.markCrashed(tx, round.id, effectivePoint(round), at);
+    });
+  }
+
+  void(lease: Lease, roundId: number, reason: string, at: number): Promise<RoundRow | undefined> {
+    return lease.fenced((tx) => this.rounds.void(tx, roundId, reason, at));
+  }
+
+  async findOpenBets(roundId: number): Promise<OpenBet[]> {
+    return (await this.bets.findOpen(roundId)).map(toOpenBet);
+  }
+
+  /** Settles those of the bets that are still open, and notifies their players of cash-outs. */
+  async settle(lease: Lease, roundId: number, exits: readonly Exit[], at: number): Promise<void> {
+    for (let start = 0; start < exits.length; start += BATCH_SIZE) {
+      const batch = exits.slice(start, start + BATCH_SIZE);
+      const settled = await lease.fenced((tx) => this.bets.settle(tx, roundId, batch, at));
+      for (const row of settled) this.notifyCashOut(roundId, row);
+    }
+  }
+
+  /** Settles the bets of a crashed round that are still open, and closes the round. */
+  async settleRemaining(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
+    const played = { point: effectivePoint(round), cap: round.cap };
+    await this.settle(lease, round.id, finalExits(played, await this.findOpenBets(round.id)), at);
+    return lease.fenced((tx) => this.rounds.close(tx, round.id, at));
+  }
+
+  /** Refunds the open bets of a voided round, and closes the round. */
+  async refund(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
+    for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
+      const refunded = await lease.fenced((tx) => this.bets.refund(tx, roundId, BATCH_SIZE, at));
+      for (const row of refunded) this.notifyBalance(row);
+      count = refunded.length;
+    }
+    return lease.fenced((tx) => this.rounds.close(tx, roundId, at));
+  }
+
+  private notifyCashOut(roundId: number, row: SettlementRow): void {
+    const { exit, payout, balance: arenaBalance, version } = row;
+    if (exit === null) return;
+    this.watch.recordExit(roundId, row.user_id, exit);
+    const multiplier = toMultiplier(exit);
+    this.realtime.push(row.user_id, 'cashoutSuccess', { roundId, multiplier, payout, arenaBalance, version });
+  }
+
+  private notifyBalance({ user_id, balance: arenaBalance, version }: SettlementRow): void {
+    this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'crash' });
+  }
+}
+
+function toOpenBet({ id, stake, target }: CrashBetRow): OpenBet {
+  return { id, stake: arena(stake), target };
+}

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { RealtimeService } from '@arena/realtime';
+import { formatArena } from '@arena/money';
+import type { PlayerCashedOut, PlayerJoined } from '@arena/wire';
+import { toMultiplier } from '../multiplier.js';
+import { calculatePayout } from '../round/outcome.js';
+import { requireTime, type RoundRow } from '../round/round-row.js';
+import { RoundsService } from '../rounds.service.js';
+import type { LiveBet, LiveRound } from './live-round.js';
+
+/** The number of messages about other players that one node sends per second, over all connections together. */
+const MESSAGES_PER_SECOND = 20_000;
+
+type PlayerEvent =
+  | { event: 'playerJoined'; payload: PlayerJoined; weight: bigint }
+  | { event: 'playerCashedOut'; payload: PlayerCashedOut; weight: bigint };
+
+/**
+ * Sends the events of the round to the players of this node. Invariant: nothing sent before the end of the round is
+ * derived from its point, salt or link.
+ */
+@Injectable()
+export class CrashBroadcaster {
+  private readonly playerEvents = new EventSampler();
+
+  constructor(
+    private readonly realtime: RealtimeService,
+    private readonly rounds: RoundsService,
+  ) {}
+
+  bettingOpened({
+    id: roundId,
+    betting_seconds: bettingTimeSeconds,
+    fairness: mode,
+    commitment,
+  }: RoundRow): void {
+    this.realtime.announce('newRound', { roundId, bettingTimeSeconds, fairness: { mode, commitment } });
+  }
+
+  countdown(roundId: number, countdown: number): void {
+    this.realtime.announce('bettingCountdown', { roundId, countdown });
+  }
+
+  started({ id: roundId, started_at, cap }: RoundRow, now: number): void {
+    this.realtime.announce('gameStarted', {
+      roundId,
+      startedAt: new Date(requireTime(started_at)).toISOString(),
+      serverTime: new Date(now).toISOString(),
+      capMultiplier: cap === null ? null : toMultiplier(cap),
+    });
+  }
+
+  multiplier(roundId: number, multiplier: number, elapsedMs: number): void {
+    this.realtime.tick('multiplierUpdate', { roundId, multiplier: toMultiplier(multiplier), elapsedMs });
+  }
+
+  pulse(): void {
+    this.realtime.tick('pulse');
+  }
+
+  joined(live: LiveRound, { userId, username, stake, seat, stakesSoFar }: LiveBet): void {
+    const payload = {
+      roundId: live.id,
+      userId,
+      username,
+      betAmount: formatArena(stake),
+      playerCount: seat,
+      totalBetAmount: formatArena(stakesSoFar),
+    };
+    this.playerEvents.add({ event: 'playerJoined', payload, weight: stake });
+  }
+
+  cashedOut(live: LiveRound, { userId, username, stake, target, exit }: LiveBet): void {
+    if (exit === null) return;
+    const payout = calculatePayout(stake, exit);
+    const payload = {
+      roundId: live.id,
+      userId,
+      username,
+      multiplier: toMultiplier(exit),
+      payout: formatArena(payout),
+      forced: exit === live.row.cap && exit !== target,
+    };
+    this.playerEvents.add({ event: 'playerCashedOut', payload, weight: payout });
+  }
+
+  /** Sends a sample of the bets and cash-outs of the last `sinceMs` ms, the time since the previous call. */
+  flushPlayerEvents(sinceMs: number): void {
+    for (const sampled of this.playerEvents.take(this.realtime.listeners, sinceMs)) {
+      if (sampled.event === 'playerJoined') this.realtime.announce(sampled.event, sampled.payload);
+      else this.realtime.announce(sampled.event, sampled.payload);
+    }
+  }
+
+  async crashed(row: RoundRow, recentCrashes: number[]): Promise<void> {
+    if (row.point === null) return;
+    this.realtime.announce('gameCrashed', {
+      roundId: row.id,
+      crashPoint: toMultiplier(row.point),
+      fairness: await this.rounds.proofOf(row),
+    });
+    this.realtime.announce('recentCrashes', recentCrashes);
+  }
+
+  voided({ id: roundId, void_reason }: RoundRow): void {
+    this.realtime.announce('roundVoided', { roundId, reason: void_reason ?? '' });
+  }
+}
+
+/**
+ * Limits the events about other players: a thousand bets per second for two thousand connections would be two million
+ * messages and would delay the curve. Keeps the events with the largest amounts, and always the latest one, because it
+ * carries the totals.
+ */
+class EventSampler {
+  private events: PlayerEvent[] = [];
+
+  add(event: PlayerEvent): void {
+    this.events.push(event);
+  }
+
+  /** Removes all events and returns those to send to this number of connections, in their original order. */
+  take(connections: number, sinceMs: number): PlayerEvent[] {
+    const limit = Math.max(1, Math.floor((MESSAGES_PER_SECOND * sinceMs) / 1000 / Math.max(1, connections)));
+    const { events } = this;
+    this.events = [];
+    if (events.length <= limit) return events;
+    const latest = events.at(-1);
+    const heaviest = events
+      .slice(0, -1)
+      .sort((a, b) => (b.weight > a.weight ? 1 : b.weight < a.weight ? -1 : 0));
+    const sample = new Set([...heaviest.slice(0, limit - 1), latest]);
+    return events.filter((event) => sample.has(event));
+  }
+}

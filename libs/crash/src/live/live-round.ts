@@ -1,0 +1,124 @@
+import { endsAt, multiplierAt } from '@arena/fairness';
+import { arena, formatArena, type Arena } from '@arena/money';
+import { CRASH_PLAYERS_SHOWN, type CrashPlayer } from '@arena/wire';
+import { toMultiplier } from '../multiplier.js';
+import type { OpenBet } from '../round/outcome.js';
+import { effectivePoint, requireTime, type CrashBetRow, type RoundRow } from '../round/round-row.js';
+
+/** A bet on the current round. */
+export interface LiveBet extends OpenBet {
+  userId: number;
+  username: string;
+  seat: number;
+  /** The sum of the stakes up to this seat. */
+  stakesSoFar: Arena;
+  /** The multiplier of the cash-out in hundredths. Null while the bet is open, and for a lost bet. */
+  exit: number | null;
+}
+
+const byStakeDescending = (a: LiveBet, b: LiveBet): number =>
+  b.stake === a.stake ? a.seat - b.seat : b.stake > a.stake ? 1 : -1;
+
+/**
+ * This node's copy of the current round, for display and for computing cash-outs. The database decides. Invariant: bets
+ * are only added and exits only set, so updates may arrive in any order and more than once.
+ */
+export class LiveRound {
+  private readonly bets = new Map<number, LiveBet>();
+  private largestBets: LiveBet[] | undefined;
+  /** All bets up to this seat are known. Of the later ones, only those placed at this node are. */
+  lastKnownSeat = 0;
+
+  constructor(public row: RoundRow) {}
+
+  get id(): number {
+    return this.row.id;
+  }
+
+  betOf(userId: number): LiveBet | undefined {
+    return this.bets.get(userId);
+  }
+
+  openBets(): LiveBet[] {
+    return [...this.bets.values()].filter(({ exit }) => exit === null);
+  }
+
+  /** Adds a bet. Returns it if it is new. */
+  addBet(bet: LiveBet): LiveBet | undefined {
+    if (this.bets.has(bet.userId)) return undefined;
+    this.bets.set(bet.userId, bet);
+    this.largestBets = undefined;
+    return bet;
+  }
+
+  /** Adds all bets after the last known seat, ordered by seat. Returns the new ones. */
+  addRows(rows: readonly CrashBetRow[]): LiveBet[] {
+    this.lastKnownSeat = rows.at(-1)?.seat ?? this.lastKnownSeat;
+    return rows.map((row) => this.addBet(toLiveBet(row))).filter((bet) => bet !== undefined);
+  }
+
+  /** Records the cash-out of a player. Returns the bet if the cash-out is new. */
+  recordExit(userId: number, exit: number): LiveBet | undefined {
+    const bet = this.bets.get(userId);
+    if (bet?.exit !== null) return undefined;
+    bet.exit = exit;
+    return bet;
+  }
+
+  get playerCount(): number {
+    return Math.max(this.row.players, this.bets.size);
+  }
+
+  get totalStakes(): string {
+    let highest: Arena = arena(this.row.stakes);
+    for (const { stakesSoFar } of this.bets.values()) if (stakesSoFar > highest) highest = stakesSoFar;
+    return formatArena(highest);
+  }
+
+  /** Returns the players with the largest stakes, largest first, and at the end this user if not among them. */
+  playersFor(userId: number): CrashPlayer[] {
+    this.largestBets ??= [...this.bets.values()].sort(byStakeDescending).slice(0, CRASH_PLAYERS_SHOWN);
+    const ownBet = this.bets.get(userId);
+    const bets =
+      ownBet === undefined || this.largestBets.includes(ownBet)
+        ? this.largestBets
+        : [...this.largestBets, ownBet];
+    return bets.map(({ userId: id, username, stake, exit }) => ({
+      userId: id,
+      username,
+      betAmount: formatArena(stake),
+      cashoutMultiplier: exit === null ? null : toMultiplier(exit),
+    }));
+  }
+
+  /** Returns the ms since the start of play, at most the duration of the round; 0 before the start. */
+  elapsedAt(now: number): number {
+    if (this.row.started_at === null) return 0;
+    const elapsed = Math.max(0, now - requireTime(this.row.started_at));
+    return Math.floor(Math.min(elapsed, this.duration()));
+  }
+
+  /** Returns how long play lasts, in ms, as far as it is decided now. */
+  duration(): number {
+    return endsAt(effectivePoint(this.row));
+  }
+
+  /** Returns the current multiplier in hundredths, never above the point. */
+  multiplierAt(now: number): number {
+    if (this.row.phase === 'crashed' && this.row.point !== null) return this.row.point;
+    return Math.min(multiplierAt(this.elapsedAt(now)), effectivePoint(this.row));
+  }
+}
+
+function toLiveBet(row: CrashBetRow): LiveBet {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    username: row.username,
+    stake: arena(row.stake),
+    target: row.target,
+    seat: row.seat,
+    stakesSoFar: arena(row.stakes_so_far),
+    exit: row.exit,
+  };
+}

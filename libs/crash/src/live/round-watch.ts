@@ -1,0 +1,156 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { RECENT_CRASHES } from '@arena/wire';
+import { BetsStore } from '../bets.store.js';
+import { toMultiplier } from '../multiplier.js';
+import { requireTime, type RoundPhase, type RoundRow } from '../round/round-row.js';
+import { RoundsStore } from '../rounds.store.js';
+import { CrashBroadcaster } from './crash-broadcaster.js';
+import { LiveRound } from './live-round.js';
+import { RoundClock } from './round-clock.js';
+
+const POLL_MS = 200;
+/** A node that has not read the round for this long, the duration of a lease, was absent. */
+const ABSENT_MS = 3000;
+/** Exits are read again for this long, because the times of two nodes need not be in the order of their commits. */
+const OVERLAP_MS = 5000;
+
+const PHASE_ORDER: Record<RoundPhase, number> = { waiting: 0, betting: 1, playing: 2, crashed: 3, voided: 3 };
+
+/**
+ * Follows the current round, whichever node leads it, and sends its events to the players of this node. Nodes
+ * communicate only through the rows in the database, so no message between them can be lost.
+ */
+@Injectable()
+export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** The current round; undefined before the first one. */
+  live: LiveRound | undefined;
+  /** The multipliers of the latest crashes, newest first. */
+  recentCrashes: number[] = [];
+  /** Since when this node has observed every round, without a gap in which a cash-out could have been lost. */
+  witnessedSince = Infinity;
+
+  private readonly logger = new Logger(RoundWatch.name);
+  private readonly stopping = new AbortController();
+  /** When the latest successful poll began, in ms of `RoundClock.uptime`. */
+  private polledAt = -Infinity;
+  private polling: Promise<void> = Promise.resolve();
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly rounds: RoundsStore,
+    private readonly bets: BetsStore,
+    private readonly broadcaster: CrashBroadcaster,
+    private readonly clock: RoundClock,
+  ) {}
+
+  /** Whether the first poll is done. Before it, the node does not know whether there is a round. */
+  get hasPolled(): boolean {
+    return this.witnessedSince !== Infinity;
+  }
+
+  onApplicationBootstrap(): void {
+    this.loop = this.run();
+  }
+
+  /** Stops later than the leader, which lets its round end first (beforeApplicationShutdown): players follow it. */
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.loop;
+    await this.polling.catch(() => undefined);
+  }
+
+  /** Polls now. Resolves when everything that was committed before the call is known here. */
+  refresh(): Promise<void> {
+    this.polling = this.polling.catch(() => undefined).then(() => this.poll());
+    return this.polling;
+  }
+
+  /** Records a cash-out on the current round, and broadcasts it if it is new. */
+  recordExit(roundId: number, userId: number, exit: number): void {
+    if (this.live?.id !== roundId) return;
+    const bet = this.live.recordExit(userId, exit);
+    if (bet !== undefined) this.broadcaster.cashedOut(this.live, bet);
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      await this.refresh().catch((error: unknown) => {
+        this.logger.warn({ err: error }, 'Could not read the current round.');
+      });
+      await this.clock.until(this.nextPollAt(), signal);
+    }
+  }
+
+  /** Polls regularly, and just after the end of betting. */
+  private nextPollAt(): number {
+    const now = this.clock.now();
+    const row = this.live?.row;
+    const boundary = row?.phase === 'betting' ? requireTime(row.betting_ends_at) + 10 : Infinity;
+    return boundary > now ? Math.min(boundary, now + POLL_MS) : now + POLL_MS;
+  }
+
+  private async poll(): Promise<void> {
+    const [began, now] = [this.clock.uptime(), this.clock.now()];
+    const row = await this.rounds.findLatest();
+    if (!this.hasPolled) await this.loadRecentCrashes();
+    if (began - this.polledAt > ABSENT_MS) this.witnessedSince = now;
+    this.polledAt = began;
+    if (row === undefined) return;
+    const known = this.live?.id === row.id ? this.live : undefined;
+    if (known === undefined) await this.announceMissedEnd();
+    const live = known ?? new LiveRound(row);
+    // The row was read before the bets. So if it says that betting has closed, the bets are complete.
+    if (row.closed_at === null || known === undefined) await this.readBets(live, now);
+    const previousPhase = known?.row.phase;
+    live.row = row;
+    this.live = live;
+    await this.announcePhases(live, previousPhase);
+  }
+
+  /** Announces the end of the previous round, if it ended between two polls. */
+  private async announceMissedEnd(): Promise<void> {
+    if (this.live?.row.ended_at !== null) return;
+    const row = await this.rounds.findById(this.live.id);
+    if (row?.ended_at != null) await this.announceEnd(row);
+  }
+
+  private async loadRecentCrashes(): Promise<void> {
+    this.recentCrashes = (await this.rounds.findRecentPoints(RECENT_CRASHES)).map(toMultiplier);
+  }
+
+  private async readBets(live: LiveRound, now: number): Promise<void> {
+    const { phase } = live.row;
+    // Once play has started, the row has the number of bets.
+    if (live.row.started_at === null || live.lastKnownSeat < live.row.players) {
+      const joined = live.addRows(await this.bets.findAfterSeat(live.id, live.lastKnownSeat));
+      for (const bet of joined) this.broadcaster.joined(live, bet);
+    }
+    if (phase === 'waiting' || phase === 'betting') return;
+    for (const bet of await this.bets.findExitsSince(live.id, now - OVERLAP_MS)) {
+      if (bet.exit === null) continue;
+      const cashedOut = live.recordExit(bet.user_id, bet.exit);
+      if (cashedOut !== undefined) this.broadcaster.cashedOut(live, cashedOut);
+    }
+  }
+
+  /** Announces each phase that the round has entered since the last poll. */
+  private async announcePhases(live: LiveRound, previous: RoundPhase | undefined): Promise<void> {
+    const { row } = live;
+    const from = previous === undefined ? -1 : PHASE_ORDER[previous];
+    const to = PHASE_ORDER[row.phase];
+    if (from < PHASE_ORDER.betting && to >= PHASE_ORDER.betting) this.broadcaster.bettingOpened(row);
+    if (from < PHASE_ORDER.playing && to >= PHASE_ORDER.playing && row.started_at !== null)
+      this.broadcaster.started(row, this.clock.now());
+    if (from < PHASE_ORDER.crashed && to === PHASE_ORDER.crashed) await this.announceEnd(row);
+  }
+
+  private async announceEnd(row: RoundRow): Promise<void> {
+    if (row.phase === 'voided') {
+      this.broadcaster.voided(row);
+      return;
+    }
+    await this.loadRecentCrashes();
+    await this.broadcaster.crashed(row, this.recentCrashes);
+  }
+}

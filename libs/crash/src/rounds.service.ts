@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CrashRound, RoundProof } from '@arena/wire';
+import { roundNotFound } from './crash.errors.js';
+import { toMultiplier } from './multiplier.js';
+import type { RoundRow } from './round/round-row.js';
+import { RoundsStore } from './rounds.store.js';
+import { SeedChains } from './seed-chains/seed-chains.js';
+
+/** Returns rounds as players may see them, with the proof of the crash point. */
+@Injectable()
+export class RoundsService {
+  constructor(
+    private readonly rounds: RoundsStore,
+    private readonly seedChains: SeedChains,
+  ) {}
+
+  /**
+   * Returns a round. Before it has ended, it contains nothing that the socket does not send as well.
+   * @throws NOT_FOUND when the round does not exist
+   */
+  async findById(roundId: number): Promise<CrashRound> {
+    const row = await this.rounds.findById(roundId);
+    if (row === undefined) throw roundNotFound();
+    const crashed = row.phase === 'crashed' && row.point !== null;
+    return {
+      roundId: row.id,
+      status: row.phase,
+      crashPoint: crashed ? toMultiplier(row.point ?? 0) : null,
+      capMultiplier: row.cap === null ? null : toMultiplier(row.cap),
+      playerCount: row.players,
+      totalBetAmount: row.stakes,
+      startedAt: row.started_at?.toISOString() ?? null,
+      endedAt: row.ended_at?.toISOString() ?? null,
+      voidReason: row.void_reason,
+      fairness: await this.proofOf(row),
+    };
+  }
+
+  /** Returns the commitment of a round and, once the round has ended, the values behind the commitment. */
+  async proofOf(row: RoundRow): Promise<RoundProof> {
+    const committed = { mode: row.fairness, commitment: row.commitment };
+    return { ...committed, reveal: row.ended_at === null ? null : await this.reveal(row) };
+  }
+
+  private async reveal(row: RoundRow): Promise<RoundProof['reveal']> {
+    const { seed_chain_id, link, salt, point } = row;
+    if (seed_chain_id !== null && link !== null) {
+      const revealed = await this.seedChains.reveal(seed_chain_id, link);
+      return { ...revealed, edgePercent: row.edge_basis_points / 100 };
+    }
+    return salt === null || point === null ? null : { salt, crashPoint: toMultiplier(point) };
+  }
+}

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+import type { CrashChain, SaltBlock } from '@arena/wire';
+import { HashChain } from './hash-chain.js';
+import { SaltSource } from './salt-source.js';
+
+/** The number of seed chains that players can list: those of several months. */
+const LISTED_CHAINS = 100;
+
+/** A row of seed_chains. The last hash is secret: all other hashes follow from it. */
+export interface SeedChainRow {
+  id: number;
+  length: number;
+  last_hash: string;
+  terminal_hash: string;
+  published_at: Date;
+  salt_chain_id: number | null;
+  salt_block: number | null;
+  public_salt: string | null;
+}
+
+/** The link of a seed chain that decides one fair round. */
+export interface Link {
+  chainId: number;
+  link: number;
+  hash: string;
+  commitment: string;
+  publicSalt: string;
+}
+
+type RevealedLink = Pick<Link, 'hash' | 'publicSalt'> & { saltBlock: SaltBlock | null };
+
+/**
+ * Reads the seed chains of fair rounds. Invariant: a chain is published before its salt is known, is used only once it
+ * has a salt, and each link is used once.
+ */
+@Injectable()
+export class SeedChains {
+  private readonly hashChains = new Map<number, HashChain>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly salts: SaltSource,
+  ) {}
+
+  /**
+   * Returns the next unused link. Continues the chain in use before it starts another. Runs in the transaction that
+   * creates the round. Returns undefined when every chain with unused links still waits for its salt.
+   */
+  async nextLink(tx: Transaction): Promise<Link | undefined> {
+    const [row] = await tx.query<(SeedChainRow & { used: number })[]>(
+      `SELECT * FROM (
+         SELECT c.*, coalesce((SELECT max(r.link) FROM crash_rounds AS r WHERE r.seed_chain_id = c.id), 0) AS used
+         FROM seed_chains AS c WHERE c.public_salt IS NOT NULL AND c.salt_chain_id IS NOT DISTINCT FROM $1
+       ) AS chain WHERE used < length ORDER BY used = 0, id LIMIT 1`,
+      [this.salts.chainId],
+    );
+    if (row?.public_salt == null) return undefined;
+    const chain = this.hashChainOf(row);
+    const link = row.used + 1;
+    return {
+      chainId: row.id,
+      link,
+      hash: chain.hash(link),
+      commitment: chain.hash(link - 1),
+      publicSalt: row.public_salt,
+    };
+  }
+
+  /**
+   * Returns the secret of a round. Call it only after the round has ended.
+   * @throws Error when the chain does not exist or has no salt
+   */
+  async reveal(chainId: number, link: number): Promise<RevealedLink> {
+    const [row] = await this.database.call<SeedChainRow>(
+      'seed_chain',
+      'SELECT * FROM seed_chains WHERE id = $1',
+      [chainId],
+    );
+    if (row?.public_salt == null) throw new Error(`Seed chain ${chainId} does not exist or has no salt.`);
+    return {
+      hash: this.hashChainOf(row).hash(link),
+      publicSalt: row.public_salt,
+      saltBlock: saltBlockOf(row),
+    };
+  }
+
+  /** Returns the public values of the latest seed chains, newest first. */
+  async findPublished(): Promise<CrashChain[]> {
+    const rows = await this.database.call<SeedChainRow>(
+      'published_seed_chains',
+      'SELECT * FROM seed_chains ORDER BY id DESC LIMIT $1',
+      [LISTED_CHAINS],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      length: row.length,
+      terminalHash: row.terminal_hash,
+      publishedAt: row.published_at.toISOString(),
+      saltBlock: saltBlockOf(row),
+      publicSalt: row.public_salt,
+    }));
+  }
+
+  /** Returns the seed chains of the current salt source that have unused links, oldest first. */
+  findUnfinished(): Promise<SeedChainRow[]> {
+    return this.database.call<SeedChainRow>(
+      'unfinished_seed_chains',
+      `SELECT * FROM seed_chains AS c WHERE c.salt_chain_id IS NOT DISTINCT FROM $1
+         AND NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.seed_chain_id = c.id AND r.link = c.length)
+       ORDER BY id`,
+      [this.salts.chainId],
+    );
+  }
+
+  private hashChainOf({ id, length, last_hash }: SeedChainRow): HashChain {
+    const chain = this.hashChains.get(id) ?? new HashChain(length, last_hash);
+    this.hashChains.set(id, chain);
+    return chain;
+  }
+}
+
+function saltBlockOf({ salt_chain_id: chainId, salt_block: number }: SeedChainRow): SaltBlock | null {
+  return chainId === null || number === null ? null : { chainId, number };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { types } from 'node:util';
+
+/** SQLSTATEs of a rolled-back transaction that may succeed when repeated: serialization failure, deadlock. */
+const RETRYABLE = new Set(['40001', '40P01']);
+const ATTEMPTS = 5;
+const PAUSE_MS = 10;
+
+/** SQLSTATEs of a database that is unreachable, shutting down, out of connections or timing out. */
+const UNAVAILABLE = /^(08|57P0|53|55P03|57014|25P03)/;
+const UNAVAILABLE_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+/** Errors of pg and its pool that have a message but no code. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Client was closed/;
+
+/**
+ * Returns the SQLSTATE of a PostgreSQL error, or the system's code of a socket error, thrown by pg or wrapped by
+ * TypeORM. Avoids `instanceof`, because a socket error can come from another realm.
+ */
+export function sqlState(error: unknown): string | undefined {
+  if (!types.isNativeError(error)) return undefined;
+  const { code, driverError } = error as Error & { code?: unknown; driverError?: { code?: unknown } };
+  const state = driverError?.code ?? code;
+  return typeof state === 'string' ? state : undefined;
+}
+
+/** Returns the name of the constraint that an error violated (SQLSTATE 23xxx), if any. */
+export function violatedConstraint(error: unknown): string | undefined {
+  if (!types.isNativeError(error)) return undefined;
+  const { constraint, driverError } = error as Error & {
+    constraint?: string;
+    driverError?: { constraint?: string };
+  };
+  return driverError?.constraint ?? constraint;
+}
+
+/** Whether an error means only that the database cannot answer now, so that a later attempt may succeed. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!types.isNativeError(error)) return false;
+  const state = sqlState(error) ?? '';
+  return CONNECTION_LOST.test(error.message) || UNAVAILABLE.test(state) || UNAVAILABLE_SOCKET.has(state);
+}
+
+/** Repeats a whole transaction after a deadlock or a serialization failure: five attempts, growing random pauses. */
+export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === ATTEMPTS || !RETRYABLE.has(sqlState(error) ?? '')) throw error;
+      await sleep(Math.random() * PAUSE_MS * attempt);
+    }
+  }
+}

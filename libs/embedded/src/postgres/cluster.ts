@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { UserFacingError } from '../errors.js';
+import { accountFor, canEnter, canWriteTo, isRoot, type OsAccount } from './os-account.js';
+import { endServer } from './server.js';
+
+export const SUPERUSER = 'arena_owner';
+
+const MAJOR_VERSION = '18';
+
+/**
+ * The folder for clusters and binaries of root that PostgreSQL's account could not reach in the data folder. It is
+ * kept across reboots.
+ */
+const SYSTEM_FOLDER = '/var/lib/arena';
+
+/** Where a cluster is stored and which account runs its server. */
+export interface ClusterLocation {
+  /** The data directory. */
+  readonly cluster: string;
+  readonly account: OsAccount | undefined;
+  /** Where a copy of the binaries goes if one is needed. */
+  readonly binariesFolder: string;
+}
+
+/**
+ * Links a data folder with the place of its cluster. The same note is stored as place.json in both, with a common token.
+ */
+interface PlaceNote {
+  readonly place: string;
+  readonly directory: string;
+  readonly token: string;
+}
+
+/**
+ * Returns the location of the cluster of a data folder; undefined before the first start.
+ * @throws UserFacingError when the cluster is missing, or the data folder is a copy of another one
+ */
+export function findCluster(directory: string): ClusterLocation | undefined {
+  const place = notedPlace(directory) ?? directory;
+  return existsSync(join(place, 'cluster')) ? locationIn(place) : undefined;
+}
+
+/**
+ * Returns the location of the cluster of a data folder, or where it is to be created: in the data folder itself, unless
+ * PostgreSQL's account cannot write there.
+ * @throws UserFacingError as `findCluster`
+ */
+export async function prepareLocation(directory: string): Promise<ClusterLocation> {
+  const location = findCluster(directory);
+  if (location) return location;
+  if (!isRoot()) return locationIn(directory);
+  const account = accountFor(join(directory, 'cluster'));
+  if (account && canEnter(account, dirname(directory))) {
+    if (readdirSync(directory).length === 0) chownSync(directory, account.uid, account.gid);
+    if (canWriteTo(account, directory)) return locationIn(directory);
+  }
+  return locationIn(notedPlace(directory) ?? (await createPlace(directory, account)));
+}
+
+function locationIn(place: string): ClusterLocation {
+  const cluster = join(place, 'cluster');
+  return { cluster, account: accountFor(cluster), binariesFolder: isRoot() ? SYSTEM_FOLDER : place };
+}
+
+function notedPlace(directory: string): string | undefined {
+  const note = readNote(directory);
+  if (!note) return undefined;
+  const counterpart = readNote(note.place);
+  if (counterpart?.token !== note.token) {
+    throw new UserFacingError(
+      `The database of ${directory} was stored in ${note.place} and is missing there. ` +
+        `Restore it, or delete ${directory} for a fresh start.`,
+    );
+  }
+  const realDirectory = realpathSync(directory);
+  if (counterpart.directory === realDirectory) return note.place;
+  if (readNote(counterpart.directory)?.token === note.token) {
+    throw new UserFacingError(
+      `${directory} is a copy of ${counterpart.directory}, whose database is stored in ${note.place}. ` +
+        'Two data folders cannot share a database.',
+    );
+  }
+  // The data folder was moved and not copied.
+  writeNote(note.place, { ...note, directory: realDirectory });
+  return note.place;
+}
+
+async function createPlace(directory: string, account: OsAccount | undefined): Promise<string> {
+  const realDirectory = realpathSync(directory);
+  const place = join(SYSTEM_FOLDER, createHash('sha256').update(realDirectory).digest('hex').slice(0, 16));
+  // Remove what is left of a deleted data folder of the same path: deleting it meant a fresh start.
+  await endServer(join(place, 'cluster'));
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(SYSTEM_FOLDER, { recursive: true });
+  chmodSync(SYSTEM_FOLDER, 0o755);
+  mkdirSync(place, { mode: 0o700 });
+  if (account) chownSync(place, account.uid, account.gid);
+  const note = { place, directory: realDirectory, token: randomUUID() };
+  writeNote(place, note);
+  writeNote(directory, note);
+  return place;
+}
+
+function readNote(folder: string): PlaceNote | undefined {
+  const text = readIfPresent(join(folder, 'place.json'));
+  return text === undefined ? undefined : (JSON.parse(text) as PlaceNote);
+}
+
+function writeNote(folder: string, note: PlaceNote): void {
+  writeFileSync(join(folder, 'place.json'), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
+}
+
+/**
+ * Creates the cluster if there is none.
+ * @throws UserFacingError when the cluster is incomplete, was created by another version, or cannot be created
+ */
+export async function ensureCluster(
+  location: ClusterLocation,
+  binaries: string,
+  durable: boolean,
+): Promise<void> {
+  const { cluster } = location;
+  if (!existsSync(cluster)) return createCluster(location, binaries, durable);
+  const version = readIfPresent(join(cluster, 'PG_VERSION'))?.trim();
+  if (version === undefined || readIfPresent(passwordFile(cluster)) === undefined) {
+    throw new UserFacingError(
+      `${cluster} is not a complete PostgreSQL cluster. Restore it or delete the data folder.`,
+    );
+  }
+  if (version !== MAJOR_VERSION) {
+    throw new UserFacingError(
+      `${cluster} was created by PostgreSQL ${version}, but ARENA uses ${MAJOR_VERSION}. ` +
+        'Dump it with the old version and restore the dump, or delete the data folder.',
+    );
+  }
+}
+
+/** Returns the password of the superuser. */
+export function readPassword(cluster: string): string {
+  return readFileSync(passwordFile(cluster), 'utf8').trim();
+}
+
+function passwordFile(cluster: string): string {
+  return join(dirname(cluster), 'postgres-password');
+}
+
+async function createCluster(
+  { cluster, account }: ClusterLocation,
+  binaries: string,
+  durable: boolean,
+): Promise<void> {
+  const place = dirname(cluster);
+  for (const name of readdirSync(place).filter((entry) => entry.startsWith('cluster.'))) {
+    rmSync(join(place, name), { recursive: true, force: true });
+  }
+  const password = passwordFile(cluster);
+  writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  if (account) chownSync(password, account.uid, account.gid);
+  // Created under a temporary name, so that a folder named `cluster` is always complete.
+  const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
+  const options = [
+    ...['-D', draft, '-U', SUPERUSER, `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+    ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
+    // Specs open thousands of connections and need no protection against guessed passwords.
+    ...(durable ? [] : ['--no-sync', '-c', 'scram_iterations=1']),
+  ];
+  await runInitdb(join(binaries, 'bin', 'initdb'), options, account);
+  renameSync(draft, cluster);
+  syncDirectory(place);
+}
+
+async function runInitdb(binary: string, options: string[], account: OsAccount | undefined): Promise<void> {
+  const child = spawn(binary, options, {
+    ...account,
+    cwd: '/',
+    env: {},
+    // A session of its own, so that Ctrl-C in the terminal does not interrupt it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return;
+  const lines = Buffer.concat(output).toString().trim().split('\n');
+  const reason = lines.find((line) => line.includes('error'));
+  throw new UserFacingError(`PostgreSQL's initdb failed: ${reason ?? `exit code ${code}`}.`);
+}
+
+/** Makes a rename survive a power failure. */
+function syncDirectory(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function readIfPresent(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

@@ -1,0 +1,43 @@
+import pg from 'pg';
+
+/** Creates a database on the server of `url`, optionally as a copy of a template, and returns its URL. */
+export async function createDatabase(
+  url: string,
+  name: string,
+  { template = 'template1' }: { template?: string } = {},
+): Promise<string> {
+  await runOnServer(
+    url,
+    `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`,
+  );
+  return databaseUrl(url, name);
+}
+
+/** Drops a database and closes its connections. */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  await runOnServer(url, `DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+}
+
+export async function databaseExists(url: string, name: string): Promise<boolean> {
+  return (await runOnServer(url, 'SELECT FROM pg_database WHERE datname = $1', [name])) > 0;
+}
+
+/** Runs a statement in the database `postgres`: a database cannot be created or dropped from within itself. */
+async function runOnServer(url: string, statement: string, values: string[] = []): Promise<number> {
+  const client = new pg.Client({
+    connectionString: databaseUrl(url, 'postgres'),
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    return (await client.query(statement, values)).rowCount ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return url.href;
+}

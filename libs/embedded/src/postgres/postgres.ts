@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { ServerLog } from '../server-process.js';
+import { findBinaries } from './binaries.js';
+import { ensureCluster, findCluster, prepareLocation, readPassword, SUPERUSER } from './cluster.js';
+import { createDatabase, databaseExists } from './databases.js';
+import { endServer, findRunningServer, startServer } from './server.js';
+
+const DATABASE = 'arena';
+
+interface PostgresOptions {
+  /** A folder for this PostgreSQL only: cluster, password and log, or a note of where the cluster is stored. */
+  readonly directory: string;
+  /** False for specs: no write waits for the disk, and a power failure may destroy the data. */
+  readonly durable?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** The URL of the database `arena`, with the superuser's name and password. */
+  readonly url: string;
+  /** Resolves when the server has ended for any reason. */
+  readonly ended: Promise<void>;
+  /** Shuts the server down. Resolves when all its processes have ended. Can be called repeatedly. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts PostgreSQL on a folder. First ends a server that a killed process left running there.
+ * @throws UserFacingError when it cannot start
+ */
+export async function startPostgres({
+  directory,
+  durable = true,
+}: PostgresOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const folder = realpathSync(directory);
+  const location = await prepareLocation(folder);
+  const { cluster, account } = location;
+  const binaries = findBinaries(account, location.binariesFolder);
+  await endServer(cluster);
+  await ensureCluster(location, binaries, durable);
+  const log = new ServerLog(join(folder, 'postgres.log'));
+  const { port, ended, stop } = await startServer({ cluster, account, binaries, log, durable });
+  const url = serverUrl(cluster, port);
+  try {
+    if (!(await databaseExists(url, DATABASE))) await createDatabase(url, DATABASE);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, ended, stop };
+}
+
+/** Returns the URL of the PostgreSQL that another process runs on this folder, if it accepts connections. */
+export function findRunningPostgres(directory: string): string | undefined {
+  const cluster = existsSync(directory) ? findCluster(realpathSync(directory))?.cluster : undefined;
+  const server = cluster === undefined ? undefined : findRunningServer(cluster);
+  return cluster !== undefined && server?.isReady ? serverUrl(cluster, server.port) : undefined;
+}
+
+function serverUrl(cluster: string, port: number): string {
+  return `postgres://${SUPERUSER}:${readPassword(cluster)}@127.0.0.1:${port}/${DATABASE}`;
+}

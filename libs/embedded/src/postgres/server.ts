@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { UserFacingError } from '../errors.js';
+import { commandLine, endProcess, identify, until, type ProcessIdentity } from '../processes.js';
+import { freePort, startServerProcess, type ServerLog, type ServerProcess } from '../server-process.js';
+import type { OsAccount } from './os-account.js';
+
+/** A PostgreSQL server that accepts connections. */
+export interface PostgresServer extends ServerProcess {
+  readonly port: number;
+}
+
+interface ServerOptions {
+  /** The data directory. */
+  readonly cluster: string;
+  readonly account: OsAccount | undefined;
+  /** The folder that contains bin, lib and share. */
+  readonly binaries: string;
+  readonly log: ServerLog;
+  readonly durable: boolean;
+}
+
+/** Seconds from a fast shutdown (SIGINT) to an immediate one (SIGQUIT). */
+const SHUTDOWN_SECONDS = 20;
+/** Crash recovery can take minutes. The wait ends earlier when the server ends. */
+const READY_MS = 300_000;
+const ATTEMPTS = 20;
+
+/**
+ * Starts PostgreSQL on a cluster, on a free port of 127.0.0.1.
+ * @throws UserFacingError when it does not start
+ */
+export async function startServer(options: ServerOptions): Promise<PostgresServer> {
+  const { cluster, log } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    const server = startOnPort(options, await freePort());
+    if (await becomesReady(cluster, server)) return server;
+    await server.stop();
+    const reason = log.lastError();
+    // Another process can have taken the port, or the system has not released a killed server's memory yet.
+    const isTemporary = /could not bind|Address already in use|shared memory block|lock file/.test(reason);
+    if (!isTemporary || attempt === ATTEMPTS) {
+      throw new UserFacingError(`PostgreSQL did not start on ${cluster}: ${reason} (see ${log.path}).`);
+    }
+    await until(() => false, 250);
+  }
+}
+
+function startOnPort(
+  { cluster, account, binaries, log, durable }: ServerOptions,
+  port: number,
+): PostgresServer {
+  const server = startServerProcess(
+    {
+      name: 'arena-postgres',
+      binary: join(binaries, 'bin', 'postgres'),
+      args: serverArguments(cluster, port, durable),
+      ...(account === undefined ? {} : { account }),
+      lastSignal: { signal: 'QUIT', afterSeconds: SHUTDOWN_SECONDS },
+    },
+    log,
+  );
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    // Needed only when the watchdog itself was killed or stopped.
+    await endServer(cluster);
+  };
+  return { ...server, port, stop: () => (stopping ??= stop()) };
+}
+
+async function becomesReady(cluster: string, server: PostgresServer): Promise<boolean> {
+  const isReady = (): boolean => findRunningServer(cluster)?.isReady === true;
+  await until(() => server.hasEnded() || isReady(), READY_MS);
+  return !server.hasEnded() && isReady();
+}
+
+/** Tuned for two cores and many small commits. All other settings have PostgreSQL's defaults. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // TCP only. A socket's path has to be short, and other users can interfere in folders with short paths.
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  // Compiling a query takes longer than any query of the product runs.
+  jit: 'off',
+  // Some rows are updated thousands of times a minute.
+  autovacuum_naptime: '10s',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '10min',
+  checkpoint_completion_target: '0.9',
+  wal_compression: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+};
+
+const DURABLE_SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+
+/** For specs, whose data may be lost: no write waits for the disk. */
+const FAST_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  // With hundreds of small databases, a worker would start ten times a second.
+  autovacuum: 'off',
+};
+
+function serverArguments(cluster: string, port: number, durable: boolean): string[] {
+  const settings = { ...SETTINGS, ...(durable ? DURABLE_SETTINGS : FAST_SETTINGS), port: String(port) };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+interface RunningServer {
+  readonly process: ProcessIdentity;
+  readonly port: number;
+  /** Whether it accepts connections. */
+  readonly isReady: boolean;
+}
+
+/**
+ * Returns the PostgreSQL that runs on a cluster, as postmaster.pid describes it. A crash leaves that file behind, and
+ * the system may have reused the process id since, so the process must have been started as the server of this cluster.
+ */
+export function findRunningServer(cluster: string): RunningServer | undefined {
+  const lines = readLines(join(cluster, 'postmaster.pid'));
+  const process = identify(Number(lines[0]));
+  if (!process || !commandLine(process.pid).includes(`bin/postgres -D ${cluster} `)) return undefined;
+  return { process, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+/** Ends the server that runs on a cluster: by a fast shutdown, an immediate one, then SIGKILL. Loses no commit. */
+export async function endServer(cluster: string): Promise<void> {
+  const server = findRunningServer(cluster);
+  if (server) {
+    await endProcess(server.process, [
+      ['SIGINT', 10_000],
+      ['SIGQUIT', 5_000],
+    ]);
+  }
+  // Child processes end with the server unless they were stopped. A next server cannot start while one still runs.
+  await Promise.all(childProcesses(cluster).map((child) => endProcess(child, [['SIGQUIT', 2_000]])));
+}
+
+/** Finds PostgreSQL's other processes by their working directory, which only Linux shows. */
+function childProcesses(cluster: string): ProcessIdentity[] {
+  if (process.platform !== 'linux') return [];
+  const directory = orUndefined(() => realpathSync(cluster));
+  if (directory === undefined) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => orUndefined(() => readlinkSync(`/proc/${pid}/cwd`)) === directory)
+    .map((pid) => identify(Number(pid)))
+    .filter((found) => found !== undefined)
+    .filter(({ pid }) => commandLine(pid).startsWith('postgres: '));
+}
+
+function readLines(path: string): string[] {
+  return orUndefined(() => readFileSync(path, 'utf8').split('\n')) ?? [];
+}
+
+/** For files and processes that can disappear at any time. */
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A valid authorization request of an application. */
+export interface AuthorizationRequest {
+  readonly redirectUri: URL;
+  readonly state: string;
+  /** The SHA-256 of the code verifier in base64url (PKCE). */
+  readonly challenge: string;
+}
+
+/** An account as `GET /2/users/me` returns it. */
+export interface XAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+}
+
+/** The parameters of an authorization request. The account page passes them on in hidden fields. */
+export const REQUEST_PARAMETERS = [
+  'response_type',
+  'client_id',
+  'redirect_uri',
+  'scope',
+  'state',
+  'code_challenge',
+  'code_challenge_method',
+] as const;
+
+const CHALLENGE = /^[\w-]{43}$/;
+const MAX_STATE_LENGTH = 500;
+
+/** Validates an authorization request. Returns a sentence about the first error when it is invalid. */
+export function parseRequest(parameters: URLSearchParams, clientId: string): AuthorizationRequest | string {
+  const repeated = REQUEST_PARAMETERS.find((name) => parameters.getAll(name).length > 1);
+  if (repeated !== undefined) return `${repeated} must not be repeated.`;
+  const value = (name: (typeof REQUEST_PARAMETERS)[number]): string => parameters.get(name) ?? '';
+  if (value('client_id') !== clientId) return 'client_id is unknown.';
+  if (value('response_type') !== 'code') return 'response_type must be code.';
+  const redirectUri = parseRedirectUri(value('redirect_uri'));
+  if (redirectUri === undefined)
+    return 'redirect_uri must be an http(s) address that ends in /api/x/callback.';
+  if (!value('scope').split(' ').includes('users.read')) return 'scope must include users.read.';
+  const state = value('state');
+  if (state === '' || state.length > MAX_STATE_LENGTH)
+    return `state must have 1 to ${MAX_STATE_LENGTH} characters.`;
+  const challenge = value('code_challenge');
+  if (value('code_challenge_method') !== 'S256' || !CHALLENGE.test(challenge))
+    return 'code_challenge must be a SHA-256 in base64url, and code_challenge_method S256.';
+  return { redirectUri, state, challenge };
+}
+
+/** Accepts any host, because this machine can have several names. */
+function parseRedirectUri(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isCallback = /^https?:$/.test(url.protocol) && url.pathname.endsWith('/api/x/callback');
+  return isCallback && url.search === '' && url.hash === '' ? url : undefined;
+}
+
+const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
+/** Ids of X have about this many digits. */
+const ID_DIGITS = 18;
+
+/** Returns the account of a username, with or without @; undefined when X does not allow the name. */
+export function accountNamed(text: string): XAccount | undefined {
+  const username = text.trim().replace(/^@/, '');
+  return USERNAME.test(username) ? { id: idOf(username), name: username, username } : undefined;
+}
+
+/** Derives the id from the username, ignoring case as X does, so that it never changes. */
+function idOf(username: string): string {
+  const digest = createHash('sha256').update(username.toLowerCase()).digest('hex').slice(0, 16);
+  return `1${BigInt(`0x${digest}`).toString().padStart(ID_DIGITS, '0').slice(-ID_DIGITS)}`;
+}
+
+const CODE_LIFETIME_MS = 60_000;
+const TOKEN_LIFETIME_MS = 7_200_000;
+export const TOKEN_LIFETIME_SECONDS = TOKEN_LIFETIME_MS / 1_000;
+/** The most codes, and the most tokens, at a time. A new one replaces the oldest. */
+const MAX_ENTRIES = 1_000;
+
+/** What a token request contains besides the credentials. */
+interface TokenRequest {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly verifier: string;
+}
+
+/** The issued codes and tokens, in memory. */
+export class Grants {
+  private readonly codes = new ExpiringMap<{ account: XAccount; request: AuthorizationRequest }>(
+    CODE_LIFETIME_MS,
+  );
+  private readonly tokens = new ExpiringMap<XAccount>(TOKEN_LIFETIME_MS);
+
+  issueCode(account: XAccount, request: AuthorizationRequest): string {
+    return this.codes.add({ account, request });
+  }
+
+  /** Exchanges a code for a token, once. Returns undefined when code, redirect URI or verifier is wrong. */
+  exchange({ code, redirectUri, verifier }: TokenRequest): string | undefined {
+    const grant = this.codes.take(code);
+    if (grant === undefined) return undefined;
+    const { account, request } = grant;
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    return redirectUri === request.redirectUri.href && challenge === request.challenge
+      ? this.tokens.add(account)
+      : undefined;
+  }
+
+  accountOf(token: string): XAccount | undefined {
+    return this.tokens.get(token);
+  }
+}
+
+class ExpiringMap<Value> {
+  private readonly entries = new Map<string, { value: Value; expiresAt: number }>();
+
+  constructor(private readonly lifetimeMs: number) {}
+
+  /** Returns the new random key. */
+  add(value: Value): string {
+    const key = randomBytes(32).toString('base64url');
+    const [oldest] = this.entries.keys();
+    if (this.entries.size >= MAX_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
+    this.entries.set(key, { value, expiresAt: performance.now() + this.lifetimeMs });
+    return key;
+  }
+
+  get(key: string): Value | undefined {
+    const entry = this.entries.get(key);
+    return entry !== undefined && entry.expiresAt > performance.now() ? entry.value : undefined;
+  }
+
+  take(key: string): Value | undefined {
+    const value = this.get(key);
+    this.entries.delete(key);
+    return value;
+  }
+}

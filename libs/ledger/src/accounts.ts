@@ -1,0 +1,21 @@
+/** Ids of the shared accounts, as the migrations insert them. */
+export const HOUSE_ACCOUNT = 1;
+export const PROMOTIONS_ACCOUNT = 2;
+export const CAPITAL_ACCOUNT = 3;
+export const CHAIN_ACCOUNT = 4;
+
+/**
+ * The purpose of a transfer, with the account that is debited and the account that is credited. The brackets name the
+ * cause: one cause has at most one transfer of each kind.
+ */
+export type TransferKind =
+  | 'bankroll' // capital → house (funding)
+  | 'grant' // promotions → player (user)
+  | 'stake' // player → house (bet)
+  | 'payout' // house → player (bet)
+  | 'commission' // house → partner's commission account (bet)
+  | 'commission_payout' // partner's commission account → partner (commission payout)
+  | 'revenue_share' // house → player (share in a monthly distribution)
+  | 'deposit' // chain → player (confirmed sweep)
+  | 'withdrawal' // player → chain (withdrawal)
+  | 'withdrawal_return'; // chain → player (failed withdrawal)

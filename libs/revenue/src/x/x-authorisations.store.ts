@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+
+/** Authorisations that a user may have pending at a time, for instance in forgotten tabs. */
+const MAX_PENDING = 5;
+const LIFETIME_SECONDS = 600;
+/** 256 bits in base64url, as `begin` generates them. */
+const STATE_PATTERN = /^[\w-]{43}$/;
+
+/**
+ * Stores pending OAuth authorisations. Each belongs to one user, can be used once and expires after ten minutes.
+ * Expired ones are deleted when the next authorisation begins.
+ */
+@Injectable()
+export class XAuthorisationsStore {
+  constructor(private readonly database: Database) {}
+
+  /** Begins an authorisation. Stores only a hash of its state and deletes the user's oldest ones beyond the limit. */
+  async begin(userId: number): Promise<{ state: string; codeVerifier: string }> {
+    const [state, codeVerifier] = [generateSecret(), generateSecret()];
+    await this.database.call(
+      'begin_x_authorisation',
+      `WITH gone AS (
+         DELETE FROM x_authorisations
+         WHERE created_at < clock_timestamp() - make_interval(secs => $4)
+           OR state_hash IN (
+             SELECT state_hash FROM x_authorisations WHERE user_id = $2 ORDER BY created_at DESC OFFSET $5)
+       )
+       INSERT INTO x_authorisations (state_hash, user_id, code_verifier) VALUES ($1, $2, $3)`,
+      [hash(state), userId, codeVerifier, LIFETIME_SECONDS, MAX_PENDING - 1],
+    );
+    return { state, codeVerifier };
+  }
+
+  /**
+   * Deletes an authorisation and returns its code verifier. Returns undefined when it belongs to another user, has
+   * expired or was used before.
+   */
+  async consume(userId: number, state: string): Promise<{ codeVerifier: string } | undefined> {
+    if (!STATE_PATTERN.test(state)) return undefined;
+    const [row] = await this.database.call<{ code_verifier: string; open: boolean }>(
+      'consume_x_authorisation',
+      `DELETE FROM x_authorisations WHERE state_hash = $1 AND user_id = $2
+       RETURNING code_verifier, created_at >= clock_timestamp() - make_interval(secs => $3) AS open`,
+      [hash(state), userId, LIFETIME_SECONDS],
+    );
+    return row?.open === true ? { codeVerifier: row.code_verifier } : undefined;
+  }
+}
+
+const generateSecret = (): string => randomBytes(32).toString('base64url');
+
+const hash = (state: string): string => createHash('sha256').update(state).digest('hex');

@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '@arena/audit';
+import { Database, violatedConstraint, type Transaction } from '@arena/database';
+import type { Operator } from '@arena/http';
+import { noSuchUser, PlayersService } from '@arena/players';
+import type { XStatus } from '@arena/wire';
+import { notConnected } from '../revenue.errors.js';
+import type { XAccount } from './x-client.js';
+
+/**
+ * `not-eligible`: the username is not on the list of eligible users. `taken`: another user has connected the account
+ * or its username, or this user has already connected an account.
+ */
+type ConnectOutcome = 'connected' | 'not-eligible' | 'taken';
+
+interface TicketsRow {
+  x_user_id: string | null;
+  x_username: string | null;
+  tickets: number;
+}
+
+/** The unique constraints on the X account and on its username. */
+const TAKEN_CONSTRAINTS = ['revenue_tickets_x_user_id_key', 'revenue_tickets_once_a_name'];
+
+/**
+ * Connects users with X accounts. Invariant: at most one user is connected with an X account, and with an X username.
+ */
+@Injectable()
+export class XConnectionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly players: PlayersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND when the user does not exist */
+  async status(userId: number): Promise<XStatus> {
+    const [row] = await this.database.call<TicketsRow>(
+      'x_status',
+      'SELECT x_user_id, x_username, ticket_count::float8 AS tickets FROM revenue_tickets WHERE user_id = $1',
+      [userId],
+    );
+    if (row === undefined && !(await this.players.exists(userId))) throw noSuchUser();
+    const { x_username: username = null, tickets = 0 } = row ?? {};
+    return { connected: username !== null, username, tickets };
+  }
+
+  /**
+   * Connects an X account and gives the user the allocation of its username. Of concurrent connections of the same
+   * account, or of the same user, one succeeds.
+   */
+  async connect(userId: number, { id, username }: XAccount): Promise<ConnectOutcome> {
+    try {
+      return await this.database.transact(async (tx) => {
+        const allocation = await lockAllocation(tx, username);
+        if (allocation === undefined) return 'not-eligible';
+        const rows = await tx.query<object[]>(
+          `INSERT INTO revenue_tickets AS t
+             (user_id, ticket_count, x_user_id, x_username, x_verified, connected_at)
+           VALUES ($1, $2, $3, $4, true, clock_timestamp())
+           ON CONFLICT (user_id) DO UPDATE SET ticket_count = excluded.ticket_count, x_verified = true,
+             x_user_id = excluded.x_user_id, x_username = excluded.x_username,
+             connected_at = excluded.connected_at, updated_at = clock_timestamp()
+           WHERE NOT t.x_verified
+           RETURNING t.id`,
+          [userId, allocation, id, username],
+        );
+        return rows.length === 1 ? 'connected' : 'taken';
+      });
+    } catch (error) {
+      if (TAKEN_CONSTRAINTS.includes(violatedConstraint(error) ?? '')) return 'taken';
+      throw error;
+    }
+  }
+
+  /**
+   * Disconnects the user's X account and removes the tickets.
+   * @throws DomainError X_NOT_CONNECTED; NOT_FOUND when the user does not exist
+   */
+  async disconnect(operator: Operator, userId: number): Promise<void> {
+    const isDisconnected = await this.database.transact(async (tx) => {
+      const row = await disconnectInTransaction(tx, userId);
+      if (row === undefined) return false;
+      await this.audit.record(tx, {
+        ...operator,
+        action: 'x.disconnect',
+        subject: `user ${userId}`,
+        before: { xUserId: row.x_user_id, xUsername: row.x_username, ticketCount: row.tickets },
+        after: { xUserId: null, xUsername: null, ticketCount: 0 },
+      });
+      return true;
+    });
+    if (!isDisconnected) throw (await this.players.exists(userId)) ? notConnected() : noSuchUser();
+  }
+}
+
+/** Returns the row as it was before, or undefined when the user has no X account connected. */
+async function disconnectInTransaction(tx: Transaction, userId: number): Promise<TicketsRow | undefined> {
+  // Locks the table before its rows, as distribute_revenue does.
+  await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
+  const [row] = await tx.query<TicketsRow[]>(
+    `SELECT x_user_id, x_username, ticket_count::float8 AS tickets FROM revenue_tickets
+     WHERE user_id = $1 AND x_verified FOR UPDATE`,
+    [userId],
+  );
+  if (row === undefined) return undefined;
+  await tx.query(
+    `UPDATE revenue_tickets SET ticket_count = 0, x_verified = false, x_user_id = NULL, x_username = NULL,
+       connected_at = NULL, updated_at = clock_timestamp() WHERE user_id = $1`,
+    [userId],
+  );
+  return row;
+}
+
+/**
+ * Returns the allocation of an eligible username. Locks its row until the commit, so that no admin removes it
+ * meanwhile.
+ */
+async function lockAllocation(tx: Transaction, username: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ ticket_allocation: string }[]>(
+    `SELECT ticket_allocation FROM eligible_x_users
+     WHERE lower(x_username) = lower($1) AND is_active FOR SHARE`,
+    [username],
+  );
+  return row?.ticket_allocation;
+}

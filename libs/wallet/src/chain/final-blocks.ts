@@ -1,0 +1,50 @@
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { ChainSettings } from '@arena/config';
+import { Chain, finalBlock } from './chain.js';
+import { ChainUnavailableError, OutageLogger } from './chain-unavailable.js';
+
+/** Reads the block numbers and final block hashes of a chain. Results are undefined while the chain is unavailable. */
+export class FinalBlocks implements OnApplicationShutdown {
+  readonly chainId: number;
+  private readonly chain: Chain;
+  private readonly outage = new OutageLogger(new Logger(FinalBlocks.name));
+
+  constructor(settings: ChainSettings) {
+    this.chain = new Chain(settings);
+    this.chainId = settings.chainId;
+  }
+
+  onApplicationShutdown(): void {
+    this.chain.onApplicationShutdown();
+  }
+
+  /** Returns the number of the latest block. */
+  head(): Promise<number | undefined> {
+    return this.orUndefined(() => this.latest());
+  }
+
+  /** Returns the hash of a block as 64 hex digits, or undefined while the block is not final. */
+  finalHash(block: number): Promise<string | undefined> {
+    return this.orUndefined(async () => {
+      if (block > finalBlock(await this.latest())) return undefined;
+      const { hash } = await this.chain.block(block);
+      return hash.slice(2).toLowerCase();
+    });
+  }
+
+  /** Checks the chain id as well: if the endpoint was down at startup, it has not been checked yet. */
+  private async latest(): Promise<number> {
+    const [served, head] = await Promise.all([this.chain.servedChainId(), this.chain.head()]);
+    if (served !== this.chainId)
+      throw new ChainUnavailableError('latest block', new Error(`the endpoint serves chain ${served}`));
+    return head.number;
+  }
+
+  private async orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
+    let result: T | undefined;
+    await this.outage.run(async () => {
+      result = await read();
+    });
+    return result;
+  }
+}

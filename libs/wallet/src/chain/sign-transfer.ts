@@ -1,0 +1,43 @@
+import { Transaction, Wallet } from 'ethers';
+import type { Fees } from './fees.js';
+import { encodeTransfer } from './token.js';
+import type { Wei } from './units.js';
+
+/** Gas limit above the cost of a token transfer. Unused gas is not charged. */
+export const TRANSFER_GAS = 100_000n;
+
+export interface SignedTransfer {
+  txHash: string;
+  rawTx: string;
+}
+
+export interface TransferParams {
+  chainId: number;
+  token: string;
+  to: string;
+  wei: Wei;
+  nonce: number;
+  gas: bigint;
+  fees: Fees;
+}
+
+/** Signs a token transfer and does not send it. The caller must store the signed transaction before it sends it. */
+export async function signTransfer(
+  privateKey: string,
+  { chainId, token, to, wei, nonce, gas, fees }: TransferParams,
+): Promise<SignedTransfer> {
+  const rawTx = await new Wallet(privateKey).signTransaction({
+    type: 2,
+    chainId,
+    to: token,
+    value: 0n,
+    data: encodeTransfer(to, wei),
+    nonce,
+    gasLimit: gas,
+    maxFeePerGas: fees.maxFee,
+    maxPriorityFeePerGas: fees.priorityFee,
+  });
+  const { hash } = Transaction.from(rawTx);
+  if (hash === null) throw new Error('The signed transaction has no hash.');
+  return { txHash: hash, rawTx };
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import { Injectable } from '@nestjs/common';
+import { formatArena } from '@arena/money';
+import { DomainError, type ChainAddress, type ChainTransaction, type ChainTransfer } from '@arena/wire';
+import { Chain } from '../chain/chain.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.js';
+import type { TokenTransfer } from '../chain/token.js';
+import { formatAvax, toArena } from '../chain/units.js';
+import { WalletTiming } from '../wallet-timing.js';
+import { chainUnavailable } from '../wallet.errors.js';
+
+/** How many of the latest blocks are searched for transfers: the longest range that endpoints accept. */
+const SEARCHED_BLOCKS = 2048;
+const MAX_TRANSFERS = 100;
+const CACHE_SIZE = 1_000;
+
+/** Reads addresses and transactions. Caches results briefly, so that public requests cannot overload the chain. */
+@Injectable()
+export class ExplorerService {
+  private readonly addresses: LRUCache<string, Promise<ChainAddress>>;
+  private readonly transactions: LRUCache<string, Promise<ChainTransaction>>;
+
+  constructor(
+    private readonly chain: Chain,
+    { explorerTtlMs }: WalletTiming,
+  ) {
+    const options = { max: CACHE_SIZE, ttl: explorerTtlMs };
+    this.addresses = new LRUCache(options);
+    this.transactions = new LRUCache(options);
+  }
+
+  /**
+   * @param address EIP-55
+   * @throws DomainError CHAIN_AWAY
+   */
+  address(address: string): Promise<ChainAddress> {
+    return cached(this.addresses, address, () => this.loadAddress(address));
+  }
+
+  /** @throws DomainError NOT_FOUND or CHAIN_AWAY */
+  transaction(hash: string): Promise<ChainTransaction> {
+    return cached(this.transactions, hash, () => this.loadTransaction(hash));
+  }
+
+  private async loadAddress(address: string): Promise<ChainAddress> {
+    const { number: head } = await this.chain.head();
+    const [avax, tokens, transfers] = await Promise.all([
+      this.chain.avaxBalance(address),
+      this.chain.tokenBalance(address),
+      this.chain.transfersOf(address, Math.max(0, head - SEARCHED_BLOCKS + 1), head),
+    ]);
+    return {
+      address,
+      avaxBalance: formatAvax(avax),
+      tokenBalance: formatArena(toArena(tokens)),
+      transfers: transfers.toReversed().slice(0, MAX_TRANSFERS).map(toChainTransfer),
+    };
+  }
+
+  private async loadTransaction(hash: string): Promise<ChainTransaction> {
+    const transaction = await this.chain.transaction(hash);
+    if (transaction === undefined) throw transactionNotFound();
+    const { receipt, transfers } = transaction;
+    return {
+      hash,
+      status: receipt === undefined ? 'pending' : receipt.succeeded ? 'succeeded' : 'failed',
+      block: receipt?.block ?? null,
+      transfers: transfers.map(toChainTransfer),
+    };
+  }
+}
+
+/** Returns the cached result or loads it. Failures are cached as well. */
+function cached<Result>(
+  cache: LRUCache<string, Promise<Result>>,
+  key: string,
+  load: () => Promise<Result>,
+): Promise<Result> {
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const result = load().catch((error: unknown) => {
+    throw error instanceof ChainUnavailableError ? chainUnavailable() : error;
+  });
+  cache.set(key, result);
+  return result;
+}
+
+const toChainTransfer = ({ txHash, block, from, to, wei }: TokenTransfer): ChainTransfer => ({
+  txHash,
+  block,
+  from,
+  to,
+  amount: formatArena(toArena(wei)),
+});
+
+const transactionNotFound = (): DomainError =>
+  new DomainError('NOT_FOUND', 'Transaction not found on the test chain.');

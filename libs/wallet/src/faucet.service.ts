@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type Identity, RateLimiter } from '@arena/http';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { UNITS_PER_ARENA } from '@arena/money';
+import { Chain } from './chain/chain.js';
+import { ChainUnavailableError } from './chain/chain-unavailable.js';
+import { toWei } from './chain/units.js';
+import { SweepsStore } from './deposits/sweeps.store.js';
+import { chainUnavailable, noFaucet } from './wallet.errors.js';
+
+/** Requests per player and hour. */
+const REQUESTS = { points: 10, duration: 60 * 60 };
+const TOKENS = toWei(1_000n * UNITS_PER_ARENA);
+/** 1 AVAX: gas for thousands of transfers. */
+const AVAX = 10n ** 18n;
+
+/** Gives test tokens and AVAX for gas to players on the embedded chain, whose node signs for the faucet's account. */
+@Injectable()
+export class FaucetService {
+  private readonly limiter: RateLimiter;
+  private readonly account: string | undefined;
+  /** Requests are sent one after the other. The node gives concurrent transactions the same nonce and rejects one. */
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    database: Database,
+    config: ArenaConfig,
+    private readonly chain: Chain,
+    private readonly sweeps: SweepsStore,
+  ) {
+    this.account = config.chain?.faucet;
+    this.limiter = new RateLimiter('faucet', REQUESTS, { database, config });
+  }
+
+  /** @throws DomainError NOT_FOUND on a real chain, TOO_MANY_REQUESTS, or CHAIN_AWAY */
+  async give({ id, walletAddress }: Identity): Promise<void> {
+    if (this.account === undefined) throw noFaucet();
+    await this.limiter.consume(id);
+    const { account } = this;
+    const request = this.last.then(() => this.send(account, walletAddress));
+    this.last = request.catch(() => undefined);
+    await request;
+    await this.sweeps.resume([id]);
+  }
+
+  private async send(account: string, address: string): Promise<void> {
+    try {
+      // AVAX first, so that the gas for the sweep is there when the tokens arrive.
+      await this.chain.sendAvax(account, address, AVAX);
+      await this.chain.sendTokens(account, address, TOKENS);
+    } catch (error) {
+      if (error instanceof ChainUnavailableError) throw chainUnavailable();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '@arena/audit';
+import { PasswordCheck } from '@arena/auth';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { type Identity, RateLimiter } from '@arena/http';
+import { noSuchUser } from '@arena/players';
+import { Vault } from '@arena/vault';
+import { WalletStore } from './wallet.store.js';
+
+/** Per player and hour. The limit slows down an attacker who has taken over a session. */
+const REVEALS = { points: 5, duration: 60 * 60 };
+
+/** Reveals a player's private key after a password check. Rate-limited and recorded in the audit log. */
+@Injectable()
+export class PrivateKeyService {
+  private readonly limiter: RateLimiter;
+
+  constructor(
+    private readonly database: Database,
+    private readonly store: WalletStore,
+    private readonly vault: Vault,
+    private readonly passwords: PasswordCheck,
+    private readonly audit: AuditService,
+    config: ArenaConfig,
+  ) {
+    this.limiter = new RateLimiter('private-key', REVEALS, { database, config });
+  }
+
+  /**
+   * @param source IP address of the request
+   * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or NOT_FOUND
+   */
+  async reveal(player: Identity, password: string, source: string): Promise<{ privateKey: string }> {
+    await this.passwords.require(player, password, source);
+    await this.limiter.consume(player.id);
+    const wallet = await this.store.wallet(player.id);
+    if (wallet === undefined) throw noSuchUser();
+    const privateKey = this.vault.open(wallet.sealed_private_key, wallet.wallet_address);
+    await this.database.transact((tx) =>
+      this.audit.record(tx, {
+        actor: { id: player.id, name: player.username },
+        source,
+        action: 'wallet.private-key.shown',
+        subject: wallet.wallet_address,
+      }),
+    );
+    return { privateKey };
+  }
+}
