@@ -1,0 +1,2 @@
+export declare const DOCUMENTS: Record<string, () => string>;
+export declare function generate(path: string): Promise<string>;
