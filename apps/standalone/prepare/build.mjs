@@ -1,17 +1,24 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fingerprint, isBuilt, markBuilt, unmarkBuilt } from './fingerprint.mjs';
-import { ROOT } from './root.mjs';
-import { must, runNode } from './run.mjs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { requireSuccess, ROOT, runNode } from './run.mjs';
 
-const COMMON = ['tsconfig.base.json', 'package-lock.json'];
+const COMMON_INPUTS = ['tsconfig.base.json', 'package-lock.json'];
 
-/** A build: what it is made from, where its output goes, and how it is made. */
 const BUILDS = [
   {
     name: 'server',
-    inputs: () => [
-      ...COMMON,
+    inputs: [
+      ...COMMON_INPUTS,
       'nest-cli.json',
       'apps/api',
       'apps/standalone/src',
@@ -19,54 +26,94 @@ const BUILDS = [
       'libs',
     ],
     outputs: ['dist/apps/api', 'dist/apps/standalone', 'dist/libs'],
-    make: makeServer,
+    run: () => buildServer('standalone'),
   },
   {
     name: 'web',
-    inputs: () => [...COMMON, 'apps/web', 'libs/wire', 'libs/money', 'libs/fairness'],
+    inputs: [...COMMON_INPUTS, 'apps/web', 'libs/wire', 'libs/money', 'libs/fairness'],
     outputs: ['dist/apps/web'],
-    make: makeWeb,
+    run: buildWeb,
   },
 ];
 
-/** Builds what is stale, side by side. */
+/** Builds what is out of date, server and web at the same time. */
 export async function build() {
-  const stale = BUILDS.map((one) => ({ ...one, print: fingerprint(one.inputs()) })).filter(
-    ({ name, print }) => !isBuilt(name, print),
+  const outdated = BUILDS.map((entry) => ({ ...entry, hash: fingerprint(entry.inputs) })).filter(
+    ({ name, hash }) => readStamp(name) !== hash,
   );
-  if (stale.length === 0) return;
-  process.stdout.write(`Building the ${stale.map(({ name }) => name).join(' and the ')} …\n`);
-  await Promise.all(stale.map(remake));
+  if (outdated.length === 0) return;
+  process.stdout.write(`Building the ${outdated.map(({ name }) => name).join(' and the ')} …\n`);
+  await Promise.all(outdated.map(rebuild));
 }
 
-async function remake({ name, outputs, make, print }) {
-  unmarkBuilt(name);
-  // Nothing of a file that has since been deleted may stay behind.
+async function rebuild({ name, outputs, run, hash }) {
+  // First, so that an interrupted build does not count as complete.
+  invalidateBuild(name);
+  // Removes the output of deleted source files.
   for (const output of outputs) rmSync(join(ROOT, output), { recursive: true, force: true });
-  await make();
-  markBuilt(name, print);
+  await run();
+  const stamp = stampFile(name);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
 }
 
-/** One compilation for launcher and api: both stand on the same libs. */
-async function makeServer() {
-  await must(
-    'The server could not be built.',
-    runNode(['node_modules/@nestjs/cli/bin/nest.js', 'build', 'standalone']),
-  );
+/** Makes the next start build again. */
+export function invalidateBuild(name) {
+  rmSync(stampFile(name), { force: true });
+}
+
+/** Builds the api and the web without the launcher and the embedded services. */
+export async function buildForProduction() {
+  await Promise.all([buildServer('api'), buildWeb()]);
+}
+
+/** @param project `standalone` builds the launcher and the api in one compilation, because they share the libs. */
+async function buildServer(project) {
+  const nest = ['node_modules/@nestjs/cli/bin/nest.js', 'build', project];
+  await requireSuccess('The server could not be built.', runNode(nest));
   for (const lib of readdirSync(join(ROOT, 'libs'))) {
     const sql = join(ROOT, 'libs', lib, 'sql');
     if (existsSync(sql)) cpSync(sql, join(ROOT, 'dist', 'libs', lib, 'sql'), { recursive: true });
   }
 }
 
-async function makeWeb() {
-  const vite = [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--config',
-    'apps/web/vite.config.ts',
-    '--logLevel',
-    'warn',
-  ];
-  await must('The web could not be built.', runNode(vite));
+async function buildWeb() {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'apps/web/vite.config.ts'];
+  await requireSuccess('The web could not be built.', runNode([...vite, '--logLevel', 'warn']));
+}
+
+/** The fingerprint of the inputs of the latest complete build. */
+function readStamp(name) {
+  const stamp = stampFile(name);
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
+}
+
+function stampFile(name) {
+  return join(ROOT, 'dist', '.built', name);
+}
+
+const SPEC = /[.-]spec\.tsx?$|^(apps|libs)\/[^/]+\/(test|e2e)$/;
+
+/**
+ * Hashes the contents of files and folders: file times are not reliable after a checkout. All sources take some tens of
+ * milliseconds.
+ * @param options.specs whether specs count as well
+ */
+export function fingerprint(inputs, { specs = false } = {}) {
+  const hash = createHash('sha256');
+  for (const path of inputs.flatMap((input) => listFiles(input, specs)).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path, specs) {
+  const stats = statSync(join(ROOT, path), { throwIfNoEntry: false });
+  if (!stats || (!specs && SPEC.test(path))) return [];
+  return stats.isDirectory()
+    ? readdirSync(join(ROOT, path)).flatMap((name) => listFiles(`${path}/${name}`, specs))
+    : [path];
 }
