@@ -95,10 +95,10 @@ export default [
   {
     id: 'web-withdrawal-key-ignores-the-address',
     area: 'web bet flow',
-    file: 'apps/web/src/features/wallet/attempt.ts',
+    file: 'apps/web/src/features/wallet/withdrawal.ts',
     find: 'one.amount === other.amount && one.address === other.address;',
     replace: 'one.amount === other.amount;',
-    specs: ['apps/web/src/features/wallet/attempt.spec.ts'],
+    specs: ['apps/web/src/features/wallet/withdrawal.spec.ts'],
     survivedAt: '1086c41',
     gap: 'no spec compared the keys of orders with the same amount and different addresses',
   },

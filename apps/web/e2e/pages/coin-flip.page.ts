@@ -1,6 +1,6 @@
 import { GamePage } from './game.page.js';
 
-/** The coin flip screen, by what its parts say. */
+/** Page object of the coin flip page. */
 export class CoinFlipPage extends GamePage {
   readonly heads = this.page.getByRole('button', { name: 'Heads', exact: true });
   readonly tails = this.page.getByRole('button', { name: 'Tails', exact: true });

@@ -1,6 +1,6 @@
 import { GamePage } from './game.page.js';
 
-/** The dice screen, by what its parts say. */
+/** Page object of the dice page. */
 export class DicePage extends GamePage {
   readonly high = this.page.getByRole('button', { name: 'High 4–6', exact: true });
   readonly low = this.page.getByRole('button', { name: 'Low 1–3', exact: true });

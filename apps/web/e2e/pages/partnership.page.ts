@@ -1,34 +1,34 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** The partnership's screen, by what its parts say. */
+/** Page object of the partnership page. */
 export class PartnershipPage {
-  readonly become = this.page.getByRole('button', { name: 'Become a partner' });
-  readonly earned = this.page.getByRole('region', { name: 'Total commission earned' });
-  readonly days = this.page.getByRole('list', { name: 'Commission of the last 30 days' }).getByRole('img');
+  readonly becomePartner = this.page.getByRole('button', { name: 'Become a partner' });
+  readonly totalCommission = this.page.getByRole('region', { name: 'Total commission earned' });
+  readonly days = this.page.getByRole('list', { name: 'Commission in the last 30 days' }).getByRole('img');
   readonly users = this.page.getByRole('table', { name: 'Referred users' });
-  readonly more = this.page.getByRole('button', { name: 'Show more' });
+  readonly showMore = this.page.getByRole('button', { name: 'Show more' });
   readonly toast = toast(this.page);
 
   constructor(private readonly page: Page) {}
 
   async open(): Promise<void> {
     await this.page.goto('/partnership');
-    await expect(this.become.or(this.earned)).toBeVisible();
+    await expect(this.becomePartner.or(this.totalCommission)).toBeVisible();
   }
 
   tab(name: 'Referral Details' | 'Referred Users'): Locator {
     return this.page.getByRole('tab', { name });
   }
 
-  /** The figure beneath a name. */
-  figure(name: string): Locator {
-    return this.page.locator('dl > div', { hasText: name }).locator('dd').first();
+  /** Returns a figure by its label. */
+  figure(label: string): Locator {
+    return this.page.locator('dl > div', { hasText: label }).locator('dd').first();
   }
 
-  /** Makes the page's player a partner, without the screen. */
+  /** Makes the signed-in player a partner by a request to the api. */
   async activate(userId: number): Promise<void> {
-    const answer = await this.page.request.post(`/api/partner/${userId}/activate`, { data: {} });
-    expect(answer.status()).toBe(200);
+    const response = await this.page.request.post(`/api/partner/${userId}/activate`, { data: {} });
+    expect(response.status()).toBe(200);
   }
 }

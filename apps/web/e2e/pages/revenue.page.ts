@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** The revenue share's screen, and X's own where accounts are chosen, by what their parts say. */
+/** Page object of the revenue share page, and of the simulated page of X where an account is authorised. */
 export class RevenuePage {
   readonly pool = this.page.getByRole('region', { name: 'Revenue share pool' });
   readonly account = this.page.getByRole('region', { name: 'X account' });
@@ -16,22 +16,22 @@ export class RevenuePage {
     await expect(this.connect.or(this.disconnect)).toBeVisible();
   }
 
-  /** Goes to X as this account, and comes back. */
+  /** Authorises this X account and returns. */
   async connectAs(name: string): Promise<void> {
     await this.connect.click();
     await this.page.getByLabel('Another account').fill(name);
     await this.page.getByRole('button', { name: 'Authorise' }).click();
-    await this.isBack();
+    await this.expectReturn();
   }
 
-  /** Goes to X, and comes back without having granted anything. */
+  /** Cancels the authorisation on X and returns. */
   async refuse(): Promise<void> {
     await this.connect.click();
     await this.page.getByRole('button', { name: 'Cancel' }).click();
-    await this.isBack();
+    await this.expectReturn();
   }
 
-  private async isBack(): Promise<void> {
+  private async expectReturn(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Revenue Share' })).toBeVisible();
     await expect(this.page).toHaveURL(/\/revenue$/);
   }

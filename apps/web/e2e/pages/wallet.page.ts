@@ -2,19 +2,19 @@ import type { WalletView } from '@arena/wire';
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** The wallet's screen, by what its parts say. */
+/** The wallet page. */
 export class WalletPage {
   readonly faucet = this.page.getByRole('button', { name: 'Get test tokens' });
   readonly refresh = this.page.getByRole('button', { name: 'Refresh' });
   readonly setup = this.page.getByRole('region', { name: 'Set up your wallet' });
-  readonly lowCoins = this.page.getByText('Low AVAX.');
+  readonly lowAvax = this.page.getByText('Low AVAX.');
   readonly deposits = this.page.getByRole('region', { name: 'Your deposits' }).getByRole('listitem');
   readonly withdrawals = this.page.getByRole('region', { name: 'Your withdrawals' }).getByRole('listitem');
-  readonly wayOut = this.page.getByRole('region', { name: 'Withdraw', exact: true });
-  readonly amount = this.wayOut.getByLabel('Amount', { exact: true });
-  readonly address = this.wayOut.getByLabel('To address');
-  readonly password = this.wayOut.getByLabel('Password', { exact: true });
-  readonly withdraw = this.wayOut.getByRole('button', { name: 'Withdraw' });
+  readonly withdrawForm = this.page.getByRole('region', { name: 'Withdraw', exact: true });
+  readonly amount = this.withdrawForm.getByLabel('Amount', { exact: true });
+  readonly address = this.withdrawForm.getByLabel('To address');
+  readonly password = this.withdrawForm.getByLabel('Password', { exact: true });
+  readonly withdrawButton = this.withdrawForm.getByRole('button', { name: 'Withdraw' });
   readonly key = this.page.getByRole('region', { name: 'Private key' });
   readonly toast = toast(this.page);
 
@@ -25,29 +25,29 @@ export class WalletPage {
     await expect(this.page.getByRole('region', { name: 'Balances' })).toBeVisible();
   }
 
-  /** The figure beneath a name. */
-  figure(name: 'ARENA balance' | 'ARENA on chain' | 'AVAX balance'): Locator {
+  /** Returns the value below a name in the balances. */
+  balance(name: 'Playable balance' | 'ARENA on chain' | 'AVAX balance'): Locator {
     const balances = this.page.getByRole('region', { name: 'Balances' });
     return balances.locator('dl > div', { hasText: name }).locator('dd');
   }
 
-  /** What the api tells of the wallet of the page's player. */
-  async view(userId: number): Promise<WalletView> {
+  /** Reads the player's wallet from the api. */
+  async fetchWallet(userId: number): Promise<WalletView> {
     return (await (await this.page.request.get(`/api/user/${userId}/wallet`)).json()) as WalletView;
   }
 
-  /** Fills in the form and sends it; to the player's own wallet when no address is given. */
-  async order(amount: string, password: string, address?: string): Promise<void> {
+  /** Fills in and submits the form. Without an address, the player's own one stays in its field. */
+  async submitWithdrawal(amount: string, password: string, address?: string): Promise<void> {
     await this.amount.fill(amount);
     if (address !== undefined) await this.address.fill(address);
     await this.password.fill(password);
-    await this.withdraw.click();
+    await this.withdrawButton.click();
   }
 
-  /** Asks for the private key in the dialog. */
-  async revealWith(password: string): Promise<void> {
-    await this.key.getByRole('button', { name: 'Show the private key' }).click();
+  /** Opens the dialog of the private key and submits a password. */
+  async revealKey(password: string): Promise<void> {
+    await this.key.getByRole('button', { name: 'Show private key' }).click();
     await this.page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Show the key' }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Show key' }).click();
   }
 }

@@ -48,8 +48,8 @@ test.describe('in motion', () => {
     const screen = new CoinFlipPage(page);
     await screen.open();
     await pauseClock(page);
-    const wanted = new Set(['You Won!', 'You Lost!']);
-    for (let flip = 0; wanted.size > 0; flip += 1) {
+    const missing = new Set(['You Won!', 'You Lost!']);
+    for (let flip = 0; missing.size > 0; flip += 1) {
       await screen.heads.click();
       await screen.goButton.click();
       if (flip === 0) await screenshot(page, info, 'coinflip-air', 'view');
@@ -58,7 +58,7 @@ test.describe('in motion', () => {
         await expect(screen.banner).toBeVisible({ timeout: 100 });
       }).toPass();
       const text = await screen.banner.innerText();
-      if (wanted.delete(text)) {
+      if (missing.delete(text)) {
         await screenshot(page, info, text === 'You Won!' ? 'coinflip-won' : 'coinflip-lost', 'view');
       }
       await page.clock.runFor(8_000);

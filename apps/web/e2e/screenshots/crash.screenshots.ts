@@ -155,7 +155,7 @@ test('crash, proof of a round before and after it', async ({ page }, info) => {
   await screen.open();
   await expect(screen.countdown).toBeVisible({ timeout: 300_000 });
   await screen.stage.getByRole('button', { name: 'Provably fair' }).click();
-  await expect(page.getByText('Follows when the round has ended.')).toBeVisible();
+  await expect(page.getByText('Revealed after the round.')).toBeVisible();
   await screenshot(page, info, 'crash-committed', 'view');
   await expect(page.getByText('the round ended as it was committed to')).toBeVisible({ timeout: 300_000 });
   await screenshot(page, info, 'crash-proven', 'view');

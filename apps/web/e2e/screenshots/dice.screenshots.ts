@@ -51,8 +51,8 @@ test.describe('in motion', () => {
     const screen = new DicePage(page);
     await screen.open();
     await pauseClock(page);
-    const wanted = new Set(['YOU WIN!', 'YOU LOSE!']);
-    for (let roll = 0; wanted.size > 0; roll += 1) {
+    const missing = new Set(['YOU WIN!', 'YOU LOSE!']);
+    for (let roll = 0; missing.size > 0; roll += 1) {
       await screen.high.click();
       const answered = page.waitForResponse('**/api/dice');
       await screen.goButton.click();
@@ -66,11 +66,11 @@ test.describe('in motion', () => {
         await expect(screen.banner).toBeVisible({ timeout: 100 });
       }).toPass();
       const text = await screen.banner.innerText();
-      if (wanted.delete(text)) {
+      if (missing.delete(text)) {
         await page.clock.runFor(300);
         await screenshot(page, info, text === 'YOU WIN!' ? 'dice-won' : 'dice-lost', 'view');
       }
-      // Jumping over the frames in between: each would be drawn.
+      // fastForward skips the frames in between; runFor would draw each of them.
       await page.clock.fastForward(4_000);
       await page.clock.fastForward(4_000);
       await expect(screen.high).toBeEnabled();

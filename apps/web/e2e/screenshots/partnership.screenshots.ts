@@ -1,19 +1,19 @@
 import { expect, playing as test, toast } from '../support/test.js';
-import { nobody, partner, showPartner } from '../fixtures/partnership.fixtures.js';
+import { nonPartner, partner, showPartner } from '../fixtures/partnership.fixtures.js';
 import { screenshot } from './screenshot.js';
 import { intercept } from '../support/intercept.js';
 
 const RICHEST = '9999999999.99999999';
 
-test('partnership, for somebody who is no partner', async ({ page }, info) => {
-  await showPartner(page, nobody);
+test('partnership, before the activation', async ({ page }, info) => {
+  await showPartner(page, nonPartner);
   await page.goto('/partnership');
   await expect(page.getByRole('button', { name: 'Become a partner' })).toBeVisible();
   await screenshot(page, info, 'partnership-become');
 });
 
-test('partnership, refused, where the commission is capped', async ({ page }, info) => {
-  await showPartner(page, { ...nobody, commissionCap: 'house-edge' });
+test('partnership, activation failed, with a capped commission', async ({ page }, info) => {
+  await showPartner(page, { ...nonPartner, commissionCap: 'house-edge' });
   await intercept(page, '**/activate', (route) => route.abort());
   await page.goto('/partnership');
   await page.getByRole('button', { name: 'Become a partner' }).click();
@@ -21,18 +21,18 @@ test('partnership, refused, where the commission is capped', async ({ page }, in
   await screenshot(page, info, 'partnership-refused', 'view');
 });
 
-test('partnership, of a new partner', async ({ page }, info) => {
+test('partnership, new partner', async ({ page }, info) => {
   await showPartner(page, partner());
   await page.goto('/partnership');
   await expect(page.getByRole('tab')).toHaveCount(2);
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await screenshot(page, info, 'partnership-new');
   await page.getByRole('tab', { name: 'Referred Users' }).click();
-  await expect(page.getByText('Nobody has come through your link yet.')).toBeVisible();
+  await expect(page.getByText('No referrals yet.')).toBeVisible();
   await screenshot(page, info, 'partnership-new-users');
 });
 
-test('partnership, of a partner who has brought many', async ({ page }, info) => {
+test('partnership, partner with many referrals', async ({ page }, info) => {
   const totalCommissionEarned = '148213.50000000';
   await showPartner(
     page,
@@ -40,14 +40,14 @@ test('partnership, of a partner who has brought many', async ({ page }, info) =>
     47,
   );
   await page.goto('/partnership');
-  await expect(page.getByRole('list', { name: /Commission of/ }).getByRole('img')).toHaveCount(30);
+  await expect(page.getByRole('list', { name: /Commission in/ }).getByRole('img')).toHaveCount(30);
   await screenshot(page, info, 'partnership');
   await page.getByRole('tab', { name: 'Referred Users' }).click();
   await expect(page.getByRole('row')).toHaveCount(21);
   await screenshot(page, info, 'partnership-users');
 });
 
-test('partnership, of the richest partner', async ({ page }, info) => {
+test('partnership, richest partner', async ({ page }, info) => {
   await showPartner(
     page,
     partner({
@@ -76,7 +76,7 @@ test('partnership, failing', async ({ page }, info) => {
   await screenshot(page, info, 'partnership-failing');
 });
 
-test('partnership, without its earnings', async ({ page }, info) => {
+test('partnership, earnings not loaded', async ({ page }, info) => {
   await showPartner(page, partner({ totalReferrals: 3, totalCommissionEarned: '120.00000000' }), 3);
   await intercept(page, '**/earnings', (route) => route.abort());
   await page.goto('/partnership');

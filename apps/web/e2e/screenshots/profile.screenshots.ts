@@ -36,7 +36,7 @@ test('profile, failing', async ({ page }, info) => {
   await screenshot(page, info, 'profile-failing');
 });
 
-test('profile, a legend with the longest name and the greatest balance', async ({ page }, info) => {
+test('profile, legend with the longest name and the largest balance', async ({ page }, info) => {
   await showUser(page, {
     username: 'W'.repeat(50),
     email: `${'m'.repeat(64)}@${'d'.repeat(60)}.example.com`,
@@ -45,7 +45,7 @@ test('profile, a legend with the longest name and the greatest balance', async (
     totalLosses: 1_234_000,
   });
   await page.goto('/profile');
-  await expect(page.getByText('none higher')).toBeVisible();
+  await expect(page.getByText('Top rank reached')).toBeVisible();
   await expect(page.getByText('No bets yet.')).toBeVisible();
   await screenshot(page, info, 'profile-legend');
 });

@@ -1,5 +1,11 @@
 import { expect, playing as test, toast } from '../support/test.js';
-import { aYear, connected, revenue, showRevenue, unconnected } from '../fixtures/revenue.fixtures.js';
+import {
+  connected,
+  notConnected,
+  revenue,
+  showRevenue,
+  yearOfDistributions,
+} from '../fixtures/revenue.fixtures.js';
 import { showUser } from '../fixtures/user.fixtures.js';
 import { screenshot } from './screenshot.js';
 import { intercept } from '../support/intercept.js';
@@ -7,18 +13,18 @@ import { intercept } from '../support/intercept.js';
 const RICHEST = '9999999999.99999999';
 const CALLS = /\/api\/(revenue\?|user\/\d+\/x-status)/;
 
-test('revenue, before anybody has taken part', async ({ page }, info) => {
-  await showRevenue(page, revenue(), unconnected);
+test('revenue, before the first distribution', async ({ page }, info) => {
+  await showRevenue(page, revenue(), notConnected);
   await page.goto('/revenue');
   await expect(page.getByRole('button', { name: 'Connect X' })).toBeVisible();
-  await expect(page.getByText('Nothing has been distributed yet.')).toBeVisible();
+  await expect(page.getByText('No distributions yet.')).toBeVisible();
   await screenshot(page, info, 'revenue-empty');
 });
 
-test('revenue, of somebody who takes part', async ({ page }, info) => {
+test('revenue, connected player', async ({ page }, info) => {
   await showRevenue(
     page,
-    revenue({ totalTicketHolders: 14, userShare: '7576088.50355405', distributions: aYear }),
+    revenue({ totalTicketHolders: 14, userShare: '7576088.50355405', distributions: yearOfDistributions }),
     connected('spartacus', 2.5),
   );
   await page.goto('/revenue');
@@ -26,8 +32,8 @@ test('revenue, of somebody who takes part', async ({ page }, info) => {
   await screenshot(page, info, 'revenue');
 });
 
-test('revenue, of the richest house, with the longest name', async ({ page }, info) => {
-  const [month] = aYear;
+test('revenue, largest amounts and longest name', async ({ page }, info) => {
+  const [month] = yearOfDistributions;
   await showRevenue(
     page,
     revenue({
@@ -47,7 +53,7 @@ test('revenue, of the richest house, with the longest name', async ({ page }, in
   await screenshot(page, info, 'revenue-richest');
 });
 
-test('revenue, asked whether to disconnect', async ({ page }, info) => {
+test('revenue, confirmation of the disconnection', async ({ page }, info) => {
   await showUser(page, { isAdmin: true });
   await showRevenue(page, revenue({ totalTicketHolders: 1 }), connected('W'.repeat(50), 1));
   await page.goto('/revenue');
@@ -58,9 +64,9 @@ test('revenue, asked whether to disconnect', async ({ page }, info) => {
 
 for (const [name, query, status] of [
   ['connected', '?connected=true', connected('spartacus', 1)],
-  ['not-eligible', '?error=not_eligible', unconnected],
+  ['not-eligible', '?error=not_eligible', notConnected],
 ] as const)
-  test(`revenue, back from X: ${name}`, async ({ page }, info) => {
+  test(`revenue, return from X: ${name}`, async ({ page }, info) => {
     await showRevenue(page, revenue(), status);
     await page.goto(`/revenue${query}`);
     await expect(toast(page)).toBeVisible();

@@ -21,7 +21,7 @@ test('not found, signed in', async ({ page }, info) => {
   await screenshot(page, info, 'not-found-player');
 });
 
-test('a screen that broke', async ({ page, complaints }, info) => {
+test('a page that fails to load', async ({ page, complaints }, info) => {
   await page.route('**/assets/GamesPage-*.js', (route) => route.abort());
   await page.goto('/games');
   await expect(page.getByRole('heading', { name: 'This screen broke' })).toBeVisible();

@@ -1,10 +1,11 @@
 import type { DepositStatus, Withdrawal } from '@arena/wire';
 import { expect, playing as test } from '../support/test.js';
+import { RICHEST } from '../fixtures/common.js';
 import { showUser } from '../fixtures/user.fixtures.js';
 import {
+  avalancheWallet,
   deposit,
-  everyState,
-  onAvalanche,
+  everyStatus,
   showWallet,
   wallet,
   withdrawal,
@@ -13,25 +14,24 @@ import { WalletPage } from '../pages/wallet.page.js';
 import { screenshot } from './screenshot.js';
 import { intercept } from '../support/intercept.js';
 
-const CALL = '**/api/user/*/wallet';
-const RICHEST = '9999999999.99999999';
+const WALLET_URL = '**/api/user/*/wallet';
 
-test('wallet, new', async ({ page }, info) => {
+test('wallet: of a new player', async ({ page }, info) => {
   const screen = new WalletPage(page);
   await screen.open();
   await expect(screen.setup).toBeVisible();
   await screenshot(page, info, 'wallet-new');
 });
 
-test('wallet, in every state', async ({ page }, info) => {
-  await showWallet(page, wallet(everyState));
+test('wallet: deposits and withdrawals in each status', async ({ page }, info) => {
+  await showWallet(page, wallet(everyStatus));
   const screen = new WalletPage(page);
   await screen.open();
   await expect(screen.withdrawals).toHaveCount(4);
   await screenshot(page, info, 'wallet');
 });
 
-test('wallet, of the richest player who moves something all day', async ({ page }, info) => {
+test('wallet: the largest amounts and the longest lists', async ({ page }, info) => {
   await showUser(page, { arenaBalance: RICHEST });
   const ids = Array.from({ length: 50 }, (_, index) => 50 - index);
   const deposits: DepositStatus[] = ['credited', 'pending', 'below-minimum', 'needs-avax', 'moved'];
@@ -53,60 +53,60 @@ test('wallet, of the richest player who moves something all day', async ({ page 
   await screenshot(page, info, 'wallet-richest');
 });
 
-test('wallet, empty on a real chain', async ({ page }, info) => {
+test('wallet: empty on Avalanche', async ({ page }, info) => {
   const arenaBalance = '0.00000000';
   await showUser(page, { arenaBalance });
-  await showWallet(page, onAvalanche({ arenaBalance, avaxBalance: '0.020000000000000000' }));
+  await showWallet(page, avalancheWallet({ arenaBalance, avaxBalance: '0.020000000000000000' }));
   const screen = new WalletPage(page);
   await screen.open();
   await expect(screen.setup).toBeVisible();
   await screenshot(page, info, 'wallet-setup');
 });
 
-test('wallet, low on AVAX on a real chain', async ({ page }, info) => {
+test('wallet: low AVAX on Avalanche', async ({ page }, info) => {
   await showWallet(
     page,
-    onAvalanche({ avaxBalance: '0.004210000000000000', deposits: [deposit('needs-avax', '250.00')] }),
+    avalancheWallet({ avaxBalance: '0.004210000000000000', deposits: [deposit('needs-avax', '250.00')] }),
   );
   const screen = new WalletPage(page);
   await screen.open();
-  await expect(screen.lowCoins).toBeVisible();
+  await expect(screen.lowAvax).toBeVisible();
   await screenshot(page, info, 'wallet-low-avax');
 });
 
-test('wallet, while the chain does not answer', async ({ page }, info) => {
+test('wallet: the blockchain does not respond', async ({ page }, info) => {
   await showWallet(page, wallet({ avaxBalance: null, tokenBalance: null }));
   await new WalletPage(page).open();
-  await expect(page.getByText('does not answer at the moment')).toBeVisible();
+  await expect(page.getByText("Can't reach the blockchain.")).toBeVisible();
   await screenshot(page, info, 'wallet-chain-away');
 });
 
-test('wallet, without a chain', async ({ page }, info) => {
+test('wallet: without a blockchain', async ({ page }, info) => {
   await showWallet(page, wallet({ chain: null, explorerUrl: null, avaxBalance: null, tokenBalance: null }));
   await new WalletPage(page).open();
-  await expect(page.getByText('No blockchain.')).toBeVisible();
+  await expect(page.getByText('No blockchain connected.')).toBeVisible();
   await screenshot(page, info, 'wallet-no-chain');
 });
 
-test('wallet, loading', async ({ page }, info) => {
-  await intercept(page, CALL, () => undefined);
+test('wallet: loading', async ({ page }, info) => {
+  await intercept(page, WALLET_URL, () => undefined);
   await page.goto('/wallet');
   await expect(page.getByRole('status', { name: 'Loading...' })).toHaveCount(2);
   await screenshot(page, info, 'wallet-loading');
 });
 
-test('wallet, failing', async ({ page }, info) => {
-  await intercept(page, CALL, (route) => route.abort());
+test('wallet: failed to load', async ({ page }, info) => {
+  await intercept(page, WALLET_URL, (route) => route.abort());
   await page.goto('/wallet');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await screenshot(page, info, 'wallet-failing');
 });
 
-test('wallet, as it was when it was last heard of', async ({ page }, info) => {
-  await showWallet(page, wallet(everyState));
+test('wallet: failed to refresh', async ({ page }, info) => {
+  await showWallet(page, wallet(everyStatus));
   const screen = new WalletPage(page);
   await screen.open();
-  await intercept(page, CALL, (route) => route.abort());
+  await intercept(page, WALLET_URL, (route) => route.abort());
   await screen.refresh.click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   await screenshot(page, info, 'wallet-stale');

@@ -79,7 +79,7 @@ test.describe('An ARENA in operation', () => {
     await expect(row).toContainText(/Out at 1\.01x|Lost/, { timeout: ROUND_MS });
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: /^Crash #\d+$/ })).toBeVisible();
-    await expect(page.getByText('the round ended as it was committed to')).toBeVisible();
+    await expect(page.getByText('the round ended as committed')).toBeVisible();
   });
 
   test('lists the three bets, each with the balance that the one before left', async () => {
@@ -100,7 +100,7 @@ test.describe('An ARENA in operation', () => {
     const dialog = page.getByRole('dialog', { name: 'Provably fair' });
     await dialog.getByRole('button', { name: 'Rotate seeds' }).click();
     await expect(
-      dialog.getByText('This is your flip: same seed as announced, same side as shown.'),
+      dialog.getByText('Verified: the seed matches its hash and the result matches.'),
     ).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
   });

@@ -5,7 +5,7 @@ import { flips, rankedEntry, rolls } from '../support/bets.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { PartnershipPage } from '../pages/partnership.page.js';
 import { RevenuePage } from '../pages/revenue.page.js';
-import { everyState, showWallet, wallet } from '../fixtures/wallet.fixtures.js';
+import { everyStatus, showWallet, wallet } from '../fixtures/wallet.fixtures.js';
 import { WalletPage } from '../pages/wallet.page.js';
 import { intercept } from '../support/intercept.js';
 
@@ -50,7 +50,7 @@ test.describe('axe finds nothing on', () => {
       await follow(page, 'Revenue Share', revenue.connect);
       await expect(revenue.pool).toContainText('Total tickets');
       await expectNoViolation(page);
-      await follow(page, 'Partnership', new PartnershipPage(page).become);
+      await follow(page, 'Partnership', new PartnershipPage(page).becomePartner);
       await expectNoViolation(page);
     },
   );
@@ -68,11 +68,11 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
     await expectNoViolation(page);
     await page.locator(`a[href="/history/coin_flip/${flip!.id}"]`).click();
-    await expect(page.getByText('Still secret')).toBeVisible();
+    await expect(page.getByText('Hidden until you rotate seeds.')).toBeVisible();
     await expectNoViolation(page);
     expect((await page.request.post('/api/fairness/seeds/rotate', { data: {} })).ok()).toBe(true);
     await page.reload();
-    await expect(page.getByText('This is your flip')).toBeVisible();
+    await expect(page.getByText('Verified: the seed matches')).toBeVisible();
     await expectNoViolation(page);
   });
 
@@ -113,14 +113,14 @@ test.describe('axe finds nothing on', () => {
 
   playing('a wallet in every state, and the dialog that asks for the password', async ({ page }) => {
     playing.slow();
-    await showWallet(page, wallet(everyState));
+    await showWallet(page, wallet(everyStatus));
     const screen = new WalletPage(page);
     await screen.open();
     await expectNoViolation(page);
-    await screen.withdraw.click();
-    await expect(screen.wayOut.getByRole('alert').first()).toBeVisible();
+    await screen.withdrawButton.click();
+    await expect(screen.withdrawForm.getByRole('alert').first()).toBeVisible();
     await expectNoViolation(page);
-    await screen.revealWith('not the password');
+    await screen.revealKey('not the password');
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
     await expectNoViolation(page);
   });

@@ -3,7 +3,7 @@ import { expect, playing as test, pauseClock } from '../support/test.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 
 test.describe('Coin flip', () => {
-  test('the balance after a flip is still there after logging out and in again', async ({ page, player }) => {
+  test('keeps the balance and the flip after logging out and in again', async ({ page, player }) => {
     await page.clock.install();
     const screen = new CoinFlipPage(page);
     await screen.open();
@@ -18,7 +18,9 @@ test.describe('Coin flip', () => {
     await expect(screen.recent.getByRole('listitem')).toHaveCount(1);
   });
 
-  test('the bet control follows its rules', async ({ page }) => {
+  test('keeps the bet amount between 100 ARENA and the balance, with at most 8 decimals', async ({
+    page,
+  }) => {
     const screen = new CoinFlipPage(page);
     await screen.open();
     await expect(screen.amount).toHaveAttribute('min', '100');
@@ -46,23 +48,26 @@ test.describe('Coin flip', () => {
     await expect(screen.amount).toHaveValue('10000');
   });
 
-  test('a flip locks the controls, and shows its result 1 s after the answer', async ({ page, player }) => {
+  test('locks the controls, shows the result 1 s after the response and resets 3 s later', async ({
+    page,
+    player,
+  }) => {
     await page.clock.install();
     const screen = new CoinFlipPage(page);
     await screen.open();
     const before = await screen.balance();
     await pauseClock(page);
     await screen.heads.click();
-    const answered = page.waitForResponse('**/api/flip');
+    const response = page.waitForResponse('**/api/flip');
     await screen.goButton.click();
-    const request = (await answered).request();
+    const request = (await response).request();
     expect(request.postDataJSON()).toEqual({
       betAmount: '100.00000000',
       selectedSide: 'heads',
       userId: player.id,
     } satisfies FlipRequest);
     expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/);
-    await (await answered).finished();
+    await (await response).finished();
 
     await expect(screen.goButton).toHaveText('FLIPPING...');
     for (const control of [screen.heads, screen.tails, screen.amount, screen.goButton]) {
@@ -83,19 +88,19 @@ test.describe('Coin flip', () => {
     await expect(screen.heads).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test.describe('in motion', () => {
+  test.describe('with animations', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('the coin comes down on the side that the server has drawn', async ({ page }) => {
+    test('lands on the side that the server has drawn', async ({ page }) => {
       await page.clock.install();
       const screen = new CoinFlipPage(page);
       await screen.open();
-      // Time passes in steps, so that the banner, which stays for three seconds, is still there when it is looked for.
+      // The clock advances in steps: the banner is only visible for 3 s.
       await pauseClock(page);
       await screen.tails.click();
-      const answered = page.waitForResponse('**/api/flip');
+      const response = page.waitForResponse('**/api/flip');
       await screen.goButton.click();
-      const { result } = (await (await answered).json()) as Flip;
+      const { result } = (await (await response).json()) as Flip;
       await expect(async () => {
         await page.clock.runFor(500);
         await expect(screen.banner).toBeVisible({ timeout: 1 });
@@ -108,7 +113,7 @@ test.describe('Coin flip', () => {
     });
   });
 
-  test('can be played by keyboard alone, and its toast names the result and the bet amount', async ({
+  test('can be played by keyboard, and shows a toast with the result and the bet amount', async ({
     page,
   }) => {
     const screen = new CoinFlipPage(page);

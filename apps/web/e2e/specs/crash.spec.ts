@@ -41,7 +41,7 @@ test.describe('Crash with real rounds', () => {
 
     await row.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: `Crash #${bet!.id}` })).toBeVisible();
-    await expect(page.getByText('the round ended as it was committed to')).toBeVisible();
+    await expect(page.getByText('the round ended as committed')).toBeVisible();
     await expectNoViolation(page);
   });
 
@@ -105,10 +105,10 @@ test.describe('Crash with real rounds', () => {
       await screen.stage.getByRole('button', { name: 'Provably fair' }).click({ timeout: 2_000 });
       await expect(commitment).toHaveText(/^[0-9a-f]{64}$/, { timeout: 2_000 });
       published = await commitment.innerText({ timeout: 2_000 });
-      await expect(dialog.getByText('Follows when the round has ended.')).toBeVisible({ timeout: 2_000 });
+      await expect(dialog.getByText('Revealed after the round.')).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await expectNoViolation(page);
-    await expect(dialog.getByText('the round ended as it was committed to')).toBeVisible({
+    await expect(dialog.getByText('the round ended as committed')).toBeVisible({
       timeout: 300_000,
     });
     await expect(commitment).toHaveText(published);

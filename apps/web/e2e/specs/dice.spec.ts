@@ -5,7 +5,7 @@ import { DicePage } from '../pages/dice.page.js';
 import { intercept } from '../support/intercept.js';
 
 test.describe('Dice', () => {
-  test('greets its player, takes an amount up to the balance, and can be played by keyboard alone', async ({
+  test('greets the player, accepts an amount up to the balance, and can be played by keyboard', async ({
     page,
     player,
   }) => {
@@ -17,7 +17,7 @@ test.describe('Dice', () => {
     await expect(screen.recent.getByText('No rolls yet.')).toBeVisible();
     await expect(screen.recent.getByRole('link', { name: 'View All History' })).toBeHidden();
 
-    // Plus and minus change by 1, from 100 to the balance.
+    // Plus and minus change the amount by 1, between 100 and the balance.
     await expect(screen.less).toBeDisabled();
     await screen.more.click();
     await expect(screen.amount).toHaveValue('101');
@@ -28,16 +28,16 @@ test.describe('Dice', () => {
     await expect(screen.amount).toHaveValue('10000');
     await expect(screen.more).toBeDisabled();
 
-    // What is typed is from 0 to the balance, or not taken.
+    // Typed amounts below 0 or above the balance are ignored.
     await screen.amount.fill('150.5');
     await expect(screen.amount).toHaveValue('150.5');
-    for (const refused of ['10000.00000001', '123456789', '-5']) {
-      await screen.amount.fill(refused);
+    for (const ignored of ['10000.00000001', '123456789', '-5']) {
+      await screen.amount.fill(ignored);
       await expect(screen.amount).toHaveValue('150.5');
     }
-    for (const taken of ['0', '10000']) {
-      await screen.amount.fill(taken);
-      await expect(screen.amount).toHaveValue(taken);
+    for (const accepted of ['0', '10000']) {
+      await screen.amount.fill(accepted);
+      await expect(screen.amount).toHaveValue(accepted);
     }
 
     await screen.amount.fill('100');
@@ -53,27 +53,25 @@ test.describe('Dice', () => {
     await expect(screen.rolled).toBeVisible();
   });
 
-  test('High wins on 4-6, Low wins on 1-3, and the die shows the face that the server has rolled', async ({
-    page,
-  }) => {
+  test('pays High on 4-6 and Low on 1-3, and shows the face that the server has rolled', async ({ page }) => {
     test.setTimeout(120_000);
     await page.clock.install();
     const screen = new DicePage(page);
     await screen.open();
-    const seen = new Set<string>();
-    while (seen.size < 2) {
-      const answered = page.waitForResponse('**/api/dice');
-      const ended = await screen.play();
-      seen.add(ended);
+    const outcomes = new Set<string>();
+    while (outcomes.size < 2) {
+      const response = page.waitForResponse('**/api/dice');
+      const outcome = await screen.play();
+      outcomes.add(outcome);
       await expect(screen.recent.getByRole('listitem').first()).toHaveText(
-        ended === 'won' ? /^[456] \(HIGH\)/ : /^[123] \(LOW\), called high/,
+        outcome === 'won' ? /^[456] \(HIGH\)/ : /^[123] \(LOW\), called high/,
       );
-      const { result } = (await (await answered).json()) as Roll;
+      const { result } = (await (await response).json()) as Roll;
       await expect(screen.die).toHaveAttribute('data-face', String(result));
     }
   });
 
-  test('a bet beyond what the server takes is named, and not sent', async ({ page }) => {
+  test('explains that a bet is above the maximum, and does not send it', async ({ page }) => {
     await intercept(page, /\/api\/(session|user\/\d+)$/, async (route) => {
       const user = (await (await route.fetch()).json()) as { version: number };
       const figures = { arenaBalance: '50000.00000000', version: user.version + 1 };
@@ -88,7 +86,7 @@ test.describe('Dice', () => {
     await expect(screen.goButton).toBeDisabled();
   });
 
-  test('roll pressed (locked), server result, 1 s later result and toast, 3 s later reset', async ({
+  test('locks the controls, shows the result and a toast 1 s after the response, and resets 3 s later', async ({
     page,
     player,
   }) => {
@@ -99,17 +97,17 @@ test.describe('Dice', () => {
     await pauseClock(page);
     await screen.low.click();
     await screen.amount.fill('250.5');
-    const answered = page.waitForResponse('**/api/dice');
+    const response = page.waitForResponse('**/api/dice');
     await screen.goButton.click();
-    const request = (await answered).request();
+    const request = (await response).request();
     expect(request.postDataJSON()).toEqual({
       betAmount: '250.50000000',
       selectedBet: 'low',
       userId: player.id,
     } satisfies RollRequest);
     expect(request.headers()['idempotency-key']).toMatch(/^[0-9a-f-]{32,36}$/);
-    const { result, won } = (await (await answered).json()) as Roll;
-    await (await answered).finished();
+    const { result, won } = (await (await response).json()) as Roll;
+    await (await response).finished();
 
     await expect(screen.goButton).toHaveText('ROLLING...');
     for (const control of [screen.high, screen.low, screen.amount, screen.goButton]) {
@@ -121,13 +119,13 @@ test.describe('Dice', () => {
     expect(await screen.balance()).toBe(before);
 
     await page.clock.runFor(200);
-    const band = result > 3 ? 'HIGH' : 'LOW';
+    const range = result > 3 ? 'HIGH' : 'LOW';
     await expect(screen.banner).toHaveText(won ? 'YOU WIN!' : 'YOU LOSE!');
-    await expect(screen.rolled).toHaveText(`Rolled: ${result} (${band})`);
+    await expect(screen.rolled).toHaveText(`Rolled: ${result} (${range})`);
     await expect(screen.toast).toHaveText(
       won
-        ? `You Won!The die shows ${result} (${band}). You won 250.5000 ARENA.`
-        : `You LostThe die shows ${result} (${band}). You lost 250.5000 ARENA.`,
+        ? `You Won!The die shows ${result} (${range}). You won 250.5000 ARENA.`
+        : `You LostThe die shows ${result} (${range}). You lost 250.5000 ARENA.`,
     );
     await expect.poll(() => screen.balance()).not.toBe(before);
     await expect(screen.goButton).toBeDisabled();
@@ -138,21 +136,21 @@ test.describe('Dice', () => {
     await expect(screen.low).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test.describe('in motion', () => {
+  test.describe('with animations', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('the die tumbles, and lands on the face that the server has rolled', async ({ page }) => {
-      const letGo = await holdBack(page, '**/api/dice');
+    test('tumbles, and lands on the face that the server has rolled', async ({ page }) => {
+      const release = await holdBack(page, '**/api/dice');
       const screen = new DicePage(page);
       await screen.open();
       await screen.high.click();
       await screen.goButton.click();
       const first = await screen.die.getAttribute('data-face');
       await expect(screen.die).not.toHaveAttribute('data-face', first ?? '', { timeout: 30_000 });
-      const answered = page.waitForResponse('**/api/dice');
-      letGo();
-      const { result } = (await (await answered).json()) as Roll;
-      // The banner stays for three seconds, which may pass unseen where a frame takes half a one. The list stays.
+      const response = page.waitForResponse('**/api/dice');
+      release();
+      const { result } = (await (await response).json()) as Roll;
+      // The list stays. The banner is only visible for 3 s, which a slow machine can miss.
       await expect(screen.recent.locator('summary')).toHaveCount(1, { timeout: 30_000 });
       await expect(screen.die).toHaveAttribute('data-face', String(result));
     });

@@ -2,15 +2,17 @@ import { expect, playing as test } from '../support/test.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { DicePage } from '../pages/dice.page.js';
 
-test.describe('Fairness', () => {
-  test('a flip is verified in the dialog once its seed is revealed', async ({ page }) => {
+const VERIFIED = 'Verified: the seed matches its hash and the result matches.';
+
+test.describe('The fairness dialog', () => {
+  test('verifies a flip once its seed is revealed', async ({ page }) => {
     await page.clock.install();
     const screen = new CoinFlipPage(page);
     await screen.open();
     await page.getByRole('button', { name: 'Provably fair' }).click();
     const dialog = page.getByRole('dialog', { name: 'Provably fair' });
-    const announced = await dialog.locator('dt:text-is("Hash of the next server seed") + dd').innerText();
-    expect(announced).toMatch(/^[0-9a-f]{64}$/);
+    const nextHash = await dialog.locator('dt:text-is("Hash of the next server seed") + dd').innerText();
+    expect(nextHash).toMatch(/^[0-9a-f]{64}$/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
 
@@ -18,37 +20,33 @@ test.describe('Fairness', () => {
     await screen.recent.locator('summary').first().click();
     await expect(screen.recent.getByText('Server seed hash')).toBeVisible();
     await screen.recent.getByRole('button', { name: 'Verify this flip' }).click();
-    await expect(dialog.getByText('Known once it is revealed')).toBeVisible();
+    await expect(dialog.getByText('Not revealed yet')).toBeVisible();
 
     await dialog.getByLabel('New client seed').fill('my-own-seed_7');
     await dialog.getByRole('button', { name: 'Rotate seeds' }).click();
-    await expect(
-      dialog.getByText('This is your flip: same seed as announced, same side as shown.'),
-    ).toBeVisible();
+    await expect(dialog.getByText(VERIFIED)).toBeVisible();
     await expect(dialog.locator('dt:text-is("Client seed") + dd').first()).toHaveText('my-own-seed_7');
-    await expect(dialog.locator('dt:text-is("Hash of the active server seed") + dd')).toHaveText(announced);
-    await expect(dialog.getByText('1 (nonce 0 to 0)')).toBeVisible();
+    await expect(dialog.locator('dt:text-is("Hash of the active server seed") + dd')).toHaveText(nextHash);
+    await expect(dialog.getByText('1 (nonce 0)')).toBeVisible();
   });
 
-  test('a roll is verified in the dialog once its seed is revealed', async ({ page }) => {
+  test('verifies a roll once its seed is revealed', async ({ page }) => {
     await page.clock.install();
     const screen = new DicePage(page);
     await screen.open();
     await screen.play();
-    const rolled = (await screen.recent.locator('summary').first().innerText()).charAt(0);
+    const face = (await screen.recent.locator('summary').first().innerText()).charAt(0);
     await screen.recent.locator('summary').first().click();
     await screen.recent.getByRole('button', { name: 'Verify this roll' }).click();
     const dialog = page.getByRole('dialog', { name: 'Provably fair' });
-    await expect(dialog.getByText('Known once it is revealed')).toBeVisible();
+    await expect(dialog.getByText('Not revealed yet')).toBeVisible();
     await dialog.getByRole('button', { name: 'Rotate seeds' }).click();
-    await expect(dialog.getByText(`The die shows ${rolled}`)).toBeVisible();
-    await expect(
-      dialog.getByText('This is your roll: same seed as announced, same face as shown.'),
-    ).toBeVisible();
+    await expect(dialog.getByText(`The die shows ${face}`)).toBeVisible();
+    await expect(dialog.getByText(VERIFIED)).toBeVisible();
     await expect(dialog.getByText('The coin lands on')).toBeHidden();
   });
 
-  test('a client seed of other characters is refused beneath its input', async ({ page }) => {
+  test('shows the error of an invalid client seed at its input', async ({ page }) => {
     await new CoinFlipPage(page).open();
     await page.getByRole('button', { name: 'Provably fair' }).click();
     await page.getByLabel('New client seed').fill('not this one!');
@@ -56,7 +54,7 @@ test.describe('Fairness', () => {
     await expect(page.getByLabel('New client seed')).toHaveAccessibleDescription(/1 to 64 letters/);
   });
 
-  test('the verifier recomputes the published draws', async ({ page }) => {
+  test('recomputes the published draws', async ({ page }) => {
     await new CoinFlipPage(page).open();
     await page.getByRole('button', { name: 'Provably fair' }).click();
     const dialog = page.getByRole('dialog');

@@ -2,35 +2,33 @@ import type { User } from '@arena/wire';
 import { expect, newcomer, playing as test } from '../support/test.js';
 import { expectNoViolation } from '../support/axe.js';
 import { flipUntilWon } from '../support/bets.js';
-import { nobody, partner, showPartner } from '../fixtures/partnership.fixtures.js';
+import { nonPartner, partner, showPartner } from '../fixtures/partnership.fixtures.js';
 import { PartnershipPage } from '../pages/partnership.page.js';
 import { refetchOnFocus } from '../support/refetch-on-focus.js';
 import { toastsHeard } from '../support/toasts-heard.js';
 import { intercept, stopIntercepting } from '../support/intercept.js';
 
-test.describe('The partnership', () => {
-  test('offers a Retry when it cannot be loaded, is offered again when it is refused, and is activated with one press, and stays', async ({
-    page,
-  }) => {
-    const heard = await toastsHeard(page);
+test.describe('The partnership page', () => {
+  test('can be loaded again after an error, and activated again after a failed attempt', async ({ page }) => {
+    const toasts = await toastsHeard(page);
     const screen = new PartnershipPage(page);
     await intercept(page, '**/api/partner/**', (route) => route.abort());
     await page.goto('/partnership');
     await expect(page.getByText('Your partnership could not be loaded.')).toBeVisible();
     await stopIntercepting(page, '**/api/partner/**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(screen.become).toBeVisible();
+    await expect(screen.becomePartner).toBeVisible();
 
     await intercept(page, '**/activate', (route) => route.abort());
-    await screen.become.click();
-    await expect.poll(heard).toContainEqual(expect.stringContaining('Failed to activate partner status.'));
-    await expect(screen.become).toBeEnabled();
+    await screen.becomePartner.click();
+    await expect.poll(toasts).toContainEqual(expect.stringContaining('Failed to activate partner status.'));
+    await expect(screen.becomePartner).toBeEnabled();
     await stopIntercepting(page, '**/activate');
 
-    await screen.become.click();
-    await expect(screen.earned).toContainText('0.00');
+    await screen.becomePartner.click();
+    await expect(screen.totalCommission).toContainText('0.00');
     await expect
-      .poll(heard)
+      .poll(toasts)
       .toContainEqual(
         expect.stringMatching(
           /^Partner Status Activated\s*You are now a partner! You can start referring users\.$/,
@@ -39,11 +37,11 @@ test.describe('The partnership', () => {
     await expect(screen.figure('Total referrals')).toHaveText('0');
     await expect(screen.figure('Commission rate')).toHaveText('10%');
     await page.reload();
-    await expect(screen.earned).toBeVisible();
-    await expect(screen.become).toBeHidden();
+    await expect(screen.totalCommission).toBeVisible();
+    await expect(screen.becomePartner).toBeHidden();
   });
 
-  test('brings in players through its link, and commission while they play', async ({
+  test('registers players by the referral link, and shows the commission while they play', async ({
     page,
     player,
     browser,
@@ -77,7 +75,7 @@ test.describe('The partnership', () => {
 
     const { id } = (await (await visitor.request.get('/api/session')).json()) as User;
     const games = await flipUntilWon(visitor, id);
-    await expect(screen.earned).toContainText(/10\.00\s*ARENA/, { timeout: 30_000 });
+    await expect(screen.totalCommission).toContainText(/10\.00\s*ARENA/, { timeout: 30_000 });
     await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^10,010\.00/);
     await expect(screen.days.last()).toHaveAccessibleName(/: 10\.00 ARENA$/);
     await expect(screen.users.getByRole('cell').nth(1).locator('div')).toHaveText(String(games));
@@ -85,10 +83,10 @@ test.describe('The partnership', () => {
   });
 });
 
-test.describe('The partner’s page', () => {
+test.describe('The partner dashboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies the link and the code, and is gone through by keyboard', async ({ page }) => {
+  test('copies the link and the code, and switches tabs by keyboard', async ({ page }) => {
     await showPartner(page, partner({ partnerCode: 'SPARTA7Q' }));
     const screen = new PartnershipPage(page);
     await screen.open();
@@ -101,40 +99,40 @@ test.describe('The partner’s page', () => {
     await screen.tab('Referral Details').focus();
     await page.keyboard.press('ArrowRight');
     await expect(screen.tab('Referred Users')).toBeFocused();
-    await expect(page.getByText('Nobody has come through your link yet.')).toBeVisible();
+    await expect(page.getByText('No referrals yet.')).toBeVisible();
     await page.keyboard.press('Home');
     await expect(screen.tab('Referral Details')).toBeFocused();
     await expect(screen.figure('Your code')).toBeVisible();
   });
 
-  test('shows more of the referred users for as long as there are more', async ({ page }) => {
+  test('loads more referred users until all are shown, also after an error', async ({ page }) => {
     await showPartner(page, partner({ totalReferrals: 47 }), 47);
     const screen = new PartnershipPage(page);
     await screen.open();
     await screen.tab('Referred Users').click();
     await expect(screen.users.getByRole('row')).toHaveCount(21);
     await intercept(page, '**/api/partner/*?before=*', (route) => route.abort());
-    await screen.more.click();
+    await screen.showMore.click();
     await expect(page.getByText('Earlier referrals could not be loaded.')).toBeVisible();
     await stopIntercepting(page, '**/api/partner/*?before=*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(screen.users.getByRole('row')).toHaveCount(41);
-    await screen.more.click();
+    await screen.showMore.click();
     await expect(screen.users.getByRole('row')).toHaveCount(48);
-    await expect(screen.more).toBeHidden();
+    await expect(screen.showMore).toBeHidden();
   });
 
-  test('tells of the cap where there is one; axe finds nothing in it, with partners and without', async ({
+  test('shows the cap only when there is one, and has no axe violations before and after the activation', async ({
     page,
   }) => {
     test.slow();
-    await showPartner(page, { ...nobody, commissionCap: 'house-edge' });
+    await showPartner(page, { ...nonPartner, commissionCap: 'house-edge' });
     const screen = new PartnershipPage(page);
     await screen.open();
     await expect(page.getByText(/^There is a cap/)).toBeVisible();
-    await showPartner(page, nobody);
+    await showPartner(page, nonPartner);
     await refetchOnFocus(page, (soon) => expect(page.getByText(/^There is a cap/)).toBeHidden(soon));
-    await expect(screen.become).toBeVisible();
+    await expect(screen.becomePartner).toBeVisible();
     await expectNoViolation(page);
     await showPartner(page, partner({ totalReferrals: 47, totalCommissionEarned: '1250.50000000' }), 47);
     await refetchOnFocus(page, (soon) => expect(screen.days).toHaveCount(30, soon));

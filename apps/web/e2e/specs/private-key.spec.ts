@@ -6,14 +6,14 @@ import { expect, playing as test } from '../support/test.js';
 import { WalletPage } from '../pages/wallet.page.js';
 
 const KEY = /0x[0-9a-f]{64}/;
-/** The same, however it is written. */
+/** With or without 0x, in any case. */
 const ANY_KEY = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i;
 const BUNDLE = fileURLToPath(new URL('../../../../dist/apps/web', import.meta.url));
 
 test.describe('The private key', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is hidden until the right password is given, and again after a minute or when the page is left', async ({
+  test('is shown for the password only, and hidden again after a minute or on leaving the page', async ({
     page,
     player,
   }) => {
@@ -22,26 +22,26 @@ test.describe('The private key', () => {
     const dialog = page.getByRole('dialog');
     await screen.open();
     await expect(screen.key).not.toContainText('0x');
-    await screen.revealWith('not the password');
+    await screen.revealKey('not the password');
     await expect(dialog.getByRole('alert')).toHaveText('Incorrect password.');
     await dialog.getByLabel('Password', { exact: true }).fill(player.password);
-    await dialog.getByRole('button', { name: 'Show the key' }).click();
+    await dialog.getByRole('button', { name: 'Show key' }).click();
     await expect(dialog).toBeHidden();
     await expect(screen.key).toContainText(KEY);
     const [key] = KEY.exec(await screen.key.innerText())!;
-    expect(computeAddress(key)).toBe((await screen.view(player.id)).walletAddress);
-    await screen.key.getByRole('button', { name: 'Copy the private key' }).click();
+    expect(computeAddress(key)).toBe((await screen.fetchWallet(player.id)).walletAddress);
+    await screen.key.getByRole('button', { name: 'Copy private key' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(key);
-    await screen.key.getByRole('button', { name: 'Hide the private key' }).click();
+    await screen.key.getByRole('button', { name: 'Hide private key' }).click();
     await expect(screen.key).not.toContainText('0x');
 
-    await screen.revealWith(player.password);
+    await screen.revealKey(player.password);
     await expect(screen.key).toContainText(KEY);
     await page.clock.runFor(61_000);
     await expect(screen.key).not.toContainText('0x');
 
-    // Left and come back to, it is kept nowhere in the browser.
-    await screen.revealWith(player.password);
+    // The browser keeps the key nowhere when the player leaves the page and comes back.
+    await screen.revealKey(player.password);
     await expect(screen.key).toContainText(KEY);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Games' }).click();
     await expect(page.getByRole('heading', { name: 'Choose Your Game' })).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('The private key', () => {
     expect(stored).not.toMatch(KEY);
   });
 
-  test('is in no file that every browser is sent, and neither is anybody else’s', async () => {
+  test('is in no file of the web app, and neither is any other key', async () => {
     const entries = await readdir(BUNDLE, { recursive: true, withFileTypes: true });
     const files = entries
       .filter((entry) => entry.isFile())

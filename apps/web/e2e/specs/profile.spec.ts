@@ -7,22 +7,22 @@ import { showUser } from '../fixtures/user.fixtures.js';
 import { intercept, stopIntercepting } from '../support/intercept.js';
 
 const money = (amount: string, signed = false) => displayArena(arena(amount), 2, { signed });
-const figure = (page: Page, panel: string, name: string) =>
-  page.getByRole('region', { name: panel }).locator('dl > div', { hasText: name }).locator('dd');
+const figure = (page: Page, panel: string, label: string) =>
+  page.getByRole('region', { name: panel }).locator('dl > div', { hasText: label }).locator('dd');
 
 test.describe('The profile', () => {
   test('shows username, email, balance, wins and losses', async ({ page, player }) => {
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: player.username })).toBeVisible();
     await expect(page.getByText(player.email)).toBeVisible();
-    await expect(figure(page, 'Who you are', 'Balance')).toHaveText(/^10,000\.0000\s*ARENA$/);
+    await expect(figure(page, 'Your account', 'Balance')).toHaveText(/^10,000\.0000\s*ARENA$/);
     const won = (await flips(page, player.id, 4)).filter((flip) => flip.won).length;
     await page.reload();
-    await expect(figure(page, 'Who you are', 'Wins')).toHaveText(String(won));
-    await expect(figure(page, 'Who you are', 'Losses')).toHaveText(String(4 - won));
+    await expect(figure(page, 'Your account', 'Wins')).toHaveText(String(won));
+    await expect(figure(page, 'Your account', 'Losses')).toHaveText(String(4 - won));
   });
 
-  test('shows the tier that the wins make, and how far they fill the Next Rank bar', async ({ page }) => {
+  test('shows the rank tier and the progress to the next one', async ({ page }) => {
     await page.goto('/profile');
     for (const { wins, tier, bar, full } of [
       { wins: 4, tier: 'Beginner', bar: '4 / 5 wins', full: 80 },
@@ -31,19 +31,19 @@ test.describe('The profile', () => {
       { wins: 50, tier: 'Expert', bar: '50 / 100 wins', full: 50 },
       { wins: 100, tier: 'Legend', bar: '100 wins', full: 100 },
     ])
-      await test.step(`${wins} wins make a ${tier}, and fill the bar to ${full} %`, async () => {
+      await test.step(`${wins} wins: ${tier}, bar at ${full} %`, async () => {
         await showUser(page, { totalWins: wins, version: 1_000 + wins });
         const progress = page.getByRole('progressbar', { name: 'Next Rank' });
         await refetchOnFocus(page, (soon) => expect(progress).toHaveAttribute('aria-valuetext', bar, soon));
         await expect(
-          page.getByRole('region', { name: 'Who you are' }).getByText(tier, { exact: true }),
+          page.getByRole('region', { name: 'Your account' }).getByText(tier, { exact: true }),
         ).toBeVisible();
         await expect(progress).toHaveAttribute('aria-valuenow', String(full));
         await expect(page.locator('[aria-current="step"]')).toContainText(tier);
       });
   });
 
-  test('shows performance metrics', async ({ page, player }) => {
+  test('shows the performance metrics', async ({ page, player }) => {
     await page.goto('/profile');
     await expect(figure(page, 'Performance', 'Leaderboard rank')).toHaveText('Unranked');
     await flips(page, player.id, 3);
@@ -57,7 +57,7 @@ test.describe('The profile', () => {
     await expect(figure(page, 'Performance', 'Leaderboard rank')).toHaveText(/^#\d+$/);
   });
 
-  test('lists recent activity over all games, in a box that scrolls', async ({ page, player }) => {
+  test('lists the recent activity in all games, in a scrollable box', async ({ page, player }) => {
     await page.goto('/profile');
     const activity = page.getByRole('region', { name: 'Recent Activity' });
     await expect(activity.getByText('No bets yet.')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('The profile', () => {
     await expect(page).toHaveURL('/history');
   });
 
-  test('has quick links to what there is', async ({ page }) => {
+  test('has quick links to existing pages', async ({ page }) => {
     await page.goto('/profile');
     const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
     await expect(links.first()).toHaveAttribute('href', '/');
@@ -95,7 +95,7 @@ test.describe('The profile', () => {
     }
   });
 
-  test('offers a Retry for what cannot be read', async ({ page }) => {
+  test('offers a Retry for each panel that cannot be loaded', async ({ page }) => {
     await intercept(page, /\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
     await page.goto('/profile');
     await expect(page.getByText('Your performance could not be loaded.')).toBeVisible();

@@ -3,12 +3,12 @@ import { expect, playing as test } from '../support/test.js';
 import { CoinFlipPage } from '../pages/coin-flip.page.js';
 import { longHistory } from '../support/long-history.js';
 import { partner, showPartner } from '../fixtures/partnership.fixtures.js';
-import { aYear, connected, revenue, showRevenue } from '../fixtures/revenue.fixtures.js';
+import { connected, revenue, showRevenue, yearOfDistributions } from '../fixtures/revenue.fixtures.js';
 import { showUser } from '../fixtures/user.fixtures.js';
-import { everyState, showWallet, wallet } from '../fixtures/wallet.fixtures.js';
+import { everyStatus, showWallet, wallet } from '../fixtures/wallet.fixtures.js';
 import { intercept } from '../support/intercept.js';
 
-const SCREENS = [
+const PATHS = [
   '/coinflip',
   '/dice',
   '/crash',
@@ -37,7 +37,7 @@ const RICHEST: LeaderboardEntry = {
 };
 
 test.describe('The shell', () => {
-  test('has a link to each screen in its bar, highlighted there, and one to / in its logo', async ({
+  test('has a link to each page, which is highlighted there, and a logo that links to /', async ({
     page,
   }) => {
     await page.goto('/');
@@ -60,7 +60,7 @@ test.describe('The shell', () => {
     await expect(page.locator('nav [aria-current="page"]')).toHaveCount(0);
   });
 
-  test('shows the balance to 2 decimals, begins every screen at its top, and offers Play Now for each game', async ({
+  test('shows the balance with 2 decimals, scrolls to the top of each page, and has a Play Now link for each game', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
@@ -84,15 +84,17 @@ test.describe('The shell', () => {
     }
   });
 
-  test('goes on without the code for toasts when that is lost, and loads it again for the next toast', async ({
+  test('works when the code of the toasts cannot be loaded, and loads it again for the next toast', async ({
     page,
   }) => {
     const code = '**/ToastRegion-*.js';
     await page.route(code, (route) => route.abort());
-    const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('ToastRegion'));
+    const failedRequest = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('ToastRegion'),
+    );
     const screen = new CoinFlipPage(page);
     await screen.open();
-    await lost;
+    await failedRequest;
     await expect(screen.goButton).toBeVisible();
 
     await page.unroute(code);
@@ -108,13 +110,13 @@ test.describe('The shell', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('has room for its links and the greatest balance from 1200 px on, and for an admin’s one link more', async ({
+  test('fits all links and the largest balance from 1200 px on, also with the additional link of an admin', async ({
     page,
   }) => {
     const { username, arenaBalance } = RICHEST;
     const bar = page.getByRole('navigation', { name: 'Main' });
     const balance = page.getByRole('group', { name: 'ARENA balance' });
-    const expectRoom = async (link: string, width: number) => {
+    const expectFit = async (link: string, width: number) => {
       await page.setViewportSize({ width, height: 800 });
       await expect(balance).toHaveText(/^9,999,999,999\.99/);
       await expect(bar.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 });
@@ -123,11 +125,11 @@ test.describe('The shell', () => {
     };
     await showUser(page, { username, arenaBalance });
     await page.goto('/games');
-    await expectRoom('Profile', 1200);
+    await expectFit('Profile', 1200);
 
     await showUser(page, { username, arenaBalance, isAdmin: true });
     await page.reload();
-    for (const width of [1280, 1200]) await expectRoom('Admin', width);
+    for (const width of [1280, 1200]) await expectFit('Admin', width);
     await page.setViewportSize({ width: 1199, height: 800 });
     await expect(bar).toBeHidden();
     await expect(balance).toBeInViewport({ ratio: 1 });
@@ -140,7 +142,7 @@ test.describe('The shell', () => {
   test.describe('at 360 px', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('folds its links into a menu', async ({ page, player }) => {
+    test('shows the links in a menu', async ({ page, player }) => {
       await page.goto('/');
       await expect(page.getByRole('link', { name: 'All Games' })).toBeHidden();
       const toggle = page.getByRole('button', { name: 'Open menu' });
@@ -154,10 +156,10 @@ test.describe('The shell', () => {
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     });
 
-    test('no screen scrolls sideways, not even for the richest player with the longest name', async ({
+    test('has no horizontal scrolling on any page, with the largest amounts and the longest name', async ({
       page,
     }) => {
-      // A dozen screens, each of them until nothing comes any more.
+      // Waits on a dozen pages until the network is idle.
       test.slow();
       const { username, arenaBalance } = RICHEST;
       await showUser(page, { username, arenaBalance });
@@ -167,10 +169,14 @@ test.describe('The shell', () => {
       });
       await longHistory(page, 100);
       const avaxBalance = '9999999999.999999999999999999';
-      await showWallet(page, wallet({ ...everyState, tokenBalance: arenaBalance, avaxBalance }));
+      await showWallet(page, wallet({ ...everyStatus, tokenBalance: arenaBalance, avaxBalance }));
       await showRevenue(
         page,
-        revenue({ revenueSharePool: arenaBalance, sharePerTicket: arenaBalance, distributions: aYear }),
+        revenue({
+          revenueSharePool: arenaBalance,
+          sharePerTicket: arenaBalance,
+          distributions: yearOfDistributions,
+        }),
         connected('W'.repeat(50), 99_999_999.99),
       );
       await showPartner(
@@ -179,7 +185,7 @@ test.describe('The shell', () => {
         47,
       );
       await new CoinFlipPage(page).open();
-      for (const path of SCREENS) {
+      for (const path of PATHS) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -3,53 +3,54 @@ import { Traffic } from '../support/traffic.js';
 import { refetchOnFocus } from '../support/refetch-on-focus.js';
 import { showUser } from '../fixtures/user.fixtures.js';
 import {
+  avalancheWallet,
   deposit,
-  everyState,
-  onAvalanche,
+  everyStatus,
+  randomAddress,
   showWallet,
-  stranger,
   wallet,
 } from '../fixtures/wallet.fixtures.js';
 import { WalletPage } from '../pages/wallet.page.js';
 import { intercept, stopIntercepting } from '../support/intercept.js';
 
 test.describe('The withdraw form', () => {
-  test('takes Max, and says at each field what is wrong with it and what the server refuses', async ({
-    page,
-    player,
-  }) => {
+  test('fills in the maximum, and shows errors at their fields', async ({ page, player }) => {
     const screen = new WalletPage(page);
     await screen.open();
-    await screen.wayOut.getByRole('button', { name: 'Max amount' }).click();
+    await screen.withdrawForm.getByRole('button', { name: 'Max amount' }).click();
     await expect(screen.amount).toHaveValue('10000');
-    await screen.order('99', '', '0x12');
-    await expect(screen.wayOut.getByRole('alert')).toHaveText([
+    await screen.submitWithdrawal('99', '', '0x12');
+    const errors = screen.withdrawForm.getByRole('alert');
+    await expect(errors).toHaveText([
       'Withdraw at least 100 ARENA',
-      'An address is 0x and 40 hex digits',
+      'Enter a valid address: 0x followed by 40 hex digits',
       'Enter your password',
     ]);
-    await screen.order('10000.00000001', player.password, stranger());
-    await expect(screen.wayOut.getByRole('alert')).toHaveText('This is more than your balance');
+    await screen.submitWithdrawal('10000.00000001', player.password, randomAddress());
+    await expect(errors).toHaveText('This is more than your balance');
 
-    const { chain, walletAddress } = await screen.view(player.id);
-    await screen.order('100', player.password, `0x${'aB'.repeat(20)}`);
-    await expect(screen.wayOut.getByRole('alert')).toContainText('Enter a valid address');
-    await screen.order('100', player.password, chain!.tokenAddress);
-    await expect(screen.wayOut.getByRole('alert')).toContainText('This is the ARENA token contract');
-    await screen.order('100', 'not the password', walletAddress);
-    await expect(screen.wayOut.getByRole('alert')).toHaveText('Incorrect password.');
+    const { chain, walletAddress } = await screen.fetchWallet(player.id);
+    await screen.submitWithdrawal('100', player.password, `0x${'aB'.repeat(20)}`);
+    await expect(errors).toContainText('Please check it for typing errors');
+    await screen.submitWithdrawal('100', player.password, chain!.tokenAddress);
+    await expect(errors).toContainText('This is the ARENA token contract');
+    await screen.submitWithdrawal('100', 'not the password', walletAddress);
+    await expect(errors).toHaveText('Incorrect password.');
     await expect(page.getByText('No withdrawals yet.')).toBeVisible();
   });
 });
 
-test.describe('The wallet’s page', () => {
+test.describe('The wallet page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('shows the address with a copy, a QR code and a link to the explorer', async ({ page, player }) => {
+  test('shows the address with a copy button, a QR code and a link to the explorer', async ({
+    page,
+    player,
+  }) => {
     await page.clock.install();
     const screen = new WalletPage(page);
     await screen.open();
-    const { walletAddress } = await screen.view(player.id);
+    const { walletAddress } = await screen.fetchWallet(player.id);
     const panel = page.getByRole('region', { name: 'Your address' });
     await expect(panel.getByText(walletAddress)).toBeVisible();
     await expect(panel.getByRole('img', { name: 'QR code of your address' })).toBeVisible();
@@ -59,59 +60,59 @@ test.describe('The wallet’s page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(walletAddress);
     await page.clock.runFor(3_000);
     await expect(panel.getByRole('button', { name: 'Copy address' })).toBeVisible();
-    await expect(panel.getByRole('link', { name: /View in the explorer/ })).toHaveAttribute(
+    await expect(panel.getByRole('link', { name: /View in explorer/ })).toHaveAttribute(
       'href',
       `/explorer/address/${walletAddress}`,
     );
   });
 
-  test('warns of low AVAX, and leads whoever lacks something through the setup', async ({ page }) => {
+  test('warns about low AVAX, and shows the setup while ARENA or AVAX is missing', async ({ page }) => {
     const screen = new WalletPage(page);
-    for (const [turn, { arenaBalance, avaxBalance, warned, led }] of [
-      { arenaBalance: '500.00000000', avaxBalance: '0.010000000000000000', warned: false, led: false },
-      { arenaBalance: '500.00000000', avaxBalance: '0.009999999999999999', warned: true, led: true },
-      { arenaBalance: '0.00000000', avaxBalance: '1.000000000000000000', warned: false, led: true },
+    for (const [index, { arenaBalance, avaxBalance, isLow, needsSetup }] of [
+      { arenaBalance: '500.00000000', avaxBalance: '0.010000000000000000', isLow: false, needsSetup: false },
+      { arenaBalance: '500.00000000', avaxBalance: '0.009999999999999999', isLow: true, needsSetup: true },
+      { arenaBalance: '0.00000000', avaxBalance: '1.000000000000000000', isLow: false, needsSetup: true },
     ].entries())
       await test.step(`with ${arenaBalance} ARENA and ${avaxBalance} AVAX`, async () => {
-        await showUser(page, { arenaBalance, version: 1_000 + turn });
-        await showWallet(page, onAvalanche({ arenaBalance, avaxBalance }));
-        if (turn === 0) await screen.open();
+        await showUser(page, { arenaBalance, version: 1_000 + index });
+        await showWallet(page, avalancheWallet({ arenaBalance, avaxBalance }));
+        if (index === 0) await screen.open();
         await refetchOnFocus(page, async (soon) => {
-          await expect(screen.figure('ARENA balance')).toHaveText(
+          await expect(screen.balance('Playable balance')).toHaveText(
             new RegExp(`^${arenaBalance.slice(0, -4)}`),
             soon,
           );
-          await expect(screen.figure('AVAX balance')).toHaveText(
+          await expect(screen.balance('AVAX balance')).toHaveText(
             new RegExp(`^${avaxBalance.slice(0, 8)}`),
             soon,
           );
         });
-        await expect(screen.lowCoins).toBeVisible({ visible: warned });
-        await expect(screen.setup).toBeVisible({ visible: led });
+        await expect(screen.lowAvax).toBeVisible({ visible: isLow });
+        await expect(screen.setup).toBeVisible({ visible: needsSetup });
         await expect(screen.faucet).toBeHidden();
       });
   });
 
-  test('tells how far each deposit and each withdrawal has come', async ({ page }) => {
-    await showWallet(page, wallet(everyState));
+  test('shows the status of each deposit and withdrawal', async ({ page }) => {
+    await showWallet(page, wallet(everyStatus));
     const screen = new WalletPage(page);
     await screen.open();
-    for (const [line, words] of [
-      'Pending',
-      /Below minimum.*39\.5 ARENA more have to arrive/,
-      /Needs AVAX.*Send some to your address/,
-      /Moved.*sent on from your wallet/,
+    for (const [index, text] of [
+      /Pending.*Crediting…/,
+      /Below minimum.*Send 39\.5 more ARENA/,
+      /Needs AVAX.*Send AVAX to your address/,
+      /Moved.*left your wallet/,
       'Credited',
     ].entries())
-      await expect(screen.deposits.nth(line)).toContainText(words);
-    for (const [line, words] of ['Queued', 'Sent', 'Confirmed', /Failed.*is back in your balance/].entries())
-      await expect(screen.withdrawals.nth(line)).toContainText(words);
+      await expect(screen.deposits.nth(index)).toContainText(text);
+    for (const [index, text] of ['Queued', 'Sent', 'Confirmed', /Failed.*is back in your balance/].entries())
+      await expect(screen.withdrawals.nth(index)).toContainText(text);
     await expect(screen.withdrawals.first().getByRole('link')).toHaveCount(0);
     await expect(screen.deposits.first().getByRole('link')).toHaveAttribute('href', /^\/explorer\/tx\/0x/);
   });
 
-  test('is asked for again while something is on its way, and not otherwise', async ({ page, player }) => {
-    const asked = `/api/user/${player.id}/wallet`;
+  test('polls the wallet only while a deposit or withdrawal is pending', async ({ page, player }) => {
+    const path = `/api/user/${player.id}/wallet`;
     const traffic = new Traffic(page);
     await showWallet(page, wallet({ deposits: [deposit('credited', '250.00')] }));
     await page.clock.install();
@@ -119,43 +120,44 @@ test.describe('The wallet’s page', () => {
     await screen.open();
     await traffic.settle();
     await page.clock.runFor(30_000);
-    expect(traffic.count(asked)).toBe(0);
+    expect(traffic.count(path)).toBe(0);
     await showWallet(page, wallet({ deposits: [deposit('pending', '250.00')] }));
     await screen.refresh.click();
     await expect(screen.deposits).toContainText('Pending');
     await traffic.settle();
     await expect(async () => {
       await page.clock.runFor(3_100);
-      expect(traffic.count(asked)).toBeGreaterThanOrEqual(2);
+      expect(traffic.count(path)).toBeGreaterThanOrEqual(2);
     }).toPass();
   });
 
-  test('works, and says so, while the chain does not answer', async ({ page }) => {
+  test('keeps working, with a notice, while the blockchain does not respond', async ({ page }) => {
     await showWallet(page, wallet({ avaxBalance: null, tokenBalance: null }));
     const screen = new WalletPage(page);
     await screen.open();
-    await expect(page.getByText('The blockchain does not answer at the moment.')).toBeVisible();
-    await expect(screen.figure('ARENA balance')).toHaveText(/^10,000\.0000/);
-    await expect(screen.figure('AVAX balance')).toHaveText('–not known at the moment');
-    await expect(screen.lowCoins).toBeHidden();
-    await expect(screen.withdraw).toBeEnabled();
+    const notice = page.getByText("Can't reach the blockchain.");
+    await expect(notice).toBeVisible();
+    await expect(screen.balance('Playable balance')).toHaveText(/^10,000\.0000/);
+    await expect(screen.balance('AVAX balance')).toHaveText('–Unknown');
+    await expect(screen.lowAvax).toBeHidden();
+    await expect(screen.withdrawButton).toBeEnabled();
     await showWallet(page, wallet());
-    await expect(screen.figure('AVAX balance')).toHaveText(/^0\.991204/);
-    await expect(page.getByText('The blockchain does not answer at the moment.')).toBeHidden();
+    await expect(screen.balance('AVAX balance')).toHaveText(/^0\.991204/);
+    await expect(notice).toBeHidden();
   });
 
-  test('says that nothing moves where there is no chain', async ({ page }) => {
-    const none = { chain: null, explorerUrl: null, avaxBalance: null, tokenBalance: null };
-    await showWallet(page, wallet(none));
+  test('has no withdraw form, setup or explorer link without a blockchain', async ({ page }) => {
+    const withoutChain = { chain: null, explorerUrl: null, avaxBalance: null, tokenBalance: null };
+    await showWallet(page, wallet(withoutChain));
     const screen = new WalletPage(page);
     await screen.open();
-    await expect(page.getByText('This server is not connected to one')).toBeVisible();
-    await expect(screen.withdraw).toBeHidden();
+    await expect(page.getByText('No blockchain connected.')).toBeVisible();
+    await expect(screen.withdrawButton).toBeHidden();
     await expect(screen.setup).toBeHidden();
     await expect(page.getByRole('link', { name: /explorer/ })).toHaveCount(0);
   });
 
-  test('offers a Retry when it cannot be loaded', async ({ page }) => {
+  test('offers a retry when the wallet cannot be loaded', async ({ page }) => {
     await intercept(page, '**/api/user/*/wallet', (route) => route.abort());
     await page.goto('/wallet');
     await expect(page.getByText('Your wallet could not be loaded.')).toBeVisible();

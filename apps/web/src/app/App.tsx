@@ -1,5 +1,6 @@
 import { Loading } from '../components/Loading.js';
-import { useRestoredSession } from '../features/auth/useRestoredSession.js';
+import { useRestoredSession } from '../features/auth/useSession.js';
+import { common } from '../services/common.messages.js';
 import { useAppSelector } from '../services/hooks.js';
 import { PlayerRoutes, VisitorRoutes } from './router.js';
 import { Toasts } from './Toasts.js';
@@ -9,7 +10,7 @@ export function App() {
   const { status, user } = useAppSelector(({ session }) => session);
   return (
     <>
-      {status === 'loading' && <Loading label="Loading..." />}
+      {status === 'loading' && <Loading label={common('loading')} />}
       {status === 'signedOut' && <VisitorRoutes />}
       {user !== null && <PlayerRoutes user={user} />}
       <Toasts />

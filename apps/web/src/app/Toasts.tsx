@@ -3,12 +3,12 @@ import type { ToastRegion } from '../components/ToastRegion.js';
 import { useAppDispatch, useAppSelector } from '../services/hooks.js';
 import { toastDismissed } from '../services/toast.slice.js';
 
-/** By then the first screen stands; the code for toasts did not delay it, and is there before the network fails. */
-const HEAD_START_MS = 1000;
+/** The delay before the code of the toasts is loaded, so that it does not slow down the first page. */
+const LOAD_DELAY_MS = 1000;
 
 /**
- * The toasts of the application. Their code is loaded after the first screen; when that fails, the screens go on without
- * toasts, and the next toast loads it again.
+ * The toasts of the app. Their code is loaded after the first page, so that it is there when the network fails later. If
+ * loading fails, the pages work without toasts, and the next toast tries again.
  */
 export function Toasts() {
   const toast = useAppSelector((state) => state.toast.current);
@@ -18,7 +18,7 @@ export function Toasts() {
   const isNeeded = isDue || toast !== null;
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), HEAD_START_MS);
+    const timer = setTimeout(() => setDue(true), LOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

@@ -5,7 +5,7 @@ import { App } from './App.js';
 import { Providers } from './Providers.js';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+if (root === null) throw new Error('index.html has no element with the id "root".');
 
 createRoot(root).render(
   <Providers>

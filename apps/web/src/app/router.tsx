@@ -2,8 +2,9 @@ import type { User } from '@arena/wire';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Loading } from '../components/Loading.js';
-import { ExplorerShell } from './layout/ExplorerShell.js';
-import { Shell } from './layout/Shell.js';
+import { common } from '../services/common.messages.js';
+import { t } from './app.messages.js';
+import { ExplorerShell, Shell } from './Shell.js';
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../pages/RegisterPage.js')).RegisterPage }));
@@ -31,43 +32,43 @@ const ExplorerTransactionPage = lazy(async () => ({
   default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
 }));
 
-const page = <Loading label="Loading..." />;
-const game = <Loading label="Loading game..." />;
+const PageLoading = () => <Loading label={common('loading')} />;
+const GameLoading = () => <Loading label={t('loadingGame')} />;
 
-/** What is on the embedded chain is for everybody to see, as a public chain's explorer is. */
-const explorer = (
-  <Route element={<ExplorerShell fallback={page} />}>
+/** The explorer of the embedded chain is public, like that of any public blockchain. */
+const explorerRoutes = (
+  <Route element={<ExplorerShell fallback={<PageLoading />} />}>
     <Route path="/explorer/address/:address" element={<ExplorerAddressPage />} />
     <Route path="/explorer/tx/:hash" element={<ExplorerTransactionPage />} />
   </Route>
 );
 
-/** What somebody finds who is not signed in. */
+/** The routes of visitors who are not signed in. */
 export function VisitorRoutes() {
   return (
-    <Suspense fallback={page}>
+    <Suspense fallback={<PageLoading />}>
       <Routes>
         <Route path="/" element={<LoginPage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />
-        {explorer}
+        {explorerRoutes}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
   );
 }
 
-/** What a signed-in player finds. Everything else does not exist, the forms for signing in among it. */
+/** The routes of signed-in users. All other addresses show the 404 page, /login and /register too. */
 export function PlayerRoutes({ user }: { user: User }) {
   return (
     <Routes>
-      <Route element={<Shell user={user} fallback={game} />}>
+      <Route element={<Shell user={user} fallback={<GameLoading />} />}>
         <Route index element={<CoinFlipPage />} />
         <Route path="/coinflip" element={<CoinFlipPage />} />
         <Route path="/dice" element={<DicePage />} />
         <Route path="/crash" element={<CrashPage />} />
       </Route>
-      <Route element={<Shell user={user} fallback={page} />}>
+      <Route element={<Shell user={user} fallback={<PageLoading />} />}>
         <Route path="/games" element={<GamesPage />} />
         <Route path="/leaderboard" element={<LeaderboardPage />} />
         <Route path="/revenue" element={<RevenuePage />} />
@@ -79,7 +80,7 @@ export function PlayerRoutes({ user }: { user: User }) {
         <Route path="/history/:game/:betId" element={<BetPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      {explorer}
+      {explorerRoutes}
     </Routes>
   );
 }

@@ -20,11 +20,11 @@ export const store = configureStore({
 
 setupListeners(store.dispatch);
 
-// The browser remembers the user as the session knows them, from the moment when it is known whether there is one.
-let remembered = store.getState().session;
+// Stores each change of the user in the local storage, once the session has been restored.
+let previous = store.getState().session;
 store.subscribe(() => {
   const { session } = store.getState();
-  const changed = session.user !== remembered.user || session.status !== remembered.status;
+  const changed = session.user !== previous.user || session.status !== previous.status;
   if (changed && session.status !== 'loading') storeUser(session.user);
-  remembered = session;
+  previous = session;
 });

@@ -4,8 +4,8 @@ import { CrashGame } from '../features/crash/CrashGame.js';
 import { RoundFeedProvider } from '../features/crash/RoundFeedProvider.js';
 import { Players } from '../features/crash/Players.js';
 import { RecentGames } from '../features/crash/RecentGames.js';
-import { LazyRoundDialog } from '../features/fairness/LazyRoundDialog.js';
-import { RoundFairnessButton } from '../features/fairness/RoundFairnessButton.js';
+import { RoundFairnessButton } from '../features/fairness/FairnessButton.js';
+import { LazyRoundDialog } from '../features/fairness/LazyDialogs.js';
 import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { useUser } from './useUser.js';
 

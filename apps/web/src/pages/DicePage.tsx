@@ -3,15 +3,15 @@ import { GameLayout } from '../components/GameLayout.js';
 import { DiceGame } from '../features/dice/DiceGame.js';
 import { RecentRolls } from '../features/dice/RecentRolls.js';
 import { FairnessButton } from '../features/fairness/FairnessButton.js';
-import { LazyFairnessDialog } from '../features/fairness/LazyFairnessDialog.js';
-import type { Checked } from '../features/fairness/recompute.js';
+import { LazyFairnessDialog } from '../features/fairness/LazyDialogs.js';
+import type { VerifierTarget } from '../features/fairness/verify-draw.js';
 import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { Statistics } from '../features/statistics/Statistics.js';
 import { useUser } from './useUser.js';
 
 export function DicePage() {
   const user = useUser();
-  const [checking, setChecking] = useState<Checked>();
+  const [checking, setChecking] = useState<VerifierTarget>();
   return (
     <>
       <GameLayout
@@ -24,7 +24,7 @@ export function DicePage() {
         }
         below={<LeaderboardPanel userId={user.id} />}
       />
-      <LazyFairnessDialog checking={checking} onClose={() => setChecking(undefined)} />
+      <LazyFairnessDialog target={checking} onClose={() => setChecking(undefined)} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useParams } from 'react-router';
 import { PageLayout } from '../components/PageLayout.js';
-import { AddressSheet } from '../features/explorer/AddressSheet.js';
+import { AddressView } from '../features/explorer/AddressView.js';
+import { t } from './pages.messages.js';
 
 export function ExplorerAddressPage() {
   const { address = '' } = useParams();
   return (
-    <PageLayout title="Address" width="narrow">
-      <AddressSheet address={address} />
+    <PageLayout title={t('address')} width="narrow">
+      <AddressView address={address} />
     </PageLayout>
   );
 }

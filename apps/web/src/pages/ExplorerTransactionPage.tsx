@@ -1,12 +1,13 @@
 import { useParams } from 'react-router';
 import { PageLayout } from '../components/PageLayout.js';
-import { TransactionSheet } from '../features/explorer/TransactionSheet.js';
+import { TransactionView } from '../features/explorer/TransactionView.js';
+import { t } from './pages.messages.js';
 
 export function ExplorerTransactionPage() {
   const { hash = '' } = useParams();
   return (
-    <PageLayout title="Transaction" width="narrow">
-      <TransactionSheet hash={hash} />
+    <PageLayout title={t('transaction')} width="narrow">
+      <TransactionView hash={hash} />
     </PageLayout>
   );
 }

@@ -1,9 +1,10 @@
 import { PageLayout } from '../components/PageLayout.js';
 import { Lobby } from '../features/games/Lobby.js';
+import { t } from './pages.messages.js';
 
 export function GamesPage() {
   return (
-    <PageLayout title="Choose Your Game">
+    <PageLayout title={t('games')}>
       <Lobby />
     </PageLayout>
   );

@@ -1,19 +1,17 @@
+import { Trans } from '@lingui/react';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { EntranceLayout } from '../features/auth/EntranceLayout.js';
+import { t } from '../features/auth/auth.messages.js';
+import { AuthLayout } from '../features/auth/AuthLayout.js';
 import { LoginForm } from '../features/auth/LoginForm.js';
 
 export function LoginPage() {
   return (
-    <EntranceLayout
-      slogan="Call it in the air."
-      title="Welcome back"
-      lead="Sign in to step into the arena. Every draw can be checked, and every coin is counted to the last decimal."
-    >
+    <AuthLayout slogan={t('loginSlogan')} title={t('loginTitle')} lead={t('loginLead')}>
       <LoginForm />
       <Typography sx={{ color: 'text.secondary' }}>
-        New here? <Link to="/register">Create an account</Link>
+        <Trans id={t.id('newHere')} components={{ link: <Link to="/register" /> }} />
       </Typography>
-    </EntranceLayout>
+    </AuthLayout>
   );
 }

@@ -1,11 +1,6 @@
 import { EmptyPage } from '../components/EmptyPage.js';
+import { t } from './pages.messages.js';
 
 export function NotFoundPage() {
-  return (
-    <EmptyPage
-      title="404 Page Not Found"
-      words="There is nothing at this address: the link is old, or mistyped."
-      wayOut="Go to the start"
-    />
-  );
+  return <EmptyPage title={t('notFound')} words={t('notFoundHint')} wayOut={t('goHome')} />;
 }

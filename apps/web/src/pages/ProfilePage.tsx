@@ -5,13 +5,14 @@ import { Identity } from '../features/profile/Identity.js';
 import { Performance } from '../features/profile/Performance.js';
 import { RankLadder } from '../features/profile/RankLadder.js';
 import { useGetUserQuery } from '../services/user.api.js';
+import { t } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
 export function ProfilePage() {
   const user = useUser();
   useGetUserQuery(user.id);
   return (
-    <PageLayout title="Profile">
+    <PageLayout title={t('profile')}>
       <Columns data-side="left">
         <div>
           <Identity user={user} />

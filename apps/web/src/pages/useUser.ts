@@ -1,7 +1,7 @@
 import type { User } from '@arena/wire';
 import { useOutletContext } from 'react-router';
 
-/** The signed-in user, as the shell hands them to every screen within it. */
+/** Returns the signed-in user. Only for pages inside the `Shell`. */
 export function useUser(): User {
   return useOutletContext<User>();
 }

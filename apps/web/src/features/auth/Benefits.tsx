@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { LockIcon, TokenIcon, WalletIcon } from '../../components/icons.js';
+import { t } from './auth.messages.js';
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -18,24 +19,24 @@ const List = styled('ul')(({ theme }) => ({
   '& span': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
 }));
 
-/** What an account brings. */
+/** The benefits of an account. */
 export function Benefits() {
   return (
-    <List aria-label="What you get">
+    <List aria-label={t('benefits')}>
       <li>
         <WalletIcon />
-        <strong>Your own wallet</strong>
-        <span>An address on the public chain, made for you right away.</span>
+        <strong>{t('benefitWallet')}</strong>
+        <span>{t('benefitWalletHint')}</span>
       </li>
       <li>
         <TokenIcon />
-        <strong>Deposit tokens to play</strong>
-        <span>Send ARENA to your address and it lands in your balance.</span>
+        <strong>{t('benefitDeposits')}</strong>
+        <span>{t('benefitDepositsHint')}</span>
       </li>
       <li>
         <LockIcon />
-        <strong>Encrypted wallet storage</strong>
-        <span>Your key is sealed before it is stored.</span>
+        <strong>{t('benefitEncryption')}</strong>
+        <span>{t('benefitEncryptionHint')}</span>
       </li>
     </List>
   );

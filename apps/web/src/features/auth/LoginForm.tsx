@@ -8,43 +8,44 @@ import { messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useLoginMutation } from './auth.api.js';
+import { t } from './auth.messages.js';
 import { passwordRules, usernameRules } from './auth.rules.js';
-import { useEntrance } from './useEntrance.js';
+import { useSignIn } from './useSession.js';
 
-const nothing: LoginRequest = { username: '', password: '' };
+const DEFAULT_VALUES: LoginRequest = { username: '', password: '' };
 
 export function LoginForm() {
   const dispatch = useAppDispatch();
-  const enter = useEntrance();
+  const signIn = useSignIn();
   const [login] = useLoginMutation();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: nothing });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: DEFAULT_VALUES });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
     try {
-      enter(await login(values).unwrap(), { title: 'Login successful', description: 'Welcome back!' });
+      signIn(await login(values).unwrap(), { title: t('loginSuccessful'), description: t('welcomeBack') });
     } catch (error) {
-      const description = messageOf(error, 'An error occurred');
-      dispatch(toastShown({ title: 'Login failed', description, destructive: true }));
+      const description = messageOf(error, t('anErrorOccurred'));
+      dispatch(toastShown({ title: t('loginFailed'), description, destructive: true }));
     }
   });
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
       <Field
-        label="Username"
+        label={t('username')}
         autoComplete="username"
-        {...register('username', usernameRules)}
+        {...register('username', usernameRules())}
         error={errors.username?.message}
       />
       <PasswordField
-        label="Password"
+        label={t('password')}
         autoComplete="current-password"
-        {...register('password', passwordRules)}
+        {...register('password', passwordRules())}
         error={errors.password?.message}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
-        {isSubmitting ? 'Signing in...' : 'Sign in'}
+        {isSubmitting ? t('signingIn') : t('signIn')}
       </Button>
     </Stack>
   );

@@ -1,91 +1,146 @@
-import type { RegisterRequest } from '@arena/wire';
+import { PASSWORD_LENGTH, type RegisterRequest } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field.js';
+import { Notice } from '../../components/Notice.js';
 import { PasswordField } from '../../components/PasswordField.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useRegisterMutation } from './auth.api.js';
-import { emailRules, passwordRules, referralRules, usernameRules } from './auth.rules.js';
-import { PasswordMeter } from './PasswordMeter.js';
-import { useEntrance } from './useEntrance.js';
+import { t } from './auth.messages.js';
+import { emailRules, passwordRules, referralCodeRules, usernameRules } from './auth.rules.js';
+import { passwordStrength } from './password-strength.js';
+import { useSignIn } from './useSession.js';
 
 const FIELDS = ['username', 'email', 'password', 'referralCode'] as const;
 
-const TAKEN: FieldsByCode<(typeof FIELDS)[number]> = {
-  USERNAME_TAKEN: { name: 'username', message: 'This username is taken' },
-  EMAIL_TAKEN: { name: 'email', message: 'This email address has an account already' },
-  UNKNOWN_REFERRAL: { name: 'referralCode', message: 'No partner has this code' },
-};
+const fieldsByCode = (): FieldsByCode<(typeof FIELDS)[number]> => ({
+  USERNAME_TAKEN: { name: 'username', message: t('usernameTaken') },
+  EMAIL_TAKEN: { name: 'email', message: t('emailTaken') },
+  UNKNOWN_REFERRAL: { name: 'referralCode', message: t('referralCodeInvalid') },
+});
 
-const WELCOME = {
-  title: 'Registration successful',
-  description: 'Your account was created with a new wallet on the public chain.',
-};
-
+/** @param referralCode the code of the link that the visitor followed; empty without one */
 export function RegisterForm({ referralCode }: { referralCode: string }) {
   const { form, submit } = useRegistration(referralCode);
   const { errors, isSubmitting } = form.formState;
   const password = useWatch({ control: form.control, name: 'password' });
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <Field
-        label="Username"
-        autoComplete="username"
-        {...form.register('username', usernameRules)}
-        error={errors.username?.message}
-      />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        {...form.register('email', emailRules)}
-        error={errors.email?.message}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="Minimum 6 characters"
-        {...form.register('password', passwordRules)}
-        error={errors.password?.message}
-      >
-        <PasswordMeter password={password} />
-      </PasswordField>
-      <Field
-        label="Referral code (optional)"
-        autoComplete="off"
-        {...form.register('referralCode', referralRules)}
-        error={errors.referralCode?.message}
-      />
-      <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
-        {isSubmitting ? 'Creating account and wallet...' : 'Create account and wallet'}
-      </Button>
-    </Stack>
+    <>
+      {referralCode !== '' && <ReferralNotice code={referralCode} />}
+      <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+        <Field
+          label={t('username')}
+          autoComplete="username"
+          {...form.register('username', usernameRules())}
+          error={errors.username?.message}
+        />
+        <Field
+          label={t('email')}
+          type="email"
+          autoComplete="email"
+          {...form.register('email', emailRules())}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          hint={t('passwordHint', { count: PASSWORD_LENGTH.min })}
+          {...form.register('password', passwordRules())}
+          error={errors.password?.message}
+        >
+          <PasswordMeter password={password} />
+        </PasswordField>
+        <Field
+          label={t('referralCode')}
+          autoComplete="off"
+          {...form.register('referralCode', referralCodeRules())}
+          error={errors.referralCode?.message}
+        />
+        <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
+          {isSubmitting ? t('registering') : t('register')}
+        </Button>
+      </Stack>
+    </>
+  );
+}
+
+function ReferralNotice({ code }: { code: string }) {
+  return (
+    <Notice role="note">
+      <Trans id={t.id('referralNotice')} components={{ code: <strong>{code}</strong> }} />
+    </Notice>
   );
 }
 
 function useRegistration(referralCode: string) {
   const dispatch = useAppDispatch();
-  const enter = useEntrance();
+  const signIn = useSignIn();
   const [register] = useRegisterMutation();
   const form = useForm({ defaultValues: { username: '', email: '', password: '', referralCode } });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      enter(await register(requestOf(values)).unwrap(), WELCOME);
+      const user = await register(toRequest(values)).unwrap();
+      signIn(user, { title: t('registrationSuccessful'), description: t('registrationSuccessfulHint') });
     } catch (error) {
-      const description = messageOf(error, 'An error occurred');
-      dispatch(toastShown({ title: 'Registration failed', description, destructive: true }));
+      const description = messageOf(error, t('anErrorOccurred'));
+      dispatch(toastShown({ title: t('registrationFailed'), description, destructive: true }));
       if (!isApiError(error)) return;
-      for (const { name, message } of fieldErrorsOf(error, FIELDS, TAKEN)) form.setError(name, { message });
+      const fieldErrors = fieldErrorsOf(error, FIELDS, fieldsByCode());
+      for (const { name, message } of fieldErrors) form.setError(name, { message });
     }
   });
   return { form, submit };
 }
 
-function requestOf({ referralCode, ...account }: Required<RegisterRequest>): RegisterRequest {
+function toRequest({ referralCode, ...account }: Required<RegisterRequest>): RegisterRequest {
   const code = referralCode.trim();
   return code === '' ? account : { ...account, referralCode: code };
+}
+
+const MeterRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  marginTop: theme.spacing(1),
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  '& b': { minWidth: 62, textAlign: 'right', fontWeight: 600 },
+}));
+
+const MeterBar = styled('i')(({ theme }) => ({
+  flex: 1,
+  height: 4,
+  borderRadius: 2,
+  background: theme.palette.surface.raised,
+  transition: 'background-color 160ms',
+}));
+
+const STRENGTH_LABELS = [
+  'passwordTooShort',
+  'passwordWeak',
+  'passwordFair',
+  'passwordGood',
+  'passwordStrong',
+] as const;
+
+/** Shows the strength of a password while it is typed. */
+function PasswordMeter({ password }: { password: string }) {
+  if (password === '') return null;
+  const score = passwordStrength(password);
+  const strength = t(STRENGTH_LABELS[score]);
+  const colour = score <= 1 ? 'error.main' : score === 2 ? 'primary.main' : 'success.main';
+  return (
+    <MeterRow role="status" aria-label={t('passwordStrength', { strength })}>
+      {[1, 2, 3, 4].map((step) => (
+        <MeterBar key={step} sx={step <= Math.max(score, 1) ? { bgcolor: colour } : null} />
+      ))}
+      <b>{strength}</b>
+    </MeterRow>
+  );
 }

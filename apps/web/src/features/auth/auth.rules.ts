@@ -5,27 +5,29 @@ import {
   USERNAME_LENGTH,
   USERNAME_PATTERN,
 } from '@arena/wire';
+import { t } from './auth.messages.js';
 
-const length = ({ min, max }: { min: number; max: number }) => ({
-  minLength: { value: min, message: `Use at least ${min} characters` },
-  maxLength: { value: max, message: `Use at most ${max} characters` },
+// Validation rules for React Hook Form. The api has the same rules.
+
+export const usernameRules = () => ({
+  required: t('usernameRequired'),
+  ...lengthRules(USERNAME_LENGTH),
+  pattern: { value: USERNAME_PATTERN, message: t('usernameInvalid') },
 });
 
-/** What the forms ask for before they send anything. The server asks for the same. */
-export const usernameRules = {
-  required: 'Enter a username',
-  ...length(USERNAME_LENGTH),
-  pattern: { value: USERNAME_PATTERN, message: 'Use letters, digits, dots, dashes and underscores' },
-};
+export const emailRules = () => ({
+  required: t('emailRequired'),
+  maxLength: { value: EMAIL_MAX_LENGTH, message: t('tooLong', { max: EMAIL_MAX_LENGTH }) },
+  pattern: { value: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, message: t('emailInvalid') },
+});
 
-export const emailRules = {
-  required: 'Enter your email address',
-  maxLength: { value: EMAIL_MAX_LENGTH, message: `Use at most ${EMAIL_MAX_LENGTH} characters` },
-  pattern: { value: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, message: 'Enter a valid email address' },
-};
+export const passwordRules = () => ({ required: t('passwordRequired'), ...lengthRules(PASSWORD_LENGTH) });
 
-export const passwordRules = { required: 'Enter a password', ...length(PASSWORD_LENGTH) };
+export const referralCodeRules = () => ({
+  maxLength: { value: REFERRAL_CODE_MAX_LENGTH, message: t('referralCodeTooLong') },
+});
 
-export const referralRules = {
-  maxLength: { value: REFERRAL_CODE_MAX_LENGTH, message: 'This referral code is too long' },
-};
+const lengthRules = ({ min, max }: { min: number; max: number }) => ({
+  minLength: { value: min, message: t('tooShort', { min }) },
+  maxLength: { value: max, message: t('tooLong', { max }) },
+});

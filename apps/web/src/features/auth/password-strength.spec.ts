@@ -11,7 +11,7 @@ describe(passwordStrength, () => {
     ['Maximus7', 3],
     ['correct horse battery', 3],
     ['Correct horse 7 battery', 4],
-  ] as const)('rates %j as %d', (password, score) => {
-    expect(passwordStrength(password).score).toBe(score);
+  ] as const)('rates %j as %d', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
   });
 });

@@ -5,12 +5,9 @@ import { RecentBets } from '../../components/play/RecentBets.js';
 import { formatRoll } from '../../components/play/result-line.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetRollsQuery } from './dice.api.js';
+import { t } from './dice.messages.js';
 
 const POLL_MS = 10_000;
-const WORDS = {
-  empty: 'No rolls yet. Your first one will stand here, with its proof.',
-  failed: 'Your rolls could not be loaded.',
-};
 
 interface RecentRollsProps {
   userId: number;
@@ -22,15 +19,15 @@ export function RecentRolls({ userId, onVerify }: RecentRollsProps) {
   const data = useRevealed(rolls.data);
   return (
     <RecentBets
-      title="Recent Rolls"
-      words={WORDS}
+      title={t('recentRolls')}
+      words={{ empty: t('empty'), failed: t('loadFailed') }}
       bets={{ ...rolls, data }}
       row={(roll) => (
         <BetRow
           bet={roll}
           picture={<FlatDie face={roll.result} size={32} />}
           words={formatRoll(roll)}
-          verify="Verify this roll"
+          verify={t('verify')}
           onVerify={() => onVerify(roll)}
         />
       )}

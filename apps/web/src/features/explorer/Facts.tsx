@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What is known of an address or a transaction, side by side where there is room. */
+/** The facts about an address or a transaction, in two columns. */
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(2),
   margin: 0,
-  '& > .whole': { gridColumn: '1 / -1' },
+  '& > .wide': { gridColumn: '1 / -1' },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
   '& dd code': { display: 'block', marginTop: theme.spacing(0.5), fontWeight: 400 },
@@ -16,17 +16,16 @@ export const Facts = styled('dl')(({ theme }) => ({
   '& [data-tone="bad"]': { color: theme.palette.error.main },
 }));
 
-export function Fact({
-  name,
-  whole = false,
-  children,
-}: {
+interface FactProps {
   name: string;
-  whole?: boolean;
+  /** Takes both columns. */
+  wide?: boolean;
   children: ReactNode;
-}) {
+}
+
+export function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <div {...(whole && { className: 'whole' })}>
+    <div {...(wide && { className: 'wide' })}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

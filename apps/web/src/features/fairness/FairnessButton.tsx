@@ -1,10 +1,38 @@
+import type { RoundFairness } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { ShieldIcon } from '../../components/icons.js';
+import { roundLabel } from '../../components/round-labels.js';
+import { common } from '../../services/common.messages.js';
+import { brand } from '../../theme/brand.js';
 
+/** Opens the fairness dialog of an instant game. */
 export function FairnessButton({ onClick }: { onClick: () => void }) {
   return (
     <Button startIcon={<ShieldIcon />} onClick={onClick}>
-      Provably fair
+      {common('provablyFair')}
+    </Button>
+  );
+}
+
+interface RoundFairnessButtonProps {
+  /** Undefined until the server has sent a round. */
+  mode: RoundFairness | undefined;
+  onClick: () => void;
+}
+
+/** Says before the bets how the round is decided, and opens the fairness dialog of the round. */
+export function RoundFairnessButton({ mode, onClick }: RoundFairnessButtonProps) {
+  const isOperatorControlled = mode !== undefined && mode !== 'fair';
+  return (
+    <Button
+      startIcon={<ShieldIcon />}
+      variant={isOperatorControlled ? 'outlined' : 'text'}
+      disabled={mode === undefined}
+      onClick={onClick}
+      sx={isOperatorControlled ? { color: brand.amber, borderColor: brand.amber } : {}}
+      data-mode={mode}
+    >
+      {roundLabel(mode ?? 'fair')}
     </Button>
   );
 }

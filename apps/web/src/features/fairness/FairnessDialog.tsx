@@ -1,66 +1,99 @@
-import type { FairnessSeeds } from '@arena/wire';
+import type { FairnessSeeds, RevealedSeeds } from '@arena/wire';
+import { DefinitionList } from '../../components/DefinitionList.js';
 import { DialogFrame, Section } from '../../components/DialogFrame.js';
 import { Failure } from '../../components/Failure.js';
+import { HashText } from '../../components/HashText.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
+import { DrawVerifier } from './DrawVerifier.js';
 import { useGetSeedsQuery } from './fairness.api.js';
-import { isFlip, type Checked } from './recompute.js';
+import { t } from './fairness.messages.js';
+import { ProofEntry } from './ProofParts.js';
 import { RotateForm } from './RotateForm.js';
-import { RevealedPair, SeedsInForce } from './SeedsInForce.js';
-import { Verifier } from './Verifier.js';
-
-const LEAD =
-  'Each flip and each roll is drawn from a server seed that is fixed before you bet, your client seed and a number ' +
-  'that counts your bets. You see the hash of the server seed now and the seed itself when you rotate, so the house ' +
-  'cannot change a draw after your bet.';
+import { isFlip, type VerifierTarget } from './verify-draw.js';
 
 interface FairnessDialogProps {
   open: boolean;
-  /** The bet to be checked, if one was chosen. */
-  checked: Checked;
+  target: VerifierTarget;
   onClose: () => void;
 }
 
-/** Everything that it takes to trust a draw: what is announced, what is revealed, and the means to recompute it. */
-export function FairnessDialog({ open, checked, onClose }: FairnessDialogProps) {
+/** The seeds of the instant games: the active and the revealed ones, their rotation, and the verifier. */
+export function FairnessDialog({ open, target, onClose }: FairnessDialogProps) {
   const { data: seeds, isError, error, refetch } = useGetSeedsQuery(undefined, { skip: !open });
   return (
-    <DialogFrame open={open} title="Provably fair" lead={LEAD} onClose={onClose}>
+    <DialogFrame open={open} title={common('provablyFair')} lead={t('intro')} onClose={onClose}>
       {seeds === undefined && !isError && <SkeletonRows rows={4} height={48} />}
       {seeds === undefined && isError && (
-        <Failure
-          what="The seeds could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure what={t('seedsLoadFailed')} message={messageOf(error)} onRetry={refetch} />
       )}
-      {seeds !== undefined && <Sections seeds={seeds} checked={checked} />}
+      {seeds !== undefined && <Sections seeds={seeds} target={target} />}
     </DialogFrame>
   );
 }
 
-function Sections({ seeds, checked }: { seeds: FairnessSeeds; checked: Checked }) {
+function Sections({ seeds, target }: { seeds: FairnessSeeds; target: VerifierTarget }) {
   return (
     <>
-      <Section title="Seeds in force">
-        <SeedsInForce seeds={seeds} />
+      <Section title={t('activeSeeds')}>
+        <ActiveSeeds seeds={seeds} />
       </Section>
-      <Section title="Rotate">
+      <Section title={t('rotate')}>
         <RotateForm />
       </Section>
       {seeds.previous !== undefined && (
-        <Section title="Last revealed">
-          <RevealedPair pair={seeds.previous} />
+        <Section title={t('revealedSeeds')}>
+          <LastRevealedSeeds seeds={seeds.previous} />
         </Section>
       )}
-      <Section title={verifierTitle(checked)}>
-        <Verifier key={seeds.previous?.serverSeedHash} checked={checked} previous={seeds.previous} />
+      <Section title={verifierTitle(target)}>
+        <DrawVerifier key={seeds.previous?.serverSeedHash} target={target} previous={seeds.previous} />
       </Section>
     </>
   );
 }
 
-function verifierTitle({ bet }: Checked): string {
-  if (bet === undefined) return 'Verify a draw';
-  return `Verify ${isFlip(bet) ? 'flip' : 'roll'} ${bet.id}`;
+function verifierTitle({ bet }: VerifierTarget): string {
+  if (bet === undefined) return t('verifyDraw');
+  return isFlip(bet) ? t('verifyFlip', { betId: bet.id }) : t('verifyRoll', { betId: bet.id });
+}
+
+function ActiveSeeds({ seeds }: { seeds: FairnessSeeds }) {
+  return (
+    <DefinitionList>
+      <ProofEntry name={t('activeSeedHash')}>
+        <HashText>{seeds.serverSeedHash}</HashText>
+      </ProofEntry>
+      <ProofEntry name={t('nextSeedHash')}>
+        <HashText>{seeds.nextServerSeedHash}</HashText>
+      </ProofEntry>
+      <ProofEntry name={t('clientSeed')}>
+        <HashText>{seeds.clientSeed}</HashText>
+      </ProofEntry>
+      <ProofEntry name={t('nextNonce')}>
+        <HashText>{seeds.nonce}</HashText>
+      </ProofEntry>
+    </DefinitionList>
+  );
+}
+
+function LastRevealedSeeds({ seeds }: { seeds: RevealedSeeds }) {
+  const { serverSeed, serverSeedHash, clientSeed, nonces } = seeds;
+  return (
+    <DefinitionList>
+      <ProofEntry name={t('serverSeed')}>
+        <HashText>{serverSeed}</HashText>
+      </ProofEntry>
+      <ProofEntry name={t('revealedSeedHash')}>
+        <HashText>{serverSeedHash}</HashText>
+      </ProofEntry>
+      <ProofEntry name={t('clientSeed')}>
+        <HashText>{clientSeed}</HashText>
+      </ProofEntry>
+      <ProofEntry name={t('betsWithSeeds')}>
+        <HashText>{nonces === 0 ? t('none') : t('nonceRange', { count: nonces, last: nonces - 1 })}</HashText>
+      </ProofEntry>
+    </DefinitionList>
+  );
 }

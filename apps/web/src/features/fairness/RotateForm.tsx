@@ -4,9 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/Field.js';
 import { messageOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useRotateSeedsMutation } from './fairness.api.js';
+import { t } from './fairness.messages.js';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -15,11 +17,7 @@ const Form = styled('form')(({ theme }) => ({
   '& > div': { width: '100%' },
 }));
 
-const seedRules = {
-  pattern: { value: CLIENT_SEED_PATTERN, message: 'Use 1 to 64 letters, digits, dashes and underscores' },
-};
-
-/** Reveals the active server seed and goes on with the announced one, and with a client seed of one's own choice. */
+/** Rotates the seeds: reveals the active server seed, and activates the next one with a new client seed. */
 export function RotateForm() {
   const dispatch = useAppDispatch();
   const [rotate] = useRotateSeedsMutation();
@@ -29,24 +27,26 @@ export function RotateForm() {
     try {
       await rotate(clientSeed === '' ? {} : { clientSeed }).unwrap();
       reset();
-      dispatch(toastShown({ title: 'Seeds rotated', description: 'The old server seed is revealed.' }));
+      dispatch(toastShown({ title: t('rotated'), description: t('rotatedHint') }));
     } catch (error) {
-      const description = messageOf(error, 'Something went wrong');
-      dispatch(toastShown({ title: 'Error', description, destructive: true }));
+      const description = messageOf(error, common('somethingWentWrong'));
+      dispatch(toastShown({ title: common('error'), description, destructive: true }));
     }
   });
 
   return (
     <Form noValidate onSubmit={submit}>
       <Field
-        label="New client seed"
-        placeholder="Leave empty for a random one"
+        label={t('newClientSeed')}
+        placeholder={t('newClientSeedPlaceholder')}
         autoComplete="off"
-        {...register('clientSeed', seedRules)}
+        {...register('clientSeed', {
+          pattern: { value: CLIENT_SEED_PATTERN, message: t('clientSeedInvalid') },
+        })}
         error={formState.errors.clientSeed?.message}
       />
       <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? 'Rotating...' : 'Rotate seeds'}
+        {formState.isSubmitting ? t('rotating') : t('rotate')}
       </Button>
     </Form>
   );

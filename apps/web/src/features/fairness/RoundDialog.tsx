@@ -1,17 +1,19 @@
 import type { CrashRound } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import { Fragment } from 'react';
+import { DateTime } from '../../components/DateTime.js';
+import { DefinitionList } from '../../components/DefinitionList.js';
 import { DialogFrame, Section } from '../../components/DialogFrame.js';
 import { Failure } from '../../components/Failure.js';
+import { HashText } from '../../components/HashText.js';
 import { roundLabel } from '../../components/round-labels.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
-import { useGetCrashRoundQuery } from './fairness.api.js';
-import { HashChains } from './HashChains.js';
-import { ROUND_STORIES } from './format-salt.js';
+import { useGetCrashChainsQuery, useGetCrashRoundQuery } from './fairness.api.js';
+import { t } from './fairness.messages.js';
+import { formatChainSalt, roundIntro } from './round-text.js';
 import { RoundProof } from './RoundProof.js';
 import { RoundVerifier } from './RoundVerifier.js';
-
-/** A round that has not ended is asked for again: its reveal appears while one reads. */
-const POLL_MS = 2_000;
 
 interface RoundDialogProps {
   open: boolean;
@@ -19,31 +21,27 @@ interface RoundDialogProps {
   onClose: () => void;
 }
 
-/** How one round is decided, and the proof of it once there is one. It stays with its round while others follow. */
+/** How a crash round is decided, its proof, and the verifier. Shows the same round while the next ones follow. */
 export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
   const { round, isError, error, refetch } = useRound(roundId, open);
   const mode = round?.fairness.mode ?? 'fair';
   return (
-    <DialogFrame open={open} title={roundLabel(mode)} lead={ROUND_STORIES[mode]} onClose={onClose}>
+    <DialogFrame open={open} title={roundLabel(mode)} lead={roundIntro(mode)} onClose={onClose}>
       {round === undefined && !isError && <SkeletonRows rows={4} height={48} />}
       {round === undefined && isError && (
-        <Failure
-          what="This round could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure what={t('roundLoadFailed')} message={messageOf(error)} onRetry={refetch} />
       )}
       {round !== undefined && (
         <>
-          <Section title={`Round ${roundId}`}>
+          <Section title={t('round', { roundId })}>
             <RoundProof round={round} />
           </Section>
-          <Section title="Verify a round">
+          <Section title={t('verifyRound')}>
             <RoundVerifier key={String(hasEnded(round))} proof={round.fairness} />
           </Section>
           {mode === 'fair' && (
-            <Section title="The chains of hashes">
-              <HashChains />
+            <Section title={t('seedChains')}>
+              <SeedChains />
             </Section>
           )}
         </>
@@ -52,15 +50,62 @@ export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
   );
 }
 
+const POLL_MS = 2_000;
+
+/** Queries a round, and polls it until it has ended, so that the reveal appears in the open dialog. */
 function useRound(roundId: number, open: boolean) {
-  const asked = useGetCrashRoundQuery(roundId, { skip: !open });
-  const round = asked.currentData;
-  const goesOn = round === undefined || !hasEnded(round);
-  // A second subscriber to the same answer, for as long as it is not final.
-  useGetCrashRoundQuery(roundId, { skip: !open || !goesOn, pollingInterval: POLL_MS });
-  return { ...asked, round };
+  const query = useGetCrashRoundQuery(roundId, { skip: !open });
+  const round = query.currentData;
+  const isFinal = round !== undefined && hasEnded(round);
+  // A second subscription to the same query: whether it polls depends on the data of the first.
+  useGetCrashRoundQuery(roundId, { skip: !open || isFinal, pollingInterval: POLL_MS });
+  return { ...query, round };
 }
 
 function hasEnded({ status, crashPoint }: CrashRound): boolean {
   return status === 'voided' || crashPoint !== null;
+}
+
+/** The current seed chain and the next one. */
+const SHOWN_CHAINS = 2;
+
+/** The seed chains of fair rounds. Players can note the end of a chain before its salt is known. */
+function SeedChains() {
+  const {
+    data: chains,
+    isError,
+    error,
+    refetch,
+  } = useGetCrashChainsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (chains === undefined && isError)
+    return <Failure what={t('chainsLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
+  if (chains === undefined) return <SkeletonRows rows={2} height={48} />;
+  return (
+    <DefinitionList>
+      {chains
+        .slice(0, SHOWN_CHAINS)
+        .map(({ id, length, terminalHash, publishedAt, saltBlock, publicSalt }) => (
+          <Fragment key={id}>
+            <div>
+              <dt>
+                <Trans
+                  id={t.id('chainEnd')}
+                  values={{ id, length }}
+                  components={{ time: <DateTime at={publishedAt} full /> }}
+                />
+              </dt>
+              <dd>
+                <HashText>{terminalHash}</HashText>
+              </dd>
+            </div>
+            <div>
+              <dt>{formatChainSalt(id, saltBlock)}</dt>
+              <dd>{publicSalt === null ? t('saltPending') : <HashText>{publicSalt}</HashText>}</dd>
+            </div>
+          </Fragment>
+        ))}
+    </DefinitionList>
+  );
 }

@@ -1,71 +1,103 @@
 import type { CrashRound } from '@arena/wire';
-import type { ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { DefinitionList } from '../../components/DefinitionList.js';
-import { HashText } from '../../components/HashText.js';
+import { Failure } from '../../components/Failure.js';
 import { formatMultiplier } from '../../components/format-multiplier.js';
-import { judgeRound, type RoundVerdict } from './judge-round.js';
-import { Judgement } from './Judgement.js';
-import { formatSalt } from './format-salt.js';
+import { HashText } from '../../components/HashText.js';
+import { ShieldIcon } from '../../components/icons.js';
+import { Panel } from '../../components/Panel.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { messageOf } from '../../services/api-error.js';
+import { useGetCrashRoundQuery } from './fairness.api.js';
+import { t } from './fairness.messages.js';
+import { ProofEntry, VerdictBox } from './ProofParts.js';
+import { formatSaltSource, roundIntro } from './round-text.js';
+import { verifyRound, type RoundVerdict } from './verify-round.js';
 
-const VERDICTS: Record<RoundVerdict, string> = {
-  matches: 'This browser has computed it again: the round ended as it was committed to.',
-  'other commitment': 'What was revealed is not what was committed to before the round.',
-  'other point': 'What was revealed gives another point than the one that was shown.',
-};
+interface RoundProofPanelProps {
+  roundId: number;
+  onVerify: () => void;
+}
 
-/** What was published before a round, what was revealed after it, and whether the one follows from the other. */
+/** The proof of the round of a crash bet, for the page of the bet. */
+export function RoundProofPanel({ roundId, onVerify }: RoundProofPanelProps) {
+  const { data: round, isError, error, refetch } = useGetCrashRoundQuery(roundId);
+  return (
+    <Panel
+      title={t('roundProof', { roundId })}
+      action={
+        <Button variant="outlined" startIcon={<ShieldIcon />} onClick={onVerify}>
+          {t('openVerifier')}
+        </Button>
+      }
+    >
+      {round === undefined && !isError && <SkeletonRows rows={4} height={48} />}
+      {round === undefined && isError && (
+        <Failure what={t('roundLoadFailed')} message={messageOf(error)} onRetry={refetch} />
+      )}
+      {round !== undefined && (
+        <>
+          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{roundIntro(round.fairness.mode)}</Typography>
+          <RoundProof round={round} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const VERDICTS = {
+  verified: 'roundVerified',
+  commitmentMismatch: 'roundCommitmentMismatch',
+  pointMismatch: 'roundPointMismatch',
+} as const satisfies Record<RoundVerdict, string>;
+
+/** The commitment of a round, its reveal, and whether they match. */
 export function RoundProof({ round }: { round: CrashRound }) {
   const { mode, commitment, reveal } = round.fairness;
-  const verdict = judgeRound(round);
+  const verdict = verifyRound(round);
   return (
     <>
       <DefinitionList>
         {commitment !== null && (
-          <Entry name="Commitment, published before betting opened">
+          <ProofEntry name={t('commitment')}>
             <HashText>{commitment}</HashText>
-          </Entry>
+          </ProofEntry>
         )}
         {reveal === null && mode !== 'operator-manual' && (
-          <Entry name="Reveal">Follows when the round has ended.</Entry>
+          <ProofEntry name={t('reveal')}>{t('revealPending')}</ProofEntry>
         )}
         {reveal !== null && 'hash' in reveal && (
           <>
-            <Entry name="Hash of the round: its SHA-256 is the commitment">
+            <ProofEntry name={t('roundHash')}>
               <HashText>{reveal.hash}</HashText>
-            </Entry>
-            <Entry name="Public salt">
+            </ProofEntry>
+            <ProofEntry name={t('publicSalt')}>
               <HashText>{reveal.publicSalt}</HashText>
-            </Entry>
-            <Entry name="Where the salt is from">{formatSalt(reveal.saltBlock)}</Entry>
-            <Entry name="House edge">{reveal.edgePercent}%</Entry>
+            </ProofEntry>
+            <ProofEntry name={t('saltSource')}>{formatSaltSource(reveal.saltBlock)}</ProofEntry>
+            <ProofEntry name={t('houseEdge')}>{reveal.edgePercent}%</ProofEntry>
           </>
         )}
         {reveal !== null && 'salt' in reveal && (
           <>
-            <Entry name="Salt">
+            <ProofEntry name={t('salt')}>
               <HashText>{reveal.salt}</HashText>
-            </Entry>
-            <Entry name="Point that the operator had chosen">{formatMultiplier(reveal.crashPoint)}</Entry>
+            </ProofEntry>
+            <ProofEntry name={t('pointSetByOperator')}>{formatMultiplier(reveal.crashPoint)}</ProofEntry>
           </>
         )}
       </DefinitionList>
       {(verdict !== undefined || round.crashPoint !== null) && (
-        <Judgement data-verdict={verdict} role="status">
+        <VerdictBox data-verdict={verdict} role="status">
           <strong>
-            {round.crashPoint === null ? 'Given up' : `Crashed at ${formatMultiplier(round.crashPoint)}`}
+            {round.crashPoint === null
+              ? t('voided')
+              : t('crashedAt', { multiplier: formatMultiplier(round.crashPoint) })}
           </strong>
-          {verdict !== undefined && <span>{VERDICTS[verdict]}</span>}
-        </Judgement>
+          {verdict !== undefined && <span>{t(VERDICTS[verdict])}</span>}
+        </VerdictBox>
       )}
     </>
-  );
-}
-
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,11 +1,13 @@
 import type { RoundProof } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Field } from '../../components/Field.js';
-import { HashText } from '../../components/HashText.js';
 import { formatMultiplier } from '../../components/format-multiplier.js';
-import { computeRound, inputOf, type RoundInput } from './judge-round.js';
-import { Judgement } from './Judgement.js';
+import { HashText } from '../../components/HashText.js';
+import { t } from './fairness.messages.js';
+import { VerdictBox } from './ProofParts.js';
+import { computeRound, toRoundInput, type RoundInput } from './verify-round.js';
 
 const Inputs = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -14,32 +16,41 @@ const Inputs = styled('div')(({ theme }) => ({
   '& > :first-of-type': { gridColumn: '1 / -1' },
 }));
 
-const NOTHING: RoundInput = { hash: '', publicSalt: '', edgePercent: '1' };
+const EMPTY_INPUT: RoundInput = { hash: '', publicSalt: '', edgePercent: '1' };
 
-/** Computes the point of any fair round in this browser. Nothing is sent anywhere. */
+/** Computes any fair round in the browser, without a request to the server. Starts with the given proof. */
 export function RoundVerifier({ proof: { reveal } }: { proof: RoundProof }) {
-  const [input, setInput] = useState(reveal !== null && 'hash' in reveal ? inputOf(reveal) : NOTHING);
+  const [input, setInput] = useState(
+    reveal !== null && 'hash' in reveal ? toRoundInput(reveal) : EMPTY_INPUT,
+  );
   const computed = computeRound(input);
-  const change = (name: keyof RoundInput) => ({
+  const bind = (name: keyof RoundInput) => ({
     value: input[name],
     onChange: ({ target }: { target: { value: string } }) => setInput({ ...input, [name]: target.value }),
   });
   return (
     <div>
       <Inputs>
-        <Field label="Hash of a round" autoComplete="off" {...change('hash')} />
-        <Field label="Public salt" autoComplete="off" {...change('publicSalt')} />
-        <Field label="Edge, %" inputMode="decimal" autoComplete="off" {...change('edgePercent')} />
+        <Field label={t('roundHashInput')} autoComplete="off" {...bind('hash')} />
+        <Field label={t('publicSalt')} autoComplete="off" {...bind('publicSalt')} />
+        <Field
+          label={t('houseEdgePercent')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...bind('edgePercent')}
+        />
       </Inputs>
       <div role="status">
         {computed !== undefined && (
-          <Judgement>
-            <strong>The round ends at {formatMultiplier(computed.point)}</strong>
+          <VerdictBox>
+            <strong>{t('computedPoint', { multiplier: formatMultiplier(computed.point) })}</strong>
             <span>
-              Its commitment, which is the hash of the round before it, is{' '}
-              <HashText>{computed.commitment}</HashText>
+              <Trans
+                id={t.id('computedCommitment')}
+                components={{ hash: <HashText>{computed.commitment}</HashText> }}
+              />
             </span>
-          </Judgement>
+          </VerdictBox>
         )}
       </div>
     </div>

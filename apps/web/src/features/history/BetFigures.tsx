@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { DateTime } from '../../components/DateTime.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
-import { betFacts } from './bet-facts.js';
-import { netOf } from './bet-words.js';
 import { BetMark } from './BetMark.js';
-import { Outcome } from './Outcome.js';
+import { BetOutcome } from './BetOutcome.js';
+import { formatBetFacts, netOf } from './format-bet.js';
+import { t } from './history.messages.js';
 
 const Surface = styled('section')(({ theme }) => ({
   padding: theme.spacing(2.5),
@@ -39,14 +39,15 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
+/** The outcome of a bet, its amounts, and the balance before and after it. */
 export function BetFigures({ bet }: { bet: BetDetails }) {
   return (
-    <Surface aria-label="What happened">
+    <Surface aria-label={t('betDetails')}>
       <Headline>
         <BetMark bet={bet} size={76} />
         <div>
           <h2>
-            <Outcome of={bet} />
+            <BetOutcome bet={bet} />
           </h2>
           <p>
             <DateTime at={bet.createdAt} full />
@@ -58,21 +59,21 @@ export function BetFigures({ bet }: { bet: BetDetails }) {
         </strong>
       </Headline>
       <Facts>
-        {betFacts(bet).map(([name, value]) => (
+        {formatBetFacts(bet).map(([name, value]) => (
           <Fact key={name} name={name}>
             {value}
           </Fact>
         ))}
-        <Fact name="Bet">
+        <Fact name={t('bet')}>
           <Amount value={bet.betAmount} />
         </Fact>
-        <Fact name="Payout">
+        <Fact name={t('payout')}>
           <Amount value={bet.winAmount} />
         </Fact>
-        <Fact name="Balance before">
+        <Fact name={t('balanceBefore')}>
           <Amount value={bet.balanceBefore} />
         </Fact>
-        <Fact name="Balance after">
+        <Fact name={t('balanceAfter')}>
           <Amount value={bet.balanceAfter} />
         </Fact>
       </Facts>

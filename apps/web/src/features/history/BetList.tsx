@@ -2,19 +2,24 @@ import type { GameName } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useState } from 'react';
-import { LINE_HEIGHT } from './BetLine.js';
-import { BetsPage } from './BetsPage.js';
-import { useListPlace } from './useListPlace.js';
+import { memo, useEffect, useState } from 'react';
+import { Empty } from '../../components/Empty.js';
+import { Failure } from '../../components/Failure.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { messageOf } from '../../services/api-error.js';
+import { BetListItem, ITEM_HEIGHT } from './BetListItem.js';
+import { useGetBetsQuery, type BetsQuery } from './history.api.js';
+import { t } from './history.messages.js';
+import { useListPosition } from './useListPosition.js';
 
-/** Bets a page: more than a window shows, so that the page within it and its neighbours are all that is needed. */
-const PAGE = 25;
+/** Bets per page. A page is higher than the window, so that at most the visible page and its neighbours are needed. */
+const PAGE_SIZE = 25;
 
 const List = styled('div')({ position: 'relative', containerType: 'inline-size', margin: '0 -8px' });
 
-const Slice = styled('div')({ position: 'absolute', top: 0, left: 0, right: 0 });
+const PageSlot = styled('div')({ position: 'absolute', top: 0, left: 0, right: 0 });
 
-const Foot = styled('div')(({ theme }) => ({
+const Footer = styled('div')(({ theme }) => ({
   padding: theme.spacing(2, 0, 0.5),
   textAlign: 'center',
   fontSize: '0.9375rem',
@@ -24,18 +29,19 @@ const Foot = styled('div')(({ theme }) => ({
 interface BetListProps {
   userId: number;
   game: GameName | undefined;
-  /** The entry of the browser's history that shows it. */
-  entry: string;
+  /** The key of the location in the browser's history. */
+  locationKey: string;
 }
 
-/** All bets, however many: only the pages near the window exist, on screen and in memory. */
-export function BetList({ userId, game, entry }: BetListProps) {
-  const { pages, offset, learn } = useListPlace(entry);
+/** All bets of a player. Virtualised: only the pages near the window are rendered and kept in memory. */
+export function BetList({ userId, game, locationKey }: BetListProps) {
+  const { pages, offset, addNextCursor } = useListPosition(locationKey);
+  const { cursors, isComplete } = pages;
   const [list, setList] = useState<HTMLDivElement | null>(null);
-  const virtual = useWindowVirtualizer<HTMLDivElement>({
-    count: pages.starts.length,
-    estimateSize: () => PAGE * LINE_HEIGHT,
-    getItemKey: (index) => pages.starts[index] ?? 'newest',
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    count: cursors.length,
+    estimateSize: () => PAGE_SIZE * ITEM_HEIGHT,
+    getItemKey: (index) => cursors[index] ?? 'newest',
     initialOffset: offset,
     scrollMargin: list?.offsetTop ?? 0,
     overscan: 1,
@@ -43,35 +49,82 @@ export function BetList({ userId, game, entry }: BetListProps) {
 
   return (
     <>
-      <List ref={setList} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, key, start }) => (
-          <Slice
+      <List ref={setList} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <PageSlot
             key={key}
             data-index={index}
-            ref={virtual.measureElement}
-            style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
+            ref={virtualizer.measureElement}
+            style={{ transform: `translateY(${start - virtualizer.options.scrollMargin}px)` }}
           >
             <BetsPage
               index={index}
-              learn={learn}
+              onLoaded={addNextCursor}
               userId={userId}
               game={game}
-              before={pages.starts[index]}
-              limit={PAGE}
+              before={cursors[index]}
+              limit={PAGE_SIZE}
             />
-          </Slice>
+          </PageSlot>
         ))}
       </List>
-      {pages.starts.length > 1 && (
-        <Foot>
-          {pages.ended ? (
-            'That was your first bet.'
+      {cursors.length > 1 && (
+        <Footer>
+          {isComplete ? (
+            t('firstBet')
           ) : (
-            // Scrolling does it too; this is for those who do not scroll.
-            <Button onClick={() => virtual.scrollToIndex(pages.starts.length - 1)}>Older bets</Button>
+            // Scrolling loads older bets as well. The button is for players who cannot scroll.
+            <Button onClick={() => virtualizer.scrollToIndex(cursors.length - 1)}>{t('older')}</Button>
           )}
-        </Foot>
+        </Footer>
       )}
     </>
   );
 }
+
+/** The gap between skeleton rows, in pixels. */
+const SKELETON_GAP = 8;
+
+/** Aligns other content with the panel: the items reach out further, by their own padding. */
+const Inset = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 1) }));
+
+const Items = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
+
+interface BetsPageProps extends BetsQuery {
+  /** 0 is the newest page. */
+  index: number;
+  onLoaded: (index: number, next: number | null) => void;
+}
+
+/** A page of bets. Memoised, because the list renders on each scroll event. */
+const BetsPage = memo(function BetsPage({ index, onLoaded, ...query }: BetsPageProps) {
+  const { data, isError, error, refetch } = useGetBetsQuery(query);
+  useEffect(() => {
+    if (data !== undefined) onLoaded(index, data.next);
+  }, [data, index, onLoaded]);
+
+  if (data === undefined && isError) {
+    return (
+      <Inset>
+        <Failure what={t('betsLoadFailed')} message={messageOf(error)} onRetry={refetch} />
+      </Inset>
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={query.limit} height={ITEM_HEIGHT - SKELETON_GAP} />;
+  if (data.bets.length === 0 && query.before === undefined) {
+    return (
+      <Inset>
+        <Empty>{t('empty')}</Empty>
+      </Inset>
+    );
+  }
+  return (
+    <Items>
+      {data.bets.map((bet) => (
+        <li key={bet.id}>
+          <BetListItem bet={bet} />
+        </li>
+      ))}
+    </Items>
+  );
+});

@@ -1,19 +1,19 @@
 import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { MiniCoin } from '../../components/coin/MiniCoin.js';
-import { brand } from '../../theme/brand.js';
 import { FlatDie } from '../../components/die/FlatDie.js';
-import { crashColour } from './crash-colour.js';
-import { CurveMark } from './CurveMark.js';
+import { brand } from '../../theme/brand.js';
+import { crashColour } from './format-bet.js';
 
 const Mark = styled('span')({ display: 'grid', placeItems: 'center' });
 
 interface BetMarkProps {
   bet: PastBet;
+  /** Pixels. */
   size: number;
 }
 
-/** What came up, as a picture; words stand beside it. */
+/** A picture of the result. Hidden from screen readers: a text beside it says the same. */
 export function BetMark({ bet, size }: BetMarkProps) {
   return (
     <Mark aria-hidden style={{ width: size }}>
@@ -36,4 +36,15 @@ function Picture({ bet, size }: BetMarkProps) {
         />
       );
   }
+}
+
+/** A rising curve with a dot where the round crashed. */
+function CurveMark({ size, colour }: { size: number; colour: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden focusable="false">
+      <path d="M4 28c13 0 20-7 23-19v19z" fill={colour} fillOpacity="0.16" />
+      <path d="M4 28c13 0 20-7 23-19" stroke={colour} strokeWidth="2.600" strokeLinecap="round" />
+      <circle cx="27" cy="8" r="3.400" fill={colour} />
+    </svg>
+  );
 }

@@ -2,6 +2,7 @@ import { GAMES, type GameName } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { GAME_TITLES } from '../../components/game-titles.js';
+import { t } from './history.messages.js';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -29,12 +30,12 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Which games are listed. It stands in the address, so that going back undoes it. */
+/** Filters the history by game. The filter is part of the URL, so that going back undoes it. */
 export function GameFilter({ game }: { game: GameName | undefined }) {
   return (
-    <Bar aria-label="Games">
+    <Bar aria-label={t('games')}>
       <Link to="/history" aria-current={game === undefined}>
-        All
+        {t('all')}
       </Link>
       {GAMES.map((name) => (
         <Link key={name} to={`/history?game=${name}`} aria-current={game === name}>

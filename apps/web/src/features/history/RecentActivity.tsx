@@ -7,34 +7,31 @@ import { Panel } from '../../components/Panel.js';
 import { ScrollBox } from '../../components/ScrollBox.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
-import { BetLine } from './BetLine.js';
+import { BetListItem } from './BetListItem.js';
 import { useGetBetsQuery } from './history.api.js';
+import { t } from './history.messages.js';
 
-/** The last bets of all games, in a box that scrolls. */
+/** The last bets in all games, in a scrolling box. */
 export function RecentActivity({ userId }: { userId: number }) {
   const { data, isError, error, refetch } = useGetBetsQuery({ userId, limit: PAGE_LIMITS.default });
-  const history = (
+  const viewAll = (
     <Button component={Link} to="/history" sx={{ mr: -1.5 }}>
-      View All History
+      {t('viewAll')}
     </Button>
   );
   return (
-    <Panel title="Recent Activity" action={data !== undefined && data.bets.length > 0 && history}>
+    <Panel title={t('recentActivity')} action={data !== undefined && data.bets.length > 0 && viewAll}>
       {data === undefined && !isError && <SkeletonRows rows={6} height={52} />}
       {data === undefined && isError && (
-        <Failure
-          what="Your activity could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure what={t('activityLoadFailed')} message={messageOf(error)} onRetry={refetch} />
       )}
-      {data?.bets.length === 0 && <Empty>No bets yet. Each one will stand here, whatever its game.</Empty>}
+      {data?.bets.length === 0 && <Empty>{t('activityEmpty')}</Empty>}
       {data !== undefined && data.bets.length > 0 && (
-        <ScrollBox role="region" aria-label="Your latest bets" tabIndex={0}>
+        <ScrollBox role="region" aria-label={t('latestBets')} tabIndex={0}>
           <ol>
             {data.bets.map((bet) => (
               <li key={bet.id}>
-                <BetLine bet={bet} />
+                <BetListItem bet={bet} />
               </li>
             ))}
           </ol>

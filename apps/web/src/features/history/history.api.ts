@@ -3,9 +3,9 @@ import { api } from '../../services/api.js';
 
 export interface BetsQuery {
   userId: number;
-  /** All games when left out. */
+  /** All games when omitted. */
   game?: GameName | undefined;
-  /** The newest when left out. */
+  /** Only bets older than the one with this id. The newest bets when omitted. */
   before?: number | undefined;
   limit: number;
 }
@@ -20,16 +20,16 @@ const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBets: build.query<PastBets, BetsQuery>({
       query: ({ userId, game, before, limit }) => {
-        const asked = new URLSearchParams({ limit: String(limit) });
-        if (game !== undefined) asked.set('game', game);
-        if (before !== undefined) asked.set('before', String(before));
-        return { path: `user/${userId}/bets?${asked.toString()}` };
+        const params = new URLSearchParams({ limit: String(limit) });
+        if (game !== undefined) params.set('game', game);
+        if (before !== undefined) params.set('before', String(before));
+        return { path: `user/${userId}/bets?${params.toString()}` };
       },
       providesTags: ['Bets'],
     }),
     getBet: build.query<BetDetails, BetQuery>({
       query: ({ userId, game, betId }) => ({ path: `user/${userId}/bets/${game}/${betId}` }),
-      // Rotating the seeds reveals what the bet was drawn from.
+      // A rotation reveals the server seed of the bet.
       providesTags: ['Bets', 'Seeds'],
     }),
   }),

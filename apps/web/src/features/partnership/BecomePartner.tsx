@@ -1,9 +1,14 @@
 import type { Partner } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ArenaScene } from '../../components/arena/ArenaScene.js';
+import { messageOf } from '../../services/api-error.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { toastShown } from '../../services/toast.slice.js';
 import { HowYouEarn } from './HowYouEarn.js';
-import { useActivation } from './useActivation.js';
+import { useBecomePartnerMutation } from './partnership.api.js';
+import { t } from './partnership.messages.js';
 
 const Surface = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -23,7 +28,7 @@ const Stage = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   minHeight: 520,
   padding: theme.spacing(5),
-  // The words stand before the crowd, and are read all the same.
+  // Keeps the text readable in front of the scene.
   '&::after': {
     content: '""',
     position: 'absolute',
@@ -47,7 +52,7 @@ const Deal = styled('div')(({ theme }) => ({
     fontSize: 'clamp(5rem, 10vw, 8rem)',
     color: theme.palette.primary.main,
   },
-  '& .of': { margin: theme.spacing(0.5, 0, 4), color: theme.palette.text.secondary },
+  '& .rate-hint': { margin: theme.spacing(0.5, 0, 4), color: theme.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(3, 2.5) },
 }));
 
@@ -56,17 +61,16 @@ interface BecomePartnerProps {
   partner: Partner;
 }
 
-/** What it is to be a partner, for somebody who is not one yet. */
+/** Explains the partnership to a player who is not a partner, and activates it. */
 export function BecomePartner({ userId, partner }: BecomePartnerProps) {
   const { activate, isActivating } = useActivation(userId);
   return (
-    <Surface aria-label="Become a partner">
+    <Surface aria-label={t('become')}>
       <Stage>
         <ArenaScene view="bowl" />
-        <h2>Fill the stands</h2>
+        <h2>{t('invite')}</h2>
         <p>
-          Bring players into the arena and earn with <strong>every bet they win</strong>. It costs nothing,
-          and you are a partner at once.
+          <Trans id={t.id('inviteHint')} components={{ strong: <strong /> }} />
         </p>
         <Button
           variant="contained"
@@ -74,14 +78,31 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
           disabled={isActivating}
           onClick={() => void activate()}
         >
-          {isActivating ? 'Activating...' : 'Become a partner'}
+          {isActivating ? t('activating') : t('become')}
         </Button>
       </Stage>
       <Deal>
         <p className="rate">{partner.partnerCommissionRate}%</p>
-        <p className="of">of the stake of each won bet, paid by the house</p>
+        <p className="rate-hint">{t('commissionRateHint')}</p>
         <HowYouEarn partner={partner} />
       </Deal>
     </Surface>
   );
+}
+
+/** Makes the player a partner, and shows the outcome in a toast. */
+function useActivation(userId: number) {
+  const dispatch = useAppDispatch();
+  const [becomePartner, { isLoading }] = useBecomePartnerMutation();
+
+  const activate = async () => {
+    try {
+      await becomePartner(userId).unwrap();
+      dispatch(toastShown({ title: t('activated'), description: t('activatedHint') }));
+    } catch (error) {
+      const description = messageOf(error);
+      dispatch(toastShown({ title: t('activationFailed'), description, destructive: true }));
+    }
+  };
+  return { activate, isActivating: isLoading };
 }

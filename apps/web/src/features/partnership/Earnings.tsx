@@ -7,9 +7,10 @@ import { DayBars } from '../../components/bars/DayBars.js';
 import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
 import { messageOf } from '../../services/api-error.js';
-import { earningsBars } from './earnings-bars.js';
-import { earningsSum } from './earnings-sum.js';
+import { common } from '../../services/common.messages.js';
+import { earningsBars, summarizeEarnings } from './earnings.js';
 import { useGetEarningsQuery } from './partnership.api.js';
+import { t } from './partnership.messages.js';
 
 const Box = styled('div')({ minWidth: 0, '@container (min-width: 48rem)': { width: '32rem' } });
 
@@ -23,20 +24,16 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** What the last days have brought, one by one. */
+/** The daily commission of the last days as a chart. */
 export function Earnings({ userId }: { userId: number }) {
   const { data, isError, error, refetch } = useGetEarningsQuery(userId);
   return (
     <Box>
       {data === undefined && !isError && (
-        <Skeleton variant="rounded" height={224} role="status" aria-label="Loading..." />
+        <Skeleton variant="rounded" height={224} role="status" aria-label={common('loading')} />
       )}
       {data === undefined && isError && (
-        <Failure
-          what="Your earnings could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure what={t('earningsFailed')} message={messageOf(error)} onRetry={refetch} />
       )}
       {data !== undefined && <EarningsChart days={data.days} />}
     </Box>
@@ -44,31 +41,25 @@ export function Earnings({ userId }: { userId: number }) {
 }
 
 function EarningsChart({ days }: PartnerEarnings) {
-  const { total, best } = earningsSum(days);
-  if (arena(total) === 0n)
-    return (
-      <Empty>
-        No commission in the last {EARNINGS_DAYS} days. The next bet that somebody you brought in wins starts
-        this chart.
-      </Empty>
-    );
+  const { total, best } = summarizeEarnings(days);
+  if (arena(total) === 0n) return <Empty>{t('earningsEmpty', { days: EARNINGS_DAYS })}</Empty>;
   return (
     <>
       <Figures>
         <div>
-          <dt>Last {EARNINGS_DAYS} days</dt>
+          <dt>{t('lastDays', { days: EARNINGS_DAYS })}</dt>
           <dd>
             <Amount value={total} decimals={2} />
           </dd>
         </div>
         <div>
-          <dt>Best day</dt>
+          <dt>{t('bestDay')}</dt>
           <dd>
             <Amount value={best} decimals={2} />
           </dd>
         </div>
       </Figures>
-      <DayBars label={`Commission of the last ${EARNINGS_DAYS} days`} bars={earningsBars(days)} upwards />
+      <DayBars label={t('earningsChart', { days: EARNINGS_DAYS })} bars={earningsBars(days)} upwards />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Partner } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { StepList } from '../../components/StepList.js';
-import { capSentence, terms } from './terms.js';
+import { capSentence, earningSteps } from './referral.js';
 
 const Cap = styled('p')(({ theme }) => ({
   margin: theme.spacing(2, 0, 0),
@@ -11,12 +11,12 @@ const Cap = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** How one earns as a partner. */
+/** Explains how a partner earns commission, and its cap. */
 export function HowYouEarn({ partner }: { partner: Partner }) {
   const cap = capSentence(partner);
   return (
     <>
-      <StepList steps={terms(partner)} />
+      <StepList steps={earningSteps(partner)} />
       {cap !== undefined && <Cap>{cap}</Cap>}
     </>
   );

@@ -2,7 +2,8 @@ import type { Partner } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { CopyButton } from '../../components/CopyButton.js';
 import { HowYouEarn } from './HowYouEarn.js';
-import { referralLink } from './referral-link.js';
+import { t } from './partnership.messages.js';
+import { referralLink } from './referral.js';
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -37,32 +38,32 @@ interface ReferralDetailsProps {
   code: string;
 }
 
-/** All that it takes to bring somebody in. */
+/** The partner's link, code and rate, and how commission is earned. */
 export function ReferralDetails({ partner, code }: ReferralDetailsProps) {
   const link = referralLink(location.origin, code);
   return (
     <Halves>
       <Cards>
         <div>
-          <dt>Your referral link</dt>
+          <dt>{t('yourReferralLink')}</dt>
           <dd>{link}</dd>
           <dd>
-            <CopyButton text={link} what="referral link" />
+            <CopyButton text={link} what={t('referralLink')} />
           </dd>
         </div>
         <div>
-          <dt>Your code</dt>
+          <dt>{t('yourCode')}</dt>
           <dd className="code">{code}</dd>
           <dd>
-            <CopyButton text={code} what="code" />
+            <CopyButton text={code} what={t('code')} />
           </dd>
         </div>
         <div>
-          <dt>Your commission rate</dt>
-          <dd className="rate">{partner.partnerCommissionRate}% of the stake of each won bet</dd>
+          <dt>{t('yourCommissionRate')}</dt>
+          <dd className="rate">{t('ratePerBet', { rate: partner.partnerCommissionRate })}</dd>
         </div>
       </Cards>
-      <section aria-label="How it works">
+      <section aria-label={t('howItWorks')}>
         <HowYouEarn partner={partner} />
       </section>
     </Halves>

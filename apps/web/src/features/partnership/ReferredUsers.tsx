@@ -5,58 +5,58 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
-import { FigureTable } from '../../components/FigureTable.js';
+import { FigureTable, type Column } from '../../components/FigureTable.js';
 import { DateTime } from '../../components/DateTime.js';
 import { messageOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
 import { useGetPartnerInfiniteQuery } from './partnership.api.js';
+import { t } from './partnership.messages.js';
 
-const Who = styled('span')(({ theme }) => ({
-  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > span + span': { fontSize: '0.8125rem', fontWeight: 400, color: theme.palette.text.secondary },
-}));
-
-const COLUMNS = [
-  { name: 'Player', cell: (user: ReferredUser) => <Player user={user} /> },
-  { name: 'Games', cell: ({ totalGames }: ReferredUser) => totalGames.toLocaleString('en') },
-  { name: 'ARENA balance', cell: ({ arenaBalance }: ReferredUser) => <Amount value={arenaBalance} /> },
-  { name: 'Joined', cell: ({ createdAt }: ReferredUser) => <DateTime at={createdAt} /> },
-];
-
-/** Who has come through the partner's link, newest first, as many of them as were asked for. */
+/** The referred users, newest first. More pages are loaded on request. */
 export function ReferredUsers({ userId }: { userId: number }) {
-  const asked = useGetPartnerInfiniteQuery(userId);
-  const users = asked.data?.pages.flatMap(({ referredUsers }) => referredUsers) ?? [];
-  if (users.length === 0)
-    return <Empty>Nobody has come through your link yet. Share it, and they will stand here.</Empty>;
+  const query = useGetPartnerInfiniteQuery(userId);
+  const users = query.data?.pages.flatMap(({ referredUsers }) => referredUsers) ?? [];
+  if (users.length === 0) return <Empty>{t('noReferrals')}</Empty>;
+  const columns: Column<ReferredUser>[] = [
+    { name: t('player'), cell: (user) => <Player user={user} /> },
+    { name: t('games'), cell: ({ totalGames }) => totalGames.toLocaleString('en') },
+    { name: t('arenaBalance'), cell: ({ arenaBalance }) => <Amount value={arenaBalance} /> },
+    { name: t('joined'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  ];
   return (
     <Stack sx={{ gap: 2 }}>
-      <FigureTable label="Referred users" columns={COLUMNS} rows={users} keyOf={({ id }) => id} />
-      {asked.isFetchNextPageError && (
+      <FigureTable label={t('referredUsersTable')} columns={columns} rows={users} keyOf={({ id }) => id} />
+      {query.isFetchNextPageError && (
         <Failure
-          what="Earlier referrals could not be loaded."
-          message={messageOf(asked.error, 'The server does not answer.')}
-          onRetry={() => void asked.fetchNextPage()}
+          what={t('earlierReferralsFailed')}
+          message={messageOf(query.error)}
+          onRetry={() => void query.fetchNextPage()}
         />
       )}
-      {asked.hasNextPage && !asked.isFetchNextPageError && (
+      {query.hasNextPage && !query.isFetchNextPageError && (
         <Button
           variant="outlined"
           sx={{ alignSelf: 'center' }}
-          disabled={asked.isFetchingNextPage}
-          onClick={() => void asked.fetchNextPage()}
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
         >
-          {asked.isFetchingNextPage ? 'Loading...' : 'Show more'}
+          {query.isFetchingNextPage ? common('loading') : t('showMore')}
         </Button>
       )}
     </Stack>
   );
 }
 
+const PlayerName = styled('span')(({ theme }) => ({
+  '& > span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > span + span': { fontSize: '0.8125rem', fontWeight: 400, color: theme.palette.text.secondary },
+}));
+
 function Player({ user: { username, email } }: { user: ReferredUser }) {
   return (
-    <Who>
+    <PlayerName>
       <span title={username}>{username}</span>
       <span>{email}</span>
-    </Who>
+    </PlayerName>
   );
 }

@@ -2,18 +2,18 @@ import type { Partner, PartnerEarnings } from '@arena/wire';
 import { api } from '../../services/api.js';
 import { onBalanceUpdate } from '../../services/socket.js';
 
-/** Where a page of referred users begins; null for the newest. */
-type Before = number | null;
+/** The cursor of a page of referred users; null for the first page. */
+type Cursor = number | null;
 
 const partnershipApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPartner: build.infiniteQuery<Partner, number, Before>({
+    getPartner: build.infiniteQuery<Partner, number, Cursor>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg: userId, pageParam: before }) => ({
         path: `partner/${userId}${before === null ? '' : `?before=${before}`}`,
       }),
       providesTags: ['Partner'],
-      // While somebody looks, what they earn shows up as it comes in.
+      // Shows new commission as soon as it is paid.
       onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
         onBalanceUpdate(
           'commission',

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Amount } from '../../components/Amount.js';
-import { quickLinks } from './quick-links.js';
+import { t } from './profile.messages.js';
 import { rankProgress } from './rank-progress.js';
 import { TierBadge } from './TierBadge.js';
 
@@ -49,46 +49,51 @@ const Links = styled('nav')(({ theme }) => ({
   padding: theme.spacing(0, 2.5, 2.5),
 }));
 
-/** From this length on a name takes a smaller face. */
-const LONG = 18;
+/** A longer username is shown in a smaller font. */
+const MAX_FULL_SIZE_LENGTH = 18;
 
-/** Who the player is, what they have, and what they have become. */
+const QUICK_LINKS = [
+  { to: '/', label: 'play' },
+  { to: '/wallet', label: 'wallet' },
+] as const;
+
+/** The rank, username, email, balance and results of the player. */
 export function Identity({ user }: { user: User }) {
   const { tier, level } = rankProgress(user.totalWins);
-  const [name, host] = user.email.split('@');
+  const [localPart, domain] = user.email.split('@');
   return (
-    <Surface aria-label="Who you are">
+    <Surface aria-label={t('account')}>
       <Head>
         <TierBadge level={level} size={84} />
         <div>
-          <p className="tier">{tier.name}</p>
-          <h2 data-long={user.username.length > LONG}>{user.username}</h2>
+          <p className="tier">{t(`tier${tier.name}`)}</p>
+          <h2 data-long={user.username.length > MAX_FULL_SIZE_LENGTH}>{user.username}</h2>
           <p>
-            {name}
-            <wbr />@{host}
+            {localPart}
+            <wbr />@{domain}
           </p>
         </div>
       </Head>
       <Figures>
         <div>
-          <dt>Balance</dt>
+          <dt>{t('balance')}</dt>
           <dd>
             <Amount value={user.arenaBalance} /> <small>ARENA</small>
           </dd>
         </div>
         <div>
-          <dt>Wins</dt>
+          <dt>{t('wins')}</dt>
           <dd>{user.totalWins.toLocaleString('en')}</dd>
         </div>
         <div>
-          <dt>Losses</dt>
+          <dt>{t('losses')}</dt>
           <dd>{user.totalLosses.toLocaleString('en')}</dd>
         </div>
       </Figures>
-      <Links aria-label="Quick links">
-        {quickLinks.map(({ to, label }) => (
+      <Links aria-label={t('quickLinks')}>
+        {QUICK_LINKS.map(({ to, label }) => (
           <Button key={to} component={Link} to={to} variant="contained">
-            {label}
+            {t(label)}
           </Button>
         ))}
       </Links>

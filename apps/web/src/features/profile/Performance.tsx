@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { formatStreak } from '../../components/format-streak.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetRankQuery } from '../../services/user.api.js';
+import { t } from './profile.messages.js';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -25,18 +26,14 @@ const Figures = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** How well the player does, in figures. */
+/** The statistics and the leaderboard rank of the player. */
 export function Performance({ userId }: { userId: number }) {
   const { data: place, isError, error, refetch } = useGetRankQuery(userId);
   return (
-    <Panel title="Performance">
+    <Panel title={t('performance')}>
       {place === undefined && !isError && <SkeletonRows rows={2} height={72} />}
       {place === undefined && isError && (
-        <Failure
-          what="Your performance could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure what={t('performanceFailed')} message={messageOf(error)} onRetry={refetch} />
       )}
       {place !== undefined && <PerformanceFigures entry={place.entry} rank={place.rank} />}
     </Panel>
@@ -46,26 +43,26 @@ export function Performance({ userId }: { userId: number }) {
 function PerformanceFigures({ entry, rank }: { entry: LeaderboardEntry; rank: number }) {
   return (
     <Figures>
-      <Figure name="Win rate">{entry.winRate.toFixed(1)}%</Figure>
-      <Figure name="Net profit">
+      <Figure label={t('winRate')}>{entry.winRate.toFixed(1)}%</Figure>
+      <Figure label={t('netProfit')}>
         <SignedAmount value={entry.netProfit} decimals={2} />
       </Figure>
-      <Figure name="Biggest win">
+      <Figure label={t('biggestWin')}>
         <Amount value={entry.biggestWin} decimals={2} />
       </Figure>
-      <Figure name="Total games">{entry.totalGames.toLocaleString('en')}</Figure>
-      <Figure name="Current streak">{formatStreak(entry.currentStreak)}</Figure>
-      <Figure name="Leaderboard rank">
-        {entry.totalGames === 0 ? 'Unranked' : `#${rank.toLocaleString('en')}`}
+      <Figure label={t('totalGames')}>{entry.totalGames.toLocaleString('en')}</Figure>
+      <Figure label={t('currentStreak')}>{formatStreak(entry.currentStreak)}</Figure>
+      <Figure label={t('leaderboardRank')}>
+        {entry.totalGames === 0 ? t('unranked') : `#${rank.toLocaleString('en')}`}
       </Figure>
     </Figures>
   );
 }
 
-function Figure({ name, children }: { name: string; children: ReactNode }) {
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
   );

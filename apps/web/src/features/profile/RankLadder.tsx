@@ -1,8 +1,9 @@
 import { RANK_TIERS } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { Panel } from '../../components/Panel.js';
-import { NextRank } from './NextRank.js';
-import { rankProgress } from './rank-progress.js';
+import { t } from './profile.messages.js';
+import { rankProgress, type RankProgress } from './rank-progress.js';
 import { TierBadge } from './TierBadge.js';
 
 const Ladder = styled('ol')(({ theme }) => ({
@@ -26,11 +27,11 @@ const Ladder = styled('ol')(({ theme }) => ({
   '& span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
 }));
 
-/** Every tier there is, and how far the player has come. */
+/** All rank tiers and the progress of the player. */
 export function RankLadder({ totalWins }: { totalWins: number }) {
   const progress = rankProgress(totalWins);
   return (
-    <Panel title="Achievements">
+    <Panel title={t('achievements')}>
       <NextRank progress={progress} totalWins={totalWins} />
       <Ladder>
         {RANK_TIERS.map(({ name, wins }, level) => {
@@ -42,12 +43,73 @@ export function RankLadder({ totalWins }: { totalWins: number }) {
               aria-current={level === progress.level ? 'step' : undefined}
             >
               <TierBadge level={level} size={30} dim={!reached} />
-              <strong>{name}</strong>
-              <span>{level === 0 ? 'from the start' : `${wins} wins`}</span>
+              <strong>{t(`tier${name}`)}</strong>
+              <span>{level === 0 ? t('startingRank') : t('winCount', { wins })}</span>
             </li>
           );
         })}
       </Ladder>
     </Panel>
+  );
+}
+
+const ProgressText = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  fontSize: '0.9375rem',
+  '& span + span': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+}));
+
+const Track = styled('div')(({ theme }) => ({
+  height: 10,
+  marginTop: theme.spacing(1),
+  borderRadius: 999,
+  overflow: 'hidden',
+  background: theme.palette.surface.raised,
+  '& div': {
+    height: '100%',
+    borderRadius: 999,
+    background: theme.palette.primary.main,
+    transition: 'width 400ms',
+  },
+}));
+
+interface NextRankProps {
+  progress: RankProgress;
+  totalWins: number;
+}
+
+/** The progress to the next tier; a full bar at the top tier. */
+function NextRank({ progress: { next, share }, totalWins }: NextRankProps) {
+  const wins = totalWins.toLocaleString('en');
+  const count = next === undefined ? t('winCount', { wins }) : t('winsOfTarget', { wins, target: next.wins });
+  return (
+    <div>
+      <ProgressText>
+        <span>
+          {next === undefined ? (
+            <strong>{t('topRank')}</strong>
+          ) : (
+            <Trans
+              id={t.id('nextRank')}
+              values={{ rank: t(`tier${next.name}`) }}
+              components={{ strong: <strong /> }}
+            />
+          )}
+        </span>
+        <span>{count}</span>
+      </ProgressText>
+      <Track
+        role="progressbar"
+        aria-label={t('nextRankProgress')}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.floor(share * 100)}
+        aria-valuetext={count}
+      >
+        <div style={{ width: `${share * 100}%` }} />
+      </Track>
+    </div>
   );
 }

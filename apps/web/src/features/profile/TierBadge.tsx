@@ -4,18 +4,18 @@ import { brand } from '../../theme/brand.js';
 
 const Drawing = styled('svg')({ flexShrink: 0 });
 
-/** From the first tier to the last: each is struck in a nobler metal, and the last one glows. */
+/** The colour of each tier, lowest first. */
 const COLOURS = [brand.textFaint, metals.bronze.body, metals.silver.body, metals.gold.body, brand.ember];
 const RINGS = [8, 14, 20];
 
 interface TierBadgeProps {
   level: number;
   size: number;
-  /** Not earned yet: the plate without its light. */
+  /** Whether the tier has not been reached yet. */
   dim?: boolean;
 }
 
-/** The stands of the arena on a shield. With every tier another row is lit. */
+/** The badge of a rank tier: an arena on a shield. Each tier lights one more row of seats. */
 export function TierBadge({ level, size, dim = false }: TierBadgeProps) {
   const colour = dim ? brand.lineStrong : COLOURS[level];
   return (

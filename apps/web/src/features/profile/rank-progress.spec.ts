@@ -13,7 +13,7 @@ describe(rankProgress, () => {
     [99, 'Expert', 'Legend', 0.99],
     [100, 'Legend', undefined, 1],
     [123_456, 'Legend', undefined, 1],
-  ])('%d wins make a %s, on the way to %s', (wins, name, next, share) => {
+  ])('places %d wins at %s, with %s as the next tier', (wins, name, next, share) => {
     const progress = rankProgress(wins);
     expect([progress.tier.name, progress.next?.name, progress.share]).toEqual([name, next, share]);
   });

@@ -4,15 +4,15 @@ type RankTier = (typeof RANK_TIERS)[number];
 
 export interface RankProgress {
   tier: RankTier;
-  /** The tier's place in their order, from 0. */
+  /** The index of the tier, from 0. */
   level: number;
-  /** None above the highest. */
+  /** Undefined at the highest tier. */
   next: RankTier | undefined;
-  /** How full the Next Rank bar is, 0 to 1: wins out of those that the next tier takes. */
+  /** How full the Next Rank bar is, 0 to 1: total wins divided by the wins that the next tier needs. */
   share: number;
 }
 
-/** What total wins have made of a player, and how far the next tier is. */
+/** Returns the tier of a player with that many wins, and the progress to the next one. */
 export function rankProgress(totalWins: number): RankProgress {
   const level = RANK_TIERS.findLastIndex(({ wins }) => totalWins >= wins);
   const next = RANK_TIERS[level + 1];

@@ -1,42 +1,68 @@
 import { arena } from '@arena/money';
 import type { RevenueDistribution } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { Empty } from '../../components/Empty.js';
-import { FigureTable } from '../../components/FigureTable.js';
+import { FigureTable, type Column } from '../../components/FigureTable.js';
 import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
-import { formatMonth } from './format-date.js';
+import { formatDate, formatMonth, formatTimeLeft } from './format-date.js';
+import { t } from './revenue.messages.js';
 
-type Distribution = RevenueDistribution;
+const MINUTE_MS = 60_000;
 
-const COLUMNS = [
-  { name: 'Month', cell: ({ period }: Distribution) => formatMonth(period) },
-  {
-    name: 'Pool',
-    cell: ({ revenueSharePool }: Distribution) => <Amount value={revenueSharePool} decimals={2} />,
-  },
-  {
-    name: 'Holders',
-    cell: ({ totalTicketHolders }: Distribution) => totalTicketHolders.toLocaleString('en'),
-  },
-  {
-    name: 'Per ticket',
-    cell: ({ sharePerTicket }: Distribution) => <Amount value={sharePerTicket} decimals={2} />,
-  },
-  { name: 'Paid out', cell: ({ paid }: Distribution) => <Amount value={paid} decimals={2} /> },
-  { name: 'You got', cell: ({ userShare }: Distribution) => <Share amount={userShare} /> },
-];
+const Countdown = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0.5, 2),
+  margin: 0,
+  color: theme.palette.text.secondary,
+  '& strong': { ...theme.typography.h2, color: theme.palette.text.primary },
+}));
 
-/** The months that were paid out, newest first. */
-export function Distributions({ distributions }: { distributions: Distribution[] }) {
+/** The time of the next distribution. */
+export function NextDistribution({ at }: { at: string }) {
+  const now = useNow(MINUTE_MS);
   return (
-    <Panel title="Past distributions">
+    <Panel title={t('nextDistribution')}>
+      <Countdown>
+        <strong>{formatTimeLeft(at, now)}</strong>
+        <time dateTime={at}>{t('nextDistributionTime', { date: formatDate(at) })}</time>
+      </Countdown>
+    </Panel>
+  );
+}
+
+/** Returns the current time, updated in the given interval. */
+function useNow(intervalMs: number): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+  return now;
+}
+
+/** The distributed months, newest first. */
+export function PastDistributions({ distributions }: { distributions: RevenueDistribution[] }) {
+  const columns: Column<RevenueDistribution>[] = [
+    { name: t('month'), cell: ({ period }) => formatMonth(period) },
+    { name: t('pool'), cell: ({ revenueSharePool }) => <Amount value={revenueSharePool} decimals={2} /> },
+    { name: t('holders'), cell: ({ totalTicketHolders }) => totalTicketHolders.toLocaleString('en') },
+    { name: t('perTicket'), cell: ({ sharePerTicket }) => <Amount value={sharePerTicket} decimals={2} /> },
+    { name: t('paidOut'), cell: ({ paid }) => <Amount value={paid} decimals={2} /> },
+    { name: t('youGot'), cell: ({ userShare }) => <Share amount={userShare} /> },
+  ];
+  return (
+    <Panel title={t('distributions')}>
       {distributions.length === 0 ? (
-        <Empty>Nothing has been distributed yet. The first month stands here once it is over.</Empty>
+        <Empty>{t('distributionsEmpty')}</Empty>
       ) : (
         <FigureTable
-          label="Past distributions"
-          columns={COLUMNS}
+          label={t('distributions')}
+          columns={columns}
           rows={distributions}
           keyOf={({ period }) => period}
         />

@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Hero } from '../../components/Hero.js';
 import { ticketCount } from '../../components/format-tickets.js';
-import { TicketStands } from './TicketStands.js';
+import { t } from './revenue.messages.js';
+import { TicketSeats } from './TicketSeats.js';
 
 const Own = styled('dd')(({ theme }) => ({
   '&&[data-gain="true"]': { color: theme.palette.success.main },
@@ -12,16 +13,16 @@ const Own = styled('dd')(({ theme }) => ({
 
 interface PoolProps {
   revenue: Revenue;
-  /** The player's own; undefined while nobody knows. */
+  /** The tickets of the player; undefined while they are not loaded. */
   tickets: number | undefined;
 }
 
-/** What there is to be shared at the moment, and the player's part in it. */
+/** The pool as of now and the share of the player. */
 export function Pool({ revenue, tickets }: PoolProps) {
   const { revenueSharePool, totalTickets, totalTicketHolders, sharePerTicket, userShare } = revenue;
   return (
     <Hero
-      title="Revenue share pool"
+      title={t('revenueSharePool')}
       figure={
         <>
           <span>
@@ -30,28 +31,28 @@ export function Pool({ revenue, tickets }: PoolProps) {
           <small>ARENA</small>
         </>
       }
-      aside={tickets !== undefined && <TicketStands tickets={tickets} totalTickets={totalTickets} />}
+      aside={tickets !== undefined && <TicketSeats tickets={tickets} totalTickets={totalTickets} />}
     >
-      <p>{REVENUE_POOL_PERCENT}% of the house&apos;s balance as it is now.</p>
+      <p>{t('poolHint', { percent: REVENUE_POOL_PERCENT })}</p>
       <dl>
         <div>
-          <dt>Your share</dt>
+          <dt>{t('yourShare')}</dt>
           <Own data-gain={arena(userShare) > 0n}>
             <Amount value={userShare} />
           </Own>
         </div>
         <div>
-          <dt>Share per ticket</dt>
+          <dt>{t('sharePerTicket')}</dt>
           <dd>
             <Amount value={sharePerTicket} />
           </dd>
         </div>
         <div>
-          <dt>Total tickets</dt>
+          <dt>{t('totalTickets')}</dt>
           <dd>{ticketCount(totalTickets)}</dd>
         </div>
         <div>
-          <dt>Ticket holders</dt>
+          <dt>{t('ticketHolders')}</dt>
           <dd>{totalTicketHolders.toLocaleString('en')}</dd>
         </div>
       </dl>

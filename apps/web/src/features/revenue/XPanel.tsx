@@ -1,17 +1,23 @@
 import type { User, XStatus } from '@arena/wire';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { DisconnectDialog } from '../../components/DisconnectDialog.js';
 import { Failure } from '../../components/Failure.js';
+import { XIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
-import { formatTickets } from '../../components/format-tickets.js';
 import { messageOf } from '../../services/api-error.js';
-import { ConnectX } from './ConnectX.js';
-import { DisconnectX } from './DisconnectX.js';
-import { useGetXStatusQuery } from './revenue.api.js';
+import { common } from '../../services/common.messages.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { useDisconnectX } from '../../services/useDisconnectX.js';
+import { useBeginXAuthorisationMutation, useGetXStatusQuery } from './revenue.api.js';
+import { t } from './revenue.messages.js';
 
 const POLL_MS = 10_000;
 
-const Parts = styled('div')(({ theme }) => ({
+const Content = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.spacing(1.5),
@@ -19,44 +25,105 @@ const Parts = styled('div')(({ theme }) => ({
   '& > .name': { ...theme.typography.h2, color: theme.palette.text.primary },
 }));
 
-/** The X account that takes part for the player. */
+/** The X account of the player, with the buttons that connect and disconnect it. */
 export function XPanel({ user }: { user: User }) {
   const { data, isError, error, refetch } = useGetXStatusQuery(user.id, { pollingInterval: POLL_MS });
   return (
-    <Panel title="X account">
+    <Panel title={t('xAccount')}>
       {data === undefined && !isError && (
-        <Skeleton variant="rounded" height={132} role="status" aria-label="Loading..." />
+        <Skeleton variant="rounded" height={132} role="status" aria-label={common('loading')} />
       )}
       {data === undefined && isError && (
-        <Failure
-          what="Your X account could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure what={t('xAccountFailed')} message={messageOf(error)} onRetry={refetch} />
       )}
-      {data !== undefined && <Account user={user} status={data} />}
+      {data !== undefined && <XAccount user={user} status={data} />}
     </Panel>
   );
 }
 
-function Account({ user, status: { connected, username, tickets } }: { user: User; status: XStatus }) {
+function XAccount({ user, status: { connected, username, tickets } }: { user: User; status: XStatus }) {
   if (!connected || username === null) {
     return (
-      <Parts>
-        <p>
-          {tickets > 0
-            ? `You hold ${formatTickets(tickets)}, which take no part without an X account. Connecting one brings that account’s tickets in their place.`
-            : 'Connect one to take part. Nothing is posted in your name, and no access to it is kept.'}
-        </p>
-        <ConnectX userId={user.id} />
-      </Parts>
+      <Content>
+        <p>{tickets > 0 ? t('ticketsWithoutX', { tickets }) : t('connectXHint')}</p>
+        <ConnectButton userId={user.id} />
+      </Content>
     );
   }
   return (
-    <Parts>
+    <Content>
       <p className="name">@{username}</p>
-      <p>Connected, with {formatTickets(tickets)}.</p>
-      <DisconnectX userId={user.id} username={username} isAdmin={user.isAdmin} />
-    </Parts>
+      <p>{t('connected', { tickets })}</p>
+      <DisconnectButton userId={user.id} username={username} isAdmin={user.isAdmin} />
+    </Content>
+  );
+}
+
+/** Opens the page of X where the user authorises an account. */
+function ConnectButton({ userId }: { userId: number }) {
+  const dispatch = useAppDispatch();
+  const [begin, { isLoading }] = useBeginXAuthorisationMutation();
+
+  const connect = async () => {
+    try {
+      const { authUrl } = await begin(userId).unwrap();
+      window.location.assign(authUrl);
+    } catch (error) {
+      const description = messageOf(error);
+      dispatch(toastShown({ title: t('connectXFailed'), description, destructive: true }));
+    }
+  };
+
+  return (
+    <Button
+      variant="contained"
+      startIcon={<XIcon />}
+      sx={{ minHeight: 52 }}
+      disabled={isLoading}
+      onClick={() => void connect()}
+    >
+      {isLoading ? t('connecting') : t('connectX')}
+    </Button>
+  );
+}
+
+const Note = styled('p')(({ theme }) => ({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));
+
+interface DisconnectButtonProps {
+  userId: number;
+  /** The username on X, without @. */
+  username: string;
+  /** Whether the user is an admin. Only admins can disconnect an account. */
+  isAdmin: boolean;
+}
+
+/** Disconnects the X account after a confirmation. The tickets are removed with it. */
+function DisconnectButton({ userId, username, isAdmin }: DisconnectButtonProps) {
+  const noteId = useId();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { disconnect, isBusy } = useDisconnectX(userId);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={!isAdmin}
+        aria-describedby={isAdmin ? undefined : noteId}
+        onClick={() => setDialogOpen(true)}
+      >
+        {t('disconnect')}
+      </Button>
+      {!isAdmin && <Note id={noteId}>{t('disconnectAdminsOnly')}</Note>}
+      <DisconnectDialog
+        open={isDialogOpen}
+        username={username}
+        isBusy={isBusy}
+        onDisconnect={() => void disconnect().then(() => setDialogOpen(false))}
+        onClose={() => setDialogOpen(false)}
+      />
+    </>
   );
 }

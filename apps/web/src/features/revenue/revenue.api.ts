@@ -7,7 +7,7 @@ const revenueApi = api.injectEndpoints({
     getRevenue: build.query<Revenue, number>({
       query: (userId) => ({ path: `revenue?userId=${userId}` }),
       providesTags: ['Revenue'],
-      // A month that is paid out while somebody looks shows up at once.
+      // Shows a new distribution as soon as it is paid.
       onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
         onBalanceUpdate(
           'distribution',
@@ -19,7 +19,7 @@ const revenueApi = api.injectEndpoints({
       query: (userId) => ({ path: `user/${userId}/x-status` }),
       providesTags: ['XAccount'],
     }),
-    // A mutation although it is a GET: each one begins an authorisation of its own, and none is asked for again.
+    // A mutation although it is a GET: each call starts a new authorisation, so it must not be cached or refetched.
     beginXAuthorisation: build.mutation<XAuthorisation, number>({
       query: (userId) => ({ path: `x/auth?userId=${userId}` }),
     }),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { seats, seatsTaken } from './seats.js';
+import { litSeatCount, seats } from './seats.js';
 
-describe('the seats', () => {
-  it('go from the left to the right', () => {
+describe('seats', () => {
+  it('are ordered from left to right, at distinct positions', () => {
     expect(seats[0]!.x).toBeLessThan(seats.at(-1)!.x);
     expect(new Set(seats.map(({ x, y }) => `${x} ${y}`)).size).toBe(seats.length);
   });
 });
 
-describe(seatsTaken, () => {
+describe(litSeatCount, () => {
   it.each([
     [0, 16.5, 0],
     [0.01, 16.5, 1],
@@ -16,7 +16,7 @@ describe(seatsTaken, () => {
     [16.5, 16.5, seats.length],
     [20, 16.5, seats.length],
     [0, 0, 0],
-  ])('%d of %d tickets take %d seats', (tickets, total, taken) => {
-    expect(seatsTaken(tickets, total)).toBe(taken);
+  ])('turns %d of %d tickets into %d lit seats', (tickets, total, count) => {
+    expect(litSeatCount(tickets, total)).toBe(count);
   });
 });

@@ -1,19 +1,19 @@
-/** A seat in the stands, seen from above. */
+/** The position of a seat in the drawing. */
 export interface Seat {
   x: number;
   y: number;
 }
 
 const ROWS = [
-  { radius: 72, seats: 13 },
-  { radius: 94, seats: 17 },
-  { radius: 116, seats: 21 },
-  { radius: 138, seats: 25 },
+  { radius: 72, count: 13 },
+  { radius: 94, count: 17 },
+  { radius: 116, count: 21 },
+  { radius: 138, count: 25 },
 ];
 const CENTRE = { x: 160, y: 152 };
 
-/** Half a ring of stands: row by row, and in each row from the left to the right. */
-export const seats: Seat[] = ROWS.flatMap(({ radius, seats: count }) =>
+/** The seats of four semicircular rows, in the order in which they are lit: from left to right. */
+export const seats: Seat[] = ROWS.flatMap(({ radius, count }) =>
   Array.from({ length: count }, (_, seat) => {
     const angle = Math.PI * (1 + seat / (count - 1));
     return {
@@ -21,15 +21,15 @@ export const seats: Seat[] = ROWS.flatMap(({ radius, seats: count }) =>
       y: Math.round(CENTRE.y + radius * Math.sin(angle)),
     };
   }),
-).toSorted((one, other) => sweep(one) - sweep(other));
+).toSorted((one, other) => angleOf(one) - angleOf(other));
 
-/** How many of the seats stand for so many tickets out of all. Whoever has a part at all has a seat. */
-export function seatsTaken(tickets: number, totalTickets: number): number {
+/** Returns how many seats to light for a number of tickets: at least one for any tickets at all. */
+export function litSeatCount(tickets: number, totalTickets: number): number {
   const share = totalTickets > 0 ? Math.min(1, tickets / totalTickets) : 0;
   return Math.ceil(share * seats.length);
 }
 
-/** From the left end of the stands, 0, to the right end, π. */
-function sweep({ x, y }: Seat): number {
+/** Returns the angle of a seat, from 0 at the left end to π at the right end. */
+function angleOf({ x, y }: Seat): number {
   return Math.PI - Math.atan2(CENTRE.y - y, x - CENTRE.x);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { returnToast, xReturn } from './x-return.js';
+import { parseXReturn, returnToast } from './x-return.js';
 
 const connected = (tickets: number) => ({ connected: true, username: 'spartacus', tickets });
 
-describe(xReturn, () => {
+describe(parseXReturn, () => {
   it.each([
     ['?connected=true', 'connected'],
     ['?error=auth_failed', 'failed'],
     ['?error=not_eligible', 'notEligible'],
     ['?error=auth_failed&from=x', 'failed'],
-    ['?error=unheard_of', undefined],
+    ['?error=something_else', undefined],
     ['?connected=1', undefined],
     ['?anything', undefined],
     ['', undefined],
-  ])('%s is %s', (search, end) => {
-    expect(xReturn(search)).toBe(end);
+  ])('parses %j as %s', (search, result) => {
+    expect(parseXReturn(search)).toBe(result);
   });
 });
 
@@ -22,23 +22,23 @@ describe(returnToast, () => {
   it.each([
     [1, '1 revenue share ticket received.'],
     [2.5, '2.5 revenue share tickets received.'],
-  ])('names the tickets that a connected account has brought, %d of them', (tickets, description) => {
+  ])('shows the number of received tickets: %d', (tickets, description) => {
     expect(returnToast('connected', connected(tickets))).toEqual({
       title: 'X Account Connected!',
       description,
     });
   });
 
-  it('leaves their number out where nobody could tell it', () => {
+  it('omits the number of tickets when the status could not be loaded', () => {
     expect(returnToast('connected', undefined)).toEqual({ title: 'X Account Connected!' });
   });
 
-  it('believes no query string that says connected where nothing is', () => {
+  it('is undefined when the query string says connected but the status does not', () => {
     const status = { connected: false, username: null, tickets: 0 };
     expect(returnToast('connected', status)).toBeUndefined();
   });
 
-  it('says in full what went wrong', () => {
+  it('explains each failure', () => {
     expect([returnToast('failed', undefined), returnToast('notEligible', undefined)]).toEqual([
       {
         title: 'Connection Failed',

@@ -1,49 +1,39 @@
 import { X_RETURNS, type XStatus } from '@arena/wire';
-import { ticketCount } from '../../components/format-tickets.js';
 import type { ToastMessage } from '../../services/toast.slice.js';
+import { t } from './revenue.messages.js';
 
-/** How the way back from X has ended. */
+/** The result of connecting an X account. */
 export type XReturn = keyof typeof X_RETURNS;
 
 const RETURNS = Object.keys(X_RETURNS) as XReturn[];
 
-/** What a query string says of it; undefined where it says something else, or nothing. */
-export function xReturn(search: string): XReturn | undefined {
-  const told = new URLSearchParams(search);
-  return RETURNS.find((end) =>
-    [...new URLSearchParams(X_RETURNS[end])].every(([name, value]) => told.get(name) === value),
+/** Parses the query string after the return from X. Returns undefined when it contains no known result. */
+export function parseXReturn(search: string): XReturn | undefined {
+  const query = new URLSearchParams(search);
+  return RETURNS.find((result) =>
+    [...new URLSearchParams(X_RETURNS[result])].every(([name, value]) => query.get(name) === value),
   );
 }
 
 /**
- * What to tell of it. Anybody can write a query string: an account that is not connected is not said to be.
- * @param status undefined where it could not be asked for
+ * Returns the toast of a result. A query string can be forged: there is no success toast when the status says that no
+ * account is connected.
+ * @param status undefined when it could not be loaded
  */
-export function returnToast(end: XReturn, status: XStatus | undefined): ToastMessage | undefined {
-  switch (end) {
+export function returnToast(result: XReturn, status: XStatus | undefined): ToastMessage | undefined {
+  switch (result) {
     case 'connected':
       return connectedToast(status);
     case 'failed':
-      return {
-        title: 'Connection Failed',
-        description: 'Failed to connect your X account. Please try again.',
-        destructive: true,
-      };
+      return { title: t('connectionFailed'), description: t('connectionFailedHint'), destructive: true };
     case 'notEligible':
-      return {
-        title: 'Not Eligible',
-        description:
-          'Your X account is not eligible for revenue sharing. Only pre-approved accounts can participate.',
-        destructive: true,
-      };
+      return { title: t('notEligible'), description: t('notEligibleHint'), destructive: true };
   }
 }
 
 function connectedToast(status: XStatus | undefined): ToastMessage | undefined {
-  const title = 'X Account Connected!';
+  const title = t('connectedToast');
   if (status === undefined) return { title };
   if (!status.connected) return undefined;
-  const { tickets } = status;
-  const description = `${ticketCount(tickets)} revenue share ${tickets === 1 ? 'ticket' : 'tickets'} received.`;
-  return { title, description };
+  return { title, description: t('connectedToastHint', { tickets: status.tickets }) };
 }

@@ -11,6 +11,7 @@ import { formatStreak } from '../../components/format-streak.js';
 import { messageOf } from '../../services/api-error.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetStatsQuery } from './statistics.api.js';
+import { t } from './statistics.messages.js';
 import { weekBars } from './week-bars.js';
 
 const Figures = styled('dl')(({ theme }) => ({
@@ -22,18 +23,15 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
 }));
 
+/** The results of the player today, in total and on each of the last 7 days. */
 export function Statistics({ userId }: { userId: number }) {
   const { data, isError, error, refetch } = useGetStatsQuery(userId);
   const stats = useRevealed(data);
   return (
-    <Panel title="Statistics">
+    <Panel title={t('title')}>
       {stats === undefined && !isError && <SkeletonRows rows={3} height={56} />}
       {stats === undefined && isError && (
-        <Failure
-          what="Your statistics could not be loaded."
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={refetch} />
       )}
       {stats !== undefined && <StatsFigures stats={stats} />}
     </Panel>
@@ -45,30 +43,30 @@ function StatsFigures({ stats }: { stats: UserStats }) {
     <>
       <Figures>
         <div>
-          <dt>Today&apos;s profit</dt>
+          <dt>{t('todayProfit')}</dt>
           <dd>
             <SignedAmount value={stats.todayProfit} decimals={2} />
           </dd>
         </div>
         <div>
-          <dt>Total games</dt>
+          <dt>{t('totalGames')}</dt>
           <dd>{stats.totalGames.toLocaleString('en')}</dd>
         </div>
         <div>
-          <dt>Biggest win</dt>
+          <dt>{t('biggestWin')}</dt>
           <dd>
             <Amount value={stats.biggestWin} decimals={2} />
           </dd>
         </div>
         <div>
-          <dt>Current streak</dt>
+          <dt>{t('currentStreak')}</dt>
           <dd>{formatStreak(stats.currentStreak)}</dd>
         </div>
       </Figures>
       <Typography component="h3" variant="body2" sx={{ color: 'text.secondary' }}>
-        Last 7 days
+        {t('last7Days')}
       </Typography>
-      <DayBars label="Profit of the last 7 days" bars={weekBars(stats.last7Days)} />
+      <DayBars label={t('profitChart')} bars={weekBars(stats.last7Days)} />
     </>
   );
 }

@@ -7,11 +7,11 @@ const days = [
 ];
 
 describe(weekBars, () => {
-  it('names the days of the week', () => {
+  it('names each bar after its weekday', () => {
     expect(weekBars(days).map(({ name }) => name)).toEqual(['Fri', 'Sat']);
   });
 
-  it('tells what each has brought', () => {
+  it('describes each day with its profit and number of games', () => {
     expect(weekBars(days).map(({ words }) => words)).toEqual([
       '2026-11-20: -400.00 ARENA in 4 games',
       '2026-11-21: +200.00 ARENA in 1 game',

@@ -1,14 +1,15 @@
 import { arena, displayArena } from '@arena/money';
 import type { DayFigures } from '@arena/wire';
 import { barsOf, type Bar } from '../../components/bars/bar.js';
+import { t } from './statistics.messages.js';
 
-/** The profit of each day of a week, as a chart shows it. */
+/** Returns the bars of the chart: the profit of each day. */
 export function weekBars(days: DayFigures[]): Bar[] {
   return barsOf(
     days.map(({ day, profit, games }) => ({
       day,
       name: new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' }),
-      words: `${day}: ${displayArena(arena(profit), 2, { signed: true })} ARENA in ${games} ${games === 1 ? 'game' : 'games'}`,
+      words: t('day', { day, profit: displayArena(arena(profit), 2, { signed: true }), games }),
       amount: profit,
     })),
   );

@@ -1,11 +1,15 @@
 import type { WalletView } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { CopyButton } from '../../components/CopyButton.js';
 import { DefinitionList } from '../../components/DefinitionList.js';
-import { HashText } from '../../components/HashText.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
+import { HashText } from '../../components/HashText.js';
 import { Panel } from '../../components/Panel.js';
-import { QrCode } from './QrCode.js';
+import { brand } from '../../theme/brand.js';
+import { qrPath } from './qr-path.js';
+import { t } from './wallet.messages.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -15,7 +19,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'center' },
 }));
 
-const Facts = styled('div')(({ theme }) => ({
+const Details = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.5),
@@ -23,7 +27,7 @@ const Facts = styled('div')(({ theme }) => ({
   '& code': { display: 'block' },
 }));
 
-const Ways = styled('div')(({ theme }) => ({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -32,36 +36,55 @@ const Ways = styled('div')(({ theme }) => ({
 
 type AddressPanelProps = Pick<WalletView, 'walletAddress' | 'explorerUrl' | 'chain'>;
 
-/** Where deposits are sent to: to be read, copied, or scanned. */
+/** The address for deposits, with a QR code, a copy button and a link to the explorer. */
 export function AddressPanel({ walletAddress, explorerUrl, chain }: AddressPanelProps) {
   return (
-    <Panel title="Your address">
+    <Panel title={t('yourAddress')}>
       <Row>
-        <QrCode text={walletAddress} label="QR code of your address" />
-        <Facts>
+        <QrCode text={walletAddress} label={t('qrCode')} />
+        <Details>
           <HashText>{walletAddress}</HashText>
-          <Ways>
-            <CopyButton text={walletAddress} what="address" />
-            {explorerUrl !== null && <ExternalLink to={explorerUrl}>View in the explorer</ExternalLink>}
-          </Ways>
+          <Actions>
+            <CopyButton text={walletAddress} what={t('addressToCopy')} />
+            {explorerUrl !== null && <ExternalLink to={explorerUrl}>{t('viewInExplorer')}</ExternalLink>}
+          </Actions>
           {chain !== null && (
             <DefinitionList>
               <div>
-                <dt>Network</dt>
-                <dd>
-                  {chain.name} (chain id {chain.id})
-                </dd>
+                <dt>{t('network')}</dt>
+                <dd>{t('networkName', { name: chain.name, id: chain.id })}</dd>
               </div>
               <div>
-                <dt>ARENA token</dt>
+                <dt>{t('tokenContract')}</dt>
                 <dd>
                   <HashText>{chain.tokenAddress}</HashText>
                 </dd>
               </div>
             </DefinitionList>
           )}
-        </Facts>
+        </Details>
       </Row>
     </Panel>
+  );
+}
+
+/** The light margin around the code, in modules. Scanners need it to find the edges. */
+const QUIET_ZONE = 4;
+
+const Drawing = styled('svg')(({ theme }) => ({
+  display: 'block',
+  width: 176,
+  height: 176,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  background: brand.text,
+}));
+
+/** Dark on light although the theme is dark: some scanners cannot read inverted codes. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: QUIET_ZONE }), [text]);
+  return (
+    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={qrPath(data)} fill={brand.depths[0]} />
+    </Drawing>
   );
 }

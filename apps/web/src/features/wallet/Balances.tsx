@@ -1,16 +1,23 @@
 import type { WalletView } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { displayCoins } from '../../components/coins.js';
+import { displayCoins, isLow } from '../../components/coins.js';
+import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { RefreshButton } from '../../components/RefreshButton.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
-import { FaucetButton } from './FaucetButton.js';
-import { LowCoins } from './LowCoins.js';
+import { messageOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { useRequestTestTokensMutation } from './wallet.api.js';
+import { t } from './wallet.messages.js';
 
 const Figures = styled('dl')(({ theme }) => ({
-  // As wide as their figures, and as many in a row as fit: whatever one owns, no figure is broken.
+  // Each figure is as wide as its text, so that large amounts do not break.
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.25),
@@ -33,7 +40,60 @@ const Figures = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { '& > :first-of-type': { flexBasis: '100%' } },
 }));
 
-const Gift = styled('div')(({ theme }) => ({
+interface BalancesProps {
+  userId: number;
+  /** The playable balance. The server pushes it, so it is newer than the one in `wallet`. */
+  balance: string;
+  wallet: WalletView;
+  onRefresh: () => Promise<unknown>;
+}
+
+/** The playable balance and the balances on the blockchain. */
+export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) {
+  const { avaxBalance, tokenBalance, chain } = wallet;
+  return (
+    <Panel title={t('balances')} action={<RefreshButton onRefresh={onRefresh} />}>
+      <Figures>
+        <Figure name={t('playableBalance')} unit="ARENA">
+          <Amount value={balance} />
+        </Figure>
+        <Figure name={t('onChainArena')} unit="ARENA">
+          {tokenBalance === null ? undefined : <Amount value={tokenBalance} />}
+        </Figure>
+        <Figure name={t('avaxBalance')} unit="AVAX">
+          {avaxBalance === null ? undefined : displayCoins(avaxBalance)}
+        </Figure>
+      </Figures>
+      {avaxBalance !== null && isLow(avaxBalance) && (
+        <Notice role="note" sx={{ mt: 1.5 }}>
+          <Trans id={t.id('lowAvax')} components={{ strong: <strong /> }} />
+        </Notice>
+      )}
+      {chain?.embedded === true && <Faucet userId={userId} />}
+    </Panel>
+  );
+}
+
+/** Without children, the figure is unknown. */
+function Figure({ name, unit, children }: { name: string; unit: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      {children === undefined ? (
+        <dd>
+          <span aria-hidden>–</span>
+          <VisuallyHidden>{t('unknown')}</VisuallyHidden>
+        </dd>
+      ) : (
+        <dd>
+          {children} <small>{unit}</small>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const FaucetRow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -42,55 +102,27 @@ const Gift = styled('div')(({ theme }) => ({
   '& p': { flex: '1 1 220px', margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary },
 }));
 
-interface BalancesProps {
-  userId: number;
-  /** What can be played with: pushed, so newer than what the wallet's answer tells. */
-  balance: string;
-  wallet: WalletView;
-  onRefresh: () => Promise<unknown>;
-}
+/** Requests free tokens, and AVAX for their deposit. Only the embedded chain has a faucet. */
+function Faucet({ userId }: { userId: number }) {
+  const dispatch = useAppDispatch();
+  const [requestTestTokens, { isLoading }] = useRequestTestTokensMutation();
 
-/** What the player has: to play with, and on the chain. */
-export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) {
-  const { avaxBalance, tokenBalance, chain } = wallet;
-  return (
-    <Panel title="Balances" action={<RefreshButton onRefresh={onRefresh} />}>
-      <Figures>
-        <Figure name="ARENA balance, to play with" unit="ARENA">
-          <Amount value={balance} />
-        </Figure>
-        <Figure name="ARENA on chain" unit="ARENA">
-          {tokenBalance === null ? undefined : <Amount value={tokenBalance} />}
-        </Figure>
-        <Figure name="AVAX balance" unit="AVAX">
-          {avaxBalance === null ? undefined : displayCoins(avaxBalance)}
-        </Figure>
-      </Figures>
-      <LowCoins avaxBalance={avaxBalance} />
-      {chain?.embedded === true && (
-        <Gift>
-          <FaucetButton userId={userId} />
-          <p>On this test chain ARENA and AVAX cost nothing. They are worth nothing, too.</p>
-        </Gift>
-      )}
-    </Panel>
-  );
-}
+  const request = async () => {
+    try {
+      await requestTestTokens(userId).unwrap();
+      dispatch(toastShown({ title: t('tokensSent'), description: t('tokensSentHint') }));
+    } catch (error) {
+      const description = messageOf(error, common('somethingWentWrong'));
+      dispatch(toastShown({ title: common('error'), description, destructive: true }));
+    }
+  };
 
-function Figure({ name, unit, children }: { name: string; unit: string; children: ReactNode }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      {children === undefined ? (
-        <dd>
-          <span aria-hidden>–</span>
-          <VisuallyHidden>not known at the moment</VisuallyHidden>
-        </dd>
-      ) : (
-        <dd>
-          {children} <small>{unit}</small>
-        </dd>
-      )}
-    </div>
+    <FaucetRow>
+      <Button variant="contained" disabled={isLoading} onClick={() => void request()}>
+        {isLoading ? t('requestingTokens') : t('requestTokens')}
+      </Button>
+      <p>{t('tokensHint')}</p>
+    </FaucetRow>
   );
 }

@@ -1,19 +1,28 @@
-import { arena, displayArena } from '@arena/money';
+import { arena, displayArena, formatArena } from '@arena/money';
 import { WITHDRAWAL_LIMITS } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { shortHash } from '../../components/short-hash.js';
+import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { toastShown } from '../../services/toast.slice.js';
 import { brand } from '../../theme/brand.js';
-import { useWithdrawal } from './useWithdrawal.js';
-import { addressFault, amountFault, mostOf } from './withdrawal-rules.js';
+import { useWithdrawMutation } from './wallet.api.js';
+import { t } from './wallet.messages.js';
+import {
+  addressError,
+  amountError,
+  forgetWithdrawalKey,
+  maxAmount,
+  parseAmount,
+  withdrawalKey,
+} from './withdrawal.js';
 
-const OWN = 'Your own wallet: what arrives there stays there, and is sent on with the private key.';
-const FOREIGN = 'Check it twice: nobody can bring back what goes to a wrong address.';
-
-/** As large as shows all of an address, where there is room for it. */
+/** Small enough to show a whole address where there is room. */
 const AddressField = styled(Field)({ fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' });
 
 interface WithdrawFormProps {
@@ -22,49 +31,88 @@ interface WithdrawFormProps {
   balance: string;
 }
 
-export function WithdrawForm({ userId, ownAddress, balance: shown }: WithdrawFormProps) {
+export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: WithdrawFormProps) {
   const { form, submit } = useWithdrawal(userId, ownAddress);
   const { errors, isSubmitting } = form.formState;
   const address = useWatch({ control: form.control, name: 'address' });
-  const balance = arena(shown);
-  const least = displayArena(arena(WITHDRAWAL_LIMITS.min), 0);
+  const balance = arena(displayedBalance);
+  const minimum = displayArena(arena(WITHDRAWAL_LIMITS.min), 0);
+  const isOwnAddress = address.trim().toLowerCase() === ownAddress.toLowerCase();
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
       <Field
-        label="Amount"
+        label={t('amount')}
         inputMode="decimal"
         autoComplete="off"
-        placeholder={`${least}.0000`}
-        {...form.register('amount', { validate: (text) => amountFault(text, balance) ?? true })}
+        placeholder={`${minimum}.0000`}
+        {...form.register('amount', { validate: (text) => amountError(text, balance) ?? true })}
         error={errors.amount?.message}
-        hint={`Balance ${displayArena(balance, 4)} ARENA, at least ${least}`}
+        hint={t('amountHint', { balance: displayArena(balance, 4), minimum })}
         end={
           <Button
-            aria-label="Max amount"
+            aria-label={t('maxAmount')}
             sx={{ minWidth: 0, mr: 0.25 }}
-            onClick={() => form.setValue('amount', mostOf(balance), { shouldValidate: true })}
+            onClick={() => form.setValue('amount', maxAmount(balance), { shouldValidate: true })}
           >
-            Max
+            {t('max')}
           </Button>
         }
       />
       <AddressField
-        label="To address"
+        label={t('toAddress')}
         autoComplete="off"
         spellCheck={false}
-        {...form.register('address', { validate: (text) => addressFault(text) ?? true })}
+        {...form.register('address', { validate: (text) => addressError(text) ?? true })}
         error={errors.address?.message}
-        hint={address.trim().toLowerCase() === ownAddress.toLowerCase() ? OWN : FOREIGN}
+        hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
       />
       <PasswordField
-        label="Password"
+        label={t('password')}
         autoComplete="current-password"
-        {...form.register('password', { required: 'Enter your password' })}
+        {...form.register('password', { required: t('passwordRequired') })}
         error={errors.password?.message}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
-        {isSubmitting ? 'Withdrawing...' : 'Withdraw'}
+        {isSubmitting ? t('withdrawing') : t('withdraw')}
       </Button>
     </Stack>
   );
+}
+
+const FIELDS = ['amount', 'address', 'password'] as const;
+
+const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
+  INSUFFICIENT_FUNDS: { name: 'amount' },
+  BAD_ADDRESS: { name: 'address' },
+  BAD_CREDENTIALS: { name: 'password' },
+};
+
+/** The state of the form and its submission. The address is the player's own until the player changes it. */
+function useWithdrawal(userId: number, ownAddress: string) {
+  const dispatch = useAppDispatch();
+  const [withdraw] = useWithdrawMutation();
+  const form = useForm({ defaultValues: { amount: '', address: ownAddress, password: '' } });
+
+  const submit = form.handleSubmit(async ({ amount: amountText, address: addressText, password }) => {
+    const amount = parseAmount(amountText);
+    const order = { amount: formatArena(amount), address: addressText.trim() };
+    try {
+      const key = withdrawalKey({ userId, ...order });
+      await withdraw({ userId, key, request: { ...order, password } }).unwrap();
+      forgetWithdrawalKey();
+      form.reset();
+      const description = t('withdrawalRequestedHint', {
+        amount: displayArena(amount, 4),
+        address: shortHash(order.address),
+      });
+      dispatch(toastShown({ title: t('withdrawalRequested'), description }));
+    } catch (error) {
+      const fieldErrors = isApiError(error) ? fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE) : [];
+      for (const { name, message } of fieldErrors) form.setError(name, { message }, { shouldFocus: true });
+      if (fieldErrors.length > 0) return;
+      const description = messageOf(error, t('withdrawalNoResponse'));
+      dispatch(toastShown({ title: t('withdrawalRequestFailed'), description, destructive: true }));
+    }
+  });
+  return { form, submit };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { qrPath } from './qr-path.js';
 
 describe(qrPath, () => {
-  it('boxes every run of dark modules', () => {
+  it('draws a box for each run of dark modules', () => {
     const modules = [
       [true, true, false, true],
       [false, false, false, false],
@@ -11,7 +11,7 @@ describe(qrPath, () => {
     expect(qrPath(modules)).toBe('M0 0h2v1h-2zM3 0h1v1h-1zM1 2h3v1h-3z');
   });
 
-  it('draws nothing where all is light', () => {
+  it('draws nothing without dark modules', () => {
     expect(qrPath([[false, false]])).toBe('');
   });
 });

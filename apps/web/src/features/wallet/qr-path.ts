@@ -1,22 +1,22 @@
-/** Draws the dark modules of a QR code as one path: a box for every run of them in a row. */
+/** Returns the dark modules of a QR code as one SVG path: a box for each run of dark modules in a row. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .map((row, y) =>
-      runs(row)
+      darkRuns(row)
         .map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)
         .join(''),
     )
     .join('');
 }
 
-/** Where dark begins in a row, and how far it goes. */
-function runs(row: readonly boolean[]): [start: number, length: number][] {
-  const found: [number, number][] = [];
+/** Returns the first column and the length of each run of dark modules. */
+function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
+  const runs: [number, number][] = [];
   row.forEach((isDark, x) => {
-    const last = found.at(-1);
+    const last = runs.at(-1);
     if (!isDark) return;
     if (last !== undefined && last[0] + last[1] === x) last[1] += 1;
-    else found.push([x, 1]);
+    else runs.push([x, 1]);
   });
-  return found;
+  return runs;
 }

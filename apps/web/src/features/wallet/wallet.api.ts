@@ -12,11 +12,11 @@ interface KeyRequest {
   password: string;
 }
 
-interface KeyedWithdrawal {
+interface WithdrawArgs {
   userId: number;
-  /** Under which the server takes it once, however often it is sent. */
+  /** The idempotency key: the server accepts requests with the same key once. */
   key: string;
-  order: WithdrawalRequest;
+  request: WithdrawalRequest;
 }
 
 export const walletApi = api.injectEndpoints({
@@ -24,14 +24,14 @@ export const walletApi = api.injectEndpoints({
     getWallet: build.query<WalletView, number>({
       query: (userId) => ({ path: `user/${userId}/wallet` }),
       providesTags: ['Wallet'],
-      // While somebody looks, the server tells when there is something new to see.
+      // Refetches on events of the server while the wallet is in use.
       onCacheEntryAdded: async (_userId, { dispatch, cacheEntryRemoved }) => {
-        const changed = () => void dispatch(api.util.invalidateTags(['Wallet']));
-        socket.on('walletChanged', changed);
-        socket.on('balanceUpdated', changed);
+        const refetch = () => void dispatch(api.util.invalidateTags(['Wallet']));
+        socket.on('walletChanged', refetch);
+        socket.on('balanceUpdated', refetch);
         await cacheEntryRemoved;
-        socket.off('walletChanged', changed);
-        socket.off('balanceUpdated', changed);
+        socket.off('walletChanged', refetch);
+        socket.off('balanceUpdated', refetch);
       },
     }),
     revealKey: build.mutation<{ privateKey: string }, KeyRequest>({
@@ -41,20 +41,20 @@ export const walletApi = api.injectEndpoints({
         body: { password },
       }),
     }),
-    withdraw: build.mutation<Withdrawal, KeyedWithdrawal>({
-      query: ({ userId, key, order }) => ({
+    withdraw: build.mutation<Withdrawal, WithdrawArgs>({
+      query: ({ userId, key, request }) => ({
         path: `user/${userId}/wallet/withdrawals`,
         method: 'POST',
-        body: order,
+        body: request,
         headers: { [IDEMPOTENCY_KEY_HEADER]: key },
       }),
       invalidatesTags: ['User', 'Wallet'],
     }),
-    giveTestTokens: build.mutation<unknown, number>({
+    requestTestTokens: build.mutation<unknown, number>({
       query: (userId) => ({ path: `user/${userId}/wallet/faucet`, method: 'POST', body: {} }),
       invalidatesTags: ['Wallet'],
     }),
   }),
 });
 
-export const { useGetWalletQuery, useWithdrawMutation, useGiveTestTokensMutation } = walletApi;
+export const { useGetWalletQuery, useWithdrawMutation, useRequestTestTokensMutation } = walletApi;

@@ -1,0 +1,210 @@
+import type { User } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { Amount } from '../components/Amount.js';
+import { CloseIcon, MenuIcon } from '../components/icons.js';
+import { Logo } from '../components/Logo.js';
+import { t } from './app.messages.js';
+
+const PLAYER_LINKS = [
+  { to: '/games', label: 'games' },
+  { to: '/leaderboard', label: 'leaderboard' },
+  { to: '/revenue', label: 'revenue' },
+  { to: '/partnership', label: 'partnership' },
+  { to: '/wallet', label: 'wallet' },
+  { to: '/profile', label: 'profile' },
+] as const;
+const ADMIN_LINKS = [...PLAYER_LINKS, { to: '/admin', label: 'admin' }] as const;
+
+type NavigationLink = (typeof ADMIN_LINKS)[number];
+
+const MENU_ID = 'mobile-menu';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  background: theme.palette.background.default,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  height: 64,
+  maxWidth: 1360,
+  margin: '0 auto',
+  padding: theme.spacing(0, 3),
+  '& > a': { textDecoration: 'none', borderRadius: 6 },
+  [theme.breakpoints.down('sm')]: { height: 56, gap: theme.spacing(1), padding: theme.spacing(0, 1.5) },
+}));
+
+const Username = styled('span')(({ theme }) => ({
+  // Shrinks before the balance does, which would lose its unit.
+  flexShrink: 1_000_000,
+  maxWidth: '14ch',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: theme.palette.text.secondary,
+  fontSize: '0.9375rem',
+}));
+
+const WideOnly = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('lg')]: { display: 'none' },
+}));
+
+const MenuToggle = styled(ButtonBase)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  borderRadius: 10,
+  fontSize: '1.25rem',
+  '&:hover': { background: theme.palette.surface.control },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
+
+const Menu = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(1, 1.5, 2),
+  '&[hidden]': { display: 'none' },
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& > p': {
+    margin: theme.spacing(0.5, 1.5, 1),
+    overflowWrap: 'anywhere',
+    color: theme.palette.text.secondary,
+  },
+  [theme.breakpoints.up('lg')]: { display: 'none' },
+}));
+
+interface TopBarProps {
+  user: User;
+  onLogout: () => Promise<void>;
+}
+
+/** The logo, the navigation, the balance and the logout button. On narrow screens, a menu contains the navigation. */
+export function TopBar({ user, onLogout }: TopBarProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { username, arenaBalance, isAdmin } = user;
+  return (
+    <Bar>
+      <Row>
+        <Link to="/" aria-label={t('home')} onClick={() => setMenuOpen(false)}>
+          <Logo />
+        </Link>
+        <WideOnly>
+          <NavLinks isAdmin={isAdmin} label={t('mainNavigation')} />
+        </WideOnly>
+        <BalancePill balance={arenaBalance} />
+        <WideOnly>
+          <Username title={username}>{username}</Username>
+          <Button onClick={() => void onLogout()}>{t('logout')}</Button>
+        </WideOnly>
+        <MenuToggle
+          aria-label={isMenuOpen ? t('closeMenu') : t('openMenu')}
+          aria-expanded={isMenuOpen}
+          aria-controls={MENU_ID}
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          {isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+        </MenuToggle>
+      </Row>
+      <Menu id={MENU_ID} hidden={!isMenuOpen}>
+        <p>
+          <Trans id={t.id('signedInAs')} values={{ username }} components={{ strong: <strong /> }} />
+        </p>
+        <NavLinks
+          isAdmin={isAdmin}
+          label={t('menuNavigation')}
+          vertical
+          onFollow={() => setMenuOpen(false)}
+        />
+        <Button variant="outlined" onClick={() => void onLogout()}>
+          {t('logout')}
+        </Button>
+      </Menu>
+    </Bar>
+  );
+}
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.5),
+  marginLeft: theme.spacing(1),
+  '&[data-vertical="true"]': { flexDirection: 'column', alignItems: 'stretch', margin: 0 },
+  '& a': {
+    padding: theme.spacing(1.25, 1.5),
+    borderRadius: 10,
+    color: theme.palette.text.secondary,
+    fontWeight: 600,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
+    '&[aria-current="page"]': {
+      color: theme.palette.text.primary,
+      background: theme.palette.surface.control,
+    },
+  },
+  '&:not([data-vertical="true"]) a[aria-current="page"]': {
+    boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+    borderRadius: '10px 10px 0 0',
+  },
+}));
+
+interface NavLinksProps {
+  isAdmin: boolean;
+  label: string;
+  vertical?: boolean;
+  onFollow?: () => void;
+}
+
+/** The links to the pages. `NavLink` marks the link of the current page with `aria-current`. */
+function NavLinks({ isAdmin, label, vertical = false, onFollow }: NavLinksProps) {
+  const links: readonly NavigationLink[] = isAdmin ? ADMIN_LINKS : PLAYER_LINKS;
+  return (
+    <Nav aria-label={label} data-vertical={vertical}>
+      {links.map((link) => (
+        <NavLink key={link.to} to={link.to} onClick={onFollow}>
+          {t(link.label)}
+        </NavLink>
+      ))}
+    </Nav>
+  );
+}
+
+const Pill = styled('div')(({ theme }) => ({
+  ...theme.typography.h4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 6,
+  minWidth: 0,
+  // If the unit does not fit beside the amount, it wraps to a second line, which is hidden.
+  height: '2.1em',
+  lineHeight: '2.1em',
+  overflow: 'hidden',
+  marginLeft: 'auto',
+  padding: '0 14px',
+  whiteSpace: 'nowrap',
+  background: theme.palette.surface.control,
+  borderRadius: 999,
+  '& small': { fontSize: '0.8em', fontWeight: 650, color: theme.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { fontSize: '1.1875rem', paddingInline: 10 },
+}));
+
+/** The balance with 2 decimals. */
+function BalancePill({ balance }: { balance: string }) {
+  return (
+    <Pill aria-label={t('arenaBalance')} role="group">
+      <Amount value={balance} decimals={2} />
+      <small>ARENA</small>
+    </Pill>
+  );
+}

@@ -1,0 +1,99 @@
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ArenaScene } from '../../components/arena/ArenaScene.js';
+import { Coin } from '../../components/coin/Coin.js';
+import { Logo } from '../../components/Logo.js';
+import { brand } from '../../theme/brand.js';
+
+const Page = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(420px, 36%)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' },
+}));
+
+const Scene = styled('header')(({ theme }) => ({
+  '--piece': 'clamp(150px, 17vw, 240px)',
+  position: 'sticky',
+  top: 0,
+  height: '100dvh',
+  overflow: 'hidden',
+  [theme.breakpoints.down('md')]: { '--piece': '104px', position: 'relative', height: 264 },
+}));
+
+const Overlay = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  padding: theme.spacing(4, 5),
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  background: `linear-gradient(${brand.depths[0]}00 62%, ${brand.depths[0]}e6)`,
+  '& a': { alignSelf: 'flex-start', textDecoration: 'none', borderRadius: 6 },
+  [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2.5) },
+}));
+
+/** Places the coin above the middle of the floor of the scene. */
+const CoinPosition = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: '50%',
+  top: '56%',
+  transform: 'translate(-50%, -50%)',
+  [theme.breakpoints.down('md')]: { top: '50%' },
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: theme.spacing(3),
+  padding: theme.spacing(6, 6),
+  background: theme.palette.background.paper,
+  borderLeft: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('md')]: {
+    justifyContent: 'flex-start',
+    padding: theme.spacing(4, 2.5, 6),
+    border: 0,
+  },
+}));
+
+interface AuthLayoutProps {
+  /** The large text on the scene. */
+  slogan: string;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The layout of the login and registration pages: the arena beside the form. */
+export function AuthLayout({ slogan, title, lead, children }: AuthLayoutProps) {
+  return (
+    <Page>
+      <Scene>
+        <ArenaScene view="bowl" />
+        <CoinPosition>
+          <Coin motion={{ at: 'rest', side: 'heads' }} />
+        </CoinPosition>
+        <Overlay>
+          <Link to="/" aria-label="ARENA">
+            <Logo />
+          </Link>
+          <Typography variant="h1" component="p" sx={{ maxWidth: '9em' }}>
+            {slogan}
+          </Typography>
+        </Overlay>
+      </Scene>
+      <Main id="content">
+        <div>
+          <Typography variant="h2" component="h1">
+            {title}
+          </Typography>
+          <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>
+        </div>
+        {children}
+      </Main>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ChainTransaction } from '@arena/wire';
+import Stack from '@mui/material/Stack';
+import { HashText } from '../../components/HashText.js';
+import { Panel } from '../../components/Panel.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { useGetChainTransactionQuery } from './explorer.api.js';
+import { t } from './explorer.messages.js';
+import { Fact, Facts } from './Facts.js';
+import { LoadFailure } from './LoadFailure.js';
+import { Transfers } from './Transfers.js';
+
+const TONES: Record<ChainTransaction['status'], string> = {
+  pending: 'open',
+  succeeded: 'good',
+  failed: 'bad',
+};
+
+/** The status and the transfers of a transaction. */
+export function TransactionView({ hash: requestedHash }: { hash: string }) {
+  const { currentData, isError, error, refetch } = useTransaction(requestedHash);
+  if (currentData === undefined && isError)
+    return <LoadFailure error={error} subject="transaction" onRetry={() => void refetch()} />;
+  if (currentData === undefined) return <SkeletonRows rows={2} height={180} />;
+  const { hash, status, block, transfers } = currentData;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Panel title={t('status')}>
+        <Facts>
+          <Fact name={t('hash')} wide>
+            <HashText>{hash}</HashText>
+          </Fact>
+          <Fact name={t('status')}>
+            <span data-tone={TONES[status]}>{t(status)}</span>
+          </Fact>
+          <Fact name={t('block')}>{block === null ? t('notInBlock') : block.toLocaleString('en')}</Fact>
+        </Facts>
+      </Panel>
+      <Transfers transfers={transfers} empty={t(`${status}TransfersEmpty`)} />
+    </Stack>
+  );
+}
+
+const POLL_MS = 2_000;
+
+/** Queries a transaction, and polls it until it is in a block. */
+function useTransaction(hash: string) {
+  const query = useGetChainTransactionQuery(hash);
+  // A second subscription to the same query: whether it polls depends on the data of the first.
+  useGetChainTransactionQuery(hash, {
+    skip: query.currentData?.status !== 'pending',
+    pollingInterval: POLL_MS,
+  });
+  return query;
+}

@@ -1,0 +1,27 @@
+import { defineMessages } from '../../services/i18n.js';
+
+export const t = defineMessages('explorer', {
+  address: 'Address',
+  addressLoadFailed: 'This address could not be loaded.',
+  addressNotFound: 'Address not found on the test chain.',
+  balances: 'Balances',
+  block: 'Block',
+  failed: 'Failed',
+  failedTransfersEmpty: 'This transaction failed. No ARENA was transferred.',
+  hash: 'Hash',
+  inBlock: 'block {block, number}',
+  notInBlock: 'Not in a block yet',
+  pending: 'Pending',
+  pendingTransfersEmpty: 'Transfers appear once the transaction is in a block.',
+  status: 'Status',
+  succeeded: 'Succeeded',
+  succeededTransfersEmpty: 'No ARENA was transferred.',
+  thisAddress: 'this address',
+  transaction: 'Transaction {hash}',
+  transactionLoadFailed: 'This transaction could not be loaded.',
+  transactionNotFound: 'Transaction not found on the test chain.',
+  transferFrom: 'from <address/>',
+  transfers: 'ARENA transfers',
+  transfersEmpty: 'No ARENA transfers in the last 2,048 blocks.',
+  transferTo: 'to <address/>',
+});

@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** An entry of a definition list. */
+export function ProofEntry({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The result of a verification. `data-verdict` colours its headline: green if verified, red for a mismatch. */
+export const VerdictBox = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  marginTop: theme.spacing(2),
+  padding: theme.spacing(1.75, 2),
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+  background: theme.palette.surface.control,
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  '& strong': { ...theme.typography.h4 },
+  '&[data-verdict="verified"] strong': { color: theme.palette.success.main },
+  '&[data-verdict$="Mismatch"] strong': { color: theme.palette.error.main },
+}));

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatChainSalt, formatSaltSource } from './round-text.js';
+
+describe(formatSaltSource, () => {
+  it('names the block and its blockchain', () => {
+    expect(formatSaltSource({ chainId: 43114, number: 71234567 })).toMatch(
+      /^The hash of block 71234567 of Avalanche \(chain 43114\), without 0x\. .* before the block existed/,
+    );
+    expect(formatSaltSource({ chainId: 99, number: 5 })).toMatch(/^The hash of block 5 of chain 99,/);
+  });
+
+  it('says that a random salt is weaker', () => {
+    expect(formatSaltSource(null)).toMatch(/^Random: .* Weaker than the hash of a future block\.$/);
+  });
+});
+
+describe(formatChainSalt, () => {
+  it('names the block, or the server that drew the salt', () => {
+    expect(formatChainSalt(2, { chainId: 43113, number: 71234567 })).toBe(
+      'Salt of seed chain 2: the hash of block 71234567 of Avalanche Fuji (chain 43113)',
+    );
+    expect(formatChainSalt(1, null)).toBe('Salt of seed chain 1: random, drawn by the server');
+  });
+});

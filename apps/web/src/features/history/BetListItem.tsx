@@ -1,0 +1,73 @@
+import { arena, displayArena } from '@arena/money';
+import type { PastBet } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { DateTime } from '../../components/DateTime.js';
+import { GAME_TITLES } from '../../components/game-titles.js';
+import { SignedAmount } from '../../components/SignedAmount.js';
+import { BetMark } from './BetMark.js';
+import { BetOutcome } from './BetOutcome.js';
+import { netOf } from './format-bet.js';
+import { t } from './history.messages.js';
+
+/** The height in pixels is fixed, so that the list knows its length before the bets are loaded. */
+export const ITEM_HEIGHT = 60;
+
+const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
+
+const ItemLink = styled(Link)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '36px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: theme.spacing(1.25),
+  height: ITEM_HEIGHT,
+  padding: theme.spacing(0, 1),
+  borderTop: `1px solid ${theme.palette.divider}`,
+  color: 'inherit',
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  '&:hover': { background: theme.palette.surface.control },
+  // Inside the box: a scrolling list would clip an outer outline.
+  '&:focus-visible': { outlineOffset: -2 },
+  '& .main, & .quiet': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .quiet': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .money': { textAlign: 'right' },
+  '& .net': { fontWeight: 600 },
+  // The mark shows the game. Its name is visible only where there is room, and always read by screen readers.
+  '& .game': { position: 'absolute', clipPath: 'inset(50%)' },
+  [ROOM_FOR_COLUMNS]: {
+    gridTemplateColumns: '48px 8rem minmax(0, 1fr) auto',
+    '& .game': { position: 'static', clipPath: 'none', fontWeight: 600 },
+  },
+}));
+
+/** A bet of any game in a list. Links to the page of the bet. */
+export function BetListItem({ bet }: { bet: PastBet }) {
+  return (
+    <ItemLink to={`/history/${bet.game}/${bet.id}`}>
+      <BetMark bet={bet} size={34} />
+      <span className="game">{GAME_TITLES[bet.game]}</span>
+      <span>
+        <span className="main">
+          <BetOutcome bet={bet} />
+        </span>
+        <span className="quiet">
+          <DateTime at={bet.createdAt} />
+        </span>
+      </span>
+      <span className="money">
+        <span className="main net">
+          <SignedAmount value={netOf(bet)} decimals={4} />
+        </span>
+        <span className="quiet">{t('stake', { amount: displayArena(arena(bet.betAmount), 2) })}</span>
+      </span>
+    </ItemLink>
+  );
+}

@@ -1,0 +1,33 @@
+import { arena, displayArena, formatArena } from '@arena/money';
+import type { EarningsOfDay } from '@arena/wire';
+import { barsOf, type Bar } from '../../components/bars/bar.js';
+import { dateOf, dayName } from '../../components/bars/day-name.js';
+import { t } from './partnership.messages.js';
+
+interface EarningsSummary {
+  total: string;
+  /** The earnings of the best day. */
+  best: string;
+}
+
+/** Returns the sum and the maximum of the daily earnings. */
+export function summarizeEarnings(days: EarningsOfDay[]): EarningsSummary {
+  const amounts = days.map(({ amount }) => arena(amount));
+  return {
+    total: formatArena(amounts.reduce((sum, amount) => sum + amount, 0n)),
+    best: formatArena(amounts.reduce((best, amount) => (amount > best ? amount : best), 0n)),
+  };
+}
+
+/** Returns the bars of the chart, one per day, oldest first. */
+export function earningsBars(days: EarningsOfDay[]): Bar[] {
+  const today = days.length - 1;
+  return barsOf(
+    days.map(({ day, amount }, index) => ({
+      day,
+      name: dayName(day, today - index),
+      words: t('dayEarnings', { day: dateOf(day), amount: displayArena(arena(amount), 2) }),
+      amount,
+    })),
+  );
+}

@@ -1,0 +1,65 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { ticketCount } from '../../components/format-tickets.js';
+import { brand } from '../../theme/brand.js';
+import { t } from './revenue.messages.js';
+import { litSeatCount, seats } from './seats.js';
+
+const lightUp = keyframes({ from: { fill: brand.depths[3] } });
+
+const Drawing = styled('svg')({
+  display: 'block',
+  width: '100%',
+  maxWidth: 400,
+  margin: '0 auto',
+  '& circle[data-lit="true"]': { animation: `${lightUp} 500ms ease-out backwards` },
+  '@container (min-width: 48rem)': { width: 400 },
+});
+
+const STAGGER_MS = 12;
+
+/** The font size of a short number, in units of the drawing. */
+const FULL_SIZE = 44;
+/** The number fits between the seats when its font size times its length is at most this. */
+const MAX_SIZE_TIMES_LENGTH = 213;
+
+interface TicketSeatsProps {
+  tickets: number;
+  totalTickets: number;
+}
+
+/** Draws the seats of an arena. The share of lit seats is the player's share of all tickets. */
+export function TicketSeats({ tickets, totalTickets }: TicketSeatsProps) {
+  const litCount = litSeatCount(tickets, totalTickets);
+  const held = ticketCount(tickets);
+  const total = ticketCount(totalTickets);
+  return (
+    <Drawing viewBox="0 0 320 176" role="img" aria-label={t('ticketsHeld', { held, total })}>
+      <path d="M106 152a54 54 0 0 1 108 0z" fill={brand.emberDeep} fillOpacity="0.28" />
+      {seats.map(({ x, y }, seat) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x}
+          cy={y}
+          r="5"
+          fill={seat < litCount ? brand.mint : brand.depths[3]}
+          data-lit={seat < litCount}
+          style={{ animationDelay: `${seat * STAGGER_MS}ms` }}
+        />
+      ))}
+      <text
+        x="160"
+        y="142"
+        fill={brand.text}
+        fontFamily={brand.display}
+        fontSize={Math.min(FULL_SIZE, MAX_SIZE_TIMES_LENGTH / held.length)}
+        fontWeight="800"
+        textAnchor="middle"
+      >
+        {held}
+      </text>
+      <text x="160" y="170" fill={brand.textQuiet} fontSize="12" textAnchor="middle">
+        {t('ticketsOfTotal', { total })}
+      </text>
+    </Drawing>
+  );
+}

@@ -1,0 +1,79 @@
+import { arena } from '@arena/money';
+import type { WalletChain, WalletView } from '@arena/wire';
+import type { ReactNode } from 'react';
+import { isLow } from '../../components/coins.js';
+import { exactAmount } from '../../components/exact-amount.js';
+import { CheckIcon } from '../../components/icons.js';
+import { Panel } from '../../components/Panel.js';
+import { StepList } from '../../components/StepList.js';
+import { Steps } from '../../components/Steps.js';
+import { VisuallyHidden } from '../../components/VisuallyHidden.js';
+import { t } from './wallet.messages.js';
+
+interface SetupProps {
+  /** The playable balance. */
+  balance: string;
+  wallet: WalletView;
+}
+
+/** The setup instructions: shown without ARENA to play, or with too little AVAX for the network fees. */
+export function Setup({ balance, wallet: { chain, avaxBalance, minDeposit } }: SetupProps) {
+  if (chain === null) return null;
+  const hasArena = arena(balance) > 0n;
+  const isAvaxLow = avaxBalance !== null && isLow(avaxBalance);
+  if (hasArena && !isAvaxLow) return null;
+  const { embedded, name } = chain;
+  const minimum = exactAmount(minDeposit);
+  return (
+    <Panel title={t('setup')}>
+      <Steps>
+        <SetupStep name={t('addAvax')} isDone={avaxBalance !== null && !isAvaxLow}>
+          {embedded ? t('addAvaxFromFaucet') : t('addAvaxByTransfer', { chain: name })}
+        </SetupStep>
+        <SetupStep name={t('addArena')} isDone={hasArena}>
+          {embedded
+            ? t('addArenaFromFaucet', { minimum })
+            : t('addArenaByTransfer', { chain: name, minimum })}
+        </SetupStep>
+      </Steps>
+    </Panel>
+  );
+}
+
+function SetupStep({ name, isDone, children }: { name: string; isDone: boolean; children: ReactNode }) {
+  return (
+    <li>
+      {isDone && <CheckIcon />}
+      <div>
+        <strong>
+          {name}
+          {isDone && <VisuallyHidden> {t('done')}</VisuallyHidden>}
+        </strong>
+        {!isDone && <p>{children}</p>}
+      </div>
+    </li>
+  );
+}
+
+interface HowItWorksProps {
+  chain: WalletChain;
+  /** ARENA. */
+  minDeposit: string;
+}
+
+/** Explains deposits and withdrawals. */
+export function HowItWorks({ chain, minDeposit }: HowItWorksProps) {
+  return (
+    <Panel title={t('howItWorks')}>
+      <StepList
+        steps={[
+          [t('stepSendAvax'), t('stepSendAvaxHint', { chain: chain.name })],
+          [t('stepSendArena'), t('stepSendArenaHint', { minimum: exactAmount(minDeposit) })],
+          [t('stepWait'), t('stepWaitHint')],
+          [t('stepPlay'), t('stepPlayHint')],
+          [t('stepWithdraw'), t('stepWithdrawHint')],
+        ]}
+      />
+    </Panel>
+  );
+}

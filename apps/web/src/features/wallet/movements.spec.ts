@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
+import { formatDeposit, formatWithdrawal, hasPendingChanges, transactionUrl } from './movements.js';
+
+const createdAt = '2026-11-21T12:00:00.000Z';
+
+const deposit = (status: DepositStatus): Deposit => ({
+  id: 1,
+  amount: '60.00000000',
+  txHash: '0x12',
+  status,
+  createdAt,
+});
+
+const withdrawal = (overrides: Partial<Withdrawal>): Withdrawal => ({
+  id: 1,
+  amount: '100.00000000',
+  address: '0xAb',
+  status: 'queued',
+  createdAt,
+  ...overrides,
+});
+
+const wallet: WalletView = {
+  walletAddress: '0xAb',
+  privateKey: 'sealed',
+  arenaBalance: '0.00000000',
+  avaxBalance: '0.000000000000000000',
+  tokenBalance: '0.00000000',
+  explorerUrl: '/explorer/address/0xAb',
+  chain: { id: 43112, name: 'ARENA test chain', embedded: true, tokenAddress: '0xCd' },
+  minDeposit: '100.00000000',
+  missingDeposit: '100.00000000',
+  deposits: [],
+  withdrawals: [],
+};
+
+describe(formatDeposit, () => {
+  const minimum = { minDeposit: '100.00000000', missingDeposit: '34.50000000' };
+
+  it('shows the missing amount that the server sends, with all decimals', () => {
+    expect(formatDeposit(deposit('below-minimum'), minimum).hint).toBe(
+      'Send 34.5 more ARENA. Deposits are credited once they total 100 ARENA.',
+    );
+    const almostEnough = { minDeposit: '0.50000000', missingDeposit: '0.00000001' };
+    expect(formatDeposit(deposit('below-minimum'), almostEnough).hint).toBe(
+      'Send 0.00000001 more ARENA. Deposits are credited once they total 0.5 ARENA.',
+    );
+  });
+
+  it('explains what to do when AVAX is missing', () => {
+    expect(formatDeposit(deposit('needs-avax'), minimum)).toMatchObject({
+      label: 'Needs AVAX',
+      tone: 'held',
+      hint: expect.stringContaining('Send AVAX to your address'),
+    });
+  });
+
+  it.each([
+    ['pending', 'Pending', 'quiet'],
+    ['credited', 'Credited', 'done'],
+    ['moved', 'Moved', 'quiet'],
+  ] as const)('labels a %s deposit "%s"', (status, label, tone) => {
+    expect(formatDeposit(deposit(status), minimum)).toMatchObject({ label, tone });
+  });
+});
+
+describe(formatWithdrawal, () => {
+  it.each([
+    ['queued', 'Queued', 'quiet'],
+    ['sent', 'Sent', 'quiet'],
+    ['confirmed', 'Confirmed', 'done'],
+  ] as const)('labels a %s withdrawal "%s"', (status, label, tone) => {
+    expect(formatWithdrawal(withdrawal({ status }))).toMatchObject({ label, tone });
+  });
+
+  it('shows the reason of a failure as the server sends it', () => {
+    const failure = 'The token contract rejected this transfer. The amount is back in your balance.';
+    expect(formatWithdrawal(withdrawal({ status: 'failed', failure }))).toEqual({
+      label: 'Failed',
+      tone: 'failed',
+      hint: failure,
+    });
+  });
+});
+
+describe(hasPendingChanges, () => {
+  it.each(['pending', 'needs-avax'] as const)('is true while a deposit is %s', (status) => {
+    expect(hasPendingChanges({ ...wallet, deposits: [deposit(status)] })).toBe(true);
+  });
+
+  it.each(['below-minimum', 'credited', 'moved'] as const)('is false for a deposit that is %s', (status) => {
+    expect(hasPendingChanges({ ...wallet, deposits: [deposit(status)] })).toBe(false);
+  });
+
+  it.each([
+    ['queued', true],
+    ['sent', true],
+    ['confirmed', false],
+    ['failed', false],
+  ] as const)('is, for a withdrawal that is %s, %s', (status, expected) => {
+    expect(hasPendingChanges({ ...wallet, withdrawals: [withdrawal({ status })] })).toBe(expected);
+  });
+
+  it('is true while the blockchain does not respond, and false without a blockchain', () => {
+    const unknown = { ...wallet, avaxBalance: null, tokenBalance: null };
+    expect(hasPendingChanges(unknown)).toBe(true);
+    expect(hasPendingChanges({ ...unknown, chain: null })).toBe(false);
+  });
+});
+
+describe(transactionUrl, () => {
+  it.each([
+    ['/explorer/address/0xAb', '/explorer/tx/0x12'],
+    ['https://snowtrace.io/address/0xAb', 'https://snowtrace.io/tx/0x12'],
+  ])('returns, for the address page %s, %s', (explorerUrl, url) => {
+    expect(transactionUrl(explorerUrl, '0x12')).toBe(url);
+  });
+});

@@ -1,0 +1,75 @@
+/** The deposits and withdrawals of a wallet. */
+import type { Deposit, WalletView, Withdrawal } from '@arena/wire';
+import { exactAmount } from '../../components/exact-amount.js';
+import { t } from './wallet.messages.js';
+
+export interface MovementStatus {
+  label: string;
+  /** `held`: waits for the player to do something. */
+  tone: 'quiet' | 'held' | 'done' | 'failed';
+  /** What the status means, and what the player can do. */
+  hint?: string;
+}
+
+type Minimum = Pick<WalletView, 'minDeposit' | 'missingDeposit'>;
+
+/** Returns the status of a deposit as the player sees it. */
+export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit }: Minimum): MovementStatus {
+  switch (status) {
+    case 'pending':
+      return { label: t('depositPending'), tone: 'quiet', hint: t('depositPendingHint') };
+    case 'below-minimum':
+      return {
+        label: t('depositBelowMinimum'),
+        tone: 'held',
+        hint: t('depositBelowMinimumHint', {
+          missing: exactAmount(missingDeposit),
+          minimum: exactAmount(minDeposit),
+        }),
+      };
+    case 'needs-avax':
+      return { label: t('depositNeedsAvax'), tone: 'held', hint: t('depositNeedsAvaxHint') };
+    case 'credited':
+      return { label: t('depositCredited'), tone: 'done' };
+    case 'moved':
+      return { label: t('depositMoved'), tone: 'quiet', hint: t('depositMovedHint') };
+  }
+}
+
+/** Returns the status of a withdrawal as the player sees it. */
+export function formatWithdrawal({ status, failure }: Withdrawal): MovementStatus {
+  switch (status) {
+    case 'queued':
+      return { label: t('withdrawalQueued'), tone: 'quiet', hint: t('withdrawalQueuedHint') };
+    case 'sent':
+      return { label: t('withdrawalSent'), tone: 'quiet', hint: t('withdrawalSentHint') };
+    case 'confirmed':
+      return { label: t('withdrawalConfirmed'), tone: 'done' };
+    case 'failed':
+      return {
+        label: t('withdrawalFailed'),
+        tone: 'failed',
+        ...(failure !== undefined && { hint: failure }),
+      };
+  }
+}
+
+/**
+ * Returns whether the wallet may change without an event from the server: a movement is being processed, a deposit
+ * waits for AVAX, or the blockchain does not respond.
+ */
+export function hasPendingChanges({ chain, avaxBalance, deposits, withdrawals }: WalletView): boolean {
+  return (
+    (chain !== null && avaxBalance === null) ||
+    deposits.some(({ status }) => status === 'pending' || status === 'needs-avax') ||
+    withdrawals.some(({ status }) => status === 'queued' || status === 'sent')
+  );
+}
+
+/**
+ * Returns the explorer's URL of a transaction.
+ * @param explorerUrl the explorer's URL of an address: `…/address/<address>`
+ */
+export function transactionUrl(explorerUrl: string, txHash: string): string {
+  return explorerUrl.replace(/\/address\/[^/]*$/, `/tx/${txHash}`);
+}

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { arena } from '@arena/money';
+import { addressError, amountError, forgetWithdrawalKey, maxAmount, withdrawalKey } from './withdrawal.js';
+
+const balance = arena('1000.50000000');
+
+describe(amountError, () => {
+  it.each(['100', '1000.5', ' 250.12345678 '])('accepts %j', (text) => {
+    expect(amountError(text, balance)).toBeUndefined();
+  });
+
+  it.each([
+    ['', 'Enter an amount'],
+    ['99.99999999', 'Withdraw at least 100 ARENA'],
+    ['0', 'Withdraw at least 100 ARENA'],
+    ['-100', 'Withdraw at least 100 ARENA'],
+    ['1000.50000001', 'This is more than your balance'],
+    ['100.123456789', 'Use at most 8 decimals'],
+    ['1e3', 'Enter a plain number, such as 250.5'],
+    ['1,000', 'Enter a plain number, such as 250.5'],
+    ['all', 'Enter a plain number, such as 250.5'],
+  ])('rejects %j with "%s"', (text, error) => {
+    expect(amountError(text, balance)).toBe(error);
+  });
+
+  it('names the maximum of one withdrawal', () => {
+    expect(amountError('1000000001', arena('2000000000'))).toBe(
+      'Withdraw at most 1,000,000,000 ARENA at once',
+    );
+  });
+});
+
+describe(addressError, () => {
+  it('accepts 0x and 40 hex digits', () => {
+    expect(addressError(`0x${'aB'.repeat(20)}`)).toBeUndefined();
+  });
+
+  it.each(['', '0x', `0x${'g'.repeat(40)}`, `0x${'a'.repeat(41)}`, 'a'.repeat(42), 'vitalik.eth'])(
+    'rejects %j',
+    (text) => {
+      expect(addressError(text)).toMatch(/address/);
+    },
+  );
+});
+
+describe(maxAmount, () => {
+  it.each([
+    ['1000.50000000', '1000.5'],
+    ['2000000000.00000000', '1000000000'],
+    ['20.00000000', '20'],
+  ])('returns, for a balance of %s, %s', (total, maximum) => {
+    expect(maxAmount(arena(total))).toBe(maximum);
+  });
+});
+
+describe(withdrawalKey, () => {
+  const order = { userId: 7, amount: '100.00000000', address: '0xAb' };
+
+  beforeEach(forgetWithdrawalKey);
+
+  it('stays the same while an order has no response', () => {
+    expect(withdrawalKey(order)).toBe(withdrawalKey({ ...order }));
+  });
+
+  it.each([
+    ['amount', { amount: '101.00000000' }],
+    ['address', { address: '0xCd' }],
+    ['player', { userId: 8 }],
+  ])('changes with the %s', (_name, change) => {
+    expect(withdrawalKey({ ...order, ...change })).not.toBe(withdrawalKey(order));
+  });
+
+  it('changes after an order has succeeded', () => {
+    const first = withdrawalKey(order);
+    forgetWithdrawalKey();
+    expect(withdrawalKey(order)).not.toBe(first);
+  });
+});

@@ -1,0 +1,60 @@
+/** The validation of the withdrawal form and the idempotency key of its request. */
+import { arena, displayArena, parseArena, type Arena } from '@arena/money';
+import { WITHDRAWAL_LIMITS } from '@arena/wire';
+import { limitsOf, within } from '../../components/play/limits.js';
+import { createIdempotencyKey } from '../../services/idempotency-key.js';
+import { t } from './wallet.messages.js';
+
+const LIMITS = limitsOf(WITHDRAWAL_LIMITS);
+
+/** Returns why an amount cannot be withdrawn; undefined if it can. The server applies the same rules. */
+export function amountError(text: string, balance: Arena): string | undefined {
+  const digits = text.trim();
+  if (digits === '') return t('amountRequired');
+  if (/^\d{1,20}\.\d{9,}$/.test(digits)) return t('amountTooManyDecimals');
+  const amount = parseArena(digits);
+  if (amount === undefined) return t('amountNotPlain');
+  if (amount < LIMITS.min) return t('amountBelowMinimum', { minimum: displayArena(LIMITS.min, 0) });
+  if (amount > balance) return t('amountAboveBalance');
+  return amount > LIMITS.max ? t('amountAboveMaximum', { maximum: displayArena(LIMITS.max, 0) }) : undefined;
+}
+
+/** Returns why a text cannot be an address; undefined if it can. Only the server validates the checksum. */
+export function addressError(text: string): string | undefined {
+  const address = text.trim();
+  if (address === '') return t('addressRequired');
+  return /^0x[0-9a-fA-F]{40}$/.test(address) ? undefined : t('addressInvalid');
+}
+
+/** Returns the largest amount that can be withdrawn at once, as text for the input. */
+export function maxAmount(balance: Arena): string {
+  return within(LIMITS, balance, balance).text;
+}
+
+/** Parses an amount without an `amountError`. */
+export const parseAmount = (text: string): Arena => arena(text.trim());
+
+interface WithdrawalOrder {
+  userId: number;
+  amount: string;
+  address: string;
+}
+
+/** The last request without a response. Outlives the form, because only the response may have been lost. */
+let pendingOrder: (WithdrawalOrder & { key: string }) | undefined;
+
+/** Returns the idempotency key of an order. A retry after a failure has the same key, so it is paid only once. */
+export function withdrawalKey(order: WithdrawalOrder): string {
+  if (pendingOrder === undefined || !isSameOrder(pendingOrder, order))
+    pendingOrder = { ...order, key: createIdempotencyKey() };
+  return pendingOrder.key;
+}
+
+/** Forgets the key after a successful response: the next order is a new withdrawal, even with equal values. */
+export function forgetWithdrawalKey(): void {
+  pendingOrder = undefined;
+}
+
+function isSameOrder(one: WithdrawalOrder, other: WithdrawalOrder): boolean {
+  return one.userId === other.userId && one.amount === other.amount && one.address === other.address;
+}

@@ -1,0 +1,20 @@
+import { defineMessages } from '../services/i18n.js';
+
+export const t = defineMessages('pages', {
+  address: 'Address',
+  betTitle: '{game} #{betId}',
+  games: 'Choose Your Game',
+  goHome: 'Go home',
+  history: 'History',
+  leaderboard: 'Leaderboard',
+  notFound: '404 Page Not Found',
+  notFoundHint: "This page doesn't exist.",
+  partnership: 'Partnership',
+  profile: 'Profile',
+  revenue: 'Revenue Share',
+  topPlayers: 'Top players by net profit',
+  transaction: 'Transaction',
+  unknownBet: 'Unknown bet',
+  wallet: 'Wallet',
+  yourBets: 'Your bets',
+});
