@@ -134,7 +134,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {
-    files: ['apps/web/src/{app,features,pages,services}/**/*.tsx'],
+    files: ['apps/web/src/{app,features,games,pages,services}/**/*.tsx'],
     rules: { 'no-restricted-syntax': [...ownRules['no-restricted-syntax'], ...LITERAL_TEXTS] },
   },
   {

@@ -211,13 +211,22 @@ export default {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'rule-9-games-import-no-feature-and-no-other-game',
+      severity: 'error',
+      comment:
+        'A game of the web imports only components, services, theme and its own files, so that it is added and ' +
+        'removed as one folder. Compose features around it in a page.',
+      from: { path: '^apps/web/src/games/([^/]+)/' },
+      to: { path: '^apps/web/src/((features|pages|app)/|games/[^/]+/)', pathNot: '^apps/web/src/games/$1/' },
+    },
+    {
       name: 'rule-9-shared-web-code-imports-no-feature',
       severity: 'error',
       comment:
-        'components, theme and services import no feature, no page and nothing of app. Take what you need as ' +
+        'components, theme and services import no game, no feature, no page and nothing of app. Take what you need as ' +
         'props or arguments, or move this file into the feature.',
       from: { path: '^apps/web/src/(components|theme|services)/' },
-      to: { path: '^apps/web/src/(features|pages|app)/' },
+      to: { path: '^apps/web/src/(games|features|pages|app)/' },
     },
     {
       name: 'rule-10-no-orphans',
@@ -225,12 +234,7 @@ export default {
       comment: 'Nothing imports this file and it imports nothing. Use it or delete it.',
       from: {
         orphan: true,
-        pathNot: [
-          TESTS,
-          String.raw`\.d\.ts$|\.config\.(ts|mjs|js)$`,
-          '/migrations/',
-          '^apps/standalone/start',
-        ],
+        pathNot: [TESTS, String.raw`\.d\.ts$|\.config\.(ts|mjs|js)$`, '^apps/standalone/start'],
       },
       to: {},
     },

@@ -113,8 +113,8 @@ export const BALANCE_VIOLATIONS: Violation[] = [
   },
   {
     rule: 'rule 7: a migration that writes rows',
-    files: { 'libs/database/src/migrations/1-planted.ts': "export const sql = 'DELETE FROM accounts';\n" },
-    reported: /libs\/database\/src\/migrations\/1-planted\.ts:1 DELETE FROM accounts/,
+    files: { 'libs/database/sql/migrations/1795392000001-planted.sql': 'DELETE FROM accounts;\n' },
+    reported: /libs\/database\/sql\/migrations\/1795392000001-planted\.sql:1 DELETE FROM accounts/,
   },
   {
     rule: 'rule 7: a repository call that writes balances',

@@ -1,22 +1,16 @@
-// Verifies coin flips, dice rolls and crash rounds without any of our code: node verify.mjs [RPC_URL] < revealed.json
+// Verifies bets of instant games and crash rounds without any of our code: node verify.mjs [RPC_URL] < revealed.json
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
 //   "rounds": [responses of GET /api/crash/rounds/{id}, newest first]}
-// Flips and rolls need the seeds; crash rounds need only "rounds". With the RPC_URL of any node of the blockchain that
+// The bets of instant games need the seeds; crash rounds need only "rounds". With the RPC_URL of any node of the blockchain that
 // the public salts come from, the script also looks up the blocks of the salts.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
-const {
-  serverSeed,
-  serverSeedHash,
-  clientSeed,
-  flips = [],
-  rolls = [],
-  rounds = [],
-} = JSON.parse(readFileSync(0, 'utf8'));
+const revealed = JSON.parse(readFileSync(0, 'utf8'));
+const { serverSeed, serverSeedHash, clientSeed, rounds = [] } = revealed;
 let wrong = 0;
 const check = (holds, good, bad) => {
   if (!holds) wrong += 1;
@@ -30,25 +24,31 @@ if (serverSeed !== undefined)
     'THE SEED IS NOT THE ONE THAT WAS ANNOUNCED',
   );
 
-const coin = (fraction) => (fraction < 0.5 ? 'heads' : 'tails');
-const die = (fraction) => 1 + Math.floor(6 * fraction);
-for (const [bets, outcome] of [
-  [flips, coin],
-  [rolls, die],
-]) {
-  for (const { nonce, result } of bets) {
-    const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest();
-    const computed = outcome(digest.readUInt32BE(0) / 2 ** 32);
-    check(computed === result, `${nonce}: ${computed}`, `${nonce}: ${computed}, BUT ${result} WAS SHOWN`);
-  }
-}
-
-function chainPoint({ hash, publicSalt, edgePercent }) {
-  const drawn = BigInt(`0x${createHmac('sha256', hash).update(publicSalt).digest('hex').slice(0, 13)}`);
+// P(multiplier >= x) = (1 - edge) / x
+function multiplier(digestHex, edgePercent) {
+  const drawn = BigInt(`0x${digestHex.slice(0, 13)}`);
   const edge = BigInt(Math.round(edgePercent * 100));
   const point = ((10000n - edge) * 2n ** 52n) / (100n * (2n ** 52n - drawn));
   return Number(point < 100n ? 100n : point > 10n ** 8n ? 10n ** 8n : point) / 100;
 }
+
+// The lists of bets, with the result of a draw in each game.
+const fraction = (digest) => digest.readUInt32BE(0) / 2 ** 32;
+const games = {
+  flips: (digest) => (fraction(digest) < 0.5 ? 'heads' : 'tails'),
+  rolls: (digest) => 1 + Math.floor(6 * fraction(digest)),
+};
+for (const [list, outcome] of Object.entries(games)) {
+  for (const bet of revealed[list] ?? []) {
+    const { nonce, result } = bet;
+    const digest = createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:0`).digest();
+    const computed = outcome(digest, bet);
+    check(computed === result, `${nonce}: ${computed}`, `${nonce}: ${computed}, BUT ${result} WAS SHOWN`);
+  }
+}
+
+const chainPoint = ({ hash, publicSalt, edgePercent }) =>
+  multiplier(createHmac('sha256', hash).update(publicSalt).digest('hex'), edgePercent);
 
 for (const { roundId, status, crashPoint, fairness } of rounds) {
   const { mode, commitment, reveal } = fairness;

@@ -7,8 +7,8 @@ import {
 } from '@arena/betting';
 import { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { ownerClient } from '@arena/database';
-import { flipCoin, rollDie } from '@arena/fairness';
 import type { ChainSettings } from '@arena/config';
+import { DRAWS } from '@arena/games';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
 import { REVENUE_INVARIANTS } from '@arena/revenue';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
@@ -70,7 +70,7 @@ export async function checkBooksOver(client: ClientBase, chain?: ChainSettings):
 export async function findingsOf(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
   return [
     ...(await reconcile(client, INVARIANTS)),
-    await reconcileOutcomes(client, { coin_flip: flipCoin, dice_roll: rollDie }),
+    await reconcileOutcomes(client, DRAWS),
     await reconcileCrashPoints(client),
     ...(chain === undefined ? [] : [await reconcileSolvency(client, chain)]),
   ];

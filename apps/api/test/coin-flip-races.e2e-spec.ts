@@ -129,7 +129,7 @@ describe('concurrent coin flips', () => {
     try {
       await blocker.query('BEGIN');
       await blocker.query(
-        `SELECT settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, false,
+        `SELECT settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, 10000, false,
            (SELECT seed_id FROM player_accounts WHERE user_id = $1), 0, '{tails}', '{0}', NULL, NULL, NULL)`,
         [blocked?.user.id],
       );

@@ -10,7 +10,7 @@ import { ControlledClock, advanceToRound } from './support/controlled-clock.js';
 import { startTestApp } from './support/test-app.js';
 
 const DAYS = 'The daily figures of the games add up to the bets';
-const RATED = 'The returns of coin flips and dice rolls are rated by their odds';
+const RATED = 'The returns of instant games are rated by their odds';
 const CRASH = 'The daily returns of crash are the sums of its fair rounds';
 
 const CORRUPTIONS: Corruption[] = [

@@ -28,12 +28,13 @@ class SettlementBench {}
 const STAKE = arena('100');
 const BANKROLL = arena('1000000000');
 
-const COIN_FLIP: InstantGame<Side, Side> = {
+const COIN_FLIP: Omit<InstantGame<'coin_flip', Side, Side>, 'toBet' | 'costliestBet'> = {
   name: 'coin_flip',
   draw: flipCoin,
   payout: (choice, result, stake) => (choice === result ? 2n * stake : 0n),
-  highestPayout: (stake) => 2n * stake,
+  highestPayout: (_choice, stake) => 2n * stake,
   expectedLoss: () => 0n,
+  variance: (_choice, stake) => stake * stake,
 };
 
 /**

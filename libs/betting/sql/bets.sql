@@ -1,16 +1,5 @@
 -- Views of settled bets. Bets never change after their settlement.
 
--- Coin flips and dice rolls under the names of the specification.
-CREATE OR REPLACE VIEW game_flips AS
-  SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedSide", result, payout > stake AS won,
-    payout AS "winAmount", created_at AS "createdAt"
-  FROM bets WHERE game = 'coin_flip';
-
-CREATE OR REPLACE VIEW dice_rolls AS
-  SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedBet", result::integer AS result,
-    payout > stake AS won, payout AS "winAmount", created_at AS "createdAt"
-  FROM bets WHERE game = 'dice_roll';
-
 -- The history of a player: bets with their proofs, and crash bets with their rounds. A crash bet appears only when its
 -- round has ended, even if the player has already cashed out.
 CREATE OR REPLACE VIEW past_bets AS
@@ -27,4 +16,4 @@ CREATE OR REPLACE VIEW past_bets AS
   LEFT JOIN seeds AS s ON s.id = b.seed_id
   LEFT JOIN crash_details AS c ON c.bet_id = b.id
   LEFT JOIN crash_rounds AS r ON r.id = c.round_id
-  WHERE b.game <> 'crash' OR r.ended_at IS NOT NULL;
+  WHERE r.id IS NULL OR r.ended_at IS NOT NULL;

@@ -1,5 +1,5 @@
 -- Stakes and payouts of each game on each UTC day. The roll-up counts them, so that no report adds up bets.
--- The rated figures cover the bets whose odds are known and were left to chance: coin flips, dice rolls and, for crash,
+-- The rated figures cover the bets whose odds are known and were left to chance: those of instant games and, for crash,
 -- whole fair rounds that crashed (see round_returns.sql). `expected` is the payout that the odds predict. `variance` is
 -- in ARENA² and measures how far chance moves the payouts from it: (realised + 2 × predicted quadratic variation) / 3.
 -- Then P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2) for any number of bets with any stakes, unlike for a normal
@@ -16,16 +16,18 @@ CREATE OR REPLACE FUNCTION add_to_game_day(p_added game_days) RETURNS void LANGU
 $$;
 
 -- Counts the bets whose stakes are among these transfers: transactions from p_from to below p_below, transfer ids above
--- p_after and up to p_until. A flip or a roll pays nothing or twice its average, so its realised and its predicted
--- variation both equal the square of the average.
+-- p_after and up to p_until. The realised variation of a bet is the squared
+-- distance of its payout from the average, and the predicted one is its variance. Bets from before that column pay nothing
+-- or twice the average, so both equal the square of the average.
 CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql AS $$
   SELECT add_to_game_day(ROW(counted.*)::game_days) FROM (
     SELECT (b.created_at AT TIME ZONE 'UTC')::date, b.game, count(*), sum(b.stake), sum(b.payout), sum(b.commission),
       count(*) FILTER (WHERE rated), coalesce(sum(b.stake) FILTER (WHERE rated), 0),
       coalesce(sum(b.payout) FILTER (WHERE rated), 0), coalesce(sum(b.stake - b.edge) FILTER (WHERE rated), 0),
-      coalesce(sum((b.stake - b.edge) * (b.stake - b.edge)) FILTER (WHERE rated), 0)
+      coalesce(sum(CASE WHEN b.variance IS NULL THEN (b.stake - b.edge) * (b.stake - b.edge)
+        ELSE trunc(((b.payout - b.stake + b.edge) * (b.payout - b.stake + b.edge) + 2 * b.variance) / 3, 8) END) FILTER (WHERE rated), 0)
     FROM transfers AS t JOIN bets AS b ON b.id = t.cause
-    CROSS JOIN LATERAL (SELECT b.game <> 'crash' AND b.edge IS NOT NULL AS rated) AS odds
+    CROSS JOIN LATERAL (SELECT b.seed_id IS NOT NULL AND b.edge IS NOT NULL AS rated) AS odds
     WHERE t.kind = 'stake' AND t.xid >= p_from AND t.xid < p_below AND t.id > p_after AND t.id <= p_until
     GROUP BY 1, 2 ORDER BY 1, 2
   ) AS counted

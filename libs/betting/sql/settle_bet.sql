@@ -14,10 +14,10 @@ END $$;
 
 -- p_results and p_payouts belong to consecutive nonces of the seed p_seed, starting at p_first_nonce. The bet uses
 -- those of the player's next nonce. If they are missing, the outcome is STALE and the current seeds are returned.
--- p_edge: see apply_bet. p_commission_capped: see commission_for.
+-- p_edge: see apply_bet. p_variance: the variance of the payout in ARENA². p_commission_capped: see commission_for.
 CREATE OR REPLACE FUNCTION settle_bet(
   p_user integer, p_game game, p_stake numeric, p_choice text, p_highest_payout numeric, p_max_profit_percent numeric,
-  p_edge numeric, p_commission_capped boolean,
+  p_edge numeric, p_variance numeric, p_commission_capped boolean,
   p_seed bigint, p_first_nonce bigint, p_results text[], p_payouts numeric[],
   p_route text, p_key text, p_request_hash text
 ) RETURNS settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -84,9 +84,9 @@ BEGIN
   answer.biggest_win := player.biggest_win;
   SELECT u.is_partner INTO STRICT answer.is_partner FROM users AS u WHERE u.id = p_user;
   INSERT INTO bets (seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, commission, edge,
-      balance_after)
+      variance, balance_after)
     VALUES (p_seed, answer.nonce, at, p_user, p_game, p_choice, answer.result, p_stake, paid, commission, p_edge,
-      answer.balance)
+      p_variance, answer.balance)
     RETURNING id INTO answer.bet_id;
 
   PERFORM post_bet_transfers(answer.bet_id, player.account_id, p_stake, paid, partner_account, commission, at);

@@ -5,6 +5,7 @@ import { SchedulingModule } from '@arena/scheduling';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { SeedsModule } from '@arena/seeds';
+import { GameRegistry } from './games/game-registry.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
 import { GamesReportService } from './house/games-report.service.js';
@@ -27,6 +28,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
   providers: [
     BetRateLimiter,
     ExpiredKeysJob,
+    GameRegistry,
     GamesReportService,
     HistoryService,
     LeaderboardService,
@@ -39,6 +41,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
   ],
   exports: [
     BetRateLimiter,
+    GameRegistry,
     GamesReportService,
     HistoryService,
     MarginCheck,

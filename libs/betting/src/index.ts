@@ -1,13 +1,15 @@
 export { bettingPaused, insufficientFunds } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
-export { toFlip, toRoll } from './history/bet-record.js';
+export { GameRegistry, type Game } from './games/game-registry.js';
+export type { InstantGame } from './games/instant-game.js';
+export { toProof, toSettledBet, type BetRecord, type PastBetRow } from './history/bet-record.js';
 export { HistoryService } from './history/history.service.js';
 export { GamesReportService } from './house/games-report.service.js';
+export { chanceOfTarget, edgePercent, isLoss, type AllowedBet } from './house/margin.js';
 export { MarginCheck } from './house/margin-check.js';
 export { RollUpJob } from './jobs/roll-up.job.js';
 export { BetRateLimiter } from './settlement/bet-rate-limiter.js';
 export { requestHash } from './settlement/request-hash.js';
-export type { InstantGame } from './settlement/instant-game.js';
 export { SettlementService } from './settlement/settlement.service.js';
 export { lastDays } from './statistics/last-days.js';
 export {

@@ -30,6 +30,8 @@ export class ArenaConfig {
   readonly dicePayout: string;
   /** 100 is 1 %. */
   readonly crashEdgeBasisPoints: number;
+  /** House edge of instant games with a chosen multiplier: 100 is 1 %. */
+  readonly targetEdgeBasisPoints: number;
   readonly crashBettingSeconds: number;
   /** Whether admins may choose crash points and end rounds. */
   readonly operatorRounds: boolean;
@@ -64,6 +66,10 @@ export class ArenaConfig {
     this.coinFlipPayout = environment.COIN_FLIP_PAYOUT;
     this.dicePayout = environment.DICE_PAYOUT;
     this.crashEdgeBasisPoints = Math.round(Number(environment.CRASH_HOUSE_EDGE_PERCENT) * 100);
+    this.targetEdgeBasisPoints =
+      environment.TARGET_HOUSE_EDGE_PERCENT === undefined
+        ? this.crashEdgeBasisPoints
+        : Math.round(Number(environment.TARGET_HOUSE_EDGE_PERCENT) * 100);
     this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
     this.operatorRounds = environment.OPERATOR_ROUNDS === 'on';
     this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;

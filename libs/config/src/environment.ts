@@ -131,6 +131,14 @@ export class Environment {
   @DecimalBetween(0, 20, 2, ' percent')
   CRASH_HOUSE_EDGE_PERCENT = '1';
 
+  /**
+   * Percent of the stakes that the house keeps on average in instant games in which the player chooses a multiplier to
+   * reach. Default: CRASH_HOUSE_EDGE_PERCENT. Each bet keeps the edge that it was placed with.
+   */
+  @IsOptional()
+  @DecimalBetween(0, 20, 2, ' percent')
+  TARGET_HOUSE_EDGE_PERCENT?: string;
+
   /** How long a crash round accepts bets, in seconds. Default 10. Shorter rounds follow each other faster. */
   @DecimalBetween(2, 60, 0, ' seconds')
   CRASH_BETTING_SECONDS = '10';

@@ -21,6 +21,7 @@ describe(readConfig, () => {
       coinFlipPayout: '2.00',
       dicePayout: '2.00',
       crashEdgeBasisPoints: 100,
+      targetEdgeBasisPoints: 100,
       crashBettingSeconds: 10,
       operatorRounds: true,
       maxProfitPercent: '1',

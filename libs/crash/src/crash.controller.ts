@@ -1,7 +1,9 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Access, idPipe } from '@arena/http';
-import { type CrashChain, type CrashRound, MAX_ROUND_ID } from '@arena/wire';
+import { HistoryService } from '@arena/betting';
+import { Access, idPipe, PageDto, userIdPipe } from '@arena/http';
+import { type CrashBet, type CrashChain, type CrashRound, MAX_ROUND_ID } from '@arena/wire';
+import { CrashGame } from './crash-game.js';
 import { RoundWatch } from './live/round-watch.js';
 import { RoundsService } from './rounds.service.js';
 import { SeedChains } from './seed-chains/seed-chains.js';
@@ -33,5 +35,20 @@ export class CrashController {
   @Access('user')
   round(@Param('roundId', idPipe('roundId', MAX_ROUND_ID)) roundId: number): Promise<CrashRound> {
     return this.rounds.findById(roundId);
+  }
+}
+
+@ApiTags('crash')
+@Controller('user/:id')
+export class CrashHistoryController {
+  constructor(
+    private readonly history: HistoryService,
+    private readonly crash: CrashGame,
+  ) {}
+
+  @Get('crash-history')
+  @Access('user')
+  crashHistory(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<CrashBet[]> {
+    return this.history.betsOf(this.crash, userId, page);
   }
 }

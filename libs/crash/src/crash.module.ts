@@ -8,7 +8,8 @@ import { BetsStore } from './bets.store.js';
 import { CrashBettingService } from './betting/crash-betting.service.js';
 import { CrashGateway } from './betting/crash.gateway.js';
 import { MessageRateLimiter } from './betting/message-rate-limiter.js';
-import { CrashController } from './crash.controller.js';
+import { CrashGame } from './crash-game.js';
+import { CrashController, CrashHistoryController } from './crash.controller.js';
 import { RoundPlanner } from './leader/round-planner.js';
 import { RoundRunner } from './leader/round-runner.js';
 import { RoundSteps } from './leader/round-steps.js';
@@ -44,12 +45,13 @@ export class CrashModule {
     return {
       module: CrashModule,
       imports: [AuditModule, BettingModule, SchedulingModule, RealtimeModule, SettingsModule],
-      controllers: [CrashController, OperatorController],
+      controllers: [CrashController, CrashHistoryController, OperatorController],
       providers: [
         { provide: RoundClock, useClass: DatabaseClock },
         ...saltProviders(blocks),
         BetsStore,
         CrashBroadcaster,
+        CrashGame,
         CrashGateway,
         CrashBettingService,
         MessageRateLimiter,

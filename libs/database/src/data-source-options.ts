@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DataSourceOptions, MixedList } from 'typeorm';
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrations.js';
 
 /** The role of the api's connections. roles.sql grants what it may write. */
 export const APP_ROLE = 'arena_app';

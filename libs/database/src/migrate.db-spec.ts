@@ -8,7 +8,7 @@ import { createTestDatabase, SERVER_URL_VARIABLE } from '../../../apps/api/test/
 import { describeSchema } from '../test/describe-schema.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { migrate } from './migrate.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from './migrations.js';
 
 /** The last released migration that replayed SQL files instead of holding its own text. */
 const RELEASED = 1764600000000;
@@ -23,7 +23,9 @@ async function createReleasedDatabase(): Promise<{ url: string }> {
     process.env[SERVER_URL_VARIABLE]!,
     `arena_released_${randomBytes(6).toString('hex')}`,
   );
-  const released = migrations.filter(({ name }) => Number(/\d+$/.exec(name)![0]) <= RELEASED);
+  const released = migrations.filter(
+    (Migration) => Number(/\d+$/.exec(new Migration().name)![0]) <= RELEASED,
+  );
   const dataSource = new DataSource({
     ...dataSourceOptions({ databaseUrl: url, poolSize: 1 }),
     migrations: released,

@@ -15,6 +15,7 @@ const ROUTINES = [
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',
   'seeds/sql/seeds.sql',
+  'games/sql/game_views.sql',
   'betting/sql/bets.sql',
   'betting/sql/apply_bet.sql',
   'betting/sql/settle_bet.sql',

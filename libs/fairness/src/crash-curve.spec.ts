@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { endsAt, multiplierAt, reachedAt } from './crash-curve.js';
-import { HIGHEST_CRASH_POINT } from './crash-point.js';
+import { HIGHEST_POINT } from './outcomes.js';
 
-const multipliers = fc.integer({ min: 100, max: HIGHEST_CRASH_POINT });
+const multipliers = fc.integer({ min: 100, max: HIGHEST_POINT });
 
 describe(multiplierAt, () => {
   it.each([

@@ -1,23 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { averageReturn, chiSquare, crashPointsOfChain } from '../test/statistics.js';
-import { crashCommitment, crashPoint, HIGHEST_CRASH_POINT } from './crash-point.js';
+import { crashCommitment, crashPoint } from './crash-point.js';
+import { drawsReaching, HIGHEST_POINT } from './outcomes.js';
 
 // The seed chains are fixed, so these tests never fail by chance. Chance alone would exceed each bound once in a thousand.
 
 const EDGE = 100;
 
-/** Returns how many of the 2^52 draws give at least this crash point: the inverse of the formula, in integers. */
-function drawsAtOrAbove(point: number): bigint {
-  return (BigInt(10_000 - EDGE) * 2n ** 52n) / (100n * BigInt(point));
-}
-
 describe('the return to player of crash', () => {
   const targets = [101, 150, 200, 500, 1000, 10_000];
 
-  it.each([...targets, 333, 4242, HIGHEST_CRASH_POINT])(
+  it.each([...targets, 333, 4242, HIGHEST_POINT])(
     'is 99 % in closed form for a target of %d hundredths, to within one draw of 2^52',
     (target) => {
-      const perDraw = drawsAtOrAbove(target) * BigInt(target);
+      const perDraw = drawsReaching(target, EDGE) * BigInt(target);
       const exact = 99n * 2n ** 52n;
       expect(exact - perDraw >= 0n && exact - perDraw < BigInt(target)).toBe(true);
     },
@@ -54,7 +50,7 @@ describe('the return to player of crash', () => {
   /** Returns P(point ≥ x). */
   function probability(point: number): number {
     if (point <= 100) return 1;
-    return point === Infinity ? 0 : Number(drawsAtOrAbove(point)) / 2 ** 52;
+    return point === Infinity ? 0 : Number(drawsReaching(point, EDGE)) / 2 ** 52;
   }
 
   /** Returns a crash point that about this share of all rounds stays below. */

@@ -2,7 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { crashCommitment, crashPoint, HIGHEST_CRASH_POINT, presetCommitment } from './crash-point.js';
+import { crashCommitment, crashPoint, presetCommitment } from './crash-point.js';
+import { HIGHEST_POINT } from './outcomes.js';
 
 const EDGE = 100;
 
@@ -63,7 +64,7 @@ describe(crashPoint, () => {
     fc.assert(
       fc.property(hex, hex, (hash, salt) => {
         const point = crashPoint(hash, salt, EDGE);
-        return Number.isInteger(point) && point >= 100 && point <= HIGHEST_CRASH_POINT;
+        return Number.isInteger(point) && point >= 100 && point <= HIGHEST_POINT;
       }),
     );
   });
@@ -75,7 +76,7 @@ describe('a hash whose draw exceeds the highest crash point', () => {
 
   it('crashes at the highest crash point', () => {
     const point = crashPoint(hash, 'a public salt', EDGE);
-    expect(point).toBe(HIGHEST_CRASH_POINT);
+    expect(point).toBe(HIGHEST_POINT);
     expect(point).toBe(independentPoint(hash, 'a public salt', EDGE));
   });
 });

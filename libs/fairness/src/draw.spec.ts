@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { chiSquare, countBy } from '../test/statistics.js';
-import { coinSide, dieFace, drawFraction, flipCoin, rollDie, seedHash } from './draw.js';
+import { drawFraction, flipCoin, rollDie, seedHash } from './draw.js';
+import { coinSide, dieFace } from './outcomes.js';
 
 interface Vector {
   serverSeed: string;

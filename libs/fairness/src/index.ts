@@ -1,12 +1,12 @@
 export { endsAt, multiplierAt, reachedAt } from './crash-curve.js';
 export { crashCommitment, crashPoint, presetCommitment } from './crash-point.js';
+export { drawDigest, flipCoin, rollDie, seedHash, type Seeds } from './draw.js';
 export {
   coinSide,
   dieFace,
-  drawFraction,
-  flipCoin,
-  rollDie,
-  seedHash,
-  type Seeds,
+  drawsReaching,
+  fractionOf,
+  HIGHEST_POINT,
+  multiplierPoint,
   type Side,
-} from './draw.js';
+} from './outcomes.js';

@@ -1,14 +1,20 @@
 import { Module } from '@nestjs/common';
-import { BettingModule } from '@arena/betting';
+import { BettingModule, GameRegistry } from '@arena/betting';
+import { ArenaConfig } from '@arena/config';
 import { SeedsModule } from '@arena/seeds';
-import { CoinFlipController } from './coin-flip/coin-flip.controller.js';
-import { CoinFlipService } from './coin-flip/coin-flip.service.js';
-import { DiceController } from './dice/dice.controller.js';
-import { DiceService } from './dice/dice.service.js';
+import { GamesController } from './games.controller.js';
+import { INSTANT_GAME_ENTRIES } from './instant-games.js';
+import { InstantGamesService } from './instant-games.service.js';
+
+const ENTRIES = Object.values(INSTANT_GAME_ENTRIES);
 
 @Module({
   imports: [BettingModule, SeedsModule],
-  controllers: [CoinFlipController, DiceController],
-  providers: [CoinFlipService, DiceService],
+  controllers: [GamesController, ...ENTRIES.map(({ controller }) => controller)],
+  providers: [InstantGamesService],
 })
-export class GamesModule {}
+export class GamesModule {
+  constructor(registry: GameRegistry, config: ArenaConfig) {
+    for (const { create } of ENTRIES) registry.register(create(config));
+  }
+}

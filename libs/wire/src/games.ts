@@ -1,8 +1,12 @@
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from './amount.js';
 import type { User } from './user.js';
 
-/** The games, as named in queries and in lists of bets. */
-export const GAMES = ['coin_flip', 'dice_roll', 'crash'] as const;
+/** The games whose bets are settled at once. */
+export const INSTANT_GAMES = ['coin_flip', 'dice_roll'] as const;
+export type InstantGameName = (typeof INSTANT_GAMES)[number];
+
+/** All games, as named in queries and in lists of bets. */
+export const GAMES = [...INSTANT_GAMES, 'crash'] as const;
 export type GameName = (typeof GAMES)[number];
 
 export const COIN_SIDES = ['heads', 'tails'] as const;
@@ -22,7 +26,7 @@ export interface BetProof {
 }
 
 /** The fields of every bet. */
-interface SettledBet {
+export interface SettledBet {
   id: number;
   betAmount: ArenaAmount;
   won: boolean;
@@ -84,9 +88,25 @@ export interface CrashBet extends SettledBet {
   fairness: RoundFairness;
 }
 
+/** The bets of each game. */
+export interface Bets {
+  coin_flip: Flip;
+  dice_roll: Roll;
+  crash: CrashBet;
+}
+
+/** A bet of any instant game. */
+export type InstantBet = Bets[InstantGameName];
+
 /** A bet in a list of all games. */
-export type PastBet =
-  ({ game: 'coin_flip' } & Flip) | ({ game: 'dice_roll' } & Roll) | ({ game: 'crash' } & CrashBet);
+export type PastBet = { [Name in GameName]: { game: Name } & Bets[Name] }[GameName];
+
+/** A game and its price. */
+export interface GameTerms {
+  game: GameName;
+  /** Percent of the stakes that the house keeps on average: 2 decimals, at least 0. */
+  edgePercent: number;
+}
 
 /** A page of bets, newest first. */
 export interface PastBets {
@@ -99,6 +119,6 @@ export interface PastBets {
 export type BetDetails = PastBet & {
   balanceBefore: ArenaAmount;
   balanceAfter: ArenaAmount;
-  /** The server seed of a coin flip or a roll after the rotation that reveals it; null before, and for crash. */
+  /** The server seed of an instant game's bet after the rotation that reveals it; null before, and for crash. */
   serverSeed: string | null;
 };

@@ -18,7 +18,7 @@ export class SettlementHealth {
     try {
       const [row] = await this.database.call<{ outcome: string }>(
         'settlement_health',
-        "SELECT outcome FROM settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, false, NULL, 0, '{}', '{}', NULL, NULL, NULL)",
+        "SELECT outcome FROM settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, 0, false, NULL, 0, '{}', '{}', NULL, NULL, NULL)",
         [UNKNOWN_USER_ID],
       );
       return row?.outcome === 'UNKNOWN_PLAYER' ? indicator.up() : indicator.down();

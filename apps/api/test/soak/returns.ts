@@ -1,4 +1,4 @@
-import { dieFace, coinSide, crashCommitment, crashPoint, drawFraction } from '@arena/fairness';
+import { dieFace, coinSide, crashCommitment, crashPoint, drawDigest, fractionOf } from '@arena/fairness';
 
 const EDGE = 100;
 const TARGETS = [101, 150, 200, 500, 1000, 10_000];
@@ -40,7 +40,7 @@ function instantGames(count: number): Strategy[] {
   const die: Strategy = { name: 'dice, high', pays: 2, chance: 0.5, won: 0 };
   const seeds = { serverSeed: crashCommitment('soak'), clientSeed: 'returns' };
   for (let nonce = 0; nonce < count; nonce += 1) {
-    const fraction = drawFraction(seeds, nonce);
+    const fraction = fractionOf(drawDigest(seeds, nonce));
     if (coinSide(fraction) === 'heads') coin.won += 1;
     if (dieFace(fraction) >= 4) die.won += 1;
   }

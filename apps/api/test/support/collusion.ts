@@ -51,7 +51,7 @@ interface Totals {
 
 /** A game with the same choice on every bet. */
 interface BetSeries {
-  game: InstantGame<string, string | number>;
+  game: InstantGame;
   choice: string;
   /** By nonce. */
   results: readonly (string | number)[];
@@ -141,8 +141,8 @@ async function playInDatabase(
     choice,
     stakes: STAKES.map((stake) => ({
       stake,
-      highest: formatArena(game.highestPayout(arena(stake))),
-      edge: formatArena(game.expectedLoss(arena(stake))),
+      highest: formatArena(game.highestPayout(choice, arena(stake))),
+      edge: formatArena(game.expectedLoss(choice, arena(stake))),
     })),
   }));
   const areWon = ({ game, choice, results }: BetSeries): boolean[] =>
@@ -193,7 +193,8 @@ const procedureBody = (strategy: Strategy): string => `
       bet := menu -> (the_game - 1) -> 'stakes' -> (step - 1);
       lost := NOT (CASE the_game WHEN 1 THEN coins_won[at] ELSE dice_won[at] END);
       answer := settle_bet(player_id, (menu -> (the_game - 1) ->> 'game')::game, (bet ->> 'stake')::numeric,
-        menu -> (the_game - 1) ->> 'choice', (bet ->> 'highest')::numeric, 1, (bet ->> 'edge')::numeric, capped,
+        menu -> (the_game - 1) ->> 'choice', (bet ->> 'highest')::numeric, 1, (bet ->> 'edge')::numeric,
+        ((bet ->> 'highest')::numeric / 2) ^ 2, capped,
         player.seed_id, player.nonce, ARRAY[CASE the_game WHEN 1 THEN coins[at] ELSE dice[at] END],
         ARRAY[CASE WHEN lost THEN 0 ELSE (bet ->> 'highest')::numeric END], NULL, NULL, NULL);
       IF answer.outcome <> 'SETTLED' THEN RAISE EXCEPTION 'bet %: %', at, answer.outcome; END IF;

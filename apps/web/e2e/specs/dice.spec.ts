@@ -64,7 +64,7 @@ test.describe('Dice', () => {
       const outcome = await screen.play();
       outcomes.add(outcome);
       await expect(screen.recent.getByRole('listitem').first()).toHaveText(
-        outcome === 'won' ? /^[456] \(HIGH\)/ : /^[123] \(LOW\), called high/,
+        outcome === 'won' ? /^[456] \(HIGH\)/ : /^[123] \(LOW, you picked high\)/,
       );
       const { result } = (await (await response).json()) as Roll;
       await expect(screen.die).toHaveAttribute('data-face', String(result));

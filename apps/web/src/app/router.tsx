@@ -2,6 +2,7 @@ import type { User } from '@arena/wire';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { Loading } from '../components/Loading.js';
+import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../games/index.js';
 import { common } from '../services/common.messages.js';
 import { t } from './app.messages.js';
 import { ExplorerShell, Shell } from './Shell.js';
@@ -9,8 +10,6 @@ import { ExplorerShell, Shell } from './Shell.js';
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../pages/RegisterPage.js')).RegisterPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
-const CoinFlipPage = lazy(async () => ({ default: (await import('../pages/CoinFlipPage.js')).CoinFlipPage }));
-const DicePage = lazy(async () => ({ default: (await import('../pages/DicePage.js')).DicePage }));
 const CrashPage = lazy(async () => ({ default: (await import('../pages/CrashPage.js')).CrashPage }));
 const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage.js')).GamesPage }));
 const LeaderboardPage = lazy(async () => ({
@@ -31,6 +30,20 @@ const ExplorerAddressPage = lazy(async () => ({
 const ExplorerTransactionPage = lazy(async () => ({
   default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
 }));
+
+/** Returns the page of an instant game, which loads together with the screen of the game. */
+function instantGamePage(game: InstantGameDefinition) {
+  const Page = lazy(async () => {
+    const [{ InstantGamePage }, Screen] = await Promise.all([
+      import('../pages/InstantGamePage.js'),
+      game.load(),
+    ]);
+    return { default: () => <InstantGamePage game={game} Screen={Screen} /> };
+  });
+  return { path: game.path, element: <Page /> };
+}
+
+const INSTANT_GAME_PAGES = INSTANT_GAME_DEFINITIONS.map(instantGamePage);
 
 const PageLoading = () => <Loading label={common('loading')} />;
 const GameLoading = () => <Loading label={t('loadingGame')} />;
@@ -63,9 +76,10 @@ export function PlayerRoutes({ user }: { user: User }) {
   return (
     <Routes>
       <Route element={<Shell user={user} fallback={<GameLoading />} />}>
-        <Route index element={<CoinFlipPage />} />
-        <Route path="/coinflip" element={<CoinFlipPage />} />
-        <Route path="/dice" element={<DicePage />} />
+        <Route index element={INSTANT_GAME_PAGES[0]?.element} />
+        {INSTANT_GAME_PAGES.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
         <Route path="/crash" element={<CrashPage />} />
       </Route>
       <Route element={<Shell user={user} fallback={<PageLoading />} />}>

@@ -1,7 +1,6 @@
 import type { BetDetails } from '@arena/wire';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { GAME_TITLES } from '../components/game-titles.js';
 import { PageLayout } from '../components/PageLayout.js';
 import { DrawProofPanel } from '../features/fairness/DrawProofPanel.js';
 import { LazyFairnessDialog, LazyRoundDialog } from '../features/fairness/LazyDialogs.js';
@@ -9,6 +8,7 @@ import { RoundProofPanel } from '../features/fairness/RoundProof.js';
 import type { VerifierTarget } from '../features/fairness/verify-draw.js';
 import { parseBetParams } from '../features/history/bet-params.js';
 import { BetNotFound, BetView } from '../features/history/BetView.js';
+import { gameTitle, instantGameOf } from '../games/index.js';
 import { t } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
@@ -19,13 +19,11 @@ export function BetPage() {
   const [round, setRound] = useState<number>();
 
   const proofOf = (bet: BetDetails) => {
-    if (bet.game === 'crash') {
+    if ('roundId' in bet) {
       return <RoundProofPanel roundId={bet.roundId} onVerify={() => setRound(bet.roundId)} />;
     }
-    const { serverSeed } = bet;
-    return (
-      <DrawProofPanel bet={bet} serverSeed={serverSeed} onVerify={() => setChecking({ bet, serverSeed })} />
-    );
+    const target = { game: instantGameOf(bet), bet, serverSeed: bet.serverSeed };
+    return <DrawProofPanel target={target} onVerify={() => setChecking(target)} />;
   };
 
   return (
@@ -33,7 +31,7 @@ export function BetPage() {
       title={
         params === undefined
           ? t('unknownBet')
-          : t('betTitle', { game: GAME_TITLES[params.game], betId: params.betId })
+          : t('betTitle', { game: gameTitle(params.game), betId: params.betId })
       }
       width="narrow"
     >

@@ -1,5 +1,5 @@
 import { PageLayout } from '../components/PageLayout.js';
-import { Lobby } from '../features/games/Lobby.js';
+import { Lobby } from '../features/lobby/Lobby.js';
 import { t } from './pages.messages.js';
 
 export function GamesPage() {

@@ -1,11 +1,11 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { GameName } from '@arena/wire';
 import { NO_RESPONSE, parseApiError, type ApiError } from './api-error.js';
 import { signedOut } from './session.slice.js';
 
 const TAGS = [
   'User',
-  'Flips',
-  'Rolls',
+  'GameBets',
   'CrashBets',
   'Bets',
   'Stats',
@@ -29,6 +29,9 @@ const TAGS = [
 ] as const;
 /** The subject of a query. A mutation that changes the subject invalidates the tag, and RTK Query refetches it. */
 export type Tag = (typeof TAGS)[number];
+
+/** Returns the tag of the list of one game's bets. */
+export const gameBetsTag = (game: GameName) => ({ type: 'GameBets', id: game }) as const;
 
 export interface ApiCall {
   path: string;

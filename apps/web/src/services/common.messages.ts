@@ -18,5 +18,6 @@ export const common = defineMessages('common', {
   setByOperator: 'Set by operator',
   somethingWentWrong: 'Something went wrong',
   success: 'Success',
+  theBalance: 'The balance',
   xDisconnected: 'X account disconnected',
 });

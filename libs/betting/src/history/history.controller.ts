@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseEnumPipe, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, PageDto, userIdPipe, idPipe } from '@arena/http';
-import { GAMES, type BetDetails, type CrashBet, type GameName, type PastBets, MAX_BET_ID } from '@arena/wire';
+import { Access, userIdPipe, idPipe } from '@arena/http';
+import { GAMES, type BetDetails, type GameName, type PastBets, MAX_BET_ID } from '@arena/wire';
 import { invalidGame } from '../betting.errors.js';
 import { BetsPageDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
@@ -26,11 +26,5 @@ export class HistoryController {
     @Param('betId', idPipe('betId', MAX_BET_ID)) betId: number,
   ): Promise<BetDetails> {
     return this.history.bet(userId, game, betId);
-  }
-
-  @Get('crash-history')
-  @Access('user')
-  crashHistory(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<CrashBet[]> {
-    return this.history.crashBets(userId, page);
   }
 }

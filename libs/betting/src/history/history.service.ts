@@ -1,26 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { pageBounds, pageOf, type PageDto } from '@arena/http';
-import {
-  GAMES,
-  type BetDetails,
-  type CrashBet,
-  type Flip,
-  type GameName,
-  type PastBets,
-  type RecentBet,
-  type Roll,
-} from '@arena/wire';
+import { GAMES, type BetDetails, type Bets, type GameName, type PastBets, type RecentBet } from '@arena/wire';
 import { betNotFound } from '../betting.errors.js';
-import {
-  toBetDetails,
-  toBetRecord,
-  toCrashBet,
-  toFlip,
-  toPastBet,
-  toRoll,
-  type PastBetRow,
-} from './bet-record.js';
+import { GameRegistry, type Game } from '../games/game-registry.js';
+import { toBalances, type PastBetRow } from './bet-record.js';
 import type { BetsPageDto } from './history.dto.js';
 
 /**
@@ -58,18 +42,18 @@ interface RecentBetRow {
 /** Reads settled bets. Amounts are decimal text; all lists are newest first. */
 @Injectable()
 export class HistoryService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly games: GameRegistry,
+  ) {}
 
-  async flips(userId: number, page: PageDto): Promise<Flip[]> {
-    return (await this.page(userId, ['coin_flip'], page)).map((row) => toFlip(toBetRecord(row)));
-  }
-
-  async rolls(userId: number, page: PageDto): Promise<Roll[]> {
-    return (await this.page(userId, ['dice_roll'], page)).map((row) => toRoll(toBetRecord(row)));
-  }
-
-  async crashBets(userId: number, page: PageDto): Promise<CrashBet[]> {
-    return (await this.page(userId, ['crash'], page)).map(toCrashBet);
+  /** Returns a page of a player's bets in one game. */
+  async betsOf<Name extends GameName>(
+    game: Game<Name>,
+    userId: number,
+    page: PageDto,
+  ): Promise<Bets[Name][]> {
+    return (await this.page(userId, [game.name], page)).map((row) => game.toBet(row));
   }
 
   /** Returns a page of a player's bets, of one game or of all games. */
@@ -77,7 +61,7 @@ export class HistoryService {
     const { limit } = pageBounds(bounds);
     const rows = await this.page(userId, game === undefined ? GAMES : [game], bounds, limit + 1);
     const { page, next } = pageOf(rows, limit);
-    return { bets: page.map(toPastBet), next };
+    return { bets: page.map((row) => this.games.toPastBet(row)), next };
   }
 
   /**
@@ -87,7 +71,7 @@ export class HistoryService {
   async bet(userId: number, game: GameName, betId: number): Promise<BetDetails> {
     const [row] = await this.database.call<PastBetRow>('one_bet', SELECT_BET, [userId, game, betId]);
     if (row === undefined) throw betNotFound();
-    return toBetDetails(row);
+    return { ...this.games.toPastBet(row), ...toBalances(row) };
   }
 
   /** Returns the latest settled bets of all players and games. */

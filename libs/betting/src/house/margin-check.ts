@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ArenaConfig, isReal } from '@arena/config';
 import { Database } from '@arena/database';
 import { DEFAULT_COMMISSION_RATE } from '@arena/wire';
-import { costliestBets, isLoss } from './margin.js';
+import { GameRegistry } from '../games/game-registry.js';
+import { isLoss } from './margin.js';
 
 /** Checks at startup whether uncapped commissions would make the house lose money on average. */
 @Injectable()
@@ -10,6 +11,7 @@ export class MarginCheck {
   constructor(
     private readonly database: Database,
     private readonly config: ArenaConfig,
+    private readonly games: GameRegistry,
   ) {}
 
   /** Returns problems as sentences. Returns none when the house earns, or when ARENA has no real value. */
@@ -18,7 +20,8 @@ export class MarginCheck {
     const isRequired = chain !== undefined && isReal(chain) && !allowNegativeMargin;
     if (!isRequired || partnerCommissionCap !== 'uncapped') return [];
     const rate = await this.highestRate();
-    const losses = costliestBets(this.config).filter((bet) => isLoss(bet, rate));
+    const bets = this.games.all().map(({ costliestBet }) => costliestBet);
+    const losses = bets.filter((bet) => isLoss(bet, rate));
     if (losses.length === 0) return [];
     return [
       `PARTNER_COMMISSION_CAP=uncapped would lose the house money on a real chain: a commission of ${rate} % is more ` +

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ratio } from '@arena/money';
-import { chanceOfTarget, costliestBets, isLoss } from './margin.js';
+import { edgePercent, isLoss } from './margin.js';
 
 const half = { numerator: 1n, denominator: 2n };
 const flip = (payout: string) => ({ name: 'a flip', chance: half, payout: ratio(payout) });
@@ -21,24 +21,13 @@ describe(isLoss, () => {
   });
 });
 
-describe(costliestBets, () => {
-  const game = { coinFlipPayout: '2.00', dicePayout: '1.95', crashEdgeBasisPoints: 100 };
-
-  it('returns the bet of each game that is won most often', () => {
-    expect(costliestBets(game).map(({ name, payout }) => [name, payout])).toEqual([
-      ['a coin flip', ratio('2.00')],
-      ['a roll of the dice', ratio('1.95')],
-      ['a crash bet that cashes out at 1.01', ratio('1.01')],
-    ]);
-  });
-
-  it('uses the crash target where commissions cost most: an edge that covers it covers every higher target', () => {
-    const [, , crash] = costliestBets({ ...game, crashEdgeBasisPoints: 901 });
-    expect(isLoss(crash!, 10)).toBe(false);
-    for (const target of ['1.02', '1.50', '2.00', '10.00', '1000.00'])
-      expect(
-        isLoss({ name: 'later', chance: chanceOfTarget(ratio(target), 901), payout: ratio(target) }, 10),
-      ).toBe(false);
-    expect(isLoss(costliestBets({ ...game, crashEdgeBasisPoints: 900 })[2]!, 10)).toBe(true);
+describe(edgePercent, () => {
+  it.each([
+    ['2.00', 0],
+    ['1.98', 1],
+    ['1.91', 4.5],
+    ['1.01', 49.5],
+  ])('of an even chance that pays %s is %d', (payout, percent) => {
+    expect(edgePercent(flip(payout))).toBe(percent);
   });
 });

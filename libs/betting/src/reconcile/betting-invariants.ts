@@ -144,14 +144,14 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
     sql: `
       SELECT format('key %s of user %s', k.key, k.user_id) AS breach
       FROM idempotency_keys AS k LEFT JOIN bets AS b ON b.id = (k.answer ->> 'bet_id')::bigint
-      WHERE k.route IN ('coin_flip', 'dice_roll') AND (b.user_id, b.payout)
+      WHERE k.route = ANY (enum_range(NULL::game)::text[]) AND (b.user_id, b.payout)
         IS DISTINCT FROM (k.user_id, (k.answer ->> 'payout')::numeric)`,
   },
 ];
 
 /** The bets whose stakes the roll-up has applied. */
 const ROLLED_UP_BETS = `
-  SELECT b.*, b.game <> 'crash' AND b.edge IS NOT NULL AS rated
+  SELECT b.*, b.seed_id IS NOT NULL AND b.edge IS NOT NULL AS rated
   FROM transfers AS t JOIN bets AS b ON b.id = t.cause CROSS JOIN roll_up_cursor AS c
   WHERE t.kind = 'stake' AND (t.xid < c.next_xid OR t.id <= c.floor_id)`;
 
@@ -178,11 +178,13 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
       WHERE ${row('k', TOTALS)} IS DISTINCT FROM ${row('c', TOTALS)}`,
   },
   {
-    name: 'The returns of coin flips and dice rolls are rated by their odds',
+    name: 'The returns of instant games are rated by their odds',
     sql: `
       WITH counted AS (
         SELECT (created_at AT TIME ZONE 'UTC')::date AS day, game, count(*) AS rated_bets, sum(stake) AS rated_stakes,
-          sum(payout) AS rated_payouts, sum(stake - edge) AS expected, sum((stake - edge) * (stake - edge)) AS variance
+          sum(payout) AS rated_payouts, sum(stake - edge) AS expected,
+          sum(CASE WHEN variance IS NULL THEN (stake - edge) * (stake - edge)
+            ELSE trunc(((payout - stake + edge) * (payout - stake + edge) + 2 * variance) / 3, 8) END) AS variance
         FROM (${ROLLED_UP_BETS}) AS b WHERE rated GROUP BY 1, 2
       ), kept AS (
         SELECT day, game, ${list(RATED_TOTALS)} FROM game_days WHERE game <> 'crash' AND rated_bets > 0

@@ -1,15 +1,18 @@
 import type { ClientBase } from 'pg';
 import type { Seeds } from '@arena/fairness';
 import type { Finding } from '@arena/ledger';
-import type { GameName } from '@arena/wire';
+import type { InstantGameName } from '@arena/wire';
 
-/** The function of each game that computes a result from seeds and nonce. */
-export type Draws = Partial<Record<GameName, (seeds: Seeds, nonce: number) => string | number>>;
+/** The function of each instant game that computes a result; `InstantGame.draw`. */
+export type Draws = Partial<
+  Record<InstantGameName, (seeds: Seeds, nonce: number, choice: string) => string | number>
+>;
 
 interface DrawnBet extends Seeds {
   id: number;
-  game: GameName;
+  game: InstantGameName;
   nonce: number;
+  choice: string;
   result: string;
 }
 
@@ -22,12 +25,12 @@ export async function reconcileOutcomes(client: ClientBase, draws: Draws): Promi
   const breaches: string[] = [];
   for (let lastId = 0; ;) {
     const { rows: bets } = await client.query<DrawnBet>(
-      `SELECT b.id, b.game, b.nonce, b.result, s.server_seed AS "serverSeed", s.client_seed AS "clientSeed"
+      `SELECT b.id, b.game, b.nonce, b.choice, b.result, s.server_seed AS "serverSeed", s.client_seed AS "clientSeed"
        FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.id > $1 ORDER BY b.id LIMIT ${BATCH}`,
       [lastId],
     );
     for (const bet of bets) {
-      const result = draws[bet.game]?.(bet, bet.nonce);
+      const result = draws[bet.game]?.(bet, bet.nonce, bet.choice);
       if (String(result) !== bet.result)
         breaches.push(`bet ${bet.id}: ${bet.result}, seeds give ${result ?? 'nothing'}`);
     }

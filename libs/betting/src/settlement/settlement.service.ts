@@ -2,15 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { idempotencyKeyReused } from '@arena/http';
-import { arena, formatArena } from '@arena/money';
+import { ARENA_DECIMALS, arena, formatArena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
+import type { InstantGameName } from '@arena/wire';
 import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';
+import type { Bet, InstantGame } from '../games/instant-game.js';
 import type { BetRecord } from '../history/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
-import type { Bet, InstantGame } from './instant-game.js';
 import { PerUserQueue } from './per-user-queue.js';
 import { requestHash } from './request-hash.js';
+
+type SettledGame<Choice extends string, Result extends string | number> = Omit<
+  InstantGame<InstantGameName, Choice, Result>,
+  'toBet' | 'costliestBet'
+>;
 
 /** A settled bet, with the player's figures after it. */
 export interface SettledBet {
@@ -45,7 +51,7 @@ const OUTCOMES_AHEAD = 3;
 /** Without cached seeds, the first call is always stale, and the second one can lose a race against another node. */
 const MAX_CALLS = 4;
 
-const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`;
+const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
 /** Settles the bets of instant games. Invariant: one database call settles a bet completely or not at all. */
 @Injectable()
@@ -65,7 +71,7 @@ export class SettlementService {
    * SEEDS_CHANGED when the bet is rejected
    */
   async settle<Choice extends string, Result extends string | number>(
-    game: InstantGame<Choice, Result>,
+    game: SettledGame<Choice, Result>,
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
     await this.rateLimiter.consume(bet.userId);
@@ -74,7 +80,7 @@ export class SettlementService {
 
   /** Calls settle_bet until the cached seeds and nonce are current. */
   private async settleInTurn<Choice extends string, Result extends string | number>(
-    game: InstantGame<Choice, Result>,
+    game: SettledGame<Choice, Result>,
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
     for (let call = 1; call <= MAX_CALLS; call += 1) {
@@ -87,19 +93,20 @@ export class SettlementService {
   }
 
   private async call<Choice extends string, Result extends string | number>(
-    game: InstantGame<Choice, Result>,
+    game: SettledGame<Choice, Result>,
     { userId, choice, stake, idempotencyKey }: Bet<Choice>,
     known: ActiveSeeds | undefined,
   ): Promise<SettlementRow> {
-    const results = known === undefined ? [] : drawAhead(game, known);
+    const results = known === undefined ? [] : drawAhead(game, choice, known);
     const [row] = await this.database.call<SettlementRow>('settle_bet', SETTLE_BET, [
       userId,
       game.name,
       formatArena(stake),
       choice,
-      formatArena(game.highestPayout(stake)),
+      formatArena(game.highestPayout(choice, stake)),
       this.config.maxProfitPercent,
-      formatArena(game.expectedLoss(stake)),
+      formatArena(game.expectedLoss(choice, stake)),
+      formatSquare(game.variance(choice, stake)),
       this.config.partnerCommissionCap === 'house-edge',
       known?.seedId ?? null,
       known?.nonce ?? 0,
@@ -128,7 +135,7 @@ export class SettlementService {
     };
     const { bet_id: id, result, payout, created_at: createdAt } = row;
     const won = arena(payout) > stake;
-    const record = { id, choice, result, stake: formatArena(stake), payout, won, createdAt, proof };
+    const record = { id, choice, result, stake: formatArena(stake), payout, won, createdAt, ...proof };
     return { record, standing: row };
   }
 
@@ -143,12 +150,19 @@ export class SettlementService {
   }
 }
 
+/** Formats an amount in squared units as ARENA². */
+function formatSquare(unitsSquared: bigint): string {
+  const digits = unitsSquared.toString().padStart(2 * ARENA_DECIMALS + 1, '0');
+  return `${digits.slice(0, -2 * ARENA_DECIMALS)}.${digits.slice(-2 * ARENA_DECIMALS)}`;
+}
+
 /** Returns the results for the next nonces. */
 function drawAhead<Choice extends string, Result extends string | number>(
-  game: InstantGame<Choice, Result>,
+  game: SettledGame<Choice, Result>,
+  choice: Choice,
   seeds: ActiveSeeds,
 ): Result[] {
-  return Array.from({ length: OUTCOMES_AHEAD }, (_, ahead) => game.draw(seeds, seeds.nonce + ahead));
+  return Array.from({ length: OUTCOMES_AHEAD }, (_, ahead) => game.draw(seeds, seeds.nonce + ahead, choice));
 }
 
 function assertSettled({ outcome, limit_amount }: SettlementRow): void {

@@ -1,18 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { HistoryService } from '@arena/betting';
 import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER, type Flip, type FlipResponse } from '@arena/wire';
+import { InstantGamesService } from '../instant-games.service.js';
 import { FlipDto } from './coin-flip.dto.js';
-import { CoinFlipService } from './coin-flip.service.js';
 
 @ApiTags('coin flip')
 @Controller()
 export class CoinFlipController {
-  constructor(
-    private readonly coinFlip: CoinFlipService,
-    private readonly history: HistoryService,
-  ) {}
+  constructor(private readonly games: InstantGamesService) {}
 
   @Post('flip')
   @HttpCode(200)
@@ -23,12 +19,12 @@ export class CoinFlipController {
     @Body() bet: FlipDto,
     @IdempotencyKey() key?: string,
   ): Promise<FlipResponse> {
-    return this.coinFlip.flip(player, bet, key);
+    return this.games.play('coin_flip', player, bet, bet.selectedSide, key);
   }
 
   @Get('user/:id/flips')
   @Access('user')
   flips(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Flip[]> {
-    return this.history.flips(userId, page);
+    return this.games.bets('coin_flip', userId, page);
   }
 }

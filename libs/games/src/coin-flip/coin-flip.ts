@@ -1,14 +1,23 @@
-import type { InstantGame } from '@arena/betting';
+import { toProof, toSettledBet, type InstantGame } from '@arena/betting';
 import { flipCoin } from '@arena/fairness';
 import type { Ratio } from '@arena/money';
 import type { CoinSide } from '@arena/wire';
-import { evenChanceGame } from '../even-chance-game.js';
+import { evenChance } from '../single-payout.js';
 
-/** Creates the coin flip: each side has a probability of 1/2. */
-export function coinFlip(payout: Ratio): InstantGame<CoinSide, CoinSide> {
-  return evenChanceGame(payout, {
+/**
+ * Creates the coin flip: each side has a probability of 1/2.
+ * @param payout the multiplier of a won bet
+ */
+export function coinFlip(payout: Ratio): InstantGame<'coin_flip', CoinSide, CoinSide> {
+  return {
     name: 'coin_flip',
     draw: flipCoin,
-    isWon: (side, result) => side === result,
-  });
+    ...evenChance({ name: 'a coin flip', payout }, (side: CoinSide, result: CoinSide) => side === result),
+    toBet: (record) => ({
+      ...toSettledBet(record),
+      selectedSide: record.choice as CoinSide,
+      result: record.result as CoinSide,
+      proof: toProof(record),
+    }),
+  };
 }

@@ -30,6 +30,8 @@ describe(diceRoll, () => {
   it('never pays more than its highest payout', () => {
     const stake = arena('9999.99999999');
     for (const face of FACES)
-      expect(game.payout(winningBet(face), face, stake)).toBeLessThanOrEqual(game.highestPayout(stake));
+      expect(game.payout(winningBet(face), face, stake)).toBeLessThanOrEqual(
+        game.highestPayout(winningBet(face), stake),
+      );
   });
 });

@@ -1,19 +1,31 @@
-import type { InstantGame } from '@arena/betting';
+import { toProof, toSettledBet, type InstantGame } from '@arena/betting';
 import { rollDie } from '@arena/fairness';
 import type { Ratio } from '@arena/money';
 import type { DiceBet, DieFace } from '@arena/wire';
-import { evenChanceGame } from '../even-chance-game.js';
+import { evenChance } from '../single-payout.js';
 
 /** Returns the bet that a face wins: three faces are high and three are low. */
 export function winningBet(face: DieFace): DiceBet {
   return face >= 4 ? 'high' : 'low';
 }
 
-/** Creates the dice roll: each face has a probability of 1/6. */
-export function diceRoll(payout: Ratio): InstantGame<DiceBet, DieFace> {
-  return evenChanceGame(payout, {
+/**
+ * Creates the dice roll: each face has a probability of 1/6.
+ * @param payout the multiplier of a won bet
+ */
+export function diceRoll(payout: Ratio): InstantGame<'dice_roll', DiceBet, DieFace> {
+  return {
     name: 'dice_roll',
     draw: rollDie,
-    isWon: (bet, face) => bet === winningBet(face),
-  });
+    ...evenChance(
+      { name: 'a roll of the dice', payout },
+      (bet: DiceBet, face: DieFace) => bet === winningBet(face),
+    ),
+    toBet: (record) => ({
+      ...toSettledBet(record),
+      selectedBet: record.choice as DiceBet,
+      result: Number(record.result) as DieFace,
+      proof: toProof(record),
+    }),
+  };
 }

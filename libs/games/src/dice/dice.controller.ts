@@ -1,18 +1,14 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { HistoryService } from '@arena/betting';
 import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER, type Roll, type RollResponse } from '@arena/wire';
+import { InstantGamesService } from '../instant-games.service.js';
 import { RollDto } from './dice.dto.js';
-import { DiceService } from './dice.service.js';
 
 @ApiTags('dice')
 @Controller()
 export class DiceController {
-  constructor(
-    private readonly dice: DiceService,
-    private readonly history: HistoryService,
-  ) {}
+  constructor(private readonly games: InstantGamesService) {}
 
   @Post('dice')
   @HttpCode(200)
@@ -23,12 +19,12 @@ export class DiceController {
     @Body() bet: RollDto,
     @IdempotencyKey() key?: string,
   ): Promise<RollResponse> {
-    return this.dice.roll(player, bet, key);
+    return this.games.play('dice_roll', player, bet, bet.selectedBet, key);
   }
 
   @Get('user/:id/dice-rolls')
   @Access('user')
   rolls(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Roll[]> {
-    return this.history.rolls(userId, page);
+    return this.games.bets('dice_roll', userId, page);
   }
 }

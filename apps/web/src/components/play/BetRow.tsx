@@ -1,5 +1,5 @@
 import { displayArena, arena } from '@arena/money';
-import type { Flip, Roll } from '@arena/wire';
+import type { InstantBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { ChevronIcon } from '../icons.js';
@@ -43,11 +43,11 @@ const Net = styled('span')(({ theme }) => ({
 }));
 
 interface BetRowProps {
-  bet: Flip | Roll;
+  bet: InstantBet;
   /** What came up, as a picture. */
   picture: ReactNode;
   /** The same in words, with what was called. */
-  words: string;
+  words: ReactNode;
   /** What the button reads that leads to the verifier. */
   verify: string;
   onVerify: () => void;

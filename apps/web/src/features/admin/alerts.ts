@@ -9,7 +9,7 @@ import type {
   ReconciliationState,
 } from '@arena/wire';
 import { formatFullDateTime } from '../../components/format-date-time.js';
-import { GAME_TITLES } from '../../components/game-titles.js';
+import { gameTitle } from '../../games/index.js';
 import { t } from './admin.messages.js';
 import { formatExpectedPercent, formatPercent, hasReturn } from './house/game-returns.js';
 
@@ -111,8 +111,8 @@ function returnAlerts(returns: GameReturn[]): Alert[] {
       tone: 'wrong',
       title:
         days === 1
-          ? t('returnAlertToday', { game: GAME_TITLES[game] })
-          : t('returnAlertDays', { game: GAME_TITLES[game], days }),
+          ? t('returnAlertToday', { game: gameTitle(game) })
+          : t('returnAlertDays', { game: gameTitle(game), days }),
       text: t('returnAlertText', {
         actual: formatPercent(actual),
         expected: formatExpectedPercent(theoretical),

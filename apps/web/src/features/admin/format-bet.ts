@@ -9,13 +9,12 @@ interface FormattedBet {
   outcome: BetOutcome;
 }
 
-/** Formats a bet for the table. The api writes selections and results of crash with underscores: `cashed_out_1.50`. */
+/** Formats a bet for the table. The api writes selections and results of several words with underscores: `cashed_out_1.50`. */
 export function formatBet({ gameType, selectedSide, result, won }: RecentBet): FormattedBet {
-  const format = (text: string) => (gameType === 'crash' ? withSpaces(text) : text);
   return {
     game: withSpaces(gameType).toUpperCase(),
-    selection: format(selectedSide),
-    result: format(result),
+    selection: withSpaces(selectedSide),
+    result: withSpaces(result),
     outcome: result === 'voided' ? 'voided' : won ? 'won' : 'lost',
   };
 }

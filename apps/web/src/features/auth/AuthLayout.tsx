@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArenaScene } from '../../components/arena/ArenaScene.js';
-import { Coin } from '../../components/coin/Coin.js';
+import { Coin } from '../../games/coin-flip/coin/Coin.js';
 import { Logo } from '../../components/Logo.js';
 import { brand } from '../../theme/brand.js';
 

@@ -1,4 +1,4 @@
-import type { Flip, Roll } from '@arena/wire';
+import type { InstantBet } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { DefinitionList } from '../../components/DefinitionList.js';
 import { HashText } from '../../components/HashText.js';
@@ -7,19 +7,18 @@ import { Panel } from '../../components/Panel.js';
 import { DrawResult } from './DrawResult.js';
 import { t } from './fairness.messages.js';
 import { ProofEntry } from './ProofParts.js';
-import { initialDrawInput, recomputeDraw } from './verify-draw.js';
+import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';
 
 interface DrawProofPanelProps {
-  bet: Flip | Roll;
-  /** Null until a rotation reveals it. */
-  serverSeed: string | null;
+  target: VerifierTarget & { bet: InstantBet };
   onVerify: () => void;
 }
 
-/** The seeds of a flip or a roll, for the page of the bet. Verifies the draw once the server seed is revealed. */
-export function DrawProofPanel({ bet, serverSeed, onVerify }: DrawProofPanelProps) {
-  const { serverSeedHash, clientSeed, nonce } = bet.proof;
-  const draw = recomputeDraw(initialDrawInput({ bet, serverSeed }, undefined));
+/** The seeds of a bet, for its page. Verifies the draw once the server seed is revealed. */
+export function DrawProofPanel({ target, onVerify }: DrawProofPanelProps) {
+  const { serverSeedHash, clientSeed, nonce } = target.bet.proof;
+  const { serverSeed = null } = target;
+  const draw = recomputeDraw(initialDrawInput(target, undefined));
   return (
     <Panel
       title={t('proof')}
@@ -43,7 +42,7 @@ export function DrawProofPanel({ bet, serverSeed, onVerify }: DrawProofPanelProp
           <HashText>{nonce}</HashText>
         </ProofEntry>
       </DefinitionList>
-      {draw !== undefined && <DrawResult draw={draw} bet={bet} />}
+      {draw !== undefined && <DrawResult draw={draw} target={target} />}
     </Panel>
   );
 }

@@ -1,10 +1,15 @@
-import type { Flip, Roll } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Typography from '@mui/material/Typography';
 import { HashText } from '../../components/HashText.js';
 import { t } from './fairness.messages.js';
 import { VerdictBox } from './ProofParts.js';
-import { isFlip, verifyDraw, type DrawVerdict, type RecomputedDraw } from './verify-draw.js';
+import {
+  drawnResults,
+  verifyDraw,
+  type DrawVerdict,
+  type RecomputedDraw,
+  type VerifierTarget,
+} from './verify-draw.js';
 
 const VERDICTS = {
   verified: 'drawVerified',
@@ -14,24 +19,21 @@ const VERDICTS = {
 
 interface DrawResultProps {
   draw: RecomputedDraw;
-  bet: Flip | Roll | undefined;
+  target: VerifierTarget;
 }
 
-/** The outcome of a recomputed draw: in the game of the bet and compared with it, or in both games without a bet. */
-export function DrawResult({ draw, bet }: DrawResultProps) {
-  const verdict = bet && verifyDraw(bet, draw);
-  const showsFlip = bet === undefined || isFlip(bet);
-  const showsRoll = bet === undefined || !isFlip(bet);
-  const explanation = bet === undefined ? 'drawInBothGames' : isFlip(bet) ? 'drawOfFlip' : 'drawOfRoll';
+/** The outcome of a recomputed draw: in the game of the bet and compared with it, or in all games without a bet. */
+export function DrawResult({ draw, target }: DrawResultProps) {
+  const verdict = verifyDraw(target, draw);
+  const drawn = drawnResults(target, draw);
   return (
     <VerdictBox data-verdict={verdict}>
-      {showsFlip && <strong>{draw.side === 'heads' ? t('coinHeads') : t('coinTails')}</strong>}
-      {showsRoll && <strong>{t('dieFace', { face: draw.face })}</strong>}
+      {drawn.map(({ game, result }) => (
+        <strong key={game.name}>{game.draw.sentence(result)}</strong>
+      ))}
       <span>
-        <Trans
-          id={t.id(explanation)}
-          components={{ draw: <HashText>{draw.fraction.toFixed(10)}</HashText> }}
-        />
+        <Trans id={t.id('draw')} components={{ draw: <HashText>{draw.fraction.toFixed(10)}</HashText> }} />{' '}
+        {drawn.map(({ game }) => game.draw.rule()).join(' ')}
       </span>
       {verdict !== undefined && <Typography variant="body2">{t(VERDICTS[verdict])}</Typography>}
     </VerdictBox>

@@ -40,7 +40,7 @@ export function DrawVerifier({ target, previous }: DrawVerifierProps) {
         <Field label={t('clientSeed')} autoComplete="off" {...bind('clientSeed')} />
         <Field label={t('nonce')} inputMode="numeric" autoComplete="off" {...bind('nonce')} />
       </Inputs>
-      <div role="status">{draw !== undefined && <DrawResult draw={draw} bet={target.bet} />}</div>
+      <div role="status">{draw !== undefined && <DrawResult draw={draw} target={target} />}</div>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { useGetSeedsQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
 import { ProofEntry } from './ProofParts.js';
 import { RotateForm } from './RotateForm.js';
-import { isFlip, type VerifierTarget } from './verify-draw.js';
+import type { VerifierTarget } from './verify-draw.js';
 
 interface FairnessDialogProps {
   open: boolean;
@@ -54,9 +54,8 @@ function Sections({ seeds, target }: { seeds: FairnessSeeds; target: VerifierTar
   );
 }
 
-function verifierTitle({ bet }: VerifierTarget): string {
-  if (bet === undefined) return t('verifyDraw');
-  return isFlip(bet) ? t('verifyFlip', { betId: bet.id }) : t('verifyRoll', { betId: bet.id });
+function verifierTitle({ game, bet }: VerifierTarget): string {
+  return game === undefined || bet === undefined ? t('verifyDraw') : game.draw.title(bet.id);
 }
 
 function ActiveSeeds({ seeds }: { seeds: FairnessSeeds }) {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Flip, Roll } from '@arena/wire';
-import { initialDrawInput, recomputeDraw, verifyDraw } from './verify-draw.js';
+import { coinFlip } from '../../games/coin-flip/coin-flip.js';
+import { diceRoll } from '../../games/dice/dice-roll.js';
+import type { InstantGameDefinition } from '../../games/index.js';
+import { drawnResults, initialDrawInput, recomputeDraw, verifyDraw } from './verify-draw.js';
 
 const serverSeed = 'a'.repeat(64);
 const serverSeedHash = 'ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb';
@@ -20,10 +23,13 @@ const rollWith = (result: Roll['result']): Roll => {
 };
 const revealed = { serverSeed, serverSeedHash, clientSeed: 'lucky', nonces: 4 };
 const drawOf = (nonce: string) => recomputeDraw({ serverSeed, clientSeed: 'lucky', nonce })!;
+const resultsOf = (nonce: string) => drawnResults({}, drawOf(nonce)).map(({ result }) => result);
+const ofFlip = (bet: Flip) => ({ game: coinFlip as unknown as InstantGameDefinition, bet });
+const ofRoll = (bet: Roll) => ({ game: diceRoll as unknown as InstantGameDefinition, bet });
 
 describe(recomputeDraw, () => {
   it('recomputes the published draws', () => {
-    expect(['0', '1', '2', '3', '1000000'].map((nonce) => drawOf(nonce).side)).toEqual([
+    expect(['0', '1', '2', '3', '1000000'].map((nonce) => resultsOf(nonce)[0])).toEqual([
       'heads',
       'tails',
       'tails',
@@ -35,8 +41,8 @@ describe(recomputeDraw, () => {
 
   it('maps the same draw to a face of the die', () => {
     for (const nonce of ['0', '1', '2', '3', '1000000']) {
-      const { fraction, face } = drawOf(nonce);
-      expect(face).toBe(1 + Math.floor(6 * fraction));
+      const { fraction } = drawOf(nonce);
+      expect(resultsOf(nonce)[1]).toBe(1 + Math.floor(6 * fraction));
     }
   });
 
@@ -72,21 +78,21 @@ describe(initialDrawInput, () => {
 
 describe(verifyDraw, () => {
   it('verifies a flip', () => {
-    expect(verifyDraw(flip, drawOf('1'))).toBe('verified');
+    expect(verifyDraw(ofFlip(flip), drawOf('1'))).toBe('verified');
   });
 
   it('detects a server seed with another hash than the one shown', () => {
     const proof = { ...flip.proof, serverSeedHash: 'another' };
-    expect(verifyDraw({ ...flip, proof }, drawOf('1'))).toBe('seedMismatch');
+    expect(verifyDraw(ofFlip({ ...flip, proof }), drawOf('1'))).toBe('seedMismatch');
   });
 
   it('detects another result than the one shown', () => {
-    expect(verifyDraw({ ...flip, result: 'heads' }, drawOf('1'))).toBe('resultMismatch');
+    expect(verifyDraw(ofFlip({ ...flip, result: 'heads' }), drawOf('1'))).toBe('resultMismatch');
   });
 
   it('verifies a roll by its face', () => {
-    const { face } = drawOf('1');
-    expect(verifyDraw(rollWith(face), drawOf('1'))).toBe('verified');
-    expect(verifyDraw(rollWith(face === 6 ? 1 : 6), drawOf('1'))).toBe('resultMismatch');
+    const face = resultsOf('1')[1] as Roll['result'];
+    expect(verifyDraw(ofRoll(rollWith(face)), drawOf('1'))).toBe('verified');
+    expect(verifyDraw(ofRoll(rollWith(face === 6 ? 1 : 6)), drawOf('1'))).toBe('resultMismatch');
   });
 });

@@ -1,5 +1,6 @@
-import { coinSide, dieFace, drawFraction, seedHash } from '@arena/fairness';
-import type { CoinSide, DieFace, Flip, RevealedSeeds, Roll } from '@arena/wire';
+import { drawDigest, fractionOf, seedHash } from '@arena/fairness';
+import type { InstantBet, RevealedSeeds } from '@arena/wire';
+import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
 
 /** The fields of the verifier, as typed. */
 export interface DrawInput {
@@ -8,31 +9,42 @@ export interface DrawInput {
   nonce: string;
 }
 
-/** A recomputed draw, with its outcome in each game. */
 export interface RecomputedDraw {
   serverSeedHash: string;
+  digest: Uint8Array;
   /** From 0 (inclusive) to 1 (exclusive). */
   fraction: number;
-  side: CoinSide;
-  face: DieFace;
 }
 
 /** The bet to verify, with its server seed if that is revealed. Without a bet: the last revealed seeds. */
 export interface VerifierTarget {
-  bet?: Flip | Roll;
+  /** Set together with the bet. */
+  game?: InstantGameDefinition | undefined;
+  bet?: InstantBet;
   serverSeed?: string | null;
 }
 
-export function isFlip(bet: Flip | Roll): bet is Flip {
-  return 'selectedSide' in bet;
+/** A result of a draw in one game. */
+export interface DrawnResult {
+  game: InstantGameDefinition;
+  result: InstantBet['result'];
 }
 
 /** Recomputes a draw with the code that the server uses; undefined until all fields are valid. */
 export function recomputeDraw({ serverSeed, clientSeed, nonce }: DrawInput): RecomputedDraw | undefined {
   const seed = serverSeed.trim();
   if (seed === '' || clientSeed.trim() === '' || !/^\d{1,15}$/.test(nonce.trim())) return undefined;
-  const fraction = drawFraction({ serverSeed: seed, clientSeed: clientSeed.trim() }, Number(nonce.trim()));
-  return { serverSeedHash: seedHash(seed), fraction, side: coinSide(fraction), face: dieFace(fraction) };
+  const digest = drawDigest({ serverSeed: seed, clientSeed: clientSeed.trim() }, Number(nonce.trim()));
+  return { serverSeedHash: seedHash(seed), digest, fraction: fractionOf(digest) };
+}
+
+/** Returns the results of a draw: in the game of the bet, or in all games that need no bet to know them. */
+export function drawnResults({ game, bet }: VerifierTarget, { digest }: RecomputedDraw): DrawnResult[] {
+  const games = game === undefined ? INSTANT_GAME_DEFINITIONS : [game];
+  return games.flatMap((candidate) => {
+    const result = candidate.draw.result(digest, bet);
+    return result === undefined ? [] : [{ game: candidate, result }];
+  });
 }
 
 /** Returns the initial fields of the verifier. The server seed is empty while it is secret. */
@@ -50,9 +62,13 @@ export function initialDrawInput(
 
 export type DrawVerdict = 'verified' | 'seedMismatch' | 'resultMismatch';
 
-/** Checks that the seed has the hash that was shown before the bet, and that the draw has the result that was shown. */
-export function verifyDraw(bet: Flip | Roll, draw: RecomputedDraw): DrawVerdict {
+/**
+ * Checks that the seed has the hash that was shown before the bet, and that the draw has the result that was shown.
+ * @returns undefined without a bet
+ */
+export function verifyDraw(target: VerifierTarget, draw: RecomputedDraw): DrawVerdict | undefined {
+  const { bet } = target;
+  if (bet === undefined) return undefined;
   if (draw.serverSeedHash !== bet.proof.serverSeedHash) return 'seedMismatch';
-  const result = isFlip(bet) ? draw.side : draw.face;
-  return result === bet.result ? 'verified' : 'resultMismatch';
+  return drawnResults(target, draw)[0]?.result === bet.result ? 'verified' : 'resultMismatch';
 }

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { DateTime } from '../../components/DateTime.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
-import { BetMark } from './BetMark.js';
-import { BetOutcome } from './BetOutcome.js';
-import { formatBetFacts, netOf } from './format-bet.js';
+import { gameOf } from '../../games/index.js';
+import { BetMark, BetOutcome } from './BetMark.js';
+import { netOf } from './net-of.js';
 import { t } from './history.messages.js';
 
 const Surface = styled('section')(({ theme }) => ({
@@ -59,11 +59,13 @@ export function BetFigures({ bet }: { bet: BetDetails }) {
         </strong>
       </Headline>
       <Facts>
-        {formatBetFacts(bet).map(([name, value]) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
+        {gameOf(bet.game)
+          .facts(bet)
+          .map(([name, value]) => (
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
+          ))}
         <Fact name={t('bet')}>
           <Amount value={bet.betAmount} />
         </Fact>

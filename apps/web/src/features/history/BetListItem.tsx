@@ -3,11 +3,10 @@ import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { DateTime } from '../../components/DateTime.js';
-import { GAME_TITLES } from '../../components/game-titles.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
-import { BetMark } from './BetMark.js';
-import { BetOutcome } from './BetOutcome.js';
-import { netOf } from './format-bet.js';
+import { gameTitle } from '../../games/index.js';
+import { BetMark, BetOutcome } from './BetMark.js';
+import { netOf } from './net-of.js';
 import { t } from './history.messages.js';
 
 /** The height in pixels is fixed, so that the list knows its length before the bets are loaded. */
@@ -53,7 +52,7 @@ export function BetListItem({ bet }: { bet: PastBet }) {
   return (
     <ItemLink to={`/history/${bet.game}/${bet.id}`}>
       <BetMark bet={bet} size={34} />
-      <span className="game">{GAME_TITLES[bet.game]}</span>
+      <span className="game">{gameTitle(bet.game)}</span>
       <span>
         <span className="main">
           <BetOutcome bet={bet} />

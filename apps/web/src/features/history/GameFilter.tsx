@@ -1,7 +1,7 @@
 import { GAMES, type GameName } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { GAME_TITLES } from '../../components/game-titles.js';
+import { gameTitle } from '../../games/index.js';
 import { t } from './history.messages.js';
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -39,7 +39,7 @@ export function GameFilter({ game }: { game: GameName | undefined }) {
       </Link>
       {GAMES.map((name) => (
         <Link key={name} to={`/history?game=${name}`} aria-current={game === name}>
-          {GAME_TITLES[name]}
+          {gameTitle(name)}
         </Link>
       ))}
     </Bar>

@@ -43,7 +43,6 @@ function createGame() {
   const lastRequest = () => requests.at(-1)!;
   const game: Game<Side, Bet> = {
     name: 'coin_flip',
-    list: 'Flips',
     send: (attempt) => {
       sent.push(attempt);
       return new Promise((resolve, reject) => requests.push({ resolve, reject }));
@@ -114,7 +113,7 @@ describe(playBet, () => {
       'Leaderboard',
       'Rank',
       'Seeds',
-      'Flips',
+      { type: 'GameBets', id: 'coin_flip' },
     ]);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(game.invalidatedTags()).toEqual(['User', 'Leaderboard', 'Rank']);
@@ -149,7 +148,7 @@ describe(playBet, () => {
       'Leaderboard',
       'Rank',
       'Seeds',
-      'Flips',
+      { type: 'GameBets', id: 'coin_flip' },
     ]);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(game.invalidatedTags()).toEqual(['User', 'Leaderboard', 'Rank']);

@@ -1,11 +1,9 @@
-import type { Dispatch } from '@reduxjs/toolkit';
-import { IDEMPOTENCY_KEY_HEADER, type ArenaAmountInput, type GameName, type User } from '@arena/wire';
+import type { ArenaAmountInput, GameName } from '@arena/wire';
 import { isOutcomeUnknown, messageOf } from '../api-error.js';
-import { api, type ApiCall, type Tag } from '../api.js';
+import { api, gameBetsTag, type Tag } from '../api.js';
 import { common } from '../common.messages.js';
 import type { AppThunk } from '../hooks.js';
 import { createIdempotencyKey } from '../idempotency-key.js';
-import { userRefreshed } from '../session.slice.js';
 import { toastShown, type ToastMessage } from '../toast.slice.js';
 import { flowOf, REFRESH_MS, RESET_MS, REVEAL_MS, stepped, type Attempt } from './play-flow.js';
 
@@ -19,8 +17,6 @@ const LATER_REFETCHES: [delayMs: number, tags: Tag[]][] = [
 
 export interface Game<Choice, Bet> {
   name: GameName;
-  /** The tag of the list of the game's bets. */
-  list: Tag;
   send: (attempt: Attempt<Choice>) => Promise<Bet>;
   resultToast: (bet: Bet) => ToastMessage;
 }
@@ -52,7 +48,7 @@ export const playBet =
       dispatch(toastShown({ title: common('error'), description, destructive: true }));
       if (!isOutcomeUnknown(error)) return;
       // The bet may have been placed.
-      dispatch(api.util.invalidateTags([...CHANGED_TAGS, game.list]));
+      dispatch(api.util.invalidateTags([...CHANGED_TAGS, gameBetsTag(game.name)]));
       dispatch(refetchLater());
     }
   };
@@ -65,7 +61,7 @@ const reveal =
     if (phase.at !== 'landing' || phase.bet !== bet) return;
     dispatch(stepped(game.name, { type: 'revealed' }));
     dispatch(toastShown(game.resultToast(bet)));
-    dispatch(api.util.invalidateTags([...CHANGED_TAGS, game.list]));
+    dispatch(api.util.invalidateTags([...CHANGED_TAGS, gameBetsTag(game.name)]));
   };
 
 const refetchLater = (): AppThunk<void> => (dispatch) => {
@@ -73,31 +69,3 @@ const refetchLater = (): AppThunk<void> => (dispatch) => {
     setTimeout(() => dispatch(api.util.invalidateTags(tags)), delayMs);
   }
 };
-
-/** A bet as it is sent, with its idempotency key. */
-export interface KeyedBet<Request> {
-  key: string;
-  bet: Request;
-}
-
-interface BetLifecycle {
-  dispatch: Dispatch;
-  queryFulfilled: PromiseLike<{ data: { user: User } }>;
-}
-
-/** Returns the mutation that places a bet and passes the user of the response to the session. */
-export const betMutation = <Request>(path: string) => ({
-  query: ({ key, bet }: KeyedBet<Request>): ApiCall => ({
-    path,
-    method: 'POST',
-    body: bet,
-    headers: { [IDEMPOTENCY_KEY_HEADER]: key },
-  }),
-  onQueryStarted: (_bet: KeyedBet<Request>, { dispatch, queryFulfilled }: BetLifecycle): void => {
-    queryFulfilled.then(
-      ({ data }) => dispatch(userRefreshed(data.user)),
-      // The caller of the mutation handles the error.
-      () => undefined,
-    );
-  },
-});

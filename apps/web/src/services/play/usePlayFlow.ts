@@ -1,15 +1,29 @@
-import type { ArenaAmountInput } from '@arena/wire';
+import type { ArenaAmountInput, Bets, InstantGameName } from '@arena/wire';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { balanceHeld, balanceReleased } from '../session.slice.js';
-import { playBet, type Game } from './play-bet.js';
+import type { ToastMessage } from '../toast.slice.js';
+import { usePlaceInstantBetMutation } from './instant-bets.api.js';
+import { playBet } from './play-bet.js';
 import { flowOf, stepped } from './play-flow.js';
 
+interface PlayedGame<Name extends InstantGameName, Choice> {
+  name: Name;
+  /** The path of the game's bets below /api. */
+  path: string;
+  /** Returns the fields that the request has beside stake and user. */
+  toRequest: (choice: Choice) => object;
+  resultToast: (bet: Bets[Name]) => ToastMessage;
+}
+
 /** Returns the bet of a game and its actions. Holds the displayed balance until the result is revealed. */
-export function usePlayFlow<Choice, Bet>(game: Game<Choice, Bet>) {
-  const { name } = game;
-  const flow = useAppSelector(({ plays }) => flowOf<Choice, Bet>(plays, name));
+export function usePlayFlow<Name extends InstantGameName, Choice>(
+  { name, path, toRequest, resultToast }: PlayedGame<Name, Choice>,
+  userId: number,
+) {
+  const flow = useAppSelector(({ plays }) => flowOf<Choice, Bets[Name]>(plays, name));
   const dispatch = useAppDispatch();
+  const [placeBet] = usePlaceInstantBetMutation();
   const { at } = flow.phase;
   const isOpen = at === 'air' || at === 'landing';
 
@@ -20,9 +34,20 @@ export function usePlayFlow<Choice, Bet>(game: Game<Choice, Bet>) {
     return () => void dispatch(balanceReleased(name));
   }, [isOpen, name, dispatch]);
 
+  const game = {
+    name,
+    resultToast,
+    send: ({ key, choice, betAmount }: { key: string; choice: Choice; betAmount: ArenaAmountInput }) =>
+      // The api returns the bet of the game whose path was called.
+      placeBet({
+        path,
+        key,
+        bet: { betAmount, userId, ...toRequest(choice) },
+      }).unwrap() as Promise<unknown> as Promise<Bets[Name]>,
+  };
   return {
     flow,
-    play: (betAmount: ArenaAmountInput) => dispatch(playBet(game, betAmount)),
+    play: (betAmount: ArenaAmountInput) => dispatch(playBet<Choice, Bets[Name]>(game, betAmount)),
     choose: (choice: Choice) => dispatch(stepped(name, { type: 'chosen', choice })),
   };
 }

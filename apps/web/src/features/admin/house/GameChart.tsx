@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Amount } from '../../../components/Amount.js';
 import { DayBars } from '../../../components/bars/DayBars.js';
 import { toneOf } from '../../../components/bars/tone.js';
-import { GAME_TITLES } from '../../../components/game-titles.js';
+import { gameTitle } from '../../../games/index.js';
 import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from '../admin.messages.js';
 import { FIGURES, figureBars, lastDays, sumOf, type Figure } from './game-figures.js';
@@ -130,7 +130,7 @@ function Legend({ hasLosses }: LegendProps) {
         <li key={game}>
           <i style={{ opacity: toneOf(index) }} />
           {hasLosses && <i style={{ opacity: toneOf(index) }} />}
-          {GAME_TITLES[game]}
+          {gameTitle(game)}
         </li>
       ))}
     </LegendList>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../../components/Amount.js';
 import { Empty } from '../../../components/Empty.js';
 import { FigureTable, type Column } from '../../../components/FigureTable.js';
-import { GAME_TITLES } from '../../../components/game-titles.js';
+import { gameTitle } from '../../../games/index.js';
 import { Panel } from '../../../components/Panel.js';
 import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from '../admin.messages.js';
@@ -18,7 +18,7 @@ const Totals = styled('div')(({ theme }) => ({
 }));
 
 const columns = (): Column<GameTotal>[] => [
-  { name: t('game'), cell: ({ game }) => (game === null ? t('allGames') : GAME_TITLES[game]) },
+  { name: t('game'), cell: ({ game }) => (game === null ? t('allGames') : gameTitle(game)) },
   { name: t('bets'), cell: ({ bets }) => bets.toLocaleString('en') },
   { name: t('turnover'), cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
   { name: t('payouts'), cell: ({ payouts }) => <Amount value={payouts} decimals={2} /> },

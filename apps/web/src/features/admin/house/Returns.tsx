@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { Badge } from '../../../components/Badge.js';
 import { FigureTable } from '../../../components/FigureTable.js';
-import { GAME_TITLES } from '../../../components/game-titles.js';
+import { gameTitle } from '../../../games/index.js';
 import { Panel } from '../../../components/Panel.js';
 import { t } from '../admin.messages.js';
 import {
@@ -65,7 +65,7 @@ const Track = styled('span')(({ theme }) => ({
 /** Compares the actual returns of the games with the expected ones, over several periods. */
 export function Returns({ returns }: { returns: GameReturn[] }) {
   const columns = [
-    { name: t('game'), cell: (game: GameName) => GAME_TITLES[game] },
+    { name: t('game'), cell: (game: GameName) => gameTitle(game) },
     ...RETURN_WINDOWS.map((days) => ({
       name: formatPeriod(days),
       cell: (game: GameName) => (

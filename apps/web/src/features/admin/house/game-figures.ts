@@ -2,7 +2,7 @@ import { arena, displayArena, formatArena } from '@arena/money';
 import { GAMES, type GameDay, type GameFigures, type GameName, type UtcDay } from '@arena/wire';
 import { stackedBarsOf, type Bar } from '../../../components/bars/bar.js';
 import { dateOf, dayName } from '../../../components/bars/day-name.js';
-import { GAME_TITLES } from '../../../components/game-titles.js';
+import { gameTitle } from '../../../games/index.js';
 import { t } from '../admin.messages.js';
 
 const DAY_MS = 86_400_000;
@@ -78,7 +78,7 @@ function formatDay(day: UtcDay, perGame: (string | undefined)[]): string {
   return t('dayTotal', {
     date: dateOf(day),
     total: formatAmount(sumOf(played.map(({ amount }) => amount))),
-    games: played.map(({ game, amount }) => `${GAME_TITLES[game]} ${formatAmount(amount)}`).join(', '),
+    games: played.map(({ game, amount }) => `${gameTitle(game)} ${formatAmount(amount)}`).join(', '),
   });
 }
 

@@ -1,7 +1,0 @@
-import type { GameName } from '@arena/wire';
-
-export const GAME_TITLES: Record<GameName, string> = {
-  coin_flip: 'Coin Flip',
-  dice_roll: 'Dice Roll',
-  crash: 'Crash',
-};

@@ -1,0 +1,38 @@
+import type { InstantBet } from '@arena/wire';
+import { BetRow } from '../../components/play/BetRow.js';
+import { RecentBets } from '../../components/play/RecentBets.js';
+import type { InstantGameDefinition } from '../../games/index.js';
+import { useGetInstantBetsQuery } from '../../services/play/instant-bets.api.js';
+import { useRevealed } from '../../services/play/useRevealed.js';
+
+interface RecentInstantBetsProps {
+  game: InstantGameDefinition;
+  userId: number;
+  onVerify: (bet: InstantBet) => void;
+}
+
+/** The last bets of a player in one instant game, with their proofs. */
+export function RecentInstantBets({ game, userId, onVerify }: RecentInstantBetsProps) {
+  const { name, recentBets, Mark, Outcome } = game;
+  const bets = useGetInstantBetsQuery(
+    { userId, game: name, path: recentBets.path },
+    { pollingInterval: recentBets.pollMs ?? 0 },
+  );
+  const data = useRevealed(bets.data);
+  return (
+    <RecentBets
+      title={recentBets.title()}
+      words={{ empty: recentBets.empty(), failed: recentBets.loadFailed() }}
+      bets={{ ...bets, data }}
+      row={(bet) => (
+        <BetRow
+          bet={bet}
+          picture={<Mark bet={bet} size={34} />}
+          words={<Outcome bet={bet} />}
+          verify={recentBets.verify()}
+          onVerify={() => onVerify(bet)}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { GAMES } from '@arena/wire';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { gameOf, type GameDefinition } from '../../games/index.js';
+import { t } from './lobby.messages.js';
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gap: theme.spacing(2.5),
+}));
+
+/** The cards of all games. */
+export function Lobby() {
+  return (
+    <Cards>
+      {GAMES.map((name) => (
+        <GameCard key={name} game={gameOf(name)} />
+      ))}
+    </Cards>
+  );
+}
+
+const Card = styled('article')(({ theme }) => ({
+  '--piece': '150px',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: Number(theme.shape.borderRadius) + 6,
+  transition: 'border-color 160ms, transform 160ms',
+  '&:hover': { borderColor: theme.palette.primary.main, transform: 'translateY(-3px)' },
+}));
+
+const Picture = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  height: 220,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.palette.primary.dark}70, transparent), ${theme.palette.background.default}`,
+  '& > svg': { width: 132, height: 132 },
+}));
+
+const Text = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  gap: theme.spacing(1),
+  padding: theme.spacing(2.5),
+}));
+
+function GameCard({ game: { path, title, hint, Emblem } }: { game: GameDefinition }) {
+  return (
+    <Card>
+      <Picture>
+        <Suspense>
+          <Emblem />
+        </Suspense>
+      </Picture>
+      <Text>
+        <Typography variant="h3" component="h2">
+          {title()}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', flex: 1, mb: 1.5 }}>{hint()}</Typography>
+        <Button variant="contained" component={Link} to={path} aria-label={t('playGame', { title: title() })}>
+          {t('playNow')}
+        </Button>
+      </Text>
+    </Card>
+  );
+}

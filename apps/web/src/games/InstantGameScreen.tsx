@@ -1,0 +1,38 @@
+import type { User } from '@arena/wire';
+import type { ComponentProps, ReactNode } from 'react';
+import { BalancePanel } from '../components/play/BalancePanel.js';
+import { BetDock } from '../components/play/BetDock.js';
+import { PlayColumn } from '../components/play/PlayColumn.js';
+import { Stage } from '../components/play/Stage.js';
+import { StaleNotice } from '../components/StaleNotice.js';
+import { common } from '../services/common.messages.js';
+import { useGetUserQuery } from '../services/user.api.js';
+
+interface InstantGameScreenProps {
+  user: User;
+  /** How often the balance is fetched again. */
+  pollMs: number;
+  stage: ComponentProps<typeof Stage>;
+  /** `children` are the controls of the choice. */
+  dock: Omit<ComponentProps<typeof BetDock>, 'balance'>;
+}
+
+/** The screen of an instant game: balance, the piece that is played, and the controls of the bet. */
+export function InstantGameScreen({ user, pollMs, stage, dock }: InstantGameScreenProps) {
+  const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: pollMs });
+  return (
+    <PlayColumn>
+      <BalancePanel user={user} />
+      {error !== undefined && <StaleNotice what={common('theBalance')} error={error} onRetry={refetch} />}
+      <Stage {...stage} />
+      <BetDock {...dock} balance={user.arenaBalance} />
+    </PlayColumn>
+  );
+}
+
+/** The props of the component `Screen` of an instant game. */
+export interface ScreenProps {
+  user: User;
+  /** The button that opens the proof of the draws. */
+  fairness: ReactNode;
+}

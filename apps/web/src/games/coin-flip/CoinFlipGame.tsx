@@ -1,0 +1,65 @@
+import { COIN_SIDES, type CoinSide } from '@arena/wire';
+import { Choice, ChoicePair } from '../../components/play/ChoicePair.js';
+import { isWorthCelebrating } from '../../components/play/net.js';
+import { usePlayFlow } from '../../services/play/usePlayFlow.js';
+import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
+import { t } from './coin-flip.messages.js';
+import { Coin } from './coin/Coin.js';
+import { MiniCoin } from './coin/MiniCoin.js';
+import { coinMotion, resultBanner, resultToast } from './flip-display.js';
+
+const POLL_MS = 10_000;
+
+const GAME = {
+  name: 'coin_flip',
+  path: 'flip',
+  toRequest: (selectedSide: CoinSide) => ({ selectedSide }),
+  resultToast,
+} as const;
+
+export function CoinFlipGame({ user, fairness }: ScreenProps) {
+  const { flow, play, choose } = usePlayFlow(GAME, user.id);
+  const { selected, phase } = flow;
+  const shown = phase.at === 'shown' ? phase.bet : undefined;
+  return (
+    <InstantGameScreen
+      user={user}
+      pollMs={POLL_MS}
+      stage={{
+        title: t('title'),
+        fairness,
+        result: shown && resultBanner(shown),
+        celebrates: shown !== undefined && isWorthCelebrating(shown),
+        children: <Coin motion={coinMotion(flow)} />,
+      }}
+      dock={{
+        beyondBalance: 'capped',
+        phase: phase.at,
+        labels: [t('flip'), t('flipping')],
+        chosen: selected !== null,
+        hint: selected === null ? t('chooseSide') : t('bettingOn', { side: selected }),
+        onPlay: (betAmount) => void play(betAmount),
+        children: <SidePicker selected={selected} locked={phase.at !== 'idle'} onChoose={choose} />,
+      }}
+    />
+  );
+}
+
+interface SidePickerProps {
+  selected: CoinSide | null;
+  locked: boolean;
+  onChoose: (side: CoinSide) => void;
+}
+
+function SidePicker({ selected, locked, onChoose }: SidePickerProps) {
+  return (
+    <ChoicePair role="group" aria-label={t('sides')}>
+      {COIN_SIDES.map((side) => (
+        <Choice key={side} aria-pressed={selected === side} disabled={locked} onClick={() => onChoose(side)}>
+          <MiniCoin side={side} size={44} />
+          {t(side)}
+        </Choice>
+      ))}
+    </ChoicePair>
+  );
+}

@@ -1,0 +1,87 @@
+import type { CrashBet } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import { formatMultiplier } from '../../components/format-multiplier.js';
+import { brand } from '../../theme/brand.js';
+import type { GameDefinition } from '../game-definition.js';
+import { t } from './crash.messages.js';
+
+export const crash: GameDefinition<'crash'> = {
+  name: 'crash',
+  path: '/crash',
+  title: () => t('title'),
+  hint: () => t('hint'),
+  Emblem: Curve,
+  Mark: ({ bet: { crashPoint }, size }) => (
+    <CurveMark size={size} colour={crashPoint === null ? brand.textFaint : crashColour(crashPoint)} />
+  ),
+  Outcome,
+  facts,
+};
+
+function Outcome({ bet: { crashPoint, cashoutMultiplier, voided } }: { bet: CrashBet }) {
+  if (voided || crashPoint === null) return t('outcomeVoided');
+  const components = {
+    crashPoint: <strong style={{ color: crashColour(crashPoint) }}>{formatMultiplier(crashPoint)}</strong>,
+  };
+  return cashoutMultiplier === null ? (
+    <Trans id={t.id('outcomeCrashed')} components={components} />
+  ) : (
+    <Trans
+      id={t.id('outcomeCashedOut')}
+      values={{ multiplier: formatMultiplier(cashoutMultiplier) }}
+      components={components}
+    />
+  );
+}
+
+function facts({ roundId, crashPoint, cashoutMultiplier, autoCashout, forced }: CrashBet) {
+  const known: [string, string][] = [
+    [t('round'), String(roundId)],
+    [t('crashedAt'), crashPoint === null ? t('voided') : formatMultiplier(crashPoint)],
+    [t('cashedOutAt'), cashoutMultiplier === null ? t('notCashedOut') : formatMultiplier(cashoutMultiplier)],
+  ];
+  if (autoCashout !== null) known.push([t('autoCashout'), formatMultiplier(autoCashout)]);
+  if (forced) known.push([t('cashoutReason'), t('maxCashoutReached')]);
+  return known;
+}
+
+/** Returns the colour of a crash point in the history: red below 2, orange below 5, yellow below 10, then green. */
+export function crashColour(multiplier: number): string {
+  if (multiplier < 2) return brand.red;
+  if (multiplier < 5) return brand.ember;
+  return multiplier < 10 ? brand.amber : brand.mint;
+}
+
+/** A rising curve with a dot where the round crashed. */
+function CurveMark({ size, colour }: { size: number; colour: string }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden focusable="false">
+      <path d="M4 28c13 0 20-7 23-19v19z" fill={colour} fillOpacity="0.16" />
+      <path d="M4 28c13 0 20-7 23-19" stroke={colour} strokeWidth="2.600" strokeLinecap="round" />
+      <circle cx="27" cy="8" r="3.400" fill={colour} />
+    </svg>
+  );
+}
+
+/** A rising multiplier and its crash point. */
+function Curve() {
+  return (
+    <svg viewBox="0 0 200 200" aria-hidden focusable="false">
+      <path d="M22 30v148h160" fill="none" stroke={brand.textFaint} strokeWidth="3" strokeLinecap="round" />
+      <path d="M22 178c70 0 112-34 136-124v124z" fill={brand.textFaint} fillOpacity="0.16" />
+      <path
+        d="M22 178c70 0 112-34 136-124"
+        fill="none"
+        stroke={brand.text}
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      <path
+        d="M158 54l-11-11M158 54l13-9M158 54l3-16M158 54l-16 2M158 54l15 6"
+        stroke={brand.textQuiet}
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

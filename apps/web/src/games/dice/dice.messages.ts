@@ -1,0 +1,38 @@
+import { defineMessages } from '../../services/i18n.js';
+
+export const t = defineMessages('dice', {
+  bets: 'Choose your bet',
+  bettingOn: '{bet, select, high {Betting on high} other {Betting on low}}',
+  choice: 'Your pick',
+  chooseBet: 'Choose high or low',
+  drawRule: 'The face is 1 + ⌊6 × draw⌋.',
+  drawSentence: 'The die shows {face}',
+  empty: 'No rolls yet. Your rolls will appear here.',
+  high: 'High',
+  highFace: '{face} (HIGH)',
+  highFaceLost: '{face} (HIGH, you picked low)',
+  highRange: 'High, 4 to 6',
+  hint: 'Pick high (4–6) or low (1–3) and roll the die.',
+  loadFailed: 'Your rolls could not be loaded.',
+  lost: 'YOU LOSE!',
+  lostToast: 'You Lost',
+  lostToastHint:
+    '{range, select, high {The die shows {face} (HIGH).} other {The die shows {face} (LOW).}} You lost {amount} ARENA.',
+  low: 'Low',
+  lowFace: '{face} (LOW)',
+  lowFaceLost: '{face} (LOW, you picked high)',
+  lowRange: 'Low, 1 to 3',
+  recentRolls: 'Recent Rolls',
+  result: 'Result',
+  roll: 'ROLL DICE',
+  rolled: '{range, select, high {Rolled: {face} (HIGH)} other {Rolled: {face} (LOW)}}',
+  rolling: 'ROLLING...',
+  title: 'Dice Roll',
+  verify: 'Verify this roll',
+  verifyTitle: 'Verify roll {betId}',
+  welcome: 'Welcome, {username}',
+  won: 'YOU WIN!',
+  wonToast: 'You Won!',
+  wonToastHint:
+    '{range, select, high {The die shows {face} (HIGH).} other {The die shows {face} (LOW).}} You won {amount} ARENA.',
+});

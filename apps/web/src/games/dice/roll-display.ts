@@ -1,0 +1,50 @@
+import { arena, displayArena } from '@arena/money';
+import type { DiceBet, DieFace, Roll } from '@arena/wire';
+import type { DieMotion } from './die/useDieTumble.js';
+import type { PlayFlow } from '../../services/play/play-flow.js';
+import { t } from './dice.messages.js';
+
+/** The faces that win each bet. */
+export const WINNING_FACES: Record<DiceBet, readonly DieFace[]> = { high: [4, 5, 6], low: [1, 2, 3] };
+
+/** Returns the motion of the die. At rest it shows the last result. */
+export function dieMotion({ phase, last }: PlayFlow<DiceBet, Roll>): DieMotion {
+  switch (phase.at) {
+    case 'idle':
+      return { at: 'rest', face: last?.result ?? 6 };
+    case 'air':
+      return { at: 'air' };
+    case 'landing':
+      return { at: 'landing', face: phase.bet.result };
+    case 'shown':
+      return { at: 'rest', face: phase.bet.result };
+  }
+}
+
+/** Returns the banner on the die stage. */
+export function resultBanner({ won, result: face }: Roll) {
+  return { won, title: t(won ? 'won' : 'lost'), note: t('rolled', { face, range: rangeOf(face) }) };
+}
+
+/** Returns the toast of a result. Its amount is the stake, after a win as well as after a loss. */
+export function resultToast({ won, result: face, betAmount }: Roll) {
+  const values = { face, range: rangeOf(face), amount: displayArena(arena(betAmount), 4) };
+  return won
+    ? { title: t('wonToast'), description: t('wonToastHint', values) }
+    : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };
+}
+
+/** Returns a face with its range. */
+export function formatFace(face: DieFace): string {
+  return t(rangeOf(face) === 'high' ? 'highFace' : 'lowFace', { face });
+}
+
+/** Returns the face that came up, and the choice if it is the other range. */
+export function formatRoll({ result: face, won }: Roll): string {
+  return won ? formatFace(face) : t(rangeOf(face) === 'high' ? 'highFaceLost' : 'lowFaceLost', { face });
+}
+
+/** Returns the range that contains a face. It is also the bet that the face wins. */
+function rangeOf(face: DieFace): DiceBet {
+  return WINNING_FACES.high.includes(face) ? 'high' : 'low';
+}

@@ -1,0 +1,38 @@
+/** The games of the web. A new instant game is an entry here: see docs/add-a-game.md. */
+import {
+  INSTANT_GAMES,
+  type BetDetails,
+  type GameName,
+  type InstantGameName,
+  type PastBet,
+} from '@arena/wire';
+import { coinFlip } from './coin-flip/coin-flip.js';
+import { crash } from './crash/crash.js';
+import { diceRoll } from './dice/dice-roll.js';
+import type { GameDefinition, InstantGameDefinition } from './game-definition.js';
+
+export type { GameDefinition, InstantGameDefinition } from './game-definition.js';
+
+const INSTANT: { [Name in InstantGameName]: InstantGameDefinition<Name> } = {
+  coin_flip: coinFlip,
+  dice_roll: diceRoll,
+};
+
+const ALL: { [Name in GameName]: GameDefinition<Name> } = { ...INSTANT, crash };
+
+/** The instant games in the order of the lobby. The first one is the home page. */
+export const INSTANT_GAME_DEFINITIONS = INSTANT_GAMES.map(
+  (name) => INSTANT[name],
+) as unknown as readonly InstantGameDefinition[];
+
+/** Returns the definition of a game. The cast is safe as long as it gets only bets of that game. */
+export function gameOf(name: GameName): GameDefinition {
+  return ALL[name] as unknown as GameDefinition;
+}
+
+export const gameTitle = (name: GameName): string => gameOf(name).title();
+
+/** Returns the definition of the game of an instant bet, or undefined for other bets. */
+export function instantGameOf(bet: PastBet | BetDetails): InstantGameDefinition | undefined {
+  return INSTANT_GAME_DEFINITIONS.find(({ name }) => name === bet.game);
+}

@@ -1,0 +1,37 @@
+import { useState, type ComponentType } from 'react';
+import { GameLayout } from '../components/GameLayout.js';
+import { FairnessButton } from '../features/fairness/FairnessButton.js';
+import { LazyFairnessDialog } from '../features/fairness/LazyDialogs.js';
+import type { VerifierTarget } from '../features/fairness/verify-draw.js';
+import { RecentInstantBets } from '../features/instant-bets/RecentInstantBets.js';
+import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
+import { Statistics } from '../features/statistics/Statistics.js';
+import type { InstantGameDefinition } from '../games/index.js';
+import type { ScreenProps } from '../games/InstantGameScreen.js';
+import { useUser } from './useUser.js';
+
+interface InstantGamePageProps {
+  game: InstantGameDefinition;
+  Screen: ComponentType<ScreenProps>;
+}
+
+/** The page of any instant game. */
+export function InstantGamePage({ game, Screen }: InstantGamePageProps) {
+  const user = useUser();
+  const [checking, setChecking] = useState<VerifierTarget>();
+  return (
+    <>
+      <GameLayout
+        game={<Screen user={user} fairness={<FairnessButton onClick={() => setChecking({})} />} />}
+        aside={
+          <>
+            <RecentInstantBets game={game} userId={user.id} onVerify={(bet) => setChecking({ game, bet })} />
+            <Statistics userId={user.id} />
+          </>
+        }
+        below={<LeaderboardPanel userId={user.id} />}
+      />
+      <LazyFairnessDialog target={checking} onClose={() => setChecking(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Seeds } from '@arena/fairness';
+import type { Arena } from '@arena/money';
+import type { Bets, InstantGameName } from '@arena/wire';
+import type { BetRecord } from '../history/bet-record.js';
+import type { Game } from './game-registry.js';
+
+/**
+ * A game whose bets are settled at once. Invariant: `draw` depends neither on the player nor on the stake, and `payout`
+ * depends neither on the seeds nor on the nonce.
+ */
+export interface InstantGame<
+  Name extends InstantGameName = InstantGameName,
+  Choice extends string = string,
+  Result extends string | number = string | number,
+> extends Game<Name> {
+  toBet(record: BetRecord): Bets[Name];
+  /** Returns the result for a nonce. The choice matters only if it contains terms of the draw, such as the edge. */
+  draw(seeds: Seeds, nonce: number, choice: Choice): Result;
+  /** Returns the payout, stake included. It is zero for a lost bet. */
+  payout(choice: Choice, result: Result, stake: Arena): Arena;
+  /** Returns the highest possible payout. */
+  highestPayout(choice: Choice, stake: Arena): Arena;
+  /** Returns the amount that the house keeps on average, rounded down. */
+  expectedLoss(choice: Choice, stake: Arena): Arena;
+  /** Returns the variance of the payout, in squared units of 1e-8 ARENA. */
+  variance(choice: Choice, stake: Arena): bigint;
+}
+
+export interface Bet<Choice extends string> {
+  userId: number;
+  choice: Choice;
+  stake: Arena;
+  /** Identifies the request. A repeated key returns the first response. */
+  idempotencyKey?: string | undefined;
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import {
+  chanceOfTarget,
+  GameRegistry,
+  toSettledBet,
+  type AllowedBet,
+  type Game,
+  type PastBetRow,
+} from '@arena/betting';
+import { ArenaConfig } from '@arena/config';
+import { ratio } from '@arena/money';
+import { AUTO_CASHOUT_LIMITS, type CrashBet, type RoundFairness } from '@arena/wire';
+
+/** A crash bet in the view past_bets, with its round. */
+interface CrashBetRow extends PastBetRow {
+  roundId: number;
+  crashPoint: number | null;
+  cashoutMultiplier: number | null;
+  autoCashout: number | null;
+  forced: boolean;
+  voided: boolean;
+  fairness: RoundFairness;
+}
+
+/** Crash, as the history and the reports see it. */
+@Injectable()
+export class CrashGame implements Game<'crash'> {
+  readonly name = 'crash';
+  readonly costliestBet: AllowedBet;
+
+  constructor(registry: GameRegistry, { crashEdgeBasisPoints }: ArenaConfig) {
+    this.costliestBet = costliestCrashBet(crashEdgeBasisPoints);
+    registry.register(this);
+  }
+
+  toBet(row: CrashBetRow): CrashBet {
+    const { roundId, crashPoint, cashoutMultiplier, autoCashout, forced, voided, fairness } = row;
+    const round = { roundId, crashPoint, cashoutMultiplier, autoCashout, forced, voided, fairness };
+    return { ...toSettledBet(row), ...round };
+  }
+}
+
+/** Returns the bet with the lowest target. An edge that covers its commission covers that of every higher target. */
+export function costliestCrashBet(edgeBasisPoints: number): AllowedBet {
+  const target = AUTO_CASHOUT_LIMITS.min.toFixed(2);
+  return {
+    name: `a crash bet that cashes out at ${target}`,
+    chance: chanceOfTarget(ratio(target), edgeBasisPoints),
+    payout: ratio(target),
+  };
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { runSqlFiles } from './sql-file.js';
+
+const FOLDER = 'database/sql/migrations';
+
+const files = readdirSync(new URL(`../../${FOLDER}`, import.meta.url))
+  .filter((file) => file.endsWith('.sql'))
+  .toSorted();
+
+/**
+ * All migrations, oldest first: one per file `<timestamp>-<name>.sql`. A released migration never changes; a change is a
+ * new file.
+ */
+export const migrations = files.map((file) => sqlMigration(file));
+
+/** Returns the migration of an SQL file. `1764600000000-plain-names.sql` has the name `PlainNames1764600000000`. */
+function sqlMigration(file: string): new () => MigrationInterface & { name: string } {
+  return class implements MigrationInterface {
+    readonly name = migrationName(file);
+
+    async up(runner: QueryRunner): Promise<void> {
+      await runSqlFiles(runner, `${FOLDER}/${file}`);
+    }
+
+    down(): Promise<void> {
+      return Promise.reject(new Error('Migrations cannot be reverted. Restore a backup instead.'));
+    }
+  };
+}
+
+export function migrationName(file: string): string {
+  const [timestamp = '', ...words] = file.replace(/\.sql$/, '').split('-');
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') + timestamp;
+}

@@ -1,0 +1,11 @@
+-- The bets of single games, under the names of the specification.
+
+CREATE OR REPLACE VIEW game_flips AS
+  SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedSide", result, payout > stake AS won,
+    payout AS "winAmount", created_at AS "createdAt"
+  FROM bets WHERE game = 'coin_flip';
+
+CREATE OR REPLACE VIEW dice_rolls AS
+  SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedBet", result::integer AS result,
+    payout > stake AS won, payout AS "winAmount", created_at AS "createdAt"
+  FROM bets WHERE game = 'dice_roll';

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { edgePercent, GameRegistry } from '@arena/betting';
+import { Access } from '@arena/http';
+import type { GameTerms } from '@arena/wire';
+
+@ApiTags('games')
+@Controller('games')
+export class GamesController {
+  constructor(private readonly games: GameRegistry) {}
+
+  /** Returns the games and their house edges. */
+  @Get()
+  @Access('user')
+  list(): GameTerms[] {
+    return this.games
+      .all()
+      .map(({ name, costliestBet }) => ({ game: name, edgePercent: edgePercent(costliestBet) }));
+  }
+}

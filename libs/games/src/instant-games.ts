@@ -1,0 +1,36 @@
+import type { Type } from '@nestjs/common';
+import type { InstantGame } from '@arena/betting';
+import type { ArenaConfig } from '@arena/config';
+import { flipCoin, rollDie, type Seeds } from '@arena/fairness';
+import { ratio } from '@arena/money';
+import type { InstantGameName } from '@arena/wire';
+import { CoinFlipController } from './coin-flip/coin-flip.controller.js';
+import { coinFlip } from './coin-flip/coin-flip.js';
+import { DiceController } from './dice/dice.controller.js';
+import { diceRoll } from './dice/dice-roll.js';
+
+interface InstantGameEntry {
+  controller: Type;
+  /** Computes a result from the seeds, with the terms that the stored choice contains. */
+  draw: (seeds: Seeds, nonce: number, choice: string) => string | number;
+  create: (config: ArenaConfig) => InstantGame;
+}
+
+/** The instant games. A new game is an entry here: see docs/add-a-game.md. */
+export const INSTANT_GAME_ENTRIES: Record<InstantGameName, InstantGameEntry> = {
+  coin_flip: {
+    controller: CoinFlipController,
+    draw: flipCoin,
+    create: ({ coinFlipPayout }) => coinFlip(ratio(coinFlipPayout)),
+  },
+  dice_roll: {
+    controller: DiceController,
+    draw: rollDie,
+    create: ({ dicePayout }) => diceRoll(ratio(dicePayout)),
+  },
+};
+
+/** The draw of each game, to check stored results. */
+export const DRAWS = Object.fromEntries(
+  Object.entries(INSTANT_GAME_ENTRIES).map(([name, { draw }]) => [name, draw]),
+) as Record<InstantGameName, InstantGameEntry['draw']>;
