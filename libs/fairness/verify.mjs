@@ -1,6 +1,7 @@
 // Verifies bets of instant games and crash rounds without any of our code: node verify.mjs [RPC_URL] < revealed.json
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
+//   "limbo": [{"nonce": 2, "edgePercent": 1, "result": 3.27}],
 //   "rounds": [responses of GET /api/crash/rounds/{id}, newest first]}
 // The bets of instant games need the seeds; crash rounds need only "rounds". With the RPC_URL of any node of the blockchain that
 // the public salts come from, the script also looks up the blocks of the salts.
@@ -37,6 +38,7 @@ const fraction = (digest) => digest.readUInt32BE(0) / 2 ** 32;
 const games = {
   flips: (digest) => (fraction(digest) < 0.5 ? 'heads' : 'tails'),
   rolls: (digest) => 1 + Math.floor(6 * fraction(digest)),
+  limbo: (digest, { edgePercent }) => multiplier(digest.toString('hex'), edgePercent),
 };
 for (const [list, outcome] of Object.entries(games)) {
   for (const bet of revealed[list] ?? []) {

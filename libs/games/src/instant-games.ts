@@ -8,6 +8,8 @@ import { CoinFlipController } from './coin-flip/coin-flip.controller.js';
 import { coinFlip } from './coin-flip/coin-flip.js';
 import { DiceController } from './dice/dice.controller.js';
 import { diceRoll } from './dice/dice-roll.js';
+import { LimboController } from './limbo/limbo.controller.js';
+import { drawLimbo, limbo } from './limbo/limbo.js';
 
 interface InstantGameEntry {
   controller: Type;
@@ -27,6 +29,11 @@ export const INSTANT_GAME_ENTRIES: Record<InstantGameName, InstantGameEntry> = {
     controller: DiceController,
     draw: rollDie,
     create: ({ dicePayout }) => diceRoll(ratio(dicePayout)),
+  },
+  limbo: {
+    controller: LimboController,
+    draw: drawLimbo,
+    create: ({ targetEdgeBasisPoints }) => limbo(targetEdgeBasisPoints),
   },
 };
 

@@ -2,7 +2,7 @@ import type { ArenaAmount, ArenaAmountInput, Timestamp } from './amount.js';
 import type { User } from './user.js';
 
 /** The games whose bets are settled at once. */
-export const INSTANT_GAMES = ['coin_flip', 'dice_roll'] as const;
+export const INSTANT_GAMES = ['coin_flip', 'dice_roll', 'limbo'] as const;
 export type InstantGameName = (typeof INSTANT_GAMES)[number];
 
 /** All games, as named in queries and in lists of bets. */
@@ -69,6 +69,31 @@ export interface RollResponse extends Roll {
   user: User;
 }
 
+/** Targets that a bet can have. */
+export const TARGET_LIMITS = { min: 1.01, max: 1_000_000 } as const;
+
+export interface LimboRequest {
+  betAmount: ArenaAmountInput;
+  /** A multiplier with at most 2 decimals: see TARGET_LIMITS. */
+  target: number;
+  /** Must be the session's user. */
+  userId: number;
+}
+
+/** Wins `target` times the stake if the result is at least the target. */
+export interface LimboBet extends SettledBet {
+  target: number;
+  /** The drawn multiplier, with 2 decimals. */
+  result: number;
+  /** The house edge that the result was drawn with. */
+  edgePercent: number;
+  proof: BetProof;
+}
+
+export interface LimboResponse extends LimboBet {
+  user: User;
+}
+
 /** What decides a round's crash point; fixed before betting opens. */
 export type RoundFairness = 'fair' | 'operator-preset' | 'operator-manual';
 
@@ -92,6 +117,7 @@ export interface CrashBet extends SettledBet {
 export interface Bets {
   coin_flip: Flip;
   dice_roll: Roll;
+  limbo: LimboBet;
   crash: CrashBet;
 }
 

@@ -46,33 +46,7 @@ export {
   type SaltBlock,
 } from './crash.js';
 export type { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.js';
-export {
-  COIN_SIDES,
-  DICE_BETS,
-  GAMES,
-  INSTANT_GAMES,
-  type BetDetails,
-  type BetProof,
-  type Bets,
-  type CoinSide,
-  type CrashBet,
-  type DiceBet,
-  type DieFace,
-  type Flip,
-  type FlipRequest,
-  type FlipResponse,
-  type GameName,
-  type GameTerms,
-  type InstantBet,
-  type InstantGameName,
-  type PastBet,
-  type PastBets,
-  type Roll,
-  type RollRequest,
-  type RollResponse,
-  type RoundFairness,
-  type SettledBet,
-} from './games.js';
+export * from './games.js';
 export {
   FIGURES_DAYS,
   RETURN_WINDOWS,

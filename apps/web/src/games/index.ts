@@ -10,12 +10,14 @@ import { coinFlip } from './coin-flip/coin-flip.js';
 import { crash } from './crash/crash.js';
 import { diceRoll } from './dice/dice-roll.js';
 import type { GameDefinition, InstantGameDefinition } from './game-definition.js';
+import { limbo } from './limbo/limbo.js';
 
 export type { GameDefinition, InstantGameDefinition } from './game-definition.js';
 
 const INSTANT: { [Name in InstantGameName]: InstantGameDefinition<Name> } = {
   coin_flip: coinFlip,
   dice_roll: diceRoll,
+  limbo,
 };
 
 const ALL: { [Name in GameName]: GameDefinition<Name> } = { ...INSTANT, crash };

@@ -1,0 +1,58 @@
+import { multiplierPoint } from '@arena/fairness';
+import { formatMultiplier } from '../../components/format-multiplier.js';
+import { brand } from '../../theme/brand.js';
+import type { InstantGameDefinition } from '../game-definition.js';
+import { t } from './limbo.messages.js';
+
+export const limbo: InstantGameDefinition<'limbo'> = {
+  name: 'limbo',
+  path: '/limbo',
+  title: () => t('title'),
+  hint: () => t('hint'),
+  Emblem: () => <Gauge colour={brand.text} reached={0.82} size={200} />,
+  Mark: ({ bet: { won }, size }) => (
+    <Gauge colour={won ? brand.mint : brand.red} reached={won ? 0.9 : 0.4} size={size} />
+  ),
+  Outcome: ({ bet: { won, result, target } }) =>
+    won
+      ? formatMultiplier(result)
+      : t('outcomeLost', { result: formatMultiplier(result), target: formatMultiplier(target) }),
+  facts: ({ target, result }) => [
+    [t('target'), formatMultiplier(target)],
+    [t('result'), formatMultiplier(result)],
+  ],
+  load: async () => (await import('./LimboGame.js')).LimboGame,
+  recentBets: {
+    path: 'limbo-bets',
+    title: () => t('recentBets'),
+    empty: () => t('empty'),
+    loadFailed: () => t('loadFailed'),
+    verify: () => t('verify'),
+  },
+  draw: {
+    result: (digest, bet) => bet && multiplierPoint(digest, Math.round(bet.edgePercent * 100)) / 100,
+    sentence: (result) => t('drawSentence', { result: formatMultiplier(result) }),
+    rule: () => t('drawRule'),
+    title: (betId) => t('verifyTitle', { betId }),
+  },
+};
+
+interface GaugeProps {
+  colour: string;
+  /** The share of the bar below the drawn multiplier. */
+  reached: number;
+  /** Pixels. */
+  size: number;
+}
+
+/** A bar with a line at the target. */
+function Gauge({ colour, reached, size }: GaugeProps) {
+  const height = 26 * reached;
+  return (
+    <svg width={size} height={size} viewBox="0 0 34 34" fill="none" aria-hidden focusable="false">
+      <rect x="12" y="4" width="10" height="26" rx="3" fill={brand.textFaint} fillOpacity="0.25" />
+      <rect x="12" y={30 - height} width="10" height={height} rx="3" fill={colour} />
+      <path d="M6 13h22" stroke={brand.text} strokeWidth="2" strokeLinecap="round" strokeDasharray="3 3" />
+    </svg>
+  );
+}

@@ -1,0 +1,59 @@
+import { toProof, toSettledBet, type InstantGame } from '@arena/betting';
+import { drawDigest, drawsReaching, multiplierPoint, type Seeds } from '@arena/fairness';
+import { TARGET_LIMITS } from '@arena/wire';
+import { singlePayout } from '../single-payout.js';
+
+/** A target with the house edge that the bet was placed at, as stored with the bet. */
+export type LimboChoice = `target_${string}_edge_${string}`;
+
+/** @param target a multiplier with at most 2 decimals */
+export function limboChoice(target: number, edgeBasisPoints: number): LimboChoice {
+  return `target_${target.toFixed(2)}_edge_${(edgeBasisPoints / 100).toFixed(2)}`;
+}
+
+/** Returns the target in hundredths and the house edge in basis points. */
+function parseChoice(choice: string): { target: number; edge: number } {
+  const [, target, , edge] = choice.split('_');
+  return { target: Math.round(Number(target) * 100), edge: Math.round(Number(edge) * 100) };
+}
+
+/** Returns the multiplier in hundredths. It depends on the edge, but not on the target. */
+export function drawLimbo(seeds: Seeds, nonce: number, choice: string): string {
+  return (multiplierPoint(drawDigest(seeds, nonce), parseChoice(choice).edge) / 100).toFixed(2);
+}
+
+/** The exact probability that the multiplier reaches the target, and the target as the payout. */
+function odds(choice: LimboChoice) {
+  const { target, edge } = parseChoice(choice);
+  return {
+    chance: { numerator: drawsReaching(target, edge), denominator: 2n ** 52n },
+    payout: { numerator: BigInt(target), denominator: 100n },
+  };
+}
+
+/**
+ * Creates Limbo: the player chooses a target, and wins the stake times the target if the drawn multiplier reaches it. The
+ * multiplier reaches a target with a probability of (1 − edge) / target, like the crash point of a round.
+ */
+export function limbo(edgeBasisPoints: number): InstantGame<'limbo', LimboChoice, string> {
+  const lowest = limboChoice(TARGET_LIMITS.min, edgeBasisPoints);
+  return {
+    name: 'limbo',
+    draw: drawLimbo,
+    ...singlePayout(
+      odds,
+      (choice, multiplier: string) => Number(multiplier) * 100 >= parseChoice(choice).target,
+    ),
+    costliestBet: { name: `a Limbo bet with a target of ${TARGET_LIMITS.min}`, ...odds(lowest) },
+    toBet: (record) => {
+      const { target, edge } = parseChoice(record.choice);
+      return {
+        ...toSettledBet(record),
+        target: target / 100,
+        edgePercent: edge / 100,
+        result: Number(record.result),
+        proof: toProof(record),
+      };
+    },
+  };
+}
