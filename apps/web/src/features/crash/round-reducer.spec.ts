@@ -243,3 +243,30 @@ describe(cashOutPlayer, () => {
     });
   });
 });
+
+describe('the recent rounds', () => {
+  const crashOf = (roundId: number, crashPoint: number): RoundEvent => ({
+    type: 'gameCrashed',
+    payload: { roundId, crashPoint, fairness: { mode: 'operator-manual', commitment: null, reveal: null } },
+  });
+
+  it('begin with each new crash, and say how it was decided', () => {
+    const { recentRounds } = after(newRound(), crashed, newRound(2), crashOf(2, 3));
+    expect(recentRounds).toEqual([
+      { roundId: 2, crashPoint: 3, mode: 'operator-manual' },
+      { roundId: 1, crashPoint: 2.5, mode: 'fair' },
+    ]);
+  });
+
+  it('contain a crash that arrives after the start of the next round, without ending that round', () => {
+    const round = after(newRound(2), crashOf(1, 3));
+    expect(round).toMatchObject({ status: 'betting', crashPoint: null });
+    expect(round.recentRounds).toMatchObject([{ roundId: 1 }]);
+  });
+
+  it('contain each crash once, and ten at most', () => {
+    const crashes = Array.from({ length: 12 }, (_, index) => crashOf(index + 1, 2));
+    const { recentRounds } = after(...crashes, crashOf(12, 2));
+    expect(recentRounds.map(({ roundId }) => roundId)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  });
+});

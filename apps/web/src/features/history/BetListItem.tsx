@@ -4,7 +4,9 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { DateTime } from '../../components/DateTime.js';
 import { GAME_TITLES } from '../../components/game-titles.js';
+import { operatorLabel } from '../../components/round-labels.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
+import { brand } from '../../theme/brand.js';
 import { BetMark } from './BetMark.js';
 import { BetOutcome } from './BetOutcome.js';
 import { netOf } from './format-bet.js';
@@ -38,6 +40,7 @@ const ItemLink = styled(Link)(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& .quiet': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .quiet em': { fontStyle: 'normal', color: brand.amber },
   '& .money': { textAlign: 'right' },
   '& .net': { fontWeight: 600 },
   // The mark shows the game. Its name is visible only where there is room, and always read by screen readers.
@@ -50,6 +53,7 @@ const ItemLink = styled(Link)(({ theme }) => ({
 
 /** A bet of any game in a list. Links to the page of the bet. */
 export function BetListItem({ bet }: { bet: PastBet }) {
+  const operator = operatorLabel('fairness' in bet ? bet.fairness : undefined);
   return (
     <ItemLink to={`/history/${bet.game}/${bet.id}`}>
       <BetMark bet={bet} size={34} />
@@ -60,6 +64,7 @@ export function BetListItem({ bet }: { bet: PastBet }) {
         </span>
         <span className="quiet">
           <DateTime at={bet.createdAt} />
+          {operator !== undefined && <em>{` · ${operator}`}</em>}
         </span>
       </span>
       <span className="money">
