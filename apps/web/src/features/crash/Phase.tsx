@@ -4,6 +4,7 @@ import { useFrames } from '../../components/curve/useFrames.js';
 import { displayedMultiplierAt } from '../../components/curve/view.js';
 import { formatMultiplier } from '../../components/format-multiplier.js';
 import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
+import { common } from '../../services/common.messages.js';
 import { useAppSelector } from '../../services/hooks.js';
 import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
@@ -84,7 +85,7 @@ export function Phase({ round }: { round: LiveRound }) {
 
 function NextRound() {
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
-  return <Headline>{isPaused ? t('bettingPaused') : t('nextRound')}</Headline>;
+  return <Headline>{isPaused ? common('bettingPaused') : t('nextRound')}</Headline>;
 }
 
 function FirstRound() {
