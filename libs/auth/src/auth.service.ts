@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { ArenaConfig } from '@arena/config';
 import { type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
@@ -8,6 +9,7 @@ import type { RegisterDto } from './auth.dto.js';
 import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
+import { sessionCookieName, sessionCookieOptions } from './session.middleware.js';
 
 @Injectable()
 export class AuthService {
@@ -17,6 +19,7 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
     private readonly realtime: RealtimeService,
+    private readonly config: ArenaConfig,
   ) {}
 
   /**
@@ -42,10 +45,11 @@ export class AuthService {
     this.realtime.closeSession(sessionID);
   }
 
-  /** Ends the session and closes its realtime connections. */
+  /** Ends the session, removes its cookie and closes its realtime connections. */
   async logout(request: Request): Promise<Record<string, never>> {
     const { sessionID } = request;
     await endSession(request);
+    request.res?.clearCookie(sessionCookieName(this.config), sessionCookieOptions(this.config));
     this.realtime.closeSession(sessionID);
     return {};
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GAME_TITLES } from '../components/game-titles.js';
 import { GameLayout } from '../components/GameLayout.js';
 import { CoinFlipGame } from '../features/coin-flip/CoinFlipGame.js';
 import { RecentFlips } from '../features/coin-flip/RecentFlips.js';
@@ -7,10 +8,12 @@ import { LazyFairnessDialog } from '../features/fairness/LazyDialogs.js';
 import type { VerifierTarget } from '../features/fairness/verify-draw.js';
 import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { Statistics } from '../features/statistics/Statistics.js';
+import { usePageTitle } from '../services/page-title.js';
 import { useUser } from './useUser.js';
 
 export function CoinFlipPage() {
   const user = useUser();
+  usePageTitle(GAME_TITLES.coin_flip);
   const [checking, setChecking] = useState<VerifierTarget>();
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { GAME_TITLES } from '../components/game-titles.js';
 import { GameLayout } from '../components/GameLayout.js';
 import { CrashGame } from '../features/crash/CrashGame.js';
 import { RoundFeedProvider } from '../features/crash/RoundFeedProvider.js';
@@ -7,10 +8,12 @@ import { RecentGames } from '../features/crash/RecentGames.js';
 import { RoundFairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyRoundDialog } from '../features/fairness/LazyDialogs.js';
 import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
+import { usePageTitle } from '../services/page-title.js';
 import { useUser } from './useUser.js';
 
 export function CrashPage() {
   const user = useUser();
+  usePageTitle(GAME_TITLES.crash);
   const [checking, setChecking] = useState<number>();
   return (
     <RoundFeedProvider key={user.id} userId={user.id}>
