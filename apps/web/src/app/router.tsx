@@ -86,7 +86,7 @@ export function PlayerRoutes({ user }: { user: User }) {
   );
   return (
     <Routes>
-      <Route element={<Shell user={user} fallback={<GameLoading />} />}>
+      <Route element={<Shell user={user} isGame fallback={<GameLoading />} />}>
         <Route index element={<CoinFlipPage />} />
         {GAME_PAGES.map(toRoute)}
       </Route>
