@@ -27,6 +27,7 @@ export class ScriptedConnection {
   private releasePoll: (() => void) | undefined;
   private isDisconnected = false;
   private isUpgrading = false;
+  private isMuted = false;
 
   private constructor(private readonly handlers: ClientHandlers) {}
 
@@ -65,7 +66,17 @@ export class ScriptedConnection {
     this.isDisconnected = false;
   }
 
+  /** Sends nothing until `unmute`, as after a cut that neither end has noticed. */
+  mute(): void {
+    this.isMuted = true;
+  }
+
+  unmute(): void {
+    this.isMuted = false;
+  }
+
   private send(packet: string): void {
+    if (this.isMuted) return;
     if (this.socket !== undefined) this.socket.send(packet);
     else this.queue.push(packet);
     this.releasePoll?.();

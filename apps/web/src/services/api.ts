@@ -1,5 +1,6 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { NO_RESPONSE, parseApiError, type ApiError } from './api-error.js';
+import { notifyOfResponse } from './responses.js';
 import { signedOut } from './session.slice.js';
 
 const TAGS = [
@@ -56,6 +57,7 @@ async function send({ path, method = 'GET', body, headers }: ApiCall, signal: Ab
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    notifyOfResponse();
     if (!response.ok) return { error: parseApiError(response.status, response.statusText, text) };
     const data: unknown = JSON.parse(text);
     return { data };
