@@ -1,23 +1,18 @@
 import { playingState } from '../fixtures/crash.fixtures.js';
 import { CrashPage } from '../pages/crash.page.js';
-import { intercept, stopIntercepting } from '../support/intercept.js';
 import { ScriptedConnection } from '../support/scripted-connection.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
 import { expect, pauseClock, playing as test } from '../support/test.js';
 
-test('a lost connection is tried again when the api responds', async ({ page, player }) => {
+test('a lost connection is tried again when the api responds', async ({ page }) => {
   const screen = await ScriptedCrash.on(page, playingState(3_000));
-  const user = `**/api/user/${player.id}`;
-  await intercept(page, '**/api/crash/recent', (call) => call.abort());
-  await intercept(page, user, (call) => call.abort());
   await screen.loseConnection();
   await expect(page.getByText('Disconnected')).toBeVisible();
   await page.clock.runFor(5_000);
   await expect(screen.reconnect).toBeVisible();
 
   screen.connection.restore();
-  await stopIntercepting(page, user);
-  // The next poll of the user.
+  // The next poll.
   await page.clock.runFor(2_000);
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
   await expect(screen.reconnect).toBeHidden();
@@ -25,7 +20,6 @@ test('a lost connection is tried again when the api responds', async ({ page, pl
 
 test('a connection that was lost before the page opens can be restored by Reconnect', async ({ page }) => {
   const connection = await ScriptedConnection.open(page, {});
-  await intercept(page, /\/api\/(crash\/recent|user\/\d+)$/, (call) => call.abort());
   await page.clock.install();
   await page.goto('/games');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -36,6 +36,7 @@ export class ScriptedConnection {
     const connection = new ScriptedConnection(handlers);
     await page.routeWebSocket('**/socket.io/**', (socket) => connection.upgrade(socket));
     await intercept(page, '**/socket.io/**', (call) => connection.answerPoll(call));
+    await intercept(page, '**/api/**', (call) => (connection.isOffline ? call.abort() : call.fallback()));
     return connection;
   }
 
@@ -53,7 +54,7 @@ export class ScriptedConnection {
     return this.isDisconnected;
   }
 
-  /** Disconnects the page and rejects new connections until `restore` is called. */
+  /** Disconnects the page and fails its connections and its calls of the api until `restore` is called. */
   async disconnect(): Promise<void> {
     this.isDisconnected = true;
     this.releasePoll?.();

@@ -57,7 +57,8 @@ async function send({ path, method = 'GET', body, headers }: ApiCall, signal: Ab
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    notifyOfResponse();
+    // A proxy may answer in place of a server that is down.
+    if (response.status < 500) notifyOfResponse();
     if (!response.ok) return { error: parseApiError(response.status, response.statusText, text) };
     const data: unknown = JSON.parse(text);
     return { data };
