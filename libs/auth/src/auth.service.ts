@@ -4,7 +4,7 @@ import { ArenaConfig } from '@arena/config';
 import { type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
-import type { User } from '@arena/wire';
+import type { ReferralCheck, User } from '@arena/wire';
 import type { RegisterDto } from './auth.dto.js';
 import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
@@ -36,6 +36,18 @@ export class AuthService {
     });
     await this.signIn(request, identity);
     return this.players.profile(identity.id);
+  }
+
+  /**
+   * Returns whether a referral code belongs to a partner. A wrong code counts as a registration, so that codes cannot be
+   * guessed faster than by registering.
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  async checkReferral({ ip = 'unknown' }: Request, code: string): Promise<ReferralCheck> {
+    await this.rateLimiter.consumeRegistration(ip);
+    const isValid = await this.registration.isReferralCode(code);
+    if (isValid) await this.rateLimiter.refundRegistration(ip);
+    return { isValid };
   }
 
   /** Starts a session. Ends the session that the request carries and closes its realtime connections. */

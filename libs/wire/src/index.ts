@@ -149,4 +149,11 @@ export type {
   Withdrawal,
   WithdrawalRequest,
 } from './wallet.js';
-export type { DayFigures, LoginRequest, RegisterRequest, User, UserStats } from './user.js';
+export type {
+  DayFigures,
+  LoginRequest,
+  ReferralCheck,
+  RegisterRequest,
+  User,
+  UserStats,
+} from './user.js';

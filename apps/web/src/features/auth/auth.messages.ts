@@ -33,6 +33,7 @@ export const t = defineMessages('auth', {
   referralCodeInvalid: 'Invalid referral code.',
   referralCodeTooLong: 'This referral code is too long',
   referralNotice: 'You are being referred by partner <code/>',
+  referralUnknown: 'There is no partner with the code <code/>. You can register without one.',
   register: 'Create account and wallet',
   registering: 'Creating account and wallet...',
   registerLead: 'Sign up in one step. Your wallet is included.',
