@@ -41,6 +41,7 @@ export {
   type PlayerCashedOut,
   type PlayerJoined,
   type PreChosenCrash,
+  type RecentRound,
   type RoundProof,
   type RoundStatus,
   type SaltBlock,
