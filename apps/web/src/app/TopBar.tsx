@@ -166,8 +166,9 @@ function useDismissal(isOpen: boolean, { bar, toggle, onDismiss }: Dismissal): v
       dismiss.current();
       toggle.current?.focus();
     };
-    const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Node && bar.current?.contains(target) === false) dismiss.current();
+    const onClick = (event: MouseEvent) => {
+      // The path of the event still contains an icon that the click has replaced.
+      if (bar.current !== null && !event.composedPath().includes(bar.current)) dismiss.current();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('click', onClick);
@@ -225,6 +226,8 @@ const Nav = styled('nav')(({ theme }) => ({
       background: theme.palette.surface.control,
     },
   },
+  // Makes space for the largest balance and the additional link of an admin.
+  [theme.breakpoints.down(1360)]: { '&:not([data-vertical="true"]) a': { paddingInline: 8 } },
   '&:not([data-vertical="true"]) a[aria-current]': {
     boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
     borderRadius: '10px 10px 0 0',

@@ -45,7 +45,7 @@ const BetLink = styled(Link)(({ theme }) => ({
     fontWeight: 400,
     color: theme.palette.text.secondary,
   },
-  '& em': { fontStyle: 'normal', color: brand.amber },
+  '& em': { display: 'block', fontStyle: 'normal', color: brand.amber },
   '& .net': { textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' },
   '& .net[data-result="won"]': { color: theme.palette.success.main },
   '& .net[data-result="lost"]': { color: theme.palette.error.main },
@@ -64,7 +64,7 @@ function CrashBetRow({ bet }: { bet: CrashBet }) {
         {formatOutcome(bet)}
         <small>
           <DateTime at={bet.createdAt} />
-          {operator !== undefined && <em>{` · ${operator}`}</em>}
+          {operator !== undefined && <em>{operator}</em>}
         </small>
       </span>
       <span className="net" data-result={voided ? 'voided' : won ? 'won' : 'lost'}>

@@ -63,8 +63,8 @@ export function BetListItem({ bet }: { bet: PastBet }) {
           <BetOutcome bet={bet} />
         </span>
         <span className="quiet">
+          {operator !== undefined && <em>{`${operator} · `}</em>}
           <DateTime at={bet.createdAt} />
-          {operator !== undefined && <em>{` · ${operator}`}</em>}
         </span>
       </span>
       <span className="money">
