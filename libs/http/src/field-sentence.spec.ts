@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { IsBoolean, IsEmail, IsIn, IsInt, IsNumber, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
 import { DomainError } from '@arena/wire';
 import { fieldLabel, fieldSentence } from './field-sentence.js';
 import { RequestValidationPipe } from './request-validation.pipe.js';

@@ -1,5 +1,10 @@
 /** Labels of fields whose name in words is not what people call them. */
-const LABELS: Record<string, string> = { id: 'ID', userId: 'user ID', roundId: 'round ID', xUsername: 'X username' };
+const LABELS: Record<string, string> = {
+  id: 'ID',
+  userId: 'user ID',
+  roundId: 'round ID',
+  xUsername: 'X username',
+};
 
 /** Returns a field at the start of a sentence: `betAmount` becomes "The bet amount". */
 export function fieldLabel(field: string): string {
@@ -10,7 +15,10 @@ export function fieldLabel(field: string): string {
 
 /** Messages of class-validator in plain words. */
 const WORDING: readonly [pattern: RegExp, plain: string][] = [
-  [/must be longer than or equal to (\d+) and shorter than or equal to (\d+) char/, 'must have $1 to $2 char'],
+  [
+    /must be longer than or equal to (\d+) and shorter than or equal to (\d+) char/,
+    'must have $1 to $2 char',
+  ],
   [/must be longer than or equal to/, 'must have at least'],
   [/must be shorter than or equal to/, 'must have at most'],
   [/must be an integer number/, 'must be a whole number'],

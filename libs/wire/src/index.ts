@@ -150,11 +150,4 @@ export type {
   Withdrawal,
   WithdrawalRequest,
 } from './wallet.js';
-export type {
-  DayFigures,
-  LoginRequest,
-  ReferralCheck,
-  RegisterRequest,
-  User,
-  UserStats,
-} from './user.js';
+export type { DayFigures, LoginRequest, ReferralCheck, RegisterRequest, User, UserStats } from './user.js';

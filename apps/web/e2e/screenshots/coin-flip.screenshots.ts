@@ -81,6 +81,8 @@ test('fairness', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Rotate seeds' }).click();
   await expect(page.getByText('Verified: the seed matches its hash and the result matches.')).toBeVisible();
   await page.clock.runFor(6_000);
-  await page.getByText('Verified: the seed matches its hash and the result matches.').scrollIntoViewIfNeeded();
+  await page
+    .getByText('Verified: the seed matches its hash and the result matches.')
+    .scrollIntoViewIfNeeded();
   await screenshot(page, info, 'fairness-verified', 'view');
 });

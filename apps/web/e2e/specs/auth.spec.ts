@@ -51,9 +51,7 @@ test.describe('A visitor', () => {
 
   test('sees the code of the partner after following a referral link', async ({ page, browser }) => {
     const partner = await browser.newContext();
-    const { id } = (await (
-      await partner.request.post('/api/register', { data: newcomer() })
-    ).json()) as User;
+    const { id } = (await (await partner.request.post('/api/register', { data: newcomer() })).json()) as User;
     const activated = await partner.request.post(`/api/partner/${id}/activate`, { data: {} });
     const { partnerCode } = (await activated.json()) as Partner;
     await partner.close();

@@ -36,7 +36,9 @@ const RECENT_ROUNDS: CrashState['recentRounds'] = [
 test.describe('Bets on rounds that an operator decided are labelled', () => {
   test('in the history', async ({ page }) => {
     await intercept(page, /\/api\/user\/\d+\/bets\?/, (route) =>
-      route.fulfill({ json: { bets: BETS.map((bet) => ({ game: 'crash', ...bet })), next: null } as PastBets }),
+      route.fulfill({
+        json: { bets: BETS.map((bet) => ({ game: 'crash', ...bet })), next: null } as PastBets,
+      }),
     );
     await page.goto('/history');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(LABELS);

@@ -59,8 +59,14 @@ test('well-known files are served as files, and missing ones are 404', async ({ 
     expect(response.status(), path).toBe(200);
     expect(response.headers()['content-type'], path).toContain(type);
   }
-  for (const path of ['/sitemap.xml', '/apple-touch-icon-precomposed.png', '/assets/gone.js', '/wp-login.php'])
+  for (const path of [
+    '/sitemap.xml',
+    '/apple-touch-icon-precomposed.png',
+    '/assets/gone.js',
+    '/wp-login.php',
+  ])
     expect((await request.get(path)).status(), path).toBe(404);
   // Pages, whose 404 the web shows itself.
-  for (const path of ['/nowhere', '/history/crash/7']) expect((await request.get(path)).status(), path).toBe(200);
+  for (const path of ['/nowhere', '/history/crash/7'])
+    expect((await request.get(path)).status(), path).toBe(200);
 });

@@ -19,7 +19,13 @@ export interface SessionState {
   heldBy: GameName | null;
 }
 
-const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, latest: null, hasEnded: false, heldBy: null };
+const SIGNED_OUT: SessionState = {
+  status: 'signedOut',
+  user: null,
+  latest: null,
+  hasEnded: false,
+  heldBy: null,
+};
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -70,6 +76,13 @@ function newer<Data extends { version: number }>(known: Data, fresh: Data): Data
   return fresh.version < known.version ? known : fresh;
 }
 
-export const { signedIn, signedOut, sessionEnded, userRefreshed, balanceUpdated, balanceHeld, balanceReleased } =
-  sessionSlice.actions;
+export const {
+  signedIn,
+  signedOut,
+  sessionEnded,
+  userRefreshed,
+  balanceUpdated,
+  balanceHeld,
+  balanceReleased,
+} = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

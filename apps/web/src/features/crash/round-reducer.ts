@@ -51,7 +51,9 @@ export function roundReducer(round: LiveRound, event: RoundEvent): LiveRound {
 function applyCrash(round: LiveRound, { roundId, crashPoint, fairness }: GameCrashed): LiveRound {
   const others = round.recentRounds.filter((recent) => recent.roundId !== roundId);
   const crashed = { roundId, crashPoint, mode: fairness.mode };
-  const recentRounds = [crashed, ...others].toSorted((a, b) => b.roundId - a.roundId).slice(0, RECENT_CRASHES);
+  const recentRounds = [crashed, ...others]
+    .toSorted((a, b) => b.roundId - a.roundId)
+    .slice(0, RECENT_CRASHES);
   return roundId === round.roundId
     ? { ...round, status: 'crashed', countdown: 0, crashPoint, fairness, pendingAction: null, recentRounds }
     : { ...round, recentRounds };
