@@ -61,8 +61,8 @@ export class AuthService {
   async logout(request: Request): Promise<Record<string, never>> {
     const { sessionID } = request;
     await endSession(request);
-    request.res?.clearCookie(sessionCookieName(this.config), sessionCookieOptions(this.config));
     this.realtime.closeSession(sessionID);
+    request.res?.clearCookie(sessionCookieName(this.config), sessionCookieOptions(this.config));
     return {};
   }
 }
