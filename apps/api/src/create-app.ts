@@ -53,7 +53,7 @@ async function configureApp(app: NestExpressApplication): Promise<void> {
   app.set('query parser', 'simple');
   app.setGlobalPrefix('api');
   app.use(requestId, ...securityHeaders(config));
-  app.use(serveWeb(WEB_ROOT));
+  app.use(serveWeb(WEB_ROOT, sessionCookieName(config)));
   app.use('/api', sameOrigin, ...jsonBody(), ...session);
   app.use('/api/x/callback', oauthErrorRedirect);
   app.useWebSocketAdapter(createRealtimeAdapter(app, session as RequestMiddleware[]));

@@ -57,6 +57,9 @@ describe('a crash operator', () => {
     expect(crashPoint).toBe(1.23);
     expect(salt).toMatch(/^[0-9a-f]{32}$/);
     expect(fairness.commitment).toBe(createHash('sha256').update(`${salt}:1.23`).digest('hex'));
+    const { recentCrashes, recentRounds } = await seat.state();
+    expect(recentRounds?.map((round) => round.crashPoint)).toEqual(recentCrashes);
+    expect(recentRounds?.[0]).toMatchObject({ crashPoint: 1.23, mode: 'operator-preset' });
     const [next] = await Promise.all([seat.next('newRound'), rounds.opens()]);
     expect(next.fairness.mode).toBe('fair');
     expect(await audited('crash.pre-choose')).toMatchObject([

@@ -50,7 +50,7 @@ describe('a node that shuts down', () => {
     expect(await site.bookedBets(roundId, seats)).toMatchObject([REFUNDED, REFUNDED]);
     expect(seats[1]!.received).toContainEqual({
       event: 'roundVoided',
-      payload: { roundId, reason: 'The server is restarting. Your stake was returned.' },
+      payload: { roundId, reason: 'The server is restarting. All stakes were returned.' },
     });
   });
 

@@ -249,6 +249,32 @@ describe('registration', () => {
     ]);
   });
 
+  it('tells visitors whether a referral code belongs to a partner', async () => {
+    const code = await makePartner(await registerPlayer(app));
+    const check = async (text: string): Promise<unknown> =>
+      (await app.client().get(`/api/referrals/${encodeURIComponent(text)}`)).body;
+    expect(await check(code)).toEqual({ isValid: true });
+    expect(await check(code.toLowerCase())).toEqual({ isValid: true });
+    for (const unknown of ['NOSUCH', `${code}X`, 'x'.repeat(65), 'ä', '\0', "' OR 1=1 --"])
+      expect(await check(unknown)).toEqual({ isValid: false });
+  });
+
+  it('limits wrong referral codes together with the registrations of an address, and right ones not at all', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.03' });
+    try {
+      const client = limited.client();
+      const code = await makePartner(await registerPlayer(limited));
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        expect((await client.get(`/api/referrals/${code}`)).body).toEqual({ isValid: true });
+      for (let attempt = 0; attempt < 2; attempt += 1)
+        expect((await client.get('/api/referrals/NOSUCH')).body).toEqual({ isValid: false });
+      expectProblem(await client.get('/api/referrals/NOSUCH'), 429, 'TOO_MANY_REQUESTS');
+      expectProblem(await client.post('/api/register', newAccount()), 429, 'TOO_MANY_REQUESTS');
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('replaces the existing session of the browser', async () => {
     const { client, user } = await registerPlayer(app);
     const oldSession = client.sharedWith();

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 const PUBLIC = [
   'GET /api/health/live',
   'GET /api/health/ready',
+  'GET /api/referrals/:code', // limited like registrations
   'GET /api/metrics', // for this machine only
   'GET /api/x/callback', // checks the session itself
   'POST /api/login',

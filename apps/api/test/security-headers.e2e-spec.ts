@@ -123,6 +123,8 @@ describe('responses', () => {
   });
 });
 
+const PAGE = '<meta content="__CSP_NONCE__"><div id="root" data-session="__SESSION_COOKIE__"></div>';
+
 describe(serveWeb, () => {
   let root: string;
   let server: Server;
@@ -131,14 +133,14 @@ describe(serveWeb, () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'arena-web-'));
     await mkdir(join(root, 'assets'));
-    await writeFile(join(root, 'index.html'), '<meta content="__CSP_NONCE__"><div id="root"></div>');
+    await writeFile(join(root, 'index.html'), PAGE);
     await writeFile(join(root, 'assets', 'app-1a2b.js'), 'export {};');
     await writeFile(join(root, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
     await writeFile(join(root, 'assets', 'removed-3c4d.js'), 'export {};');
     await writeFile(join(root, '.env'), 'SECRET=1');
     await writeFile(join(root, 'icon.svg'), '<svg/>');
     server = express()
-      .use(...securityHeaders({ production: false }), serveWeb(root), notFound)
+      .use(...securityHeaders({ production: false }), serveWeb(root, 'arena'), notFound)
       .listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -158,7 +160,6 @@ describe(serveWeb, () => {
     '/user/1',
     '/index.html',
     '/apiary',
-    '/.env',
     '/%E0%A4%A',
     '/%',
     '/..%2f..%2fetc%2fpasswd',
@@ -170,7 +171,31 @@ describe(serveWeb, () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(text).toContain('<div id="root">');
+    expect(text).toContain('<div id="root"');
+  });
+
+  it.each([
+    '/favicon.ico',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.env',
+    '/a/b.png',
+    '/assets/gone',
+    '/wp-login.php',
+  ])('answers %s with 404, not with a page', async (path) => {
+    const { status, headers } = await client.get(path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it.each([
+    ['', 'absent'],
+    ['arena=s%3Aabc', 'present'],
+    ['theme=dark; arena=s%3Aabc', 'present'],
+    ['arena_sound=on; other=arena', 'absent'],
+  ])('says in the page whether the cookies %j contain the session', async (cookie, expected) => {
+    const { text } = await rawRequest(client.url, { method: 'GET', path: '/', headers: { Cookie: cookie } });
+    expect(text).toContain(`data-session="${expected}"`);
   });
 
   it('puts the nonce of the response’s policy into each page', async () => {

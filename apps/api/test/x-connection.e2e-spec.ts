@@ -7,6 +7,7 @@ import { XBrowser } from './support/x-browser.js';
 
 const CONNECTED = '/revenue?connected=true';
 const FAILED = '/revenue?error=auth_failed';
+const TAKEN = '/revenue?error=auth_failed&reason=taken';
 const NOT_ELIGIBLE = '/revenue?error=not_eligible';
 const NOT_CONNECTED = { connected: false, username: null, tickets: 0 };
 
@@ -90,7 +91,7 @@ describe('connecting an X account', () => {
     await site.addEligibleUser('first_owl');
     const [first, second] = await registerMany(2);
     expect(await first!.connect('first_owl')).toBe(CONNECTED);
-    expect(await second!.connect('FIRST_OWL')).toBe(FAILED);
+    expect(await second!.connect('FIRST_OWL')).toBe(TAKEN);
     expect(await second!.status()).toEqual(NOT_CONNECTED);
   });
 
@@ -103,7 +104,7 @@ describe('connecting an X account', () => {
       return withXTrick(site.x, { endpoint: 'account', trick }, () => player.connect(username));
     };
     expect(await connectAs(first!, 'old_name')).toBe(CONNECTED);
-    expect(await connectAs(second!, 'new_name')).toBe(FAILED);
+    expect(await connectAs(second!, 'new_name')).toBe(TAKEN);
     expect(await second!.status()).toEqual(NOT_CONNECTED);
   });
 
@@ -113,7 +114,7 @@ describe('connecting an X account', () => {
     expect(await first!.connect('sold_name')).toBe(CONNECTED);
     const trick = accountResponse('777', 'Sold_Name');
     expect(await withXTrick(site.x, { endpoint: 'account', trick }, () => second!.connect('sold_name'))).toBe(
-      FAILED,
+      TAKEN,
     );
   });
 
@@ -124,7 +125,7 @@ describe('connecting an X account', () => {
     const results = await Promise.all(
       players.map((player, index) => player.followCallback(callbacks[index]!)),
     );
-    expect(results.sort()).toEqual([CONNECTED, ...Array<string>(5).fill(FAILED)]);
+    expect(results.sort()).toEqual([CONNECTED, ...Array<string>(5).fill(TAKEN)]);
     expect((await site.holders()).filter((holder) => holder.includes(':wanted_owl:'))).toHaveLength(1);
   });
 

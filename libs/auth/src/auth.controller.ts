@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Access, CurrentUser, type Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
-import type { User } from '@arena/wire';
+import type { ReferralCheck, User } from '@arena/wire';
 import { LoginDto, RegisterDto } from './auth.dto.js';
 import { AuthService } from './auth.service.js';
 import { LocalGuard } from './local.guard.js';
@@ -20,6 +20,13 @@ export class AuthController {
   @Access('public')
   register(@Req() request: Request, @Body() account: RegisterDto): Promise<User> {
     return this.auth.register(request, account);
+  }
+
+  /** Returns whether a referral code belongs to a partner, for the registration page. */
+  @Get('referrals/:code')
+  @Access('public')
+  referral(@Req() request: Request, @Param('code') code: string): Promise<ReferralCheck> {
+    return this.auth.checkReferral(request, code);
   }
 
   @Post('login')

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
+import { ArenaConfig } from '@arena/config';
 import { type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
-import type { User } from '@arena/wire';
+import type { ReferralCheck, User } from '@arena/wire';
 import type { RegisterDto } from './auth.dto.js';
 import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
+import { sessionCookieName, sessionCookieOptions } from './session.middleware.js';
 
 @Injectable()
 export class AuthService {
@@ -17,6 +19,7 @@ export class AuthService {
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
     private readonly realtime: RealtimeService,
+    private readonly config: ArenaConfig,
   ) {}
 
   /**
@@ -35,6 +38,18 @@ export class AuthService {
     return this.players.profile(identity.id);
   }
 
+  /**
+   * Returns whether a referral code belongs to a partner. A wrong code counts as a registration, so that codes cannot be
+   * guessed faster than by registering.
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  async checkReferral({ ip = 'unknown' }: Request, code: string): Promise<ReferralCheck> {
+    await this.rateLimiter.consumeRegistration(ip);
+    const isValid = await this.registration.isReferralCode(code);
+    if (isValid) await this.rateLimiter.refundRegistration(ip);
+    return { isValid };
+  }
+
   /** Starts a session. Ends the session that the request carries and closes its realtime connections. */
   async signIn(request: Request, identity: Identity): Promise<void> {
     const { sessionID } = request;
@@ -42,11 +57,12 @@ export class AuthService {
     this.realtime.closeSession(sessionID);
   }
 
-  /** Ends the session and closes its realtime connections. */
+  /** Ends the session, removes its cookie and closes its realtime connections. */
   async logout(request: Request): Promise<Record<string, never>> {
     const { sessionID } = request;
     await endSession(request);
     this.realtime.closeSession(sessionID);
+    request.res?.clearCookie(sessionCookieName(this.config), sessionCookieOptions(this.config));
     return {};
   }
 }

@@ -41,6 +41,11 @@ export class LoginRateLimiter {
   consumeRegistration(address: string): Promise<void> {
     return this.registrations.consume(address);
   }
+
+  /** Uncounts what `consumeRegistration` counted. */
+  refundRegistration(address: string): Promise<void> {
+    return this.registrations.refund(address);
+  }
 }
 
 const accountKey = (username: string, address: string): string => `${username.toLowerCase()}@${address}`;

@@ -18,6 +18,11 @@ export function sessionCookieName(config: ArenaConfig): string {
   return config.production ? '__Host-arena' : 'arena';
 }
 
+/** Returns the options of the cookie, without its age. */
+export function sessionCookieOptions({ production }: ArenaConfig) {
+  return { httpOnly: true, sameSite: 'lax', secure: production, path: '/' } as const;
+}
+
 /** Returns the handlers that load the session of a request and set `request.user`. */
 export function sessionMiddleware(config: ArenaConfig, pool: pg.Pool): RequestHandler[] {
   // The session contains the whole identity, so that requests need no query for it.
@@ -30,13 +35,7 @@ export function sessionMiddleware(config: ArenaConfig, pool: pg.Pool): RequestHa
       store: new SessionStore(pool),
       resave: false,
       saveUninitialized: false,
-      cookie: {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: config.production,
-        path: '/',
-        maxAge: SESSION_DAYS * 24 * 3_600_000,
-      },
+      cookie: { ...sessionCookieOptions(config), maxAge: SESSION_DAYS * 24 * 3_600_000 },
     }),
     passport.session() as RequestHandler,
   ];

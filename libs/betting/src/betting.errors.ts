@@ -30,9 +30,9 @@ export const tooManyBets = (retryAfterSeconds: number): DomainError =>
 export const betNotFound = (): DomainError =>
   new DomainError('NOT_FOUND', 'Bet not found. It may belong to another game.');
 
-const INVALID_GAME = `game must be one of ${GAMES.join(', ')}`;
+const INVALID_GAME = `The game must be one of ${GAMES.join(', ')}.`;
 
 export const invalidGame = (): DomainError =>
-  new DomainError('VALIDATION', `The field "game" is wrong: ${INVALID_GAME}.`, {
+  new DomainError('VALIDATION', INVALID_GAME, {
     errors: [{ field: 'game', message: INVALID_GAME }],
   });

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@arena/http';
 import { arena, displayArena, type Arena } from '@arena/money';
 import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS, OPERATOR_POINT_LIMITS, DomainError } from '@arena/wire';
 
@@ -33,10 +34,11 @@ export const tooLate = (): DomainError =>
 export const notYourBet = (): DomainError =>
   new DomainError('FORBIDDEN', 'You can only bet and cash out for yourself.');
 
-export const invalidField = (field: string, message: string): DomainError =>
-  new DomainError('VALIDATION', `The field "${field}" is invalid: ${message}.`, {
-    errors: [{ field, message }],
-  });
+/** @param rule the rest of the sentence about the field, such as "must be a number" */
+export function invalidField(field: string, rule: string): DomainError {
+  const message = `${fieldLabel(field)} ${rule}.`;
+  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
+}
 
 export const invalidPayload = (): DomainError =>
   new DomainError('VALIDATION', 'The message must be an object with the fields of the request.');
@@ -47,7 +49,7 @@ export const tooManyMessages = (): DomainError =>
 export const invalidTarget = (): DomainError =>
   invalidField(
     'autoCashout',
-    `autoCashout must be a number from ${AUTO_CASHOUT_LIMITS.min} to ${AUTO_CASHOUT_LIMITS.max} with at most 2 decimals`,
+    `must be a number from ${AUTO_CASHOUT_LIMITS.min} to ${AUTO_CASHOUT_LIMITS.max} with at most 2 decimals`,
   );
 
 export const roundNotFound = (): DomainError => new DomainError('NOT_FOUND', 'Round not found.');

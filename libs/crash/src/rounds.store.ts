@@ -18,6 +18,8 @@ export interface RoundPlan extends Pick<
   maxProfitPercent: string;
 }
 
+type CrashedRoundRow = Pick<RoundRow, 'id' | 'fairness'> & { point: number };
+
 /** Reads rounds and writes their steps. A step returns the new row, or undefined when the step was not due. */
 @Injectable()
 export class RoundsStore {
@@ -41,14 +43,13 @@ export class RoundsStore {
     return row;
   }
 
-  /** Returns the points, in hundredths, of the latest crashed rounds, newest first. */
-  async findRecentPoints(count: number): Promise<number[]> {
-    const rows = await this.database.call<{ point: number }>(
-      'recent_crash_points',
-      `SELECT point FROM crash_rounds WHERE phase = 'crashed' ORDER BY id DESC LIMIT $1`,
+  /** Returns the latest crashed rounds, newest first. Points are in hundredths. */
+  findRecentlyCrashed(count: number): Promise<CrashedRoundRow[]> {
+    return this.database.call<CrashedRoundRow>(
+      'recently_crashed_rounds',
+      `SELECT id, point, fairness FROM crash_rounds WHERE phase = 'crashed' ORDER BY id DESC LIMIT $1`,
       [count],
     );
-    return rows.map(({ point }) => point);
   }
 
   create(tx: Transaction, round: RoundPlan, at: number): Promise<RoundRow | undefined> {

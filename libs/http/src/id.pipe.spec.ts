@@ -41,6 +41,11 @@ describe(idPipe, () => {
     expect(() => read('2147483648')).toThrow(DomainError);
   });
 
+  it('says what is wrong', () => {
+    expect(() => read('0')).toThrow('The ID must be a positive whole number.');
+    expect(() => read(undefined)).toThrow('The ID is required.');
+  });
+
   it('rejects values that are not text', () => {
     for (const value of [1, null, undefined, ['1']]) expect(() => read(value)).toThrow(DomainError);
   });

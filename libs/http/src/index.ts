@@ -7,6 +7,7 @@ export {
   type Operator,
 } from './access.decorator.js';
 export { AccessGuard } from './access.guard.js';
+export { fieldLabel, fieldSentence } from './field-sentence.js';
 export { idempotencyKeyReused } from './http.errors.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';

@@ -1,5 +1,6 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { DomainError, type FieldError } from '@arena/wire';
+import { fieldLabel, fieldSentence } from './field-sentence.js';
 
 /** Validates every body and query: rejects unknown fields, converts nothing, and names each invalid field. */
 export class RequestValidationPipe extends ValidationPipe {
@@ -22,7 +23,7 @@ export class RequestValidationPipe extends ValidationPipe {
 
 function validationError(invalid: ValidationError[]): DomainError {
   const errors = invalid.flatMap((error) => fieldErrors(error));
-  const detail = errors.map(({ message }) => sentence(message)).join(' ');
+  const detail = errors.map(({ message }) => message).join(' ');
   return new DomainError(
     'VALIDATION',
     detail === '' ? 'The request must be an object with fields.' : detail,
@@ -32,16 +33,21 @@ function validationError(invalid: ValidationError[]): DomainError {
   );
 }
 
-function fieldErrors(
-  { property, constraints = {}, children = [] }: ValidationError,
-  path = '',
-): FieldError[] {
-  const field = `${path}${property}`;
-  const own = Object.values(constraints).map((message) => ({ field, message }));
+function fieldErrors({ children = [], ...error }: ValidationError, path = ''): FieldError[] {
+  const field = `${path}${error.property}`;
+  const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) => ({
+    field,
+    message: sentenceAbout(error, constraint, message),
+  }));
   return [...own, ...children.flatMap((child) => fieldErrors(child, `${field}.`))];
 }
 
-function sentence(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1);
-  return text.endsWith('.') ? text : `${text}.`;
+/** @param constraint the name of the violated rule in class-validator */
+function sentenceAbout({ property, value }: ValidationError, constraint: string, message: string): string {
+  if (constraint === 'whitelistValidation')
+    return `The request has an unknown field: "${property.slice(0, 40)}".`;
+  if (value === undefined) return `${fieldLabel(property)} is required.`;
+  const isLimit = constraint === 'min' || constraint === 'max';
+  if (isLimit && typeof value !== 'number') return `${fieldLabel(property)} must be a number.`;
+  return fieldSentence(property, message);
 }

@@ -6,9 +6,12 @@ import { LedgerService, PROMOTIONS_ACCOUNT } from '@arena/ledger';
 import { arena, type Arena } from '@arena/money';
 import { SeedsService } from '@arena/seeds';
 import { Vault } from '@arena/vault';
+import { REFERRAL_CODE_MAX_LENGTH } from '@arena/wire';
 import { emailTaken, unknownReferral, usernameTaken } from './players.errors.js';
 import { toIdentity, UserEntity } from './user.entity.js';
 import { generateWallet } from './wallet-key.js';
+
+const REFERRAL_CODE = new RegExp(`^[\\x21-\\x7e]{1,${REFERRAL_CODE_MAX_LENGTH}}$`);
 
 export interface NewPlayer {
   /** Given only for the first admin; otherwise the database assigns the id. */
@@ -60,6 +63,18 @@ export class RegistrationService {
       await this.ledger.post(tx, grant);
     }
     return toIdentity(user);
+  }
+
+  /** Returns whether a referral code belongs to a partner. */
+  async isReferralCode(code: string): Promise<boolean> {
+    // PostgreSQL's text cannot contain every character.
+    if (!REFERRAL_CODE.test(code)) return false;
+    const rows = await this.database.call<object>(
+      'referral_code',
+      'SELECT 1 FROM users WHERE partner_code = $1 AND is_partner',
+      [code.toUpperCase()],
+    );
+    return rows.length === 1;
   }
 
   /** Counts a referral and returns the partner's user id. Codes are stored in capitals and matched in any case. */

@@ -63,6 +63,14 @@ export interface CrashPlayer {
   cashoutMultiplier: number | null;
 }
 
+/** A round that has crashed. */
+export interface RecentRound {
+  roundId: number;
+  /** A multiplier with 2 decimals. */
+  crashPoint: number;
+  mode: RoundFairness;
+}
+
 /** The current round and the player's own bet in it. Multipliers have 2 decimals. */
 export interface CrashState {
   /** `NO_ROUND_YET` before the first round. */
@@ -78,6 +86,8 @@ export interface CrashState {
   countdown: number;
   /** Newest first. */
   recentCrashes: number[];
+  /** The rounds of `recentCrashes`. Absent when a node of an earlier release sends the state. */
+  recentRounds?: RecentRound[];
   serverTime: Timestamp;
   /** Milliseconds since the start of play; 0 before. */
   elapsedMs: number;

@@ -41,6 +41,7 @@ export {
   type PlayerCashedOut,
   type PlayerJoined,
   type PreChosenCrash,
+  type RecentRound,
   type RoundProof,
   type RoundStatus,
   type SaltBlock,
@@ -129,4 +130,4 @@ export type {
   Withdrawal,
   WithdrawalRequest,
 } from './wallet.js';
-export type { DayFigures, LoginRequest, RegisterRequest, User, UserStats } from './user.js';
+export type { DayFigures, LoginRequest, ReferralCheck, RegisterRequest, User, UserStats } from './user.js';

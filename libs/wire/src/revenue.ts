@@ -50,6 +50,8 @@ export interface XAuthorisation {
 /** Results of connecting an X account: the query string of /revenue after the return from X. */
 export const X_RETURNS = {
   connected: '?connected=true',
+  /** Another user has connected the X account. More specific than `failed`, so it is listed first. */
+  taken: '?error=auth_failed&reason=taken',
   failed: '?error=auth_failed',
   notEligible: '?error=not_eligible',
 } as const;

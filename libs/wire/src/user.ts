@@ -27,6 +27,11 @@ export interface RegisterRequest {
   referralCode?: string;
 }
 
+/** Whether a referral code belongs to a partner: GET /referrals/{code}. */
+export interface ReferralCheck {
+  isValid: boolean;
+}
+
 export interface LoginRequest {
   username: string;
   password: string;

@@ -7,19 +7,26 @@ import type { RequestHandler, Response } from 'express';
 export const WEB_ROOT = fileURLToPath(new URL('../../../web', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const SESSION_PLACEHOLDER = '__SESSION_COOKIE__';
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 /** Paths that never get the web's page, also when nothing is found there. */
 const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
+/** Paths of files, such as /favicon.ico: a missing one must not be answered with a page. */
+const FILES = /^\/assets\/|\.[a-z][a-z\d]*$/i;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** The build writes compressed copies beside a file, with these endings. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof ENCODINGS;
 
-/** Serves the built web: its files, and index.html for every other page (the web shows its own 404 page). */
-export function serveWeb(root: string): RequestHandler {
+/**
+ * Serves the built web: its files, and index.html for every other page (the web shows its own 404 page).
+ * @param sessionCookie the name of the session cookie. The page says whether the request has one, since scripts cannot
+ * read it.
+ */
+export function serveWeb(root: string, sessionCookie: string): RequestHandler {
   if (!existsSync(`${root}/index.html`)) return (_request, _response, next) => next();
-  const serveIndex = indexHandler(readFileSync(`${root}/index.html`, 'utf8'));
+  const serveIndex = indexHandler(readFileSync(`${root}/index.html`, 'utf8'), sessionCookie);
   const serveFile = fileHandler(root);
   return (request, response, next) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -33,11 +40,18 @@ export function serveWeb(root: string): RequestHandler {
   };
 }
 
-function indexHandler(page: string): RequestHandler {
+function indexHandler(page: string, sessionCookie: string): RequestHandler {
   return (request, response, next) => {
-    if (request.path.startsWith('/assets/'))
-      next(); // a missing script or style, for instance of another build, must not be answered with a page
-    else response.set(PAGE_HEADERS).send(page.replaceAll(NONCE_PLACEHOLDER, response.cspNonce ?? ''));
+    if (request.path !== '/index.html' && FILES.test(request.path)) {
+      next();
+      return;
+    }
+    const cookies = request.headers.cookie?.split(';') ?? [];
+    const hasSession = cookies.some((cookie) => cookie.trimStart().startsWith(`${sessionCookie}=`));
+    const filled = page
+      .replaceAll(NONCE_PLACEHOLDER, response.cspNonce ?? '')
+      .replaceAll(SESSION_PLACEHOLDER, hasSession ? 'present' : 'absent');
+    response.set(PAGE_HEADERS).send(filled);
   };
 }
 

@@ -79,8 +79,10 @@ test('fairness', async ({ page }, info) => {
   await expect(page.getByText('Hash of the active server seed')).toBeVisible();
   await screenshot(page, info, 'fairness', 'view');
   await page.getByRole('button', { name: 'Rotate seeds' }).click();
-  await expect(page.getByText('This is your flip')).toBeVisible();
+  await expect(page.getByText('Verified: the seed matches its hash and the result matches.')).toBeVisible();
   await page.clock.runFor(6_000);
-  await page.getByText('This is your flip').scrollIntoViewIfNeeded();
+  await page
+    .getByText('Verified: the seed matches its hash and the result matches.')
+    .scrollIntoViewIfNeeded();
   await screenshot(page, info, 'fairness-verified', 'view');
 });

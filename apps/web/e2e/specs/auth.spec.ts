@@ -1,3 +1,4 @@
+import type { Partner, User } from '@arena/wire';
 import { expect, newcomer, readRemembered, test, toast } from '../support/test.js';
 import { intercept } from '../support/intercept.js';
 
@@ -48,10 +49,35 @@ test.describe('A visitor', () => {
     await expect(page.getByLabel('Username')).toBeFocused();
   });
 
-  test('sees the code of the partner after following a referral link', async ({ page }) => {
-    await page.goto('/register?ref=SPARTA7');
-    await expect(page.getByRole('note')).toHaveText('You are being referred by partner SPARTA7');
-    await expect(page.getByLabel('Referral code')).toHaveValue('SPARTA7');
+  test('sees the code of the partner after following a referral link', async ({ page, browser }) => {
+    const partner = await browser.newContext();
+    const { id } = (await (await partner.request.post('/api/register', { data: newcomer() })).json()) as User;
+    const activated = await partner.request.post(`/api/partner/${id}/activate`, { data: {} });
+    const { partnerCode } = (await activated.json()) as Partner;
+    await partner.close();
+    const code = partnerCode!.toLowerCase();
+    await page.goto(`/register?ref=${code}`);
+    await expect(page.getByRole('note')).toHaveText(`You are being referred by partner ${code}`);
+    await expect(page.getByLabel('Referral code')).toHaveValue(code);
+    await expect(page.getByLabel('Referral code')).not.toHaveAccessibleDescription(/Invalid/);
+  });
+
+  test('is not referred by a code that does not exist, and sees that at once', async ({ page }) => {
+    await page.goto('/register?ref=NOSUCH');
+    await expect(page.getByRole('note')).toHaveText(
+      'There is no partner with the code NOSUCH. You can register without one.',
+    );
+    const code = page.getByLabel('Referral code');
+    await expect(code).toHaveAccessibleDescription('Invalid referral code.');
+    await code.fill('');
+    await expect(code).not.toHaveAccessibleDescription('Invalid referral code.');
+  });
+
+  test('sees no notice when the code cannot be checked', async ({ page }) => {
+    await intercept(page, '**/api/referrals/*', (call) => call.abort());
+    await page.goto('/register?ref=NOSUCH');
+    await expect(page.getByLabel('Referral code')).toHaveValue('NOSUCH');
+    await expect(page.getByRole('note')).toHaveCount(0);
   });
 
   test('sees an error below the input for an unknown referral code', async ({ page }) => {
@@ -98,8 +124,8 @@ test.describe('A visitor', () => {
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   });
 
-  test('sees 404 Page Not Found at every other address', async ({ page }) => {
-    for (const path of ['/coinflip', '/games', '/nowhere', '/a/b/c']) {
+  test('sees 404 Page Not Found at addresses that do not exist', async ({ page }) => {
+    for (const path of ['/nowhere', '/a/b/c', '/history/crash', '/explorer']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     }

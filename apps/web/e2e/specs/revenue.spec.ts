@@ -91,6 +91,11 @@ playing('The return from X shows at most one toast, and the query string is clea
       expected: [/1 revenue share ticket received\./],
     },
     { query: '?error=auth_failed', status: notConnected, expected: [FAILED] },
+    {
+      query: '?error=auth_failed&reason=taken',
+      status: notConnected,
+      expected: [/^Connection Failed\s*This X account is connected to another ARENA account\.$/],
+    },
     { query: '?error=not_eligible', status: notConnected, expected: [NOT_ELIGIBLE] },
     { query: '?error=something_else', status: notConnected, expected: [] },
     { query: '?connected=true', status: notConnected, expected: [] },

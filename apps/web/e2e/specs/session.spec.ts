@@ -24,17 +24,33 @@ test.describe('A session', () => {
     await expect(page.getByText(player.username).first()).toBeVisible();
   });
 
-  test('is not restored from invalid data, and the data is removed', async ({ page }) => {
+  test('is restored by its cookie when the stored data is invalid or missing', async ({ page, player }) => {
     await remember(page, '{"id": 7,');
+    await page.goto('/wallet');
+    await expect(page.getByText(player.username).first()).toBeVisible();
+    expect(await readRemembered(page)).toContain(player.username);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible();
+    expect(await readRemembered(page)).toContain(player.username);
+  });
+
+  test('is not restored from invalid data without a cookie, and the data is removed', async ({ page }) => {
+    await page.context().clearCookies();
+    await remember(page, '{"id": 7,');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
     expect(await readRemembered(page)).toBeNull();
+    expect(requests).not.toContain('/api/session');
   });
 
   test('that has ended on the server signs the user out on load', async ({ page }) => {
     await page.context().clearCookies();
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in to continue.')).toBeVisible();
     expect(await readRemembered(page)).toBeNull();
   });
 
@@ -62,7 +78,9 @@ test.describe('A session', () => {
     await loaded;
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await expect(page.getByText('Your session has ended.')).toBeHidden();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
     expect((await page.request.get(`/api/user/${player.id}`)).status()).toBe(401);
   });
 });

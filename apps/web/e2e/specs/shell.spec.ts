@@ -58,6 +58,17 @@ test.describe('The shell', () => {
     await page.getByRole('link', { name: /^ARENA/ }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(page.locator('nav [aria-current="page"]')).toHaveCount(0);
+    for (const [path, link] of [
+      ['/', 'All Games'],
+      ['/coinflip', 'All Games'],
+      ['/dice', 'All Games'],
+      ['/crash', 'All Games'],
+      ['/history', 'Profile'],
+      ['/history/crash/1', 'Profile'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator('nav a[aria-current="true"]:visible').first()).toHaveText(link);
+    }
   });
 
   test('shows the balance with 2 decimals, scrolls to the top of each page, and has a Play Now link for each game', async ({
@@ -154,6 +165,22 @@ test.describe('The shell', () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    });
+
+    test('closes the menu on Escape and on a click outside it', async ({ page }) => {
+      await page.goto('/games');
+      const toggle = page.getByRole('button', { name: 'Open menu' });
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await toggle.click();
+      await menu.getByRole('link', { name: 'Wallet' }).focus();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await toggle.click();
+      await page.getByText('Signed in as').click();
+      await expect(menu).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      await expect(menu).toBeHidden();
     });
 
     test('has no horizontal scrolling on any page, with the largest amounts and the longest name', async ({

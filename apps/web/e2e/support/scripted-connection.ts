@@ -27,6 +27,7 @@ export class ScriptedConnection {
   private releasePoll: (() => void) | undefined;
   private isDisconnected = false;
   private isUpgrading = false;
+  private isMuted = false;
 
   private constructor(private readonly handlers: ClientHandlers) {}
 
@@ -35,6 +36,7 @@ export class ScriptedConnection {
     const connection = new ScriptedConnection(handlers);
     await page.routeWebSocket('**/socket.io/**', (socket) => connection.upgrade(socket));
     await intercept(page, '**/socket.io/**', (call) => connection.answerPoll(call));
+    await intercept(page, '**/api/**', (call) => (connection.isOffline ? call.abort() : call.fallback()));
     return connection;
   }
 
@@ -52,7 +54,7 @@ export class ScriptedConnection {
     return this.isDisconnected;
   }
 
-  /** Disconnects the page and rejects new connections until `restore` is called. */
+  /** Disconnects the page and fails its connections and its calls of the api until `restore` is called. */
   async disconnect(): Promise<void> {
     this.isDisconnected = true;
     this.releasePoll?.();
@@ -65,7 +67,17 @@ export class ScriptedConnection {
     this.isDisconnected = false;
   }
 
+  /** Sends nothing until `unmute`, as after a cut that neither end has noticed. */
+  mute(): void {
+    this.isMuted = true;
+  }
+
+  unmute(): void {
+    this.isMuted = false;
+  }
+
   private send(packet: string): void {
+    if (this.isMuted) return;
     if (this.socket !== undefined) this.socket.send(packet);
     else this.queue.push(packet);
     this.releasePoll?.();

@@ -35,7 +35,9 @@ export class ScriptedCrash extends CrashPage {
       placeBet: (bet) => this.bets.push(bet as PlaceCrashBet),
       cashout: (cashOut) => this.cashOuts.push(cashOut as CashOut),
     });
-    await intercept(this.page, '**/api/crash/recent', (route) => route.fulfill({ json: RECENT_CRASHES }));
+    await intercept(this.page, '**/api/crash/recent', (route) =>
+      this.connection.isOffline ? route.abort() : route.fulfill({ json: RECENT_CRASHES }),
+    );
     await this.page.clock.install();
     await super.open();
     await expect(this.page.getByText(/^\d+ ms$/)).toBeVisible();

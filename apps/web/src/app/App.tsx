@@ -1,5 +1,5 @@
 import { Loading } from '../components/Loading.js';
-import { useRestoredSession } from '../features/auth/useSession.js';
+import { useLogoutInOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
 import { common } from '../services/common.messages.js';
 import { useAppSelector } from '../services/hooks.js';
 import { PlayerRoutes, VisitorRoutes } from './router.js';
@@ -7,6 +7,7 @@ import { Toasts } from './Toasts.js';
 
 export function App() {
   useRestoredSession();
+  useLogoutInOtherTabs();
   const { status, user } = useAppSelector(({ session }) => session);
   return (
     <>

@@ -13,12 +13,14 @@ import { TopBar } from './TopBar.js';
 
 interface ShellProps {
   user: User;
+  /** Whether the pages are games. */
+  isGame?: boolean;
   /** Shown while the code of a page is loading. */
   fallback: ReactNode;
 }
 
 /** The frame of every page for signed-in users. When a page fails to render, the top bar stays usable. */
-export function Shell({ user, fallback }: ShellProps) {
+export function Shell({ user, isGame = false, fallback }: ShellProps) {
   const logout = useLogout();
   const { pathname } = useLocation();
   useLiveUpdates();
@@ -26,7 +28,7 @@ export function Shell({ user, fallback }: ShellProps) {
   return (
     <>
       <SkipLink />
-      <TopBar user={user} onLogout={logout} />
+      <TopBar user={user} isGame={isGame} onLogout={logout} />
       <PauseNotice />
       <ErrorBoundary key={pathname}>
         <Suspense fallback={fallback}>

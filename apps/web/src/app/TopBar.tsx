@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link, useLocation } from 'react-router';
 import { Amount } from '../components/Amount.js';
-import { CloseIcon, MenuIcon } from '../components/icons.js';
+import { CloseIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from '../components/icons.js';
 import { Logo } from '../components/Logo.js';
+import { switchSound, useIsSoundOn } from '../services/sound.js';
 import { t } from './app.messages.js';
 
 const PLAYER_LINKS = [
@@ -60,12 +61,16 @@ const WideOnly = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 
-const MenuToggle = styled(ButtonBase)(({ theme }) => ({
+const IconButton = styled(ButtonBase)(({ theme }) => ({
+  flexShrink: 0,
   width: 44,
   height: 44,
   borderRadius: 10,
   fontSize: '1.25rem',
   '&:hover': { background: theme.palette.surface.control },
+}));
+
+const MenuToggle = styled(IconButton)(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { display: 'none' },
 }));
 
@@ -85,28 +90,35 @@ const Menu = styled('div')(({ theme }) => ({
 
 interface TopBarProps {
   user: User;
+  /** Whether the page is a game, one of All Games. */
+  isGame: boolean;
   onLogout: () => Promise<void>;
 }
 
 /** The logo, the navigation, the balance and the logout button. On narrow screens, a menu contains the navigation. */
-export function TopBar({ user, onLogout }: TopBarProps) {
+export function TopBar({ user, isGame, onLogout }: TopBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   const { username, arenaBalance, isAdmin } = user;
+  useDismissal(isMenuOpen, { bar, toggle, onDismiss: () => setMenuOpen(false) });
   return (
-    <Bar>
+    <Bar ref={bar}>
       <Row>
         <Link to="/" aria-label={t('home')} onClick={() => setMenuOpen(false)}>
           <Logo />
         </Link>
         <WideOnly>
-          <NavLinks isAdmin={isAdmin} label={t('mainNavigation')} />
+          <NavLinks isAdmin={isAdmin} isGame={isGame} label={t('mainNavigation')} />
         </WideOnly>
         <BalancePill balance={arenaBalance} />
         <WideOnly>
+          <SoundButton />
           <Username title={username}>{username}</Username>
           <Button onClick={() => void onLogout()}>{t('logout')}</Button>
         </WideOnly>
         <MenuToggle
+          ref={toggle}
           aria-label={isMenuOpen ? t('closeMenu') : t('openMenu')}
           aria-expanded={isMenuOpen}
           aria-controls={MENU_ID}
@@ -121,15 +133,77 @@ export function TopBar({ user, onLogout }: TopBarProps) {
         </p>
         <NavLinks
           isAdmin={isAdmin}
+          isGame={isGame}
           label={t('menuNavigation')}
           vertical
           onFollow={() => setMenuOpen(false)}
         />
+        <SoundMenuItem />
         <Button variant="outlined" onClick={() => void onLogout()}>
           {t('logout')}
         </Button>
       </Menu>
     </Bar>
+  );
+}
+
+interface Dismissal {
+  bar: RefObject<HTMLElement | null>;
+  toggle: RefObject<HTMLElement | null>;
+  onDismiss: () => void;
+}
+
+/** Closes the menu on Escape, which returns the focus to its button, and on a click outside the bar. */
+function useDismissal(isOpen: boolean, { bar, toggle, onDismiss }: Dismissal): void {
+  const dismiss = useRef(onDismiss);
+  useEffect(() => {
+    dismiss.current = onDismiss;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      dismiss.current();
+      toggle.current?.focus();
+    };
+    const onClick = (event: MouseEvent) => {
+      // The path of the event still contains an icon that the click has replaced.
+      if (bar.current !== null && !event.composedPath().includes(bar.current)) dismiss.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick);
+    };
+  }, [isOpen, bar, toggle]);
+}
+
+function SoundButton() {
+  const isOn = useIsSoundOn();
+  return (
+    <IconButton
+      aria-label={t('sound')}
+      title={isOn ? t('soundOn') : t('soundOff')}
+      aria-pressed={isOn}
+      onClick={() => switchSound(!isOn)}
+    >
+      {isOn ? <SoundOnIcon /> : <SoundOffIcon />}
+    </IconButton>
+  );
+}
+
+function SoundMenuItem() {
+  const isOn = useIsSoundOn();
+  return (
+    <Button
+      aria-label={t('sound')}
+      aria-pressed={isOn}
+      startIcon={isOn ? <SoundOnIcon /> : <SoundOffIcon />}
+      onClick={() => switchSound(!isOn)}
+    >
+      {isOn ? t('soundOn') : t('soundOff')}
+    </Button>
   );
 }
 
@@ -147,12 +221,14 @@ const Nav = styled('nav')(({ theme }) => ({
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
-    '&[aria-current="page"]': {
+    '&[aria-current]': {
       color: theme.palette.text.primary,
       background: theme.palette.surface.control,
     },
   },
-  '&:not([data-vertical="true"]) a[aria-current="page"]': {
+  // Makes space for the largest balance and the additional link of an admin.
+  [theme.breakpoints.down(1360)]: { '&:not([data-vertical="true"]) a': { paddingInline: 8 } },
+  '&:not([data-vertical="true"]) a[aria-current]': {
     boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
     borderRadius: '10px 10px 0 0',
   },
@@ -160,20 +236,28 @@ const Nav = styled('nav')(({ theme }) => ({
 
 interface NavLinksProps {
   isAdmin: boolean;
+  isGame: boolean;
   label: string;
   vertical?: boolean;
   onFollow?: () => void;
 }
 
-/** The links to the pages. `NavLink` marks the link of the current page with `aria-current`. */
-function NavLinks({ isAdmin, label, vertical = false, onFollow }: NavLinksProps) {
+/** The links to the pages. The link of the current page is marked, or that of the page that leads to it. */
+function NavLinks({ isAdmin, isGame, label, vertical = false, onFollow }: NavLinksProps) {
+  const { pathname } = useLocation();
   const links: readonly NavigationLink[] = isAdmin ? ADMIN_LINKS : PLAYER_LINKS;
+  const parent = isGame ? '/games' : pathname.startsWith('/history') ? '/profile' : undefined;
   return (
     <Nav aria-label={label} data-vertical={vertical}>
-      {links.map((link) => (
-        <NavLink key={link.to} to={link.to} onClick={onFollow}>
-          {t(link.label)}
-        </NavLink>
+      {links.map(({ to, label: name }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={pathname === to ? 'page' : to === parent ? 'true' : undefined}
+          onClick={onFollow}
+        >
+          {t(name)}
+        </Link>
       ))}
     </Nav>
   );

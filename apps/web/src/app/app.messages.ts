@@ -20,5 +20,8 @@ export const t = defineMessages('app', {
   revenue: 'Revenue Share',
   signedInAs: 'Signed in as <strong>{username}</strong>',
   skipToContent: 'Skip to content',
+  sound: 'Sound',
+  soundOff: 'Sound off',
+  soundOn: 'Sound on',
   wallet: 'Wallet',
 });

@@ -1,5 +1,5 @@
 import type { User } from '@arena/wire';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { Loading } from '../components/Loading.js';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../games/index.js';
@@ -40,10 +40,8 @@ function instantGamePage(game: InstantGameDefinition) {
     ]);
     return { default: () => <InstantGamePage game={game} Screen={Screen} /> };
   });
-  return { path: game.path, element: <Page /> };
+  return [game.path, <Page />] as const;
 }
-
-const INSTANT_GAME_PAGES = INSTANT_GAME_DEFINITIONS.map(instantGamePage);
 
 const PageLoading = () => <Loading label={common('loading')} />;
 const GameLoading = () => <Loading label={t('loadingGame')} />;
@@ -56,7 +54,24 @@ const explorerRoutes = (
   </Route>
 );
 
-/** The routes of visitors who are not signed in. */
+const GAME_PAGES: readonly (readonly [path: string, page: ReactNode])[] = [
+  ...INSTANT_GAME_DEFINITIONS.map(instantGamePage),
+  ['/crash', <CrashPage />],
+];
+
+const PLAYER_PAGES: readonly [path: string, page: ReactNode][] = [
+  ['/games', <GamesPage />],
+  ['/leaderboard', <LeaderboardPage />],
+  ['/revenue', <RevenuePage />],
+  ['/partnership', <PartnershipPage />],
+  ['/wallet', <WalletPage />],
+  ['/profile', <ProfilePage />],
+  ['/admin', <AdminPage />],
+  ['/history', <HistoryPage />],
+  ['/history/:game/:betId', <BetPage />],
+];
+
+/** The routes of visitors who are not signed in. At the addresses of the players' pages they see the login. */
 export function VisitorRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
@@ -64,6 +79,9 @@ export function VisitorRoutes() {
         <Route path="/" element={<LoginPage />} />
         <Route path="/login" element={<LoginPage />} />
         <Route path="/register" element={<RegisterPage />} />
+        {[...GAME_PAGES, ...PLAYER_PAGES].map(([path]) => (
+          <Route key={path} path={path} element={<LoginPage />} />
+        ))}
         {explorerRoutes}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
@@ -73,25 +91,17 @@ export function VisitorRoutes() {
 
 /** The routes of signed-in users. All other addresses show the 404 page, /login and /register too. */
 export function PlayerRoutes({ user }: { user: User }) {
+  const toRoute = ([path, page]: readonly [string, ReactNode]) => (
+    <Route key={path} path={path} element={page} />
+  );
   return (
     <Routes>
-      <Route element={<Shell user={user} fallback={<GameLoading />} />}>
-        <Route index element={INSTANT_GAME_PAGES[0]?.element} />
-        {INSTANT_GAME_PAGES.map(({ path, element }) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-        <Route path="/crash" element={<CrashPage />} />
+      <Route element={<Shell user={user} isGame fallback={<GameLoading />} />}>
+        <Route index element={GAME_PAGES[0]?.[1]} />
+        {GAME_PAGES.map(toRoute)}
       </Route>
       <Route element={<Shell user={user} fallback={<PageLoading />} />}>
-        <Route path="/games" element={<GamesPage />} />
-        <Route path="/leaderboard" element={<LeaderboardPage />} />
-        <Route path="/revenue" element={<RevenuePage />} />
-        <Route path="/partnership" element={<PartnershipPage />} />
-        <Route path="/wallet" element={<WalletPage />} />
-        <Route path="/profile" element={<ProfilePage />} />
-        <Route path="/admin" element={<AdminPage />} />
-        <Route path="/history" element={<HistoryPage />} />
-        <Route path="/history/:game/:betId" element={<BetPage />} />
+        {PLAYER_PAGES.map(toRoute)}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       {explorerRoutes}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { usePageTitle } from '../services/page-title.js';
 import { ArenaScene } from './arena/ArenaScene.js';
 
 interface DeadEndProps {
@@ -13,6 +14,7 @@ interface DeadEndProps {
 
 /** An arena where nothing takes place, for whoever is at an address. */
 export function EmptyPage({ title, words, wayOut }: DeadEndProps) {
+  usePageTitle(title);
   return (
     <Stack
       id="content"

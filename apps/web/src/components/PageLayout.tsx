@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../services/page-title.js';
 
 const Main = styled('main')(({ theme }) => ({
   flex: 1,
@@ -20,6 +21,7 @@ interface PageLayoutProps {
 
 /** A page that is read: a title, and what it is about. */
 export function PageLayout({ title, width = 'wide', children }: PageLayoutProps) {
+  usePageTitle(title);
   return (
     <Main id="content" data-width={width}>
       <Typography variant="h2" component="h1" sx={{ mb: 3, fontSize: { xs: '2.25rem', sm: '3rem' } }}>

@@ -1,5 +1,5 @@
 import MuiTooltip from '@mui/material/Tooltip';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { tooltipDelay } from './tooltip-delay.js';
 
 /** Shared by all tooltips: moving from one to the next skips the delay. */
@@ -7,23 +7,44 @@ let lastClosedAt: number | undefined;
 
 interface TooltipProps {
   title: string;
-  children: ReactElement;
+  children: ReactElement<{ disabled?: boolean }>;
 }
 
-/** MUI's tooltip with our own delays: its hysteresis after closing is fixed at 800 ms. */
+/**
+ * MUI's tooltip with our own delays: its hysteresis after closing is fixed at 800 ms. It closes when its control is
+ * left, pressed or disabled. MUI reports only the end of an open tooltip, so a pending one is cancelled here.
+ */
 export function Tooltip({ title, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const isPressed = useRef(false);
+  // A disabled button does not report that the pointer leaves it.
+  const isDisabled = children.props.disabled === true;
+  if (isDisabled && open) setOpen(false);
+  useEffect(() => {
+    if (isDisabled) isPressed.current = false;
+    return () => window.clearTimeout(timer.current);
+  }, [isDisabled]);
 
   const openSoon = () => {
     window.clearTimeout(timer.current);
+    if (isPressed.current || isDisabled) return;
     timer.current = window.setTimeout(() => setOpen(true), tooltipDelay(performance.now(), lastClosedAt));
   };
   const close = () => {
     window.clearTimeout(timer.current);
     if (open) lastClosedAt = performance.now();
     setOpen(false);
+  };
+  const press = ({ pointerType }: PointerEvent) => {
+    // A long touch opens the tooltip.
+    if (pointerType !== 'mouse') return;
+    isPressed.current = true;
+    close();
+  };
+  const leave = () => {
+    isPressed.current = false;
+    close();
   };
 
   return (
@@ -34,6 +55,9 @@ export function Tooltip({ title, children }: TooltipProps) {
       open={open}
       onOpen={openSoon}
       onClose={close}
+      onPointerDown={press}
+      onMouseLeave={leave}
+      onBlur={leave}
       enterDelay={0}
       enterNextDelay={0}
       arrow

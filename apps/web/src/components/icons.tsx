@@ -56,3 +56,9 @@ export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const XIcon = icon(
   <path d="M4 4h4.500l11.500 16h-4.500zM19.500 4l-6.300 6.800M4.500 20l6.400-6.900" />,
 );
+export const SoundOnIcon = icon(
+  <path d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11" />,
+);
+export const SoundOffIcon = icon(
+  <path d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM15.500 9.500l5 5M20.500 9.500l-5 5" />,
+);

@@ -11,3 +11,8 @@ const LABELS = {
 export function roundLabel(mode: RoundFairness): string {
   return common(LABELS[mode]);
 }
+
+/** Returns the label of a round that an operator decided; undefined for other rounds. */
+export function operatorLabel(mode: RoundFairness | undefined): string | undefined {
+  return mode === undefined || mode === 'fair' ? undefined : roundLabel(mode);
+}

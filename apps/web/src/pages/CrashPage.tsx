@@ -7,10 +7,13 @@ import { RecentGames } from '../features/crash/RecentGames.js';
 import { RoundFairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyRoundDialog } from '../features/fairness/LazyDialogs.js';
 import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
+import { usePageTitle } from '../services/page-title.js';
+import { gameTitle } from '../games/index.js';
 import { useUser } from './useUser.js';
 
 export function CrashPage() {
   const user = useUser();
+  usePageTitle(gameTitle('crash'));
   const [checking, setChecking] = useState<number>();
   return (
     <RoundFeedProvider key={user.id} userId={user.id}>

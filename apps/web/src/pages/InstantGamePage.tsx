@@ -8,6 +8,7 @@ import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { Statistics } from '../features/statistics/Statistics.js';
 import type { InstantGameDefinition } from '../games/index.js';
 import type { ScreenProps } from '../games/InstantGameScreen.js';
+import { usePageTitle } from '../services/page-title.js';
 import { useUser } from './useUser.js';
 
 interface InstantGamePageProps {
@@ -18,6 +19,7 @@ interface InstantGamePageProps {
 /** The page of any instant game. */
 export function InstantGamePage({ game, Screen }: InstantGamePageProps) {
   const user = useUser();
+  usePageTitle(game.title());
   const [checking, setChecking] = useState<VerifierTarget>();
   return (
     <>

@@ -1,16 +1,27 @@
 import { Trans } from '@lingui/react';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
+import { Notice } from '../components/Notice.js';
 import { t } from '../features/auth/auth.messages.js';
 import { AuthLayout } from '../features/auth/AuthLayout.js';
 import { LoginForm } from '../features/auth/LoginForm.js';
+import { useReturnAddress, type EntranceState } from '../features/auth/useSession.js';
+import { useAppSelector } from '../services/hooks.js';
+import { usePageTitle } from '../services/page-title.js';
 
+/** The login. At the address of a player's page, it leads back to that page. */
 export function LoginPage() {
+  const returnTo = useReturnAddress();
+  const hasEnded = useAppSelector(({ session }) => session.hasEnded);
+  const notice = hasEnded ? t('sessionEnded') : returnTo === '/' ? undefined : t('signInFirst');
+  const state: EntranceState = { returnTo };
+  usePageTitle(t('signIn'));
   return (
     <AuthLayout slogan={t('loginSlogan')} title={t('loginTitle')} lead={t('loginLead')}>
+      {notice !== undefined && <Notice role="status">{notice}</Notice>}
       <LoginForm />
       <Typography sx={{ color: 'text.secondary' }}>
-        <Trans id={t.id('newHere')} components={{ link: <Link to="/register" /> }} />
+        <Trans id={t.id('newHere')} components={{ link: <Link to="/register" state={state} /> }} />
       </Typography>
     </AuthLayout>
   );

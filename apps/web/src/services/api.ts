@@ -1,6 +1,7 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { GameName } from '@arena/wire';
 import { NO_RESPONSE, parseApiError, type ApiError } from './api-error.js';
+import { notifyOfResponse } from './responses.js';
 import { signedOut } from './session.slice.js';
 
 const TAGS = [
@@ -59,6 +60,8 @@ async function send({ path, method = 'GET', body, headers }: ApiCall, signal: Ab
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    // A proxy may answer in place of a server that is down.
+    if (response.status < 500) notifyOfResponse();
     if (!response.ok) return { error: parseApiError(response.status, response.statusText, text) };
     const data: unknown = JSON.parse(text);
     return { data };

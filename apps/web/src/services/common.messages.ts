@@ -3,6 +3,7 @@ import { defineMessages } from './i18n.js';
 /** Texts that several features share. */
 export const common = defineMessages('common', {
   balanceUpdated: 'Your balance has been updated.',
+  bettingPaused: 'Betting is paused',
   cancel: 'Cancel',
   cannotReachServer: "Can't reach the server.",
   close: 'Close',

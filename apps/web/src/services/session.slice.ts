@@ -13,11 +13,19 @@ export interface SessionState {
   /** The user as the screens show it. */
   user: User | null;
   latest: LatestData | null;
+  /** The session ended without a logout in this tab. The login page says so. */
+  hasEnded: boolean;
   /** The game that is revealing a result. Until then `user` does not change: the balance would show the result. */
   heldBy: GameName | null;
 }
 
-const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, latest: null, heldBy: null };
+const SIGNED_OUT: SessionState = {
+  status: 'signedOut',
+  user: null,
+  latest: null,
+  hasEnded: false,
+  heldBy: null,
+};
 
 const sessionSlice = createSlice({
   name: 'session',
@@ -29,7 +37,9 @@ const sessionSlice = createSlice({
       user,
       latest: { user, balance: user },
     }),
-    signedOut: () => SIGNED_OUT,
+    signedOut: ({ status }): SessionState => ({ ...SIGNED_OUT, hasEnded: status === 'signedIn' }),
+    /** The stored user's session has ended. */
+    sessionEnded: (): SessionState => ({ ...SIGNED_OUT, hasEnded: true }),
     /** Applies a response. It is ignored when the user has signed out or another user has signed in. */
     userRefreshed: (state, { payload: fresh }: PayloadAction<User>) => {
       if (state.latest?.user.id !== fresh.id) return;
@@ -66,6 +76,13 @@ function newer<Data extends { version: number }>(known: Data, fresh: Data): Data
   return fresh.version < known.version ? known : fresh;
 }
 
-export const { signedIn, signedOut, userRefreshed, balanceUpdated, balanceHeld, balanceReleased } =
-  sessionSlice.actions;
+export const {
+  signedIn,
+  signedOut,
+  sessionEnded,
+  userRefreshed,
+  balanceUpdated,
+  balanceHeld,
+  balanceReleased,
+} = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -16,6 +16,11 @@ export function storeUser(user: User | null, storage: Storage = localStorage): v
   else storage.setItem(KEY, JSON.stringify(user));
 }
 
+/** Returns whether an event of another tab removed the stored user. */
+export function isUserRemoval({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
+  return key === null || (key === KEY && newValue === null);
+}
+
 function parseUser(text: string): User | undefined {
   try {
     const parsed: unknown = JSON.parse(text);

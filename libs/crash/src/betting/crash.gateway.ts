@@ -67,13 +67,13 @@ export class CrashGateway implements OnGatewayConnection {
   }
 
   private sendState(socket: Player, userId: number, acknowledge?: Acknowledge): void {
-    const { live, recentCrashes, hasPolled } = this.watch;
+    const { live, recentRounds, hasPolled } = this.watch;
     if (!hasPolled) return;
     const now = this.clock.now();
     const state =
       live === undefined
         ? crashStateBeforeRounds(this.config.crashBettingSeconds, now)
-        : crashStateOf(live, userId, recentCrashes, now);
+        : crashStateOf(live, userId, recentRounds, now);
     socket.emit('gameState', state);
     acknowledge?.(state);
   }

@@ -30,32 +30,31 @@ export function parseBetRequest(payload: unknown): BetRequest {
 export function parseCashOutRequest(payload: unknown): { userId: number } {
   const { userId, multiplier } = parseFields(payload, ['userId', 'multiplier']);
   if (multiplier !== undefined && typeof multiplier !== 'number')
-    throw invalidField('multiplier', 'multiplier must be a number');
+    throw invalidField('multiplier', 'must be a number');
   return { userId: parseUserId(userId) };
 }
 
 function parseFields(payload: unknown, allowed: readonly string[]): Record<string, unknown> {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw invalidPayload();
   const unknown = Object.keys(payload).find((name) => !allowed.includes(name));
-  if (unknown !== undefined) throw invalidField(unknown.slice(0, 40), 'this field is unknown');
+  if (unknown !== undefined) throw invalidField(unknown.slice(0, 40), 'is unknown');
   return payload as Record<string, unknown>;
 }
 
 function parseUserId(userId: unknown): number {
   if (typeof userId === 'number' && Number.isInteger(userId) && userId >= 1 && userId <= MAX_USER_ID)
     return userId;
-  throw invalidField('userId', 'userId must be the id of the player');
+  throw invalidField('userId', 'must be your own');
 }
 
 function parseStake(betAmount: unknown): Arena {
   const stake = readArenaInput(betAmount);
   if (stake === 'not-a-number')
-    throw invalidField('betAmount', 'betAmount must be a number, or a string of plain digits');
-  if (stake === 'too-many-decimals')
-    throw invalidField('betAmount', 'betAmount must have at most 8 decimals');
+    throw invalidField('betAmount', 'must be a number, or a string of plain digits');
+  if (stake === 'too-many-decimals') throw invalidField('betAmount', 'must have at most 8 decimals');
   if (stake >= MIN_STAKE && stake <= MAX_STAKE) return stake;
   const limits = `${displayArena(MIN_STAKE, 0)} to ${displayArena(MAX_STAKE, 0)}`;
-  throw invalidField('betAmount', `betAmount must be from ${limits} ARENA`);
+  throw invalidField('betAmount', `must be from ${limits} ARENA`);
 }
 
 function parseTarget(autoCashout: unknown): number | null {

@@ -29,8 +29,8 @@ const LAST_ROUND_MS = 30_000;
 /** After this many consecutive failures, a shutdown leaves the round to the next start. */
 const MAX_SHUTDOWN_FAILURES = 30;
 
-const INTERRUPTED = 'The server was interrupted during this round. Your stake was returned.';
-const RESTARTING = 'The server is restarting. Your stake was returned.';
+const INTERRUPTED = 'The server was interrupted during this round. All stakes were returned.';
+const RESTARTING = 'The server is restarting. All stakes were returned.';
 
 /**
  * Leads the rounds while this node holds the lease: executes the effects that the state machine makes due, and resumes

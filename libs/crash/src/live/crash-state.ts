@@ -1,5 +1,5 @@
 import { formatArena } from '@arena/money';
-import { NO_ROUND_YET, type CrashState, type RoundStatus } from '@arena/wire';
+import { NO_ROUND_YET, type CrashState, type RecentRound, type RoundStatus } from '@arena/wire';
 import { toMultiplier } from '../multiplier.js';
 import { requireTime, type RoundPhase } from '../round/round-row.js';
 import type { LiveRound } from './live-round.js';
@@ -11,7 +11,7 @@ import type { LiveRound } from './live-round.js';
 export function crashStateOf(
   live: LiveRound,
   userId: number,
-  recentCrashes: readonly number[],
+  recentRounds: readonly RecentRound[],
   now: number,
 ): CrashState {
   const { row } = live;
@@ -25,7 +25,8 @@ export function crashStateOf(
     totalBetAmount: live.totalStakes,
     bettingTimeSeconds: row.betting_seconds,
     countdown: countdownAt(live, now),
-    recentCrashes: [...recentCrashes],
+    recentCrashes: recentRounds.map(({ crashPoint }) => crashPoint),
+    recentRounds: [...recentRounds],
     serverTime: new Date(now).toISOString(),
     elapsedMs: live.elapsedAt(now),
     capMultiplier: row.cap === null ? null : toMultiplier(row.cap),
@@ -50,6 +51,7 @@ export function crashStateBeforeRounds(bettingTimeSeconds: number, now: number):
     bettingTimeSeconds,
     countdown: 0,
     recentCrashes: [],
+    recentRounds: [],
     serverTime: new Date(now).toISOString(),
     elapsedMs: 0,
     capMultiplier: null,

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { RECENT_CRASHES } from '@arena/wire';
+import { RECENT_CRASHES, type RecentRound } from '@arena/wire';
 import { BetsStore } from '../bets.store.js';
 import { toMultiplier } from '../multiplier.js';
 import { requireTime, type RoundPhase, type RoundRow } from '../round/round-row.js';
@@ -24,8 +24,8 @@ const PHASE_ORDER: Record<RoundPhase, number> = { waiting: 0, betting: 1, playin
 export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   /** The current round; undefined before the first one. */
   live: LiveRound | undefined;
-  /** The multipliers of the latest crashes, newest first. */
-  recentCrashes: number[] = [];
+  /** The latest rounds that have crashed, newest first. */
+  recentRounds: RecentRound[] = [];
   /** Since when this node has observed every round, without a gap in which a cash-out could have been lost. */
   witnessedSince = Infinity;
 
@@ -42,6 +42,11 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly broadcaster: CrashBroadcaster,
     private readonly clock: RoundClock,
   ) {}
+
+  /** The multipliers of the latest crashes, newest first. */
+  get recentCrashes(): number[] {
+    return this.recentRounds.map(({ crashPoint }) => crashPoint);
+  }
 
   /** Whether the first poll is done. Before it, the node does not know whether there is a round. */
   get hasPolled(): boolean {
@@ -93,7 +98,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   private async poll(): Promise<void> {
     const [began, now] = [this.clock.uptime(), this.clock.now()];
     const row = await this.rounds.findLatest();
-    if (!this.hasPolled) await this.loadRecentCrashes();
+    if (!this.hasPolled) await this.loadRecentRounds();
     if (began - this.polledAt > ABSENT_MS) this.witnessedSince = now;
     this.polledAt = began;
     if (row === undefined) return;
@@ -115,8 +120,13 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     if (row?.ended_at != null) await this.announceEnd(row);
   }
 
-  private async loadRecentCrashes(): Promise<void> {
-    this.recentCrashes = (await this.rounds.findRecentPoints(RECENT_CRASHES)).map(toMultiplier);
+  private async loadRecentRounds(): Promise<void> {
+    const rows = await this.rounds.findRecentlyCrashed(RECENT_CRASHES);
+    this.recentRounds = rows.map(({ id: roundId, point, fairness: mode }) => ({
+      roundId,
+      crashPoint: toMultiplier(point),
+      mode,
+    }));
   }
 
   private async readBets(live: LiveRound, now: number): Promise<void> {
@@ -150,7 +160,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
       this.broadcaster.voided(row);
       return;
     }
-    await this.loadRecentCrashes();
+    await this.loadRecentRounds();
     await this.broadcaster.crashed(row, this.recentCrashes);
   }
 }

@@ -9,9 +9,9 @@ import type { XAccount } from './x-client.js';
 
 /**
  * `not-eligible`: the username is not on the list of eligible users. `taken`: another user has connected the account
- * or its username, or this user has already connected an account.
+ * or its username. `repeated`: this user has already connected an account.
  */
-type ConnectOutcome = 'connected' | 'not-eligible' | 'taken';
+type ConnectOutcome = 'connected' | 'not-eligible' | 'taken' | 'repeated';
 
 interface TicketsRow {
   x_user_id: string | null;
@@ -65,7 +65,7 @@ export class XConnectionsService {
            RETURNING t.id`,
           [userId, allocation, id, username],
         );
-        return rows.length === 1 ? 'connected' : 'taken';
+        return rows.length === 1 ? 'connected' : 'repeated';
       });
     } catch (error) {
       if (TAKEN_CONSTRAINTS.includes(violatedConstraint(error) ?? '')) return 'taken';

@@ -56,8 +56,7 @@ export class XOAuthFlow {
     origin: string,
   ): Promise<string> {
     try {
-      const isEligible = await this.connect(user, query, origin);
-      return REVENUE_PAGE + (isEligible ? X_RETURNS.connected : X_RETURNS.notEligible);
+      return REVENUE_PAGE + X_RETURNS[await this.connect(user, query, origin)];
     } catch (error) {
       const userId = user?.id;
       if (error instanceof XOAuthError)
@@ -67,12 +66,12 @@ export class XOAuthFlow {
     }
   }
 
-  /** Returns whether the account's username is eligible. Stores nothing of an account that is not. */
+  /** Stores nothing of an account that is not eligible. */
   private async connect(
     user: Identity | undefined,
     { state, code, error }: Record<string, unknown>,
     origin: string,
-  ): Promise<boolean> {
+  ): Promise<Exclude<keyof typeof X_RETURNS, 'failed'>> {
     if (this.client === undefined) throw new XOAuthError('the server has no credentials for X');
     if (user === undefined) throw new XOAuthError('the request has no session');
     if (typeof state !== 'string') throw new XOAuthError('the callback has no state');
@@ -85,9 +84,8 @@ export class XOAuthFlow {
       redirectUri: this.redirectUri(origin),
     });
     const outcome = await this.connections.connect(user.id, account);
-    if (outcome === 'taken')
-      throw new XOAuthError('the account belongs to another user, or the user has already connected one');
-    return outcome === 'connected';
+    if (outcome === 'repeated') throw new XOAuthError('the user has already connected an account');
+    return outcome === 'not-eligible' ? 'notEligible' : outcome;
   }
 
   private redirectUri(origin: string): string {

@@ -1,4 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { fieldLabel } from '@arena/http';
 import { DomainError } from '@arena/wire';
 import { parseAddress } from '../chain/address.js';
 
@@ -27,6 +28,6 @@ export class TxHashPipe implements PipeTransform<unknown, string> {
 }
 
 function invalidField(field: string, expected: string): DomainError {
-  const message = `The field "${field}" must be ${expected}.`;
+  const message = `${fieldLabel(field)} must be ${expected}.`;
   return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 }

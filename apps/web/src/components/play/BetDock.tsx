@@ -1,7 +1,10 @@
 import { arena, formatArena } from '@arena/money';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { common } from '../../services/common.messages.js';
+import { useAppSelector } from '../../services/hooks.js';
+import { AriaDisabledButton } from '../AriaDisabledButton.js';
+import { isFocusFree } from '../focus.js';
 import { firstBet, type BeyondBalance } from './bet.js';
 import { betFault } from './bet-rules.js';
 import { BetControl } from './BetControl.js';
@@ -56,12 +59,16 @@ export function BetDock(props: BetDockProps) {
   const balance = arena(props.balance);
   const locked = phase !== 'idle';
   const running = phase === 'air' || phase === 'landing';
-  const fault = betFault(bet, balance);
+  const isPaused = useAppSelector(({ pause }) => pause.isPaused);
+  const fault = isPaused ? common('bettingPaused') : betFault(bet, balance);
   const ready = !locked && chosen && fault === undefined;
+  const keepFocus = useFocusAfterBet(locked);
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (ready) onPlay(formatArena(bet.amount));
+    if (!ready) return;
+    keepFocus(event.currentTarget);
+    onPlay(formatArena(bet.amount));
   };
 
   return (
@@ -75,11 +82,35 @@ export function BetDock(props: BetDockProps) {
         onChange={setBet}
       />
       <Go>
-        <Button type="submit" variant="contained" disabled={!ready}>
+        <AriaDisabledButton type="submit" variant="contained" disabled={!ready}>
           {labels[running ? 1 : 0]}
-        </Button>
+        </AriaDisabledButton>
         <p>{locked ? '' : (fault ?? hint)}</p>
       </Go>
     </Dock>
   );
+}
+
+/**
+ * Moves the focus after a bet: from the button, which needs a new choice first, to the choice; otherwise back to the
+ * control that had it before it was locked.
+ * @returns a function to call when a bet is placed
+ */
+function useFocusAfterBet(locked: boolean): (form: HTMLFormElement) => void {
+  const next = useRef<{ button: Element | null; control: HTMLElement | null }>(null);
+  useEffect(() => {
+    if (locked || next.current === null) return;
+    const { button, control } = next.current;
+    next.current = null;
+    // After a failure the choice is kept, and the button can be pressed again.
+    const isChosen = control?.getAttribute('aria-pressed') === 'true';
+    if (!isChosen && isFocusFree(button)) control?.focus({ preventScroll: true });
+  }, [locked]);
+  return (form) => {
+    const { activeElement } = document;
+    const button = form.querySelector('[type="submit"]');
+    const isOnControl = activeElement instanceof HTMLElement && activeElement !== button;
+    const control = isOnControl ? activeElement : form.querySelector<HTMLElement>('[aria-pressed="true"]');
+    next.current = { button, control };
+  };
 }

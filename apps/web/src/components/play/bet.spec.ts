@@ -15,8 +15,14 @@ describe(typedBet, () => {
     expect(bet('.5')).toEqual({ amount: arena('0.5'), text: '.5' });
   });
 
-  it.each(['', '0', '0.0'])('sets %j to 0', (text) => {
+  it.each(['0', '0.0'])('sets %j to 0', (text) => {
     expect(bet(text)).toEqual({ amount: 0n, text });
+  });
+
+  it('sets an empty input to 0, which the first digit replaces', () => {
+    expect(bet('')).toEqual({ amount: 0n, text: '0' });
+    expect(bet('02')).toEqual({ amount: arena('2'), text: '2' });
+    expect(bet('0.5')).toEqual({ amount: arena('0.5'), text: '0.5' });
   });
 
   it.each(['-1', '-', 'abc', '1e3', ' 100', '1,000', 'NaN'])('ignores %j', (text) => {

@@ -13,12 +13,12 @@ export interface Bet {
 }
 
 export const firstBet: Bet = betOf(arena(STAKE_LIMITS.min));
-const noBet: Bet = { amount: 0n, text: '' };
+const noBet: Bet = { amount: 0n, text: '0' };
 
 /** What becomes of an amount that is typed and exceeds the balance: cut down to it, or not taken at all. */
 export type BeyondBalance = 'capped' | 'ignored';
 
-/** What typing `text` makes of the bet. Negative and non-numeric input is ignored. */
+/** What typing `text` makes of the bet. An empty input sets 0; negative and non-numeric input is ignored. */
 export function typedBet(bet: Bet, text: string, balance: Arena, beyond: BeyondBalance): Bet {
   if (text === '') return noBet;
   const match = /^(\d{0,20})(?:\.(\d*))?$/.exec(text);
@@ -26,7 +26,9 @@ export function typedBet(bet: Bet, text: string, balance: Arena, beyond: BeyondB
   const [, whole = '', decimals = ''] = match;
   const typed = roundedTo8(whole || '0', decimals);
   if (typed > balance) return beyond === 'capped' ? betOf(balance) : bet;
-  return { amount: typed, text: decimals.length > ARENA_DECIMALS ? betOf(typed).text : text };
+  // An emptied input shows 0, so the first digit is typed after it.
+  const plain = text.replace(/^0+(?=\d)/, '');
+  return { amount: typed, text: decimals.length > ARENA_DECIMALS ? betOf(typed).text : plain };
 }
 
 function roundedTo8(whole: string, decimals: string): Arena {

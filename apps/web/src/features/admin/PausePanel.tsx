@@ -7,11 +7,11 @@ import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
 import { DateTime } from '../../components/DateTime.js';
 import { DialogFrame } from '../../components/DialogFrame.js';
 import { Panel } from '../../components/Panel.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { common } from '../../services/common.messages.js';
 import { useOutcomeToast } from '../../services/useOutcomeToast.js';
 import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
+import { LoadingBlock, type Heights } from './LoadingBlock.js';
 import { QueryBoundary } from './QueryBoundary.js';
 
 const Line = styled('div')(({ theme }) => ({
@@ -34,6 +34,8 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
 
 /** The message keys for each state: the state itself, and the button and dialog that change it. */
 const OPEN = {
@@ -63,7 +65,7 @@ export function PausePanel() {
       <QueryBoundary
         query={query}
         subject={t('theBettingState')}
-        loading={<SkeletonRows rows={1} height={56} />}
+        loading={<LoadingBlock heights={HEIGHTS} />}
       >
         {(pause) => <PauseState pause={pause} />}
       </QueryBoundary>

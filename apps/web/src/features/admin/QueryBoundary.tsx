@@ -1,9 +1,13 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Failure } from '../../components/Failure.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { messageOf } from '../../services/api-error.js';
 import { t } from './admin.messages.js';
 import { hasSettled, type QueryState } from './query-state.js';
+
+/** Separates the notice from the content below it, but not from the end of a frame. */
+const Notice = styled('div')(({ theme }) => ({ '&:not(:last-child)': { marginBottom: theme.spacing(2) } }));
 
 interface QueryBoundaryProps<Data> {
   query: QueryState<Data>;
@@ -32,7 +36,12 @@ export function QueryBoundary<Data>({
   }
   return (
     <>
-      {error !== undefined && frame(<StaleNotice what={subject} error={error} onRetry={retry} />)}
+      {error !== undefined &&
+        frame(
+          <Notice>
+            <StaleNotice what={subject} error={error} onRetry={retry} />
+          </Notice>,
+        )}
       {children(data)}
     </>
   );

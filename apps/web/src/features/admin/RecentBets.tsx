@@ -5,7 +5,6 @@ import { Badge } from '../../components/Badge.js';
 import { DateTime } from '../../components/DateTime.js';
 import { Empty } from '../../components/Empty.js';
 import { FigureTable, type Column } from '../../components/FigureTable.js';
-import { LoadingLine } from '../../components/Loading.js';
 import { LongName } from '../../components/LongName.js';
 import { Panel } from '../../components/Panel.js';
 import { RefreshButton } from '../../components/RefreshButton.js';
@@ -14,6 +13,7 @@ import { useRecentBets } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { formatBet, type BetOutcome } from './format-bet.js';
 import { hasSettled } from './query-state.js';
+import { LoadingSpace, type Heights } from './LoadingBlock.js';
 import { QueryBoundary } from './QueryBoundary.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
@@ -24,6 +24,9 @@ const Scroller = styled(ScrollBox)(({ theme }) => ({
   // Long amounts make the table scroll sideways instead of hiding the user name.
   '& td[data-kind="title"]': { minWidth: '7rem' },
 }));
+
+/** The largest height of the scrolling list. */
+const HEIGHTS: Heights = { xs: 448, sm: 448, md: 448 };
 
 const TONES = { won: 'good', lost: 'bad', voided: 'quiet' } as const satisfies Record<BetOutcome, string>;
 
@@ -49,7 +52,7 @@ export function RecentBets() {
       <QueryBoundary
         query={query}
         subject={t('theRecentBets')}
-        loading={<LoadingLine label={t('recentBetsLoading')} />}
+        loading={<LoadingSpace label={t('recentBetsLoading')} heights={HEIGHTS} />}
       >
         {({ bets }) =>
           bets.length === 0 ? <Empty>{t('recentBetsEmpty')}</Empty> : <BetsTable bets={bets} />

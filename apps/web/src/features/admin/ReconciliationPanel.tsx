@@ -6,11 +6,11 @@ import { Badge } from '../../components/Badge.js';
 import { DateTime } from '../../components/DateTime.js';
 import { Empty } from '../../components/Empty.js';
 import { Panel } from '../../components/Panel.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { useOutcomeToast } from '../../services/useOutcomeToast.js';
 import { useReconciliation, useStartReconciliationMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { checkedValues, formatVerdict } from './format-reconciliation.js';
+import { LoadingBlock, type Heights } from './LoadingBlock.js';
 import { QueryBoundary } from './QueryBoundary.js';
 
 const Verdict = styled('div')(({ theme }) => ({
@@ -57,6 +57,8 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
+const HEIGHTS: Heights = { xs: 129, sm: 106, md: 106 };
+
 /** Shows whether the books balance and lets an admin check them now. */
 export function ReconciliationPanel() {
   const query = useReconciliation();
@@ -68,7 +70,7 @@ export function ReconciliationPanel() {
       <QueryBoundary
         query={query}
         subject={t('theLastReconciliation')}
-        loading={<SkeletonRows rows={1} height={72} />}
+        loading={<LoadingBlock heights={HEIGHTS} />}
       >
         {({ last }) =>
           last === null ? (

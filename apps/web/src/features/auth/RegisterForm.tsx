@@ -10,7 +10,7 @@ import { PasswordField } from '../../components/PasswordField.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
-import { useRegisterMutation } from './auth.api.js';
+import { useCheckReferralQuery, useRegisterMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
 import { emailRules, passwordRules, referralCodeRules, usernameRules } from './auth.rules.js';
 import { passwordStrength } from './password-strength.js';
@@ -28,10 +28,12 @@ const fieldsByCode = (): FieldsByCode<(typeof FIELDS)[number]> => ({
 export function RegisterForm({ referralCode }: { referralCode: string }) {
   const { form, submit } = useRegistration(referralCode);
   const { errors, isSubmitting } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
+  const [password, typedCode] = useWatch({ control: form.control, name: ['password', 'referralCode'] });
+  const { data: referral, isError } = useCheckReferralQuery(referralCode, { skip: referralCode === '' });
+  const isCodeInvalid = referral?.isValid === false && typedCode === referralCode;
   return (
     <>
-      {referralCode !== '' && <ReferralNotice code={referralCode} />}
+      {referralCode !== '' && !isError && <ReferralNotice code={referralCode} isValid={referral?.isValid} />}
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
         <Field
           label={t('username')}
@@ -59,7 +61,7 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
           label={t('referralCode')}
           autoComplete="off"
           {...form.register('referralCode', referralCodeRules())}
-          error={errors.referralCode?.message}
+          error={errors.referralCode?.message ?? (isCodeInvalid ? t('referralCodeInvalid') : undefined)}
         />
         <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
           {isSubmitting ? t('registering') : t('register')}
@@ -69,10 +71,17 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
   );
 }
 
-function ReferralNotice({ code }: { code: string }) {
+interface ReferralNoticeProps {
+  code: string;
+  /** Undefined until the server has checked the code. The notice then only keeps its space. */
+  isValid: boolean | undefined;
+}
+
+function ReferralNotice({ code, isValid }: ReferralNoticeProps) {
+  const message = isValid === false ? 'referralUnknown' : 'referralNotice';
   return (
-    <Notice role="note">
-      <Trans id={t.id('referralNotice')} components={{ code: <strong>{code}</strong> }} />
+    <Notice role="note" sx={isValid === undefined ? { visibility: 'hidden' } : null}>
+      <Trans id={t.id(message)} components={{ code: <strong>{code}</strong> }} />
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { LoginRequest, RegisterRequest, User } from '@arena/wire';
+import type { LoginRequest, ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { api } from '../../services/api.js';
 
 export const authApi = api.injectEndpoints({
@@ -12,8 +12,11 @@ export const authApi = api.injectEndpoints({
     logout: build.mutation<unknown, void>({
       query: () => ({ path: 'logout', method: 'POST', body: {} }),
     }),
+    checkReferral: build.query<ReferralCheck, string>({
+      query: (code) => ({ path: `referrals/${encodeURIComponent(code)}` }),
+    }),
     getSession: build.query<User, void>({ query: () => ({ path: 'session' }) }),
   }),
 });
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = authApi;
+export const { useCheckReferralQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = authApi;

@@ -1,23 +1,42 @@
 import type { User } from '@arena/wire';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isApiError } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
-import { signedIn, signedOut } from '../../services/session.slice.js';
-import { readStoredUser } from '../../services/session.storage.js';
+import { useAppDispatch, useAppSelector } from '../../services/hooks.js';
+import { mayHaveSession } from '../../services/session-cookie.js';
+import { sessionEnded, signedIn, signedOut, userRefreshed } from '../../services/session.slice.js';
+import { isUserRemoval, readStoredUser } from '../../services/session.storage.js';
 import { toastShown, type ToastMessage } from '../../services/toast.slice.js';
 import { authApi, useLogoutMutation } from './auth.api.js';
 
+/** The addresses of the login and of the registration. */
+const ENTRANCES = ['/', '/login', '/register'];
+
+/** The state of a link between the login and the registration. */
+export interface EntranceState {
+  /** The page that the visitor asked for. */
+  returnTo: string;
+}
+
+/** Returns the address to open after signing in: the page that the visitor asked for, otherwise /. */
+export function useReturnAddress(): string {
+  const { pathname, search, hash, state } = useLocation();
+  const { returnTo } = (state ?? {}) as Partial<EntranceState>;
+  if (returnTo !== undefined) return returnTo;
+  return ENTRANCES.includes(pathname) ? '/' : `${pathname}${search}${hash}`;
+}
+
 /**
- * Returns a function that signs a user in, opens / and shows a toast. The address changes first: /login and /register
- * do not exist for signed-in users.
+ * Returns a function that signs a user in, opens the page that the visitor asked for and shows a toast. The address
+ * changes first: /login and /register do not exist for signed-in users.
  */
 export function useSignIn() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const address = useReturnAddress();
   return (user: User, toast: ToastMessage) => {
-    flushSync(() => void navigate('/', { replace: true }));
+    flushSync(() => void navigate(address, { replace: true }));
     dispatch(signedIn(user));
     dispatch(toastShown(toast));
   };
@@ -37,15 +56,15 @@ export function useLogout(): () => Promise<void> {
 }
 
 /**
- * Restores the stored user on load, after the server has confirmed the session. If the request fails for another reason
- * than an ended session (offline, server restarting), the stored user is restored as well, and each panel shows its own
- * error. On 401, the api client has already signed the user out.
+ * Restores the user on load, after the server has confirmed the session. If the request fails for another reason than an
+ * ended session (offline, server restarting), the stored user is restored as well, and each panel shows its own error.
+ * On 401, the api client has already signed the user out. Without a stored user, a session cookie is enough.
  */
 export function useRestoredSession(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     const stored = readStoredUser();
-    if (stored === undefined) {
+    if (stored === undefined && !mayHaveSession()) {
       dispatch(signedOut());
       return;
     }
@@ -57,10 +76,36 @@ export function useRestoredSession(): void {
       .then(
         (user) => dispatch(signedIn(user)),
         (error: unknown) => {
-          const isSessionOver = isApiError(error) && error.status === 401;
-          if (!isSessionOver) dispatch(signedIn(stored));
+          const isOver = isApiError(error) && error.status === 401;
+          if (stored === undefined) dispatch(signedOut());
+          else dispatch(isOver ? sessionEnded() : signedIn(stored));
         },
       )
       .finally(() => request.unsubscribe());
   }, [dispatch]);
+}
+
+/**
+ * Confirms the session when another tab removes the stored user, as it does on logout. On 401, the api client signs the
+ * user out in this tab as well; otherwise the user is stored again.
+ */
+export function useLogoutInOtherTabs(): void {
+  const isSignedIn = useAppSelector(({ session }) => session.status === 'signedIn');
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const confirmSession = (event: StorageEvent) => {
+      if (!isUserRemoval(event)) return;
+      const request = dispatch(authApi.endpoints.getSession.initiate(undefined, { forceRefetch: true }));
+      request
+        .unwrap()
+        .then(
+          (user) => dispatch(userRefreshed(user)),
+          () => undefined,
+        )
+        .finally(() => request.unsubscribe());
+    };
+    window.addEventListener('storage', confirmSession);
+    return () => window.removeEventListener('storage', confirmSession);
+  }, [isSignedIn, dispatch]);
 }

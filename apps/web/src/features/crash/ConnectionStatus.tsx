@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { reconnect, useConnection } from '../../services/connection.js';
-import { socket } from '../../services/socket.js';
+import { useConnection } from '../../services/connection.js';
+import { reconnect, socket } from '../../services/socket.js';
 import { t } from './crash.messages.js';
 
 const LABELS = { connected: 'connected', connecting: 'connecting', lost: 'disconnected' } as const;
@@ -22,13 +22,15 @@ const Status = styled('span')(({ theme }) => ({
 
 /** Shows the state and the latency of the connection, and a button to reconnect once it is lost. */
 export function ConnectionStatus() {
-  const state = useConnection();
-  const latency = useLatency(state === 'connected');
+  const socketState = useConnection();
+  const isSilent = useIsSilent(socketState === 'connected');
+  const latency = useLatency(socketState === 'connected');
+  const state = isSilent ? 'connecting' : socketState;
   return (
     <Status data-connection={state}>
       <i aria-hidden />
       <span role="status">{t(LABELS[state])}</span>
-      {latency !== null && <small title={t('roundTripTime')}>{`${latency} ms`}</small>}
+      {latency !== null && !isSilent && <small title={t('roundTripTime')}>{`${latency} ms`}</small>}
       {state === 'lost' && (
         <Button variant="outlined" onClick={reconnect}>
           {t('reconnect')}
@@ -59,4 +61,43 @@ function useLatency(isConnected: boolean): number | null {
     };
   }, [isConnected]);
   return latency;
+}
+
+const CHECK_INTERVAL_MS = 250;
+/** The server usually sends something at least once per second. */
+const PROBE_AFTER_MS = 1_200;
+const RESPONSE_TIMEOUT_MS = 1_000;
+
+/**
+ * Returns whether the server has gone silent and does not respond to a probe either. The socket notices that the network
+ * was cut only when several seconds without a ping have passed.
+ */
+function useIsSilent(isConnected: boolean): boolean {
+  const [isSilent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!isConnected) return undefined;
+    let heardAt = performance.now();
+    let probedAt: number | null = null;
+    const onMessage = () => {
+      heardAt = performance.now();
+      probedAt = null;
+      setSilent(false);
+    };
+    const check = () => {
+      const now = performance.now();
+      if (probedAt !== null) setSilent(now - probedAt >= RESPONSE_TIMEOUT_MS);
+      else if (now - heardAt >= PROBE_AFTER_MS) {
+        probedAt = now;
+        socket.emit('getRecentCrashes', onMessage);
+      }
+    };
+    socket.onAny(onMessage);
+    const timer = setInterval(check, CHECK_INTERVAL_MS);
+    return () => {
+      socket.offAny(onMessage);
+      clearInterval(timer);
+      setSilent(false);
+    };
+  }, [isConnected]);
+  return isSilent;
 }

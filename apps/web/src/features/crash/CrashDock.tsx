@@ -10,6 +10,7 @@ import { actionOf, areInputsLocked } from './action.js';
 import { ActionButton } from './ActionButton.js';
 import {
   autoCashoutError,
+  clamped,
   doubled,
   halved,
   highest,
@@ -91,7 +92,10 @@ interface StakeFieldProps {
   onChange: (bet: Bet) => void;
 }
 
-/** A typed stake is capped at the balance. It is not raised to the minimum: that shows an error instead. */
+/**
+ * A typed stake is capped at the balance at once. It is raised to the minimum when the player leaves the input, because
+ * the first digits of a larger stake are below the minimum; until then an error is shown.
+ */
 function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
   return (
     <Field
@@ -106,6 +110,9 @@ function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
       value={bet.text}
       onChange={({ target }) => {
         if (!target.validity.badInput) onChange(typedBet(bet, target.value, balance, 'capped'));
+      }}
+      onBlur={() => {
+        if (!locked) onChange(clamped(bet, balance));
       }}
       error={locked ? undefined : stakeError(bet, balance)}
       hint={t('balance', { amount: displayArena(balance, 4) })}

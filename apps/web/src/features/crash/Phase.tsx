@@ -4,6 +4,7 @@ import { useFrames } from '../../components/curve/useFrames.js';
 import { displayedMultiplierAt } from '../../components/curve/view.js';
 import { formatMultiplier } from '../../components/format-multiplier.js';
 import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
+import { common } from '../../services/common.messages.js';
 import { useAppSelector } from '../../services/hooks.js';
 import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
@@ -84,7 +85,7 @@ export function Phase({ round }: { round: LiveRound }) {
 
 function NextRound() {
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
-  return <Headline>{isPaused ? t('bettingPaused') : t('nextRound')}</Headline>;
+  return <Headline>{isPaused ? common('bettingPaused') : t('nextRound')}</Headline>;
 }
 
 function FirstRound() {
@@ -114,11 +115,15 @@ function Betting({ round: { countdown, bettingTimeSeconds } }: { round: LiveRoun
 /** The length of a text that fits in full size, also on a phone. */
 const MAX_FULL_SIZE_LENGTH = 7;
 
+/** How long the curve is frozen before a notice says so. A message that is only late does not show it. */
+const NOTICE_AFTER_MS = 700;
+
 /** Writes the multiplier to the DOM on every frame, because rendering it with React would be too slow. */
 function RunningMultiplier() {
   const feed = useRoundFeed();
   const figure = useRef<HTMLElement>(null);
-  const [isFrozen, setFrozen] = useState(false);
+  const frozenAt = useRef<number | null>(null);
+  const [isInterrupted, setInterrupted] = useState(false);
 
   useFrames((now) => {
     const curve = feed.curveStateAt(now);
@@ -128,13 +133,14 @@ function RunningMultiplier() {
     if (figure.current.textContent !== text) figure.current.textContent = text;
     figure.current.dataset['long'] = String(text.length > MAX_FULL_SIZE_LENGTH);
     figure.current.style.color = HEAT_COLOURS[heatOf(multiplier)];
-    if (curve.isFrozen !== isFrozen) setFrozen(curve.isFrozen);
+    frozenAt.current = curve.isFrozen ? (frozenAt.current ?? now) : null;
+    setInterrupted(frozenAt.current !== null && now - frozenAt.current >= NOTICE_AFTER_MS);
   });
 
   return (
     <>
       <Figure ref={figure} role="timer" aria-label={t('multiplier')} data-part="multiplier" />
-      {isFrozen && <StageNotice role="alert">{t('connectionInterrupted')}</StageNotice>}
+      {isInterrupted && <StageNotice role="alert">{t('connectionInterrupted')}</StageNotice>}
     </>
   );
 }

@@ -2,8 +2,11 @@ import { RECENT_CRASHES } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { formatMultiplier } from '../../components/format-multiplier.js';
 import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
+import { OperatorMark } from '../../components/OperatorMark.js';
 import { useGetRecentCrashesQuery } from './crash.api.js';
 import { t } from './crash.messages.js';
+import { modesOf } from './recent-rounds.js';
+import { useLiveRound } from './RoundFeedProvider.js';
 
 const POLL_MS = 2_000;
 
@@ -15,6 +18,7 @@ const Badges = styled('ol')(({ theme }) => ({
   listStyle: 'none',
   '& li': {
     ...theme.typography.h4,
+    position: 'relative',
     flexShrink: 0,
     padding: theme.spacing(0.375, 1, 0.5),
     borderRadius: 999,
@@ -27,17 +31,22 @@ const Badges = styled('ol')(({ theme }) => ({
     grid: 'repeat(2, 24px) / repeat(5, minmax(0, 1fr))',
     '& li': { padding: theme.spacing(0.25, 0, 0.375), fontSize: '1.0625rem', textAlign: 'center' },
   },
+  '& [data-part="operator-mark"]': { position: 'absolute', top: -5, right: -3 },
   '& li:first-of-type': { boxShadow: 'inset 0 0 0 1px currentcolor' },
 }));
 
-/** The crash points of the last rounds, newest first. */
+/** The crash points of the last rounds, newest first. Those that an operator decided are marked. */
 export function RecentCrashes() {
-  const { data: crashPoints = [] } = useGetRecentCrashesQuery(undefined, { pollingInterval: POLL_MS });
+  const { data = [] } = useGetRecentCrashesQuery(undefined, { pollingInterval: POLL_MS });
+  const { recentRounds } = useLiveRound();
+  const crashPoints = data.slice(0, RECENT_CRASHES);
+  const modes = modesOf(crashPoints, recentRounds);
   return (
     <Badges aria-label={t('recentCrashes')}>
-      {crashPoints.slice(0, RECENT_CRASHES).map((crashPoint, index) => (
+      {crashPoints.map((crashPoint, index) => (
         <li key={index} style={{ color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>
           {formatMultiplier(crashPoint)}
+          <OperatorMark mode={modes[index]} />
         </li>
       ))}
     </Badges>

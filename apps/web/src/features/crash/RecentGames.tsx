@@ -7,6 +7,8 @@ import { formatMultiplier } from '../../components/format-multiplier.js';
 import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { netText } from '../../components/play/net.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
+import { operatorLabel } from '../../components/round-labels.js';
+import { brand } from '../../theme/brand.js';
 import { useGetCrashBetsQuery } from './crash.api.js';
 import { t } from './crash.messages.js';
 
@@ -43,6 +45,7 @@ const BetLink = styled(Link)(({ theme }) => ({
     fontWeight: 400,
     color: theme.palette.text.secondary,
   },
+  '& em': { display: 'block', fontStyle: 'normal', color: brand.amber },
   '& .net': { textAlign: 'right', fontWeight: 600, whiteSpace: 'nowrap' },
   '& .net[data-result="won"]': { color: theme.palette.success.main },
   '& .net[data-result="lost"]': { color: theme.palette.error.main },
@@ -51,6 +54,7 @@ const BetLink = styled(Link)(({ theme }) => ({
 /** One bet. Links to its page, which has the proof of the round. */
 function CrashBetRow({ bet }: { bet: CrashBet }) {
   const { crashPoint, voided, won } = bet;
+  const operator = operatorLabel(bet.fairness);
   return (
     <BetLink to={`/history/crash/${bet.id}`}>
       <strong style={crashPoint === null ? {} : { color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>
@@ -60,6 +64,7 @@ function CrashBetRow({ bet }: { bet: CrashBet }) {
         {formatOutcome(bet)}
         <small>
           <DateTime at={bet.createdAt} />
+          {operator !== undefined && <em>{operator}</em>}
         </small>
       </span>
       <span className="net" data-result={voided ? 'voided' : won ? 'won' : 'lost'}>

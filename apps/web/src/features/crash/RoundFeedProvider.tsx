@@ -4,6 +4,7 @@ import { api, type Tag } from '../../services/api.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { balanceUpdated } from '../../services/session.slice.js';
 import { socket } from '../../services/socket.js';
+import { playSound } from '../../services/sound.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
@@ -49,7 +50,9 @@ function useRoundEffects(feed: RoundFeed): void {
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const onRoundEnd = () => {
-      if (!feed.getRound().hasPlacedBet) return;
+      const { hasPlacedBet, hasCashedOut, status } = feed.getRound();
+      if (!hasPlacedBet) return;
+      if (status === 'crashed' && !hasCashedOut) playSound('lost');
       dispatch(api.util.invalidateTags(CHANGED_TAGS));
       timers.add(setTimeout(() => dispatch(api.util.invalidateTags(LATER_TAGS)), LATER_MS));
     };
@@ -60,7 +63,10 @@ function useRoundEffects(feed: RoundFeed): void {
     const handlers: Handlers = {
       betPlaced: updateBalance,
       betError: ({ error }) => showError(t('betFailed'), error),
-      cashoutSuccess: updateBalance,
+      cashoutSuccess: (cashOut) => {
+        updateBalance(cashOut);
+        if (cashOut.multiplier > 1) playSound('won');
+      },
       cashoutError: ({ error }) => showError(t('cashOutFailed'), error),
       gameCrashed: onRoundEnd,
       roundVoided: onRoundEnd,

@@ -3,6 +3,7 @@ import { arena } from '@arena/money';
 import { firstBet, typedBet } from '../../components/play/bet.js';
 import {
   autoCashoutError,
+  clamped,
   doubled,
   halved,
   highest,
@@ -31,6 +32,16 @@ describe('Half, Double and Max', () => {
     expect(highest(firstBet, rich).text).toBe('100000');
     expect(doubled(bet('60000', rich), rich).text).toBe('100000');
     expect(highest(firstBet, arena('1234.56789')).text).toBe('1234.56789');
+  });
+});
+
+describe(clamped, () => {
+  it('raises a stake to 100 and lowers it to the maximum bet and the balance', () => {
+    expect(clamped(bet('50'), BALANCE).text).toBe('100');
+    expect(clamped(bet(''), BALANCE).text).toBe('100');
+    expect(clamped(bet('250.5'), BALANCE).text).toBe('250.5');
+    expect(clamped(bet('200000', arena('9000000')), arena('9000000')).text).toBe('100000');
+    expect(clamped(bet('70', arena('80')), arena('80')).text).toBe('80');
   });
 });
 

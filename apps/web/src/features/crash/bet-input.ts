@@ -12,6 +12,8 @@ export const halved = ({ amount }: Bet, balance: Arena): Bet =>
   within(LIMITS, roundToArena(amount / 2n), balance);
 export const doubled = ({ amount }: Bet, balance: Arena): Bet =>
   within(LIMITS, roundToArena(amount * 2n), balance);
+/** Clamps a typed stake to the limits and the balance. */
+export const clamped = ({ amount }: Bet, balance: Arena): Bet => within(LIMITS, amount, balance);
 export const highest = (_bet: Bet, balance: Arena): Bet => within(LIMITS, LIMITS.max, balance);
 
 /** Returns why a stake cannot be placed; undefined if it can. */

@@ -19,7 +19,6 @@ export const t = defineMessages('crash', {
   betFailed: 'Bet failed',
   betKeys: '<kbd>Space</kbd> or <kbd>Enter</kbd> to place your bet',
   betPlaced: 'Bet Placed',
-  bettingPaused: 'Betting is paused',
   cashedOut: 'Cashed Out',
   cashedOutAt: 'Cashed out at {multiplier}',
   cashingOut: 'Cashing out...',

@@ -1,4 +1,4 @@
-import type { CrashPlayer, CrashServerEvents, RoundProof, RoundStatus } from '@arena/wire';
+import type { CrashPlayer, CrashServerEvents, RecentRound, RoundProof, RoundStatus } from '@arena/wire';
 
 /** A request that the server has not answered yet. */
 export type PendingAction = 'bet' | 'cashOut';
@@ -30,6 +30,8 @@ export interface LiveRound {
   betAmount: string | null;
   autoCashout: number | null;
   pendingAction: PendingAction | null;
+  /** The latest rounds that have crashed, newest first. */
+  recentRounds: RecentRound[];
 }
 
 /** The part of a round that is empty when betting opens. */
@@ -61,6 +63,7 @@ export function initialRound(userId: number): LiveRound {
     status: 'waiting',
     bettingTimeSeconds: 0,
     fairness: null,
+    recentRounds: [],
   };
 }
 

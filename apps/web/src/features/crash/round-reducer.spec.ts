@@ -120,7 +120,7 @@ describe(roundReducer, () => {
 
   it('ignores late events of the last round', () => {
     const next = after(newRound(), started, newRound(2));
-    for (const late of [crashed, cashedOut, betPlaced, started]) expect(roundReducer(next, late)).toBe(next);
+    for (const late of [cashedOut, betPlaced, started]) expect(roundReducer(next, late)).toBe(next);
   });
 
   it('keeps an action pending until it is answered or the connection is lost', () => {
@@ -241,5 +241,32 @@ describe(cashOutPlayer, () => {
       hasCashedOut: true,
       cashoutMultiplier: 1.5,
     });
+  });
+});
+
+describe('the recent rounds', () => {
+  const crashOf = (roundId: number, crashPoint: number): RoundEvent => ({
+    type: 'gameCrashed',
+    payload: { roundId, crashPoint, fairness: { mode: 'operator-manual', commitment: null, reveal: null } },
+  });
+
+  it('begin with each new crash, and say how it was decided', () => {
+    const { recentRounds } = after(newRound(), crashed, newRound(2), crashOf(2, 3));
+    expect(recentRounds).toEqual([
+      { roundId: 2, crashPoint: 3, mode: 'operator-manual' },
+      { roundId: 1, crashPoint: 2.5, mode: 'fair' },
+    ]);
+  });
+
+  it('contain a crash that arrives after the start of the next round, without ending that round', () => {
+    const round = after(newRound(2), crashOf(1, 3));
+    expect(round).toMatchObject({ status: 'betting', crashPoint: null });
+    expect(round.recentRounds).toMatchObject([{ roundId: 1 }]);
+  });
+
+  it('contain each crash once, and ten at most', () => {
+    const crashes = Array.from({ length: 12 }, (_, index) => crashOf(index + 1, 2));
+    const { recentRounds } = after(...crashes, crashOf(12, 2));
+    expect(recentRounds.map(({ roundId }) => roundId)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   });
 });

@@ -6,9 +6,11 @@ import { arena } from '@arena/money';
 import {
   CRASH_PLAYERS_SHOWN,
   NO_ROUND_YET,
+  RECENT_CRASHES,
   ROUND_STATUSES,
   type CrashPlayer,
   type CrashState,
+  type GameCrashed,
   type PlayerCashedOut,
   type PlayerJoined,
 } from '@arena/wire';
@@ -38,9 +40,23 @@ export function roundReducer(round: LiveRound, event: RoundEvent): LiveRound {
     case 'betError':
     case 'cashoutError':
       return { ...round, pendingAction: null };
+    case 'gameCrashed':
+      return applyCrash(round, event.payload);
     default:
       return event.payload.roundId === round.roundId ? applyRoundEvent(round, event) : round;
   }
+}
+
+/** Lists the crash of any round: the end of one can arrive after the start of the next. */
+function applyCrash(round: LiveRound, { roundId, crashPoint, fairness }: GameCrashed): LiveRound {
+  const others = round.recentRounds.filter((recent) => recent.roundId !== roundId);
+  const crashed = { roundId, crashPoint, mode: fairness.mode };
+  const recentRounds = [crashed, ...others]
+    .toSorted((a, b) => b.roundId - a.roundId)
+    .slice(0, RECENT_CRASHES);
+  return roundId === round.roundId
+    ? { ...round, status: 'crashed', countdown: 0, crashPoint, fairness, pendingAction: null, recentRounds }
+    : { ...round, recentRounds };
 }
 
 type EventOfRound = Extract<RoundEvent, { payload: { roundId: number } }>;
@@ -66,10 +82,6 @@ function applyRoundEvent(round: LiveRound, event: EventOfRound): LiveRound {
       const { multiplier } = event.payload;
       return { ...round, hasCashedOut: true, cashoutMultiplier: multiplier, pendingAction: null };
     }
-    case 'gameCrashed': {
-      const { crashPoint, fairness } = event.payload;
-      return { ...round, status: 'crashed', countdown: 0, crashPoint, fairness, pendingAction: null };
-    }
     case 'roundVoided': {
       const { reason } = event.payload;
       return { ...round, status: 'waiting', countdown: 0, voidReason: reason, pendingAction: null };
@@ -85,6 +97,7 @@ function applyRoundEvent(round: LiveRound, event: EventOfRound): LiveRound {
 function applyState(round: LiveRound, state: CrashState): LiveRound {
   if (isOutdated(round, state)) return round;
   if (state.roundId === NO_ROUND_YET) return { ...initialRound(round.userId), isSynced: true };
+  const { recentRounds = [] } = state;
   const { status, fairness, currentMultiplier, elapsedMs, serverTime } = state;
   const hasStarted = status === 'playing' || status === 'crashed';
   // `gameCrashed` contains the reveal, a later `gameState` does not.
@@ -110,6 +123,7 @@ function applyState(round: LiveRound, state: CrashState): LiveRound {
     betAmount: state.betAmount,
     autoCashout: state.autoCashout,
     pendingAction: null,
+    recentRounds,
   };
 }
 

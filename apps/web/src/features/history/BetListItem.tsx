@@ -3,8 +3,10 @@ import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { DateTime } from '../../components/DateTime.js';
+import { operatorLabel } from '../../components/round-labels.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { gameTitle } from '../../games/index.js';
+import { brand } from '../../theme/brand.js';
 import { BetMark, BetOutcome } from './BetMark.js';
 import { netOf } from './net-of.js';
 import { t } from './history.messages.js';
@@ -37,6 +39,7 @@ const ItemLink = styled(Link)(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& .quiet': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& .quiet em': { fontStyle: 'normal', color: brand.amber },
   '& .money': { textAlign: 'right' },
   '& .net': { fontWeight: 600 },
   // The mark shows the game. Its name is visible only where there is room, and always read by screen readers.
@@ -49,6 +52,7 @@ const ItemLink = styled(Link)(({ theme }) => ({
 
 /** A bet of any game in a list. Links to the page of the bet. */
 export function BetListItem({ bet }: { bet: PastBet }) {
+  const operator = operatorLabel('fairness' in bet ? bet.fairness : undefined);
   return (
     <ItemLink to={`/history/${bet.game}/${bet.id}`}>
       <BetMark bet={bet} size={34} />
@@ -58,6 +62,7 @@ export function BetListItem({ bet }: { bet: PastBet }) {
           <BetOutcome bet={bet} />
         </span>
         <span className="quiet">
+          {operator !== undefined && <em>{`${operator} · `}</em>}
           <DateTime at={bet.createdAt} />
         </span>
       </span>

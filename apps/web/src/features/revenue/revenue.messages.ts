@@ -1,6 +1,7 @@
 import { defineMessages } from '../../services/i18n.js';
 
 export const t = defineMessages('revenue', {
+  accountTakenHint: 'This X account is connected to another ARENA account.',
   anyMoment: 'any moment now',
   connected: 'Connected with {tickets, plural, one {# ticket} other {# tickets}}.',
   connectedToast: 'X Account Connected!',

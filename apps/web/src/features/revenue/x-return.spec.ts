@@ -7,6 +7,8 @@ describe(parseXReturn, () => {
   it.each([
     ['?connected=true', 'connected'],
     ['?error=auth_failed', 'failed'],
+    ['?error=auth_failed&reason=taken', 'taken'],
+    ['?error=auth_failed&reason=other', 'failed'],
     ['?error=not_eligible', 'notEligible'],
     ['?error=auth_failed&from=x', 'failed'],
     ['?error=something_else', undefined],
@@ -39,10 +41,16 @@ describe(returnToast, () => {
   });
 
   it('explains each failure', () => {
-    expect([returnToast('failed', undefined), returnToast('notEligible', undefined)]).toEqual([
+    const results = ['failed', 'taken', 'notEligible'] as const;
+    expect(results.map((result) => returnToast(result, undefined))).toEqual([
       {
         title: 'Connection Failed',
         description: 'Failed to connect your X account. Please try again.',
+        destructive: true,
+      },
+      {
+        title: 'Connection Failed',
+        description: 'This X account is connected to another ARENA account.',
         destructive: true,
       },
       {

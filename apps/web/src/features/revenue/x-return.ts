@@ -26,6 +26,8 @@ export function returnToast(result: XReturn, status: XStatus | undefined): Toast
       return connectedToast(status);
     case 'failed':
       return { title: t('connectionFailed'), description: t('connectionFailedHint'), destructive: true };
+    case 'taken':
+      return { title: t('connectionFailed'), description: t('accountTakenHint'), destructive: true };
     case 'notEligible':
       return { title: t('notEligible'), description: t('notEligibleHint'), destructive: true };
   }

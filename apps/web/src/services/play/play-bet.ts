@@ -4,6 +4,7 @@ import { api, gameBetsTag, type Tag } from '../api.js';
 import { common } from '../common.messages.js';
 import type { AppThunk } from '../hooks.js';
 import { createIdempotencyKey } from '../idempotency-key.js';
+import { playSound } from '../sound.js';
 import { toastShown, type ToastMessage } from '../toast.slice.js';
 import { flowOf, REFRESH_MS, RESET_MS, REVEAL_MS, stepped, type Attempt } from './play-flow.js';
 
@@ -60,7 +61,9 @@ const reveal =
     const { phase } = flowOf<Choice, Bet>(getState().plays, game.name);
     if (phase.at !== 'landing' || phase.bet !== bet) return;
     dispatch(stepped(game.name, { type: 'revealed' }));
-    dispatch(toastShown(game.resultToast(bet)));
+    const toast = game.resultToast(bet);
+    dispatch(toastShown(toast));
+    playSound(toast.destructive === true ? 'lost' : 'won');
     dispatch(api.util.invalidateTags([...CHANGED_TAGS, gameBetsTag(game.name)]));
   };
 

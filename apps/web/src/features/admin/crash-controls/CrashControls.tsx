@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { LoadingLine } from '../../../components/Loading.js';
 import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { t } from '../admin.messages.js';
+import { LoadingSpace, type Heights } from '../LoadingBlock.js';
 import { QueryBoundary } from '../QueryBoundary.js';
 import { useCrashSettings } from './crash-controls.api.js';
 import { CrashMode } from './CrashMode.js';
@@ -17,6 +17,8 @@ const Controls = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
+const HEIGHTS: Heights = { xs: 996, sm: 700, md: 408 };
+
 /** The current round of crash, and the controls for this round and the next one. */
 export function CrashControls() {
   const { isOff, ...query } = useCrashSettings();
@@ -28,7 +30,7 @@ export function CrashControls() {
         <QueryBoundary
           query={query}
           subject={t('theCurrentRound')}
-          loading={<LoadingLine label={t('currentRoundLoading')} />}
+          loading={<LoadingSpace label={t('currentRoundLoading')} heights={HEIGHTS} />}
         >
           {(settings) => (
             <>

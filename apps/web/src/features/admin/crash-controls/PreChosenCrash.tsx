@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
+import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { formatMultiplier } from '../../../components/format-multiplier.js';
-import { LoadingLine } from '../../../components/Loading.js';
 import { useAppDispatch } from '../../../services/hooks.js';
 import { toastShown } from '../../../services/toast.slice.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
@@ -43,7 +43,8 @@ export function PreChosenCrash() {
       <QueryBoundary
         query={query}
         subject={t('thePreChosenCrash')}
-        loading={<LoadingLine label={t('preChosenCrashLoading')} />}
+        // Usually no point is chosen, so nothing follows.
+        loading={<VisuallyHidden role="status">{t('preChosenCrashLoading')}</VisuallyHidden>}
       >
         {({ crashPoint }) =>
           crashPoint !== null && (

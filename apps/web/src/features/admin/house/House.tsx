@@ -1,12 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { Panel } from '../../../components/Panel.js';
-import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useHouseFigures } from '../admin.api.js';
 import { t } from '../admin.messages.js';
+import { LoadingBlock, type Heights } from '../LoadingBlock.js';
 import { QueryBoundary } from '../QueryBoundary.js';
 import { GameDays } from './GameDays.js';
 import { HouseBalance } from './HouseBalance.js';
 import { Returns } from './Returns.js';
+
+const HEIGHTS: Heights = { xs: 2778, sm: 1500, md: 1282 };
 
 /** The balance and liabilities of the house, its figures per game and day, and the returns to players. */
 export function House() {
@@ -16,7 +18,7 @@ export function House() {
       <QueryBoundary
         query={query}
         subject={t('theHouseFigures')}
-        loading={<SkeletonRows rows={4} height={72} />}
+        loading={<LoadingBlock heights={HEIGHTS} />}
         frame={(content) => <Panel title={t('house')}>{content}</Panel>}
       >
         {({ houseBalance, liabilities, days, returns }) => (

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { busy } from '../fixtures/admin.fixtures.js';
+import { quiet, showDashboard } from '../fixtures/operation.fixtures.js';
+import { AdminPage } from '../pages/admin.page.js';
+import { OperationPage } from '../pages/operation.page.js';
+import { holdBack } from '../support/hold-back.js';
+import { intercept } from '../support/intercept.js';
+import { expect, playing as test } from '../support/test.js';
+
+/** Sections whose height does not depend on the number of entries, except the scrolling list of bets. */
+const SECTIONS = ['recent-bets', 'crash', 'house', 'pause', 'reconciliation'];
+
+/** Returns the heights of the sections in pixels. */
+const heightsOf = (page: Page) =>
+  page.evaluate(
+    (ids) => ids.map((id) => document.getElementById(id)?.getBoundingClientRect().height ?? 0),
+    SECTIONS,
+  );
+
+for (const [width, tolerance] of [
+  [1280, 12],
+  [360, 40],
+] as const)
+  test(`sections of the admin page keep their height when their data arrives, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await showDashboard(page, busy, quiet);
+    const release = await holdBack(page, /\/api\/admin\/(?!data)/);
+    const screen = new AdminPage(page);
+    await page.goto('/admin');
+    await expect(screen.title).toBeVisible();
+    const before = await heightsOf(page);
+    release();
+    const operation = new OperationPage(page);
+    for (const part of [
+      screen.round,
+      operation.balance,
+      operation.bets,
+      operation.betting.getByRole('button'),
+    ])
+      await expect(part).toBeVisible();
+    await expect(operation.reconciliation.getByText('All invariants')).toBeVisible();
+    const after = await heightsOf(page);
+    for (const [index, section] of SECTIONS.entries())
+      expect(Math.abs(after[index]! - before[index]!), section).toBeLessThanOrEqual(tolerance);
+  });
+
+test('a notice of stale data has space around it', async ({ page }) => {
+  await showDashboard(page, busy, quiet);
+  const screen = new AdminPage(page);
+  const operation = new OperationPage(page);
+  await screen.open();
+  await expect(operation.bets).toBeVisible();
+  await intercept(page, '**/api/admin/recent-bets*', (call) => call.abort());
+  const notice = operation.activity.getByRole('alert');
+  await operation.refresh.click();
+  await expect(notice).toBeVisible();
+  const [above, below] = [await notice.boundingBox(), await operation.bets.boundingBox()];
+  expect(below!.y - (above!.y + above!.height)).toBeGreaterThanOrEqual(12);
+});

@@ -1,0 +1,27 @@
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { LoadingLine } from '../../components/Loading.js';
+import { common } from '../../services/common.messages.js';
+
+/** Heights in pixels by breakpoint: those of the content that usually follows. */
+export type Heights = Record<'xs' | 'sm' | 'md', number>;
+
+/** A placeholder with the height of its content, so that the page does not shift when the content arrives. */
+export function LoadingBlock({ heights }: { heights: Heights }) {
+  return (
+    <div role="status" aria-label={common('loading')}>
+      <Skeleton variant="rounded" sx={{ height: heights }} />
+    </div>
+  );
+}
+
+const Space = styled('div')({ display: 'grid', alignItems: 'center' });
+
+/** A loading line in the space of its content. */
+export function LoadingSpace({ label, heights }: { label: string; heights: Heights }) {
+  return (
+    <Space sx={{ minHeight: heights }}>
+      <LoadingLine label={label} />
+    </Space>
+  );
+}

@@ -1,0 +1,20 @@
+import type { RecentRound, RoundFairness } from '@arena/wire';
+
+/**
+ * Returns how each recent crash was decided; undefined where that is not known.
+ * @param crashPoints newest first. They are also polled, so they can be ahead of the rounds, or one crash behind them.
+ * @param rounds newest first
+ */
+export function modesOf(
+  crashPoints: readonly number[],
+  rounds: readonly RecentRound[],
+): (RoundFairness | undefined)[] {
+  for (const lead of [0, -1, ...crashPoints.map((_, index) => index + 1)]) {
+    const aligned = crashPoints.map((_, index) => rounds[index - lead]);
+    const fits = aligned.every(
+      (round, index) => round === undefined || round.crashPoint === crashPoints[index],
+    );
+    if (fits) return aligned.map((round) => round?.mode);
+  }
+  return [];
+}
