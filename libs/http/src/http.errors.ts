@@ -1,4 +1,4 @@
-import { DomainError } from '@arena/wire';
+import { DomainError, type FieldError } from '@arena/wire';
 
 export const unauthenticated = (): DomainError => new DomainError('UNAUTHENTICATED', 'Please sign in first.');
 
@@ -29,6 +29,28 @@ export const malformedIdempotencyKey = (): DomainError =>
   new DomainError('VALIDATION', 'The Idempotency-Key must be 1 to 255 printable characters.', {
     errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 255 printable characters' }],
   });
+
+export const invalidId = (field: string): DomainError => {
+  const message = `The field "${field}" must be an id: a positive whole number.`;
+  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
+};
+
+/** @param errors the invalid fields; none for a value that is no object */
+export const invalidRequest = (errors: FieldError[]): DomainError => {
+  const detail = errors.map(({ message }) => sentence(message)).join(' ');
+  return new DomainError(
+    'VALIDATION',
+    detail === '' ? 'The request must be an object with fields.' : detail,
+    {
+      errors,
+    },
+  );
+};
+
+function sentence(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1);
+  return text.endsWith('.') ? text : `${text}.`;
+}
 
 function formatWait(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`;

@@ -1,5 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
-import { MAX_USER_ID, DomainError } from '@arena/wire';
+import { MAX_USER_ID } from '@arena/wire';
+import { invalidId } from './http.errors.js';
 
 /** Parses plain digits as an integer from 1 to `max`. Returns undefined for any other text. */
 export function readDigits(text: string, max: number): number | undefined {
@@ -14,10 +15,7 @@ export function readDigits(text: string, max: number): number | undefined {
  */
 export function parseId(field: string, value: unknown, max: number): number {
   const id = typeof value === 'string' ? readDigits(value, max) : undefined;
-  if (id === undefined) {
-    const message = `The field "${field}" must be an id: a positive whole number.`;
-    throw new DomainError('VALIDATION', message, { errors: [{ field, message }] });
-  }
+  if (id === undefined) throw invalidId(field);
   return id;
 }
 

@@ -1,7 +1,9 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { DomainError, type FieldError } from '@arena/wire';
+import { Injectable, ValidationPipe, type ValidationError } from '@nestjs/common';
+import type { DomainError, FieldError } from '@arena/wire';
+import { invalidRequest } from './http.errors.js';
 
 /** Validates every body and query: rejects unknown fields, converts nothing, and names each invalid field. */
+@Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
     super({
@@ -21,15 +23,7 @@ export class RequestValidationPipe extends ValidationPipe {
 }
 
 function validationError(invalid: ValidationError[]): DomainError {
-  const errors = invalid.flatMap((error) => fieldErrors(error));
-  const detail = errors.map(({ message }) => sentence(message)).join(' ');
-  return new DomainError(
-    'VALIDATION',
-    detail === '' ? 'The request must be an object with fields.' : detail,
-    {
-      errors,
-    },
-  );
+  return invalidRequest(invalid.flatMap((error) => fieldErrors(error)));
 }
 
 function fieldErrors(
@@ -39,9 +33,4 @@ function fieldErrors(
   const field = `${path}${property}`;
   const own = Object.values(constraints).map((message) => ({ field, message }));
   return [...own, ...children.flatMap((child) => fieldErrors(child, `${field}.`))];
-}
-
-function sentence(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1);
-  return text.endsWith('.') ? text : `${text}.`;
 }
