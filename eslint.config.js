@@ -71,6 +71,12 @@ const ownRules = {
   ],
 };
 
+/** Product code creates the errors that clients see in one place per lib, so that each text is written once. */
+const ONLY_IN_ERRORS_FILES = {
+  selector: "NewExpression[callee.name='DomainError']",
+  message: 'Put this refusal and its text into the x.errors.ts of the lib.',
+};
+
 const typedRules = {
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
@@ -127,6 +133,11 @@ export default defineConfig(
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: nodeGlobals() } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: nodeGlobals('__filename') } },
+  {
+    files: ['{libs,apps/api}/**/*.ts'],
+    ignores: ['**/*.errors.ts', ...TESTS],
+    rules: { 'no-restricted-syntax': [...ownRules['no-restricted-syntax'], ONLY_IN_ERRORS_FILES] },
+  },
   {
     files: ['apps/web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],

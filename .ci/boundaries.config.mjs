@@ -14,7 +14,7 @@ const LIB_IMPORTS = {
   scheduling: ['database'],
   audit: ['database'],
   settings: ['database', 'audit'],
-  realtime: ['wire'],
+  realtime: ['wire', 'http'],
   http: ['wire', 'money', 'config', 'database', 'audit'],
   seeds: ['wire', 'fairness', 'database', 'http'],
   players: ['wire', 'money', 'config', 'database', 'vault', 'ledger', 'http', 'seeds'],

@@ -167,6 +167,13 @@ export const LINT_VIOLATIONS: Violation[] = [
     reported: /planted-money\.ts:1 A JavaScript number never holds money/,
   },
   {
+    rule: 'errors: a refusal outside of the errors file of its lib',
+    files: {
+      'libs/players/src/planted-refusal.ts': "export const refuse = () => new DomainError('FORBIDDEN', 'No.');\n",
+    },
+    reported: /planted-refusal\.ts:1 Put this refusal and its text into the x\.errors\.ts/,
+  },
+  {
     rule: 'types: an explicit any',
     files: { 'apps/api/src/planted-any.ts': 'export type Anything = any;\n' },
     reported: /planted-any\.ts:1 Unexpected any/,

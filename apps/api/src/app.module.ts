@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from '@arena/admin';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
@@ -7,6 +8,7 @@ import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
 import { CrashModule, type PublicBlocks } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
 import { GamesModule } from '@arena/games';
+import { AccessGuard, RequestValidationPipe } from '@arena/http';
 import { LedgerModule } from '@arena/ledger';
 import { PartnersModule } from '@arena/partners';
 import { PlayersModule } from '@arena/players';
@@ -18,6 +20,7 @@ import { checkBooks } from './check-books.js';
 import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
+import { ProblemFilter } from './http/problem.filter.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { StartupService } from './startup.service.js';
 
@@ -52,7 +55,14 @@ export class AppModule {
         HealthModule,
         MetricsModule,
       ],
-      providers: [ConfigCheck, StartupService],
+      providers: [
+        // Every route passes them in this order; the filter answers its errors.
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useClass: RequestValidationPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        ConfigCheck,
+        StartupService,
+      ],
     };
   }
 }

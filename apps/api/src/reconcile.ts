@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { recordReconciliation, type ReconciliationResult } from '@arena/admin';
+import { ReconciliationEntity, recordReconciliation, type ReconciliationResult } from '@arena/admin';
 import { readChainSettings, readDatabaseUrl } from '@arena/config';
 import { dataSourceOptions } from '@arena/database';
 import type { Finding } from '@arena/ledger';
@@ -24,10 +24,10 @@ await runCommand(async () => {
  * @returns why that failed, for instance on a read-only replica; [] on success. It does not count as a violation.
  */
 async function record(databaseUrl: string, result: ReconciliationResult): Promise<string[]> {
-  const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 }));
+  const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 }, [ReconciliationEntity]));
   try {
     await dataSource.initialize();
-    await recordReconciliation(dataSource, result);
+    await recordReconciliation(dataSource.manager, result);
     return [];
   } catch (error) {
     return [`The result was not recorded: ${(error as Error).message}`];

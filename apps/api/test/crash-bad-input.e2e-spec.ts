@@ -104,6 +104,17 @@ describe('the crash gateway', () => {
     },
   );
 
+  it('reads the first argument of a message and ignores others, such as null for a missing acknowledgement', async () => {
+    await house.openRound(rounds, 1.3);
+    const placed = seat.next('betPlaced');
+    const { id: userId } = seat.player.user;
+    seat.socket.emit('placeBet', { userId, betAmount: 100 }, null as never);
+    expect(await placed).toMatchObject({ betAmount: '100.00000000' });
+    const refused = seat.next('betError');
+    seat.socket.emit('placeBet', [{ userId, betAmount: 100 }] as never);
+    expect(await refused).toMatchObject({ code: 'VALIDATION' });
+  });
+
   it('rejects an invalid amount or target', async () => {
     await house.openRound(rounds, 1.3);
     const before = await readBooks(app.database);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CHAIN_VARIABLES, X_VARIABLES } from '@arena/config';
 import {
   type ChainDetails,
   findRunningChain,
@@ -24,15 +25,6 @@ const NOT_EMBEDDED = {
   ended: new Promise<void>(() => undefined),
   stop: () => Promise.resolve(),
 };
-
-const CHAIN_VARIABLES = [
-  'CHAIN_RPC_URL',
-  'CHAIN_ID',
-  'ARENA_TOKEN_ADDRESS',
-  'TREASURY_PRIVATE_KEY',
-  'EXPLORER_URL',
-];
-const X_VARIABLES = ['X_CLIENT_ID', 'X_CLIENT_SECRET', 'X_REDIRECT_URI', 'X_SIMULATOR_URL'];
 
 const isAnyGiven = (names: readonly string[], given: Variables): boolean =>
   names.some((name) => given[name] !== undefined);

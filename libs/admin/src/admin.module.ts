@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
 import { LedgerModule } from '@arena/ledger';
@@ -9,6 +10,7 @@ import { AuditController } from './audit.controller.js';
 import { HouseFiguresService } from './house-figures.service.js';
 import { OverviewController } from './overview.controller.js';
 import { ReconciliationController } from './reconciliation.controller.js';
+import { ReconciliationEntity } from './reconciliation.entity.js';
 import { ReconciliationJob } from './reconciliation.job.js';
 import { BooksChecker, ReconciliationService } from './reconciliation.service.js';
 import { ReconciliationStore } from './reconciliation.store.js';
@@ -34,6 +36,7 @@ export class AdminModule {
         LedgerModule,
         PlayersModule,
         SettingsModule,
+        TypeOrmModule.forFeature([ReconciliationEntity]),
         ...features,
       ],
       controllers: [AuditController, OverviewController, ReconciliationController],

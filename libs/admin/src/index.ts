@@ -1,3 +1,4 @@
 export { AdminModule } from './admin.module.js';
+export { ReconciliationEntity } from './reconciliation.entity.js';
 export { BooksChecker } from './reconciliation.service.js';
 export { recordReconciliation, type ReconciliationResult } from './reconciliation.store.js';

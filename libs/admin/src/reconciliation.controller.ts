@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Access, CurrentOperator, type Operator } from '@arena/http';
-import { DomainError, type ReconciliationState } from '@arena/wire';
+import type { ReconciliationState } from '@arena/wire';
+import { reconciliationRunning } from './admin.errors.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
 @ApiTags('admin')
@@ -20,8 +21,7 @@ export class ReconciliationController {
   @HttpCode(202)
   @Access('admin')
   async start(@CurrentOperator() operator: Operator): Promise<ReconciliationState> {
-    if (!(await this.reconciliation.startFor(operator)))
-      throw new DomainError('RECONCILIATION_RUNNING', 'A reconciliation is already running.');
+    if (!(await this.reconciliation.startFor(operator))) throw reconciliationRunning();
     return this.reconciliation.state();
   }
 }

@@ -1,50 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import type pg from 'pg';
-import { Database } from '@arena/database';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { QueryRunner, Repository } from 'typeorm';
+import { Database, type Transaction } from '@arena/database';
 import type { Finding } from '@arena/ledger';
 import type { Reconciliation } from '@arena/wire';
+import { ReconciliationEntity } from './reconciliation.entity.js';
 
-interface ReconciliationRow {
-  started_at: Date;
-  ended_at: Date;
-  started_by: string;
-  findings: Finding[];
-}
-
-/** The result of a completed reconciliation, as it is stored. */
-export interface ReconciliationResult {
-  startedAt: Date;
-  /** An admin's username, `schedule` or `command line`. */
-  startedBy: string;
-  findings: readonly Finding[];
-}
+/** The result of a completed reconciliation, before it is stored. */
+export type ReconciliationResult = Pick<ReconciliationEntity, 'startedAt' | 'startedBy' | 'findings'>;
 
 /** The key of the advisory lock that a running reconciliation holds. It must differ from every other lock key. */
 const RECONCILIATION_LOCK = 4_716_007;
 
 /** Stores the result of a completed reconciliation. The database sets the time of its end. */
-export async function recordReconciliation(
-  connection: { query(sql: string, values: unknown[]): Promise<unknown> },
-  { startedAt, startedBy, findings }: ReconciliationResult,
-): Promise<void> {
-  await connection.query(
-    'INSERT INTO reconciliations (started_at, started_by, findings) VALUES ($1, $2, $3)',
-    [startedAt, startedBy, JSON.stringify(findings)],
-  );
+export async function recordReconciliation(tx: Transaction, result: ReconciliationResult): Promise<void> {
+  await tx.insert(ReconciliationEntity, result);
 }
 
 /** Stores completed reconciliations and prevents concurrent ones, over all nodes. */
 @Injectable()
 export class ReconciliationStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(ReconciliationEntity)
+    private readonly reconciliations: Repository<ReconciliationEntity>,
+  ) {}
 
   async last(): Promise<Reconciliation | null> {
-    const [row] = await this.database.call<ReconciliationRow>(
-      'last_reconciliation',
-      'SELECT started_at, ended_at, started_by, findings FROM reconciliations ORDER BY id DESC LIMIT 1',
-      [],
-    );
-    return row === undefined ? null : toReconciliation(row);
+    const [last] = await this.reconciliations.find({ order: { id: 'DESC' }, take: 1 });
+    return last === undefined ? null : toReconciliation(last);
   }
 
   async isRunning(): Promise<boolean> {
@@ -61,7 +45,7 @@ export class ReconciliationStore {
 
   /** Acquires the lock of a reconciliation. Returns undefined when another reconciliation holds it. */
   async tryLock(): Promise<ReconciliationLock | undefined> {
-    const lock = new ReconciliationLock(await this.database.pool.connect());
+    const lock = new ReconciliationLock(this.reconciliations.manager.dataSource.createQueryRunner());
     const isAcquired = await lock.tryAcquire().catch(async (error: unknown) => {
       await lock.release();
       throw error;
@@ -74,43 +58,38 @@ export class ReconciliationStore {
 
 /** Holds the lock of a reconciliation on a connection of its own. When the node dies, PostgreSQL releases the lock. */
 class ReconciliationLock {
-  private isConnectionLost = false;
-  private readonly markConnectionLost = (): void => {
-    this.isConnectionLost = true;
-  };
-
-  constructor(private readonly connection: pg.PoolClient) {
-    // The connection is idle during the check. Without a listener, losing it would be an uncaught error.
-    connection.on('error', this.markConnectionLost);
-  }
+  constructor(private readonly connection: QueryRunner) {}
 
   async tryAcquire(): Promise<boolean> {
-    const { rows } = await this.connection.query<{ acquired: boolean }>(
+    const [row] = await this.connection.manager.query<{ acquired: boolean }[]>(
       'SELECT pg_try_advisory_lock($1) AS acquired',
       [RECONCILIATION_LOCK],
     );
-    return rows[0]?.acquired === true;
+    return row?.acquired === true;
   }
 
-  /** Stores the result on the connection that holds the lock. */
+  /**
+   * Stores the result on the connection that holds the lock.
+   * @throws when that connection was lost, and the lock with it
+   */
   record(result: ReconciliationResult): Promise<void> {
-    return recordReconciliation(this.connection, result);
+    return recordReconciliation(this.connection.manager, result);
   }
 
   async release(): Promise<void> {
-    await this.connection.query('SELECT pg_advisory_unlock_all()').catch(this.markConnectionLost);
-    if (!this.isConnectionLost) this.connection.off('error', this.markConnectionLost);
-    this.connection.release(this.isConnectionLost);
+    // TypeORM removes a lost connection from the pool, and PostgreSQL has released its locks.
+    await this.connection.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await this.connection.release();
   }
 }
 
 /** Lists the broken invariants first. */
-function toReconciliation({ started_at, ended_at, started_by, findings }: ReconciliationRow): Reconciliation {
+function toReconciliation({ startedAt, endedAt, startedBy, findings }: ReconciliationEntity): Reconciliation {
   const isBroken = ({ breaches }: Finding): boolean => breaches.length > 0;
   return {
-    startedAt: started_at.toISOString(),
-    endedAt: ended_at.toISOString(),
-    startedBy: started_by,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    startedBy,
     findings: [...findings.filter(isBroken), ...findings.filter((finding) => !isBroken(finding))],
   };
 }

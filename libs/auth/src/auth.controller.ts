@@ -34,8 +34,8 @@ export class AuthController {
   @Access('public')
   @UseGuards(LocalGuard)
   @ApiBody({ type: LoginDto })
-  login(@CurrentUser() user: Identity): Promise<User> {
-    return this.players.profile(user.id);
+  login(@Req() request: Request, @CurrentUser() user: Identity): Promise<User> {
+    return this.auth.login(request, user);
   }
 
   @Post('logout')

@@ -5,5 +5,11 @@ export const badCredentials = (): DomainError =>
 
 export const wrongPassword = (): DomainError => new DomainError('BAD_CREDENTIALS', 'Incorrect password.');
 
+/** Too many passwords wait to be checked. */
+export const tooManySignIns = (): DomainError =>
+  new DomainError('BUSY', 'Too many people are signing in right now. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
+
 export const usernameReserved = (): DomainError =>
   new DomainError('USERNAME_TAKEN', 'This username is reserved. Please choose another one.');

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
-import { AccessGuard } from '@arena/http';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
@@ -17,7 +15,6 @@ import { StaleConnectionsService } from './stale-connections.service.js';
   imports: [AccountsModule, PlayersModule, SchedulingModule, RealtimeModule],
   controllers: [AuthController],
   providers: [
-    { provide: APP_GUARD, useClass: AccessGuard },
     LoginRateLimiter,
     AuthService,
     StaleConnectionsService,

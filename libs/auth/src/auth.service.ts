@@ -34,8 +34,7 @@ export class AuthService {
       ...account,
       passwordHash: await this.hasher.hash(password),
     });
-    await this.signIn(request, identity);
-    return this.players.profile(identity.id);
+    return this.login(request, identity);
   }
 
   /**
@@ -50,11 +49,15 @@ export class AuthService {
     return { isValid };
   }
 
-  /** Starts a session. Ends the session that the request carries and closes its realtime connections. */
-  async signIn(request: Request, identity: Identity): Promise<void> {
+  /**
+   * Starts a session for an authenticated user. Ends the session that the request carries and closes its realtime
+   * connections.
+   */
+  async login(request: Request, identity: Identity): Promise<User> {
     const { sessionID } = request;
     await startSession(request, identity);
     this.realtime.closeSession(sessionID);
+    return this.players.profile(identity.id);
   }
 
   /** Ends the session, removes its cookie and closes its realtime connections. */

@@ -1,24 +1,21 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import { type Identity, RequestValidationPipe } from '@arena/http';
+import { RequestValidationPipe } from '@arena/http';
 import { LoginDto } from './auth.dto.js';
-import { AuthService } from './auth.service.js';
 
-/** Signs the user in with passport-local. Validates the body itself, because Nest runs guards before pipes. */
+/**
+ * Accepts a login with the right password: passport-local puts its user on the request. Starts no session. Validates the
+ * body itself, because Nest runs guards before pipes.
+ */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') implements CanActivate {
   private readonly validation = new RequestValidationPipe();
 
-  constructor(private readonly auth: AuthService) {
-    super();
-  }
-
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     await this.validation.transform(request.body, { type: 'body', metatype: LoginDto });
-    await super.canActivate(context);
-    await this.auth.signIn(request, request.user as Identity);
+    await super.canActivate(context); // throws for a wrong password
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '@arena/wire';
+import { tooManySignIns } from './auth.errors.js';
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,7 +10,6 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_CONCURRENT = Math.max(1, availableParallelism() - 1);
 /** Further logins are rejected, so that a flood of logins does not slow down the players. */
 const MAX_QUEUED = 64;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Hashes and verifies passwords with argon2id, a limited number at a time. */
 @Injectable()
@@ -53,13 +52,7 @@ export class PasswordHasher {
   }
 
   private waitForSlot(): Promise<void> {
-    if (this.queue.length >= MAX_QUEUED) {
-      throw new DomainError(
-        'BUSY',
-        'Too many people are signing in right now. Please try again in a few seconds.',
-        { retryAfterSeconds: RETRY_AFTER_SECONDS },
-      );
-    }
+    if (this.queue.length >= MAX_QUEUED) throw tooManySignIns();
     return new Promise((resolve) => this.queue.push(resolve));
   }
 }

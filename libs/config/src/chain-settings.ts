@@ -18,7 +18,8 @@ export interface ChainSettings {
 /** Whether a chain is real, not the embedded one. Only there do tokens have a value. */
 export const isReal = ({ faucet }: ChainSettings): boolean => faucet === undefined;
 
-const CHAIN_VARIABLES = [
+/** The variables of a chain: all of them are set, or none. */
+export const CHAIN_VARIABLES = [
   'CHAIN_RPC_URL',
   'CHAIN_ID',
   'ARENA_TOKEN_ADDRESS',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES as REQUIRED } from '../test/config-problems.js';
 import { ArenaConfig } from './arena-config.js';
-import { readConfig } from './read-config.js';
+import { ConfigError, readConfig, readDatabaseUrl } from './read-config.js';
 
 describe(readConfig, () => {
   it('reads the required variables and uses defaults for the others', () => {
@@ -192,5 +192,15 @@ describe(readConfig, () => {
         'house-edge',
       );
     });
+  });
+});
+
+describe(readDatabaseUrl, () => {
+  it('returns the address without validating other variables', () => {
+    expect(readDatabaseUrl({ DATABASE_URL: REQUIRED.DATABASE_URL })).toBe(REQUIRED.DATABASE_URL);
+  });
+
+  it.each([{}, { DATABASE_URL: '' }])('requires the address: %j', (variables) => {
+    expect(() => readDatabaseUrl(variables)).toThrow(new ConfigError(['DATABASE_URL must be set.']));
   });
 });

@@ -43,9 +43,9 @@ export function readChainSettings(variables: Variables = process.env): ChainSett
  * Reads the database's address only, for commands that need no other settings.
  * @throws ConfigError when it is not set
  */
-export function readDatabaseUrl(): string {
-  const url = process.env['DATABASE_URL'];
-  if (url === undefined || url === '') throw new ConfigError(['DATABASE_URL must be set.']);
+export function readDatabaseUrl(variables: Variables = process.env): string {
+  const url = environmentOf(variables).DATABASE_URL as string | undefined;
+  if (url === undefined) throw new ConfigError(['DATABASE_URL must be set.']);
   return url;
 }
 

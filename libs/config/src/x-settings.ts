@@ -15,6 +15,9 @@ export interface XSettings {
 
 const CREDENTIALS = ['X_CLIENT_ID', 'X_CLIENT_SECRET'] as const;
 
+/** All variables of X and of its simulator. */
+export const X_VARIABLES = [...CREDENTIALS, 'X_REDIRECT_URI', 'X_SIMULATOR_URL'] as const;
+
 /** Returns undefined without credentials: X accounts cannot be connected then. */
 export function xSettings(environment: Environment): XSettings | undefined {
   const { X_CLIENT_ID, X_CLIENT_SECRET, X_REDIRECT_URI, X_SIMULATOR_URL } = environment;

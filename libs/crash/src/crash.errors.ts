@@ -34,23 +34,17 @@ export const tooLate = (): DomainError =>
 export const notYourBet = (): DomainError =>
   new DomainError('FORBIDDEN', 'You can only bet and cash out for yourself.');
 
-/** @param rule the rest of the sentence about the field, such as "must be a number" */
-export function invalidField(field: string, rule: string): DomainError {
-  const message = `${fieldLabel(field)} ${rule}.`;
-  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
-}
-
-export const invalidPayload = (): DomainError =>
-  new DomainError('VALIDATION', 'The message must be an object with the fields of the request.');
-
 export const tooManyMessages = (): DomainError =>
   new DomainError('TOO_MANY_REQUESTS', 'Too many messages. Please wait a moment.', { retryAfterSeconds: 1 });
 
-export const invalidTarget = (): DomainError =>
-  invalidField(
-    'autoCashout',
-    `must be a number from ${AUTO_CASHOUT_LIMITS.min} to ${AUTO_CASHOUT_LIMITS.max} with at most 2 decimals`,
+export const notReady = (): DomainError =>
+  new DomainError(
+    'NOT_READY',
+    'ARENA is busy at the moment. Check whether it went through, then try again in a few seconds.',
   );
+
+export const internalError = (): DomainError =>
+  new DomainError('INTERNAL', 'Something went wrong on our side. Please try again in a moment.');
 
 export const roundNotFound = (): DomainError => new DomainError('NOT_FOUND', 'Round not found.');
 
@@ -68,6 +62,8 @@ export const noManualRound = (): DomainError =>
 
 export const multiplierPassed = (): DomainError =>
   new DomainError('MULTIPLIER_PASSED', 'The multiplier is already higher.');
+
+export const INVALID_TARGET = `$property must be a number from ${AUTO_CASHOUT_LIMITS.min} to ${AUTO_CASHOUT_LIMITS.max} with at most 2 decimals`;
 
 const { min, max } = OPERATOR_POINT_LIMITS;
 export const INVALID_POINT = `Please enter a value between ${min.toFixed(2)} and ${max.toFixed(2)}`;

@@ -15,10 +15,11 @@ interface Call {
   method?: string;
   id?: string;
   body?: object;
+  type?: 'http' | 'ws';
 }
 
 /** Calls a route of this level. Returns the guard's error code, or `allowed`. */
-function call({ level, user, method = 'GET', id, body }: Call): string {
+function call({ level, user, method = 'GET', id, body, type = 'http' }: Call): string {
   class Controller {
     handler(): void {
       return;
@@ -28,6 +29,7 @@ function call({ level, user, method = 'GET', id, body }: Call): string {
   if (level !== undefined) Access(level)(Controller.prototype, 'handler', handler);
   const request = { user, method, params: id === undefined ? {} : { id }, query: {}, body };
   const context = {
+    getType: () => type,
     getHandler: () => Controller.prototype.handler,
     switchToHttp: () => ({ getRequest: () => request }),
   } as unknown as ExecutionContext;
@@ -48,6 +50,12 @@ describe(AccessGuard, () => {
   it.each(['user', 'admin', undefined] as const)('requires a session for a route of level %s', (level) => {
     expect(call({ level })).toBe('UNAUTHENTICATED');
     expect(call({ level, id: 'abc' })).toBe('UNAUTHENTICATED');
+  });
+
+  it('accepts the messages of a socket only at the level user: the handshake has checked the session', () => {
+    expect(call({ level: 'user', type: 'ws' })).toBe('allowed');
+    expect(call({ level: 'admin', type: 'ws' })).toBe('UNAUTHENTICATED');
+    expect(call({ level: undefined, type: 'ws' })).toBe('UNAUTHENTICATED');
   });
 
   it('lets a player access their own data', () => {

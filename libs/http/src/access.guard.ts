@@ -8,8 +8,9 @@ import { parseId } from './id.pipe.js';
 import { isAdmin } from './identity.js';
 
 /**
- * Enforces the access level that a route declares with `@Access`. Only the session identifies the user: a user id in
- * the path, the query or the body must be the session user's, except that an admin may read what belongs to others.
+ * Enforces the access level that the handler of a route or of a socket message declares with `@Access`. Only the session
+ * identifies the user: a user id in the path, the query or the body must be the session user's, except that an admin may
+ * read what belongs to others. Handlers of messages compare the user id themselves, after validation.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -19,6 +20,8 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS_METADATA, context.getHandler());
     if (level === 'public') return true;
+    // The handshake has rejected sockets without a session.
+    if (level === 'user' && context.getType() === 'ws') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const { user } = request;
     if (user === undefined) throw unauthenticated();

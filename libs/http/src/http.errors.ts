@@ -1,4 +1,5 @@
-import { DomainError } from '@arena/wire';
+import { DomainError, type FieldError } from '@arena/wire';
+import { fieldLabel } from './field-sentence.js';
 
 export const unauthenticated = (): DomainError => new DomainError('UNAUTHENTICATED', 'Please sign in first.');
 
@@ -29,6 +30,23 @@ export const malformedIdempotencyKey = (): DomainError =>
   new DomainError('VALIDATION', 'The Idempotency-Key must be 1 to 255 printable characters.', {
     errors: [{ field: 'Idempotency-Key', message: 'must be 1 to 255 printable characters' }],
   });
+
+/** @param value the invalid value; undefined if the field is missing */
+export const invalidId = (field: string, value: unknown): DomainError => {
+  const problem = value === undefined ? 'is required' : 'must be a positive whole number';
+  const message = `${fieldLabel(field)} ${problem}.`;
+  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
+};
+
+/** @param errors the invalid fields, with sentences; none for a value that is no object */
+export const invalidRequest = (errors: FieldError[]): DomainError => {
+  const detail = errors.map(({ message }) => message).join(' ');
+  return new DomainError(
+    'VALIDATION',
+    detail === '' ? 'The request must be an object with fields.' : detail,
+    { errors },
+  );
+};
 
 function formatWait(seconds: number): string {
   if (seconds <= 90) return `${seconds} seconds`;

@@ -1,6 +1,6 @@
 import type { PipeTransform } from '@nestjs/common';
-import { MAX_USER_ID, DomainError } from '@arena/wire';
-import { fieldLabel } from './field-sentence.js';
+import { MAX_USER_ID } from '@arena/wire';
+import { invalidId } from './http.errors.js';
 
 /** Parses plain digits as an integer from 1 to `max`. Returns undefined for any other text. */
 export function readDigits(text: string, max: number): number | undefined {
@@ -15,13 +15,7 @@ export function readDigits(text: string, max: number): number | undefined {
  */
 export function parseId(field: string, value: unknown, max: number): number {
   const id = typeof value === 'string' ? readDigits(value, max) : undefined;
-  if (id === undefined) {
-    const message =
-      value === undefined
-        ? `${fieldLabel(field)} is required.`
-        : `${fieldLabel(field)} must be a positive whole number.`;
-    throw new DomainError('VALIDATION', message, { errors: [{ field, message }] });
-  }
+  if (id === undefined) throw invalidId(field, value);
   return id;
 }
 

@@ -8,7 +8,7 @@ export {
 } from './access.decorator.js';
 export { AccessGuard } from './access.guard.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
-export { idempotencyKeyReused } from './http.errors.js';
+export { adminsOnly, idempotencyKeyReused, unauthenticated } from './http.errors.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';
 export { FIRST_ADMIN_ID, isAdmin, isReservedName, type Identity } from './identity.js';

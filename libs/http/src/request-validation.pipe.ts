@@ -1,8 +1,10 @@
-import { ValidationPipe, type ValidationError } from '@nestjs/common';
-import { DomainError, type FieldError } from '@arena/wire';
+import { Injectable, ValidationPipe, type ValidationError } from '@nestjs/common';
+import type { DomainError, FieldError } from '@arena/wire';
 import { fieldLabel, fieldSentence } from './field-sentence.js';
+import { invalidRequest } from './http.errors.js';
 
 /** Validates every body and query: rejects unknown fields, converts nothing, and names each invalid field. */
+@Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
     super({
@@ -22,15 +24,7 @@ export class RequestValidationPipe extends ValidationPipe {
 }
 
 function validationError(invalid: ValidationError[]): DomainError {
-  const errors = invalid.flatMap((error) => fieldErrors(error));
-  const detail = errors.map(({ message }) => message).join(' ');
-  return new DomainError(
-    'VALIDATION',
-    detail === '' ? 'The request must be an object with fields.' : detail,
-    {
-      errors,
-    },
-  );
+  return invalidRequest(invalid.flatMap((error) => fieldErrors(error)));
 }
 
 function fieldErrors({ children = [], ...error }: ValidationError, path = ''): FieldError[] {

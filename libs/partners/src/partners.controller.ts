@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { Access, PageDto, userIdPipe } from '@arena/http';
 import type { Partner, PartnerEarnings } from '@arena/wire';
 import { ActivationService } from './activation.service.js';
-import { EmptyBodyGuard } from './empty-body.guard.js';
+import { EmptyBodyPipe } from './empty-body.pipe.js';
 import { PartnersService } from './partners.service.js';
 
 @ApiTags('partners')
@@ -29,8 +29,11 @@ export class PartnersController {
   @Post('activate')
   @HttpCode(200)
   @Access('user')
-  @UseGuards(EmptyBodyGuard)
-  async activate(@Param('id', userIdPipe) userId: number): Promise<Partner> {
+  @ApiBody({ required: false, schema: { type: 'object', additionalProperties: false } })
+  async activate(
+    @Param('id', userIdPipe) userId: number,
+    @Body(EmptyBodyPipe) _body: unknown,
+  ): Promise<Partner> {
     await this.activation.activate(userId);
     return this.partners.partner(userId);
   }

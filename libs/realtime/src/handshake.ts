@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'socket.io';
-import type { HandshakeRefusal } from '@arena/wire';
+import { noSession, tooManyConnections } from './realtime.errors.js';
 
 export type RequestMiddleware = (
   request: IncomingMessage,
@@ -46,7 +46,7 @@ export type SocketMiddleware = (socket: Socket, next: (error?: Error) => void) =
 export const requireSession: SocketMiddleware = (socket, next) => {
   const { user, sessionID } = socket.request as SessionRequest;
   if (user === undefined || sessionID === undefined) {
-    next(handshakeError('UNAUTHENTICATED', 'Please sign in first.'));
+    next(noSession());
     return;
   }
   socket.data = { userId: user.id, username: user.username, sessionId: sessionID } satisfies SocketIdentity;
@@ -70,8 +70,7 @@ export function limitConnections(max: number): SocketMiddleware {
     const { userId } = data as SocketIdentity;
     const count = counts.get(userId) ?? 0;
     if (count >= max) {
-      const message = 'You have the game open in too many windows. Please close some of them.';
-      next(handshakeError('TOO_MANY_CONNECTIONS', message));
+      next(tooManyConnections());
       return;
     }
     // A connection that has already closed emits no `close` and would be counted forever. Socket.IO drops it.
@@ -100,10 +99,4 @@ export function endAtSecondConnect(connection: Socket['conn']): void {
 /** Whether a message is a connect packet (type 0). Socket.IO's parser reads a blank or an empty message as 0, too. */
 function isConnect(message: unknown): boolean {
   return typeof message === 'string' && Number(message.charAt(0)) === 0;
-}
-
-/** Creates the error that the client receives as `connect_error`. */
-function handshakeError(code: HandshakeRefusal['code'], message: string): Error {
-  const data: HandshakeRefusal = { code };
-  return Object.assign(new Error(message), { data });
 }

@@ -1,4 +1,6 @@
 export type { RequestMiddleware, SocketIdentity } from './handshake.js';
+export { MessageValidationPipe } from './message-validation.pipe.js';
+export { Payload, SocketUser } from './message.decorators.js';
 export { RealtimeAdapter } from './realtime.adapter.js';
 export { RealtimeModule } from './realtime.module.js';
 export { RealtimeService } from './realtime.service.js';

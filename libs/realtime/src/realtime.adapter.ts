@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { Server, ServerOptions } from 'socket.io';
+import type { Server, ServerOptions, Socket } from 'socket.io';
 import {
   atHandshake,
   endAtSecondConnect,
@@ -35,6 +35,7 @@ export class RealtimeAdapter extends IoAdapter {
     server.engine.on('connection', endAtSecondConnect);
     server.use(requireSession);
     server.use(limitConnections(this.rules.maxConnections));
+    server.on('connection', (socket: Socket) => socket.use(keepOnePayload));
     return server;
   }
 
@@ -42,4 +43,14 @@ export class RealtimeAdapter extends IoAdapter {
     this.link?.close();
     return super.dispose();
   }
+}
+
+/**
+ * Middleware of a socket that drops the arguments between the payload of a message and its acknowledgement. Nest passes
+ * several arguments to a handler as one list, and some clients send `null` for a missing acknowledgement.
+ */
+function keepOnePayload(message: unknown[], next: () => void): void {
+  const kept = typeof message.at(-1) === 'function' ? 3 : 2;
+  if (message.length > kept) message.splice(2, message.length - kept);
+  next();
 }

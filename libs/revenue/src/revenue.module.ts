@@ -1,4 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { PlayersModule } from '@arena/players';
@@ -9,9 +10,11 @@ import { DistributionJob } from './distribution/distribution.job.js';
 import { DistributionModule } from './distribution/distribution.module.js';
 import { RevenueController } from './revenue.controller.js';
 import { RevenueService } from './revenue.service.js';
+import { EligibleUserEntity } from './tickets/eligible-user.entity.js';
 import { EligibleUsersController } from './tickets/eligible-users.controller.js';
 import { EligibleUsersService } from './tickets/eligible-users.service.js';
 import { TicketsController } from './tickets/tickets.controller.js';
+import { TicketsEntity } from './tickets/tickets.entity.js';
 import { TicketsService } from './tickets/tickets.service.js';
 import { XAuthorisationsStore } from './x/x-authorisations.store.js';
 import { XClient } from './x/x-client.js';
@@ -28,7 +31,15 @@ const xClient: Provider = {
 
 /** The revenue share: its tickets, the X accounts that they are bound to, and its monthly distribution. */
 @Module({
-  imports: [AuditModule, DistributionModule, PlayersModule, RealtimeModule, SchedulingModule, SettingsModule],
+  imports: [
+    AuditModule,
+    DistributionModule,
+    PlayersModule,
+    RealtimeModule,
+    SchedulingModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([EligibleUserEntity, TicketsEntity]),
+  ],
   controllers: [EligibleUsersController, RevenueController, TicketsController, XController],
   providers: [
     DistributionJob,

@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '@arena/audit';
+import { Setting } from './setting.entity.js';
 import { SettingsService } from './settings.service.js';
 
-@Module({ imports: [AuditModule], providers: [SettingsService], exports: [SettingsService] })
+@Module({
+  imports: [AuditModule, TypeOrmModule.forFeature([Setting])],
+  providers: [SettingsService],
+  exports: [SettingsService],
+})
 export class SettingsModule {}

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { AuditService, type NewAuditEntry } from '@arena/audit';
-import { Database, type Transaction } from '@arena/database';
-
-/** The settings that operators change at runtime. */
-export type SettingKey = 'betting_paused' | 'crash_mode' | 'crash_pre_chosen_point' | 'ticket_supply';
+import type { Transaction } from '@arena/database';
+import { Setting, type SettingKey } from './setting.entity.js';
 
 /** First key of the advisory locks on settings; the second is the hash of the setting's key. */
 const SETTINGS_LOCK = 4717;
@@ -14,32 +14,22 @@ export interface SettingEntry extends Pick<NewAuditEntry, 'actor' | 'source' | '
   show: (value: string | undefined) => object;
 }
 
-/** Reads and changes the rows of system_settings. A setting without a row has its default. */
+/** Reads and changes settings. A setting without a row has its default. */
 @Injectable()
 export class SettingsService {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(Setting) private readonly settings: Repository<Setting>,
     private readonly audit: AuditService,
   ) {}
 
   /** Returns the value; undefined for the default. */
   async get(key: SettingKey): Promise<string | undefined> {
-    const [row] = await this.database.call<{ value: string }>(
-      'setting',
-      'SELECT value FROM system_settings WHERE key = $1',
-      [key],
-    );
-    return row?.value;
+    return (await this.settings.findOneBy({ key }))?.value;
   }
 
   /** Returns the time of the last change; undefined for the default. */
   async changedAt(key: SettingKey): Promise<Date | undefined> {
-    const [row] = await this.database.call<{ updated_at: Date }>(
-      'setting_changed_at',
-      'SELECT updated_at FROM system_settings WHERE key = $1',
-      [key],
-    );
-    return row?.updated_at;
+    return (await this.settings.findOneBy({ key }))?.updatedAt;
   }
 
   /** Returns the value and locks the setting until the transaction ends. */
@@ -47,11 +37,8 @@ export class SettingsService {
     // A setting without a row has nothing to lock FOR UPDATE, hence the advisory lock. It is a statement of its own, so
     // that after waiting, the next statement's snapshot contains what the previous holder committed.
     await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [SETTINGS_LOCK, key]);
-    const [row] = await tx.query<{ value: string }[]>(
-      'SELECT value FROM system_settings WHERE key = $1 FOR UPDATE',
-      [key],
-    );
-    return row?.value;
+    const setting = await tx.findOne(Setting, { where: { key }, lock: { mode: 'pessimistic_write' } });
+    return setting?.value;
   }
 
   /** Changes a setting and records the change in the audit log. Null restores the default. */
@@ -68,12 +55,7 @@ export class SettingsService {
 
   /** Changes a setting without an audit entry, for changes by the product itself. Null restores the default. */
   async set(tx: Transaction, key: SettingKey, value: string | null): Promise<void> {
-    if (value === null) await tx.query('DELETE FROM system_settings WHERE key = $1', [key]);
-    else
-      await tx.query(
-        `INSERT INTO system_settings (key, value) VALUES ($1, $2)
-         ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = clock_timestamp()`,
-        [key, value],
-      );
+    if (value === null) await tx.delete(Setting, { key });
+    else await tx.upsert(Setting, { key, value, updatedAt: () => 'clock_timestamp()' }, ['key']);
   }
 }

@@ -1,3 +1,4 @@
+import { fieldLabel } from '@arena/http';
 import { DomainError } from '@arena/wire';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -29,6 +30,15 @@ export const unusableAddress = (description: string): DomainError =>
     'BAD_ADDRESS',
     `This is ${description}. Tokens sent there would be lost. Please enter your own address.`,
   );
+
+export const transactionNotFound = (): DomainError =>
+  new DomainError('NOT_FOUND', 'Transaction not found on the test chain.');
+
+/** @param expected what the field of the path must be, with its article */
+export const invalidPath = (field: string, expected: string): DomainError => {
+  const message = `${fieldLabel(field)} must be ${expected}.`;
+  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
+};
 
 export const balanceTooLow = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too low for this withdrawal.');

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { json } from 'express';
-import { BODY_LIMIT_BYTES, DomainError } from '@arena/wire';
+import { BODY_LIMIT_BYTES } from '@arena/wire';
+import { bodyIsList, invalidFields, notJson, tooManyFields } from './request.errors.js';
 import { toDomainError } from './to-domain-error.js';
 
 /** More than any valid request has. Limits how much of a body an error can repeat. */
@@ -19,9 +20,7 @@ function rejectOtherTypes(request: Request, _response: Response, next: NextFunct
   const { 'content-type': type, 'content-length': length } = request.headers;
   // Without a body (`is` returns null, or the length is 0), the type does not matter.
   const isEmpty = type === undefined && length === '0';
-  if (!isEmpty && request.is('application/json') === false) {
-    throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.');
-  }
+  if (!isEmpty && request.is('application/json') === false) throw notJson();
   next();
 }
 
@@ -40,18 +39,15 @@ function parseJson(request: Request, response: Response, next: NextFunction): vo
  * cannot contain NUL.
  */
 export function requirePlainFields({ query, body }: Request, _response: Response, next: NextFunction): void {
-  if (Array.isArray(body)) throw new DomainError('VALIDATION', 'The body must be an object, not a list.');
+  if (Array.isArray(body)) throw bodyIsList();
   const fields = [...Object.entries(query), ...Object.entries((body ?? {}) as object)];
-  if (fields.length > MAX_FIELDS || fields.some(([name]) => name.length > MAX_NAME_LENGTH)) {
-    throw new DomainError('VALIDATION', 'The request has too many fields, or a field with a too long name.');
-  }
-  const errors = fields.flatMap(([field, value]) => {
+  if (fields.length > MAX_FIELDS || fields.some(([name]) => name.length > MAX_NAME_LENGTH))
+    throw tooManyFields();
+  const problems = fields.flatMap(([field, value]) => {
     const problem = problemOf(field, value);
-    return problem === undefined ? [] : [{ field, message: `The field "${field}" ${problem}.` }];
+    return problem === undefined ? [] : [{ field, problem }];
   });
-  if (errors.length > 0) {
-    throw new DomainError('VALIDATION', errors.map(({ message }) => message).join(' '), { errors });
-  }
+  if (problems.length > 0) throw invalidFields(problems);
   next();
 }
 

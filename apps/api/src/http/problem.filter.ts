@@ -1,7 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError } from '@arena/wire';
+import type { DomainError } from '@arena/wire';
 import { sendProblem } from './problem.js';
+import { internalError, nothingHere } from './request.errors.js';
 import { toDomainError } from './to-domain-error.js';
 
 /** Responds to every error with a problem document. Logs unexpected errors; their response has no details. */
@@ -11,7 +12,7 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const domainError = toDomainError(error) ?? this.internalError(error);
+    const domainError = toDomainError(error) ?? this.unexpected(error);
     if (response.headersSent) {
       response.end();
       return;
@@ -19,13 +20,13 @@ export class ProblemFilter implements ExceptionFilter {
     sendProblem(response, domainError);
   }
 
-  private internalError(error: unknown): DomainError {
+  private unexpected(error: unknown): DomainError {
     this.logger.error({ err: error }, 'An unexpected error occurred.');
-    return new DomainError('INTERNAL', 'Something went wrong on our side.');
+    return internalError();
   }
 }
 
 /** The last middleware: answers 404 outside Nest's prefix, in place of Express's own page. */
 export function notFound(_request: Request, response: Response): void {
-  sendProblem(response, new DomainError('NOT_FOUND', 'There is nothing at this address.'));
+  sendProblem(response, nothingHere());
 }

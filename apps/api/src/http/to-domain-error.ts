@@ -1,22 +1,24 @@
 import { HttpException } from '@nestjs/common';
 import { isDatabaseUnavailable } from '@arena/database';
-import { DomainError, type ErrorCode } from '@arena/wire';
-
-const NOT_READY = new DomainError(
-  'NOT_READY',
-  'ARENA is busy at the moment. Please try again in a few seconds.',
-  {
-    retryAfterSeconds: 2,
-  },
-);
+import { adminsOnly, unauthenticated } from '@arena/http';
+import { DomainError } from '@arena/wire';
+import {
+  bodyTooLarge,
+  malformedAddress,
+  malformedJson,
+  malformedRequest,
+  notJson,
+  notReady,
+  nothingHere,
+  tooManyRequests,
+} from './request.errors.js';
 
 /** Converts the expected errors of Nest, Express and the database. Returns undefined for an unexpected error. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus());
-  if (error instanceof URIError)
-    return new DomainError('VALIDATION', 'The address of this request is malformed.');
-  if (isDatabaseUnavailable(error)) return NOT_READY;
+  if (error instanceof URIError) return malformedAddress();
+  if (isDatabaseUnavailable(error)) return notReady({ retryAfterSeconds: 2 });
   return error instanceof Error ? fromBodyParser(error) : undefined;
 }
 
@@ -24,29 +26,29 @@ export function toDomainError(error: unknown): DomainError | undefined {
 function fromBodyParser(error: Error & { type?: unknown; status?: unknown }): DomainError | undefined {
   switch (error.type) {
     case 'entity.too.large':
-      return new DomainError('PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.');
+      return bodyTooLarge();
     case 'entity.parse.failed':
-      return new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
+      return malformedJson();
     case 'charset.unsupported':
     case 'encoding.unsupported':
-      return fromStatus(415);
+      return notJson();
     default:
       return typeof error.status === 'number' ? fromStatus(error.status) : undefined;
   }
 }
 
 function fromStatus(status: number): DomainError | undefined {
-  const known = ERRORS_BY_STATUS[status] ?? (status < 500 ? ERRORS_BY_STATUS[400] : undefined);
-  return known === undefined ? undefined : new DomainError(...known);
+  const create = ERRORS_BY_STATUS[status] ?? (status < 500 ? malformedRequest : undefined);
+  return create?.();
 }
 
-const ERRORS_BY_STATUS: Partial<Record<number, [ErrorCode, string]>> = {
-  400: ['VALIDATION', 'The request is malformed.'],
-  401: ['UNAUTHENTICATED', 'Please sign in first.'],
-  403: ['FORBIDDEN', 'You do not have permission to do this.'],
-  404: ['NOT_FOUND', 'There is nothing at this address.'],
-  413: ['PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.'],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.'],
-  429: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.'],
-  503: ['NOT_READY', NOT_READY.detail],
+const ERRORS_BY_STATUS: Partial<Record<number, () => DomainError>> = {
+  400: malformedRequest,
+  401: unauthenticated,
+  403: adminsOnly,
+  404: nothingHere,
+  413: bodyTooLarge,
+  415: notJson,
+  429: tooManyRequests,
+  503: notReady,
 };

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { DomainError } from '@arena/wire';
+import { onlyOnThisMachine } from '../http/request.errors.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
@@ -10,6 +10,6 @@ export class LoopbackGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     if (LOOPBACK.test(request.ip ?? '') && request.headers['x-forwarded-for'] === undefined) return true;
-    throw new DomainError('FORBIDDEN', 'This page is only available on the machine that the server runs on.');
+    throw onlyOnThisMachine();
   }
 }

@@ -98,7 +98,9 @@ test.describe('A visitor', () => {
     await page.getByLabel('Password', { exact: true }).fill('correct horse');
     await page.getByRole('button', { name: 'Create account and wallet' }).click();
     await expect(toast(page)).toHaveText(/^Registration failed4\d\d: .+\.$/);
-    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username is already taken.');
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+      'This username is taken. Please choose another one.',
+    );
   });
 
   test('sees the status and the error message after a login with a wrong password', async ({

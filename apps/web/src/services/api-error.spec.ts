@@ -84,8 +84,7 @@ describe(isOutcomeUnknown, () => {
 describe(fieldErrorsOf, () => {
   const names = ['username', 'email', 'password'] as const;
   const fieldsByCode: FieldsByCode<(typeof names)[number]> = {
-    USERNAME_TAKEN: { name: 'username', message: 'This username is taken' },
-    BAD_CREDENTIALS: { name: 'password' },
+    BAD_CREDENTIALS: 'password',
   };
 
   it('returns the errors of fields that the form has', () => {
@@ -98,13 +97,7 @@ describe(fieldErrorsOf, () => {
     ]);
   });
 
-  it('maps a code to its field, with the message of the form', () => {
-    expect(fieldErrorsOf({ code: 'USERNAME_TAKEN', fields: [] }, names, fieldsByCode)).toEqual([
-      { name: 'username', message: 'This username is taken' },
-    ]);
-  });
-
-  it('shows the detail of the error when the form has no message for the code', () => {
+  it('maps a code to its field, with the detail of the error', () => {
     const detail = 'Incorrect password.';
     expect(fieldErrorsOf({ code: 'BAD_CREDENTIALS', detail, fields: [] }, names, fieldsByCode)).toEqual([
       { name: 'password', message: detail },

@@ -50,8 +50,8 @@ export function detailOf(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.detail : undefined) ?? fallback;
 }
 
-/** Maps error codes to the form field that they are about. Without a message, the detail of the error is shown. */
-export type FieldsByCode<Name extends string> = Partial<Record<ErrorCode, { name: Name; message?: string }>>;
+/** Maps error codes to the form field that they are about. The field shows the sentence of the server. */
+export type FieldsByCode<Name extends string> = Partial<Record<ErrorCode, Name>>;
 
 /** Returns the messages to show below the fields of a form. */
 export function fieldErrorsOf<Name extends string>(
@@ -63,9 +63,8 @@ export function fieldErrorsOf<Name extends string>(
     const name = names.find((candidate) => candidate === field);
     return name === undefined ? [] : [{ name, message }];
   });
-  const target = code === undefined ? undefined : fieldsByCode[code];
-  const message = target?.message ?? detail;
-  return target === undefined || message === undefined ? errors : [...errors, { name: target.name, message }];
+  const name = code === undefined ? undefined : fieldsByCode[code];
+  return name === undefined || detail === undefined ? errors : [...errors, { name, message: detail }];
 }
 
 function parseProblem(body: string): Partial<Problem> | undefined {

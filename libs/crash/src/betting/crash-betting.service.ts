@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BetRateLimiter, bettingPaused, insufficientFunds } from '@arena/betting';
 import { isDatabaseUnavailable } from '@arena/database';
-import { arena, formatArena } from '@arena/money';
+import { arena, formatArena, readStake } from '@arena/money';
 import { isAdmin } from '@arena/http';
-import type { CashOutSuccess, CrashBetPlaced } from '@arena/wire';
+import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
 import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
 import {
   alreadyBet,
@@ -20,10 +20,9 @@ import { CrashBroadcaster } from '../live/crash-broadcaster.js';
 import type { LiveBet, LiveRound } from '../live/live-round.js';
 import { RoundClock } from '../live/round-clock.js';
 import { RoundWatch } from '../live/round-watch.js';
-import { toMultiplier } from '../multiplier.js';
+import { toHundredths, toMultiplier } from '../multiplier.js';
 import { calculateOutcome, type Exit } from '../round/outcome.js';
 import { effectivePoint, requireTime } from '../round/round-row.js';
-import type { BetRequest } from './payloads.js';
 
 /** The lowest maximum cash-out of a round, in hundredths. A stake that would lower it further is rejected. */
 const LOWEST_CAP = 1000;
@@ -46,12 +45,16 @@ export class CrashBettingService {
     private readonly rateLimiter: BetRateLimiter,
   ) {}
 
-  /** @throws DomainError when the bet is rejected */
+  /**
+   * @param bet has passed validation
+   * @throws DomainError when the bet is rejected
+   */
   async placeBet(
     player: { id: number; username: string },
-    { stake, target }: BetRequest,
+    { betAmount, autoCashout }: PlaceCrashBet,
   ): Promise<CrashBetPlaced> {
     await this.rateLimiter.consume(player.id);
+    const [stake, target] = [readStake(betAmount), toHundredths(autoCashout) ?? null];
     const placement = { userId: player.id, stake, target, isOperator: isAdmin(player) };
     const row = await this.place(placement);
     throwIfRejected(row);

@@ -1,43 +1,36 @@
-import { Logger } from '@nestjs/common';
-import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
+import { UseFilters, UseInterceptors } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  SubscribeMessage,
+  WebSocketGateway,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+} from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { ArenaConfig } from '@arena/config';
-import { isDatabaseUnavailable } from '@arena/database';
-import { RealtimeService, type SocketIdentity } from '@arena/realtime';
-import {
-  DomainError,
-  type CashOutSuccess,
-  type CrashBetPlaced,
-  type CrashClientEvents,
-  type CrashRefusal,
-  type CrashServerEvents,
-} from '@arena/wire';
-import { notYourBet, tooManyMessages } from '../crash.errors.js';
+import { Access } from '@arena/http';
+import { Payload, RealtimeService, SocketUser, type SocketIdentity } from '@arena/realtime';
+import type { CashOutSuccess, CrashBetPlaced, CrashServerEvents, CrashState } from '@arena/wire';
+import { notYourBet } from '../crash.errors.js';
 import { crashStateBeforeRounds, crashStateOf } from '../live/crash-state.js';
 import { RoundClock } from '../live/round-clock.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { CrashBettingService } from './crash-betting.service.js';
+import { MessageRateInterceptor } from './message-rate.interceptor.js';
 import { MessageRateLimiter } from './message-rate-limiter.js';
-import { parseBetRequest, parseCashOutRequest } from './payloads.js';
+import { CashOutDto, PlaceBetDto } from './messages.dto.js';
+import { RefusalFilter } from './refusal.filter.js';
 
-type Player = Socket<Record<keyof CrashClientEvents, (...args: unknown[]) => void>, CrashServerEvents>;
-type Acknowledge = (response: unknown) => void;
+type Player = Socket<Record<string, never>, CrashServerEvents>;
 
-const INTERNAL_ERROR: CrashRefusal = {
-  error: 'Something went wrong on our side. Please try again in a moment.',
-  code: 'INTERNAL',
-};
-
-const NOT_READY: CrashRefusal = {
-  error: 'ARENA is busy at the moment. Check whether it went through, then try again in a few seconds.',
-  code: 'NOT_READY',
-};
-
-/** Handles the messages of players. Every bet and cash-out gets a response; an invalid one does not end the connection. */
+/**
+ * Handles the messages of players. Every bet and cash-out gets an event as its response; an invalid one does not end the
+ * connection. Nest sends the value that a handler returns as the acknowledgement, if the client passed a callback.
+ */
 @WebSocketGateway()
-export class CrashGateway implements OnGatewayConnection {
-  private readonly logger = new Logger(CrashGateway.name);
-
+@UseInterceptors(MessageRateInterceptor)
+@UseFilters(RefusalFilter)
+export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
   constructor(
     private readonly betting: CrashBettingService,
     private readonly watch: RoundWatch,
@@ -48,86 +41,62 @@ export class CrashGateway implements OnGatewayConnection {
   ) {}
 
   handleConnection(socket: Player): void {
-    const { userId, username } = socket.data as SocketIdentity;
-    this.sendState(socket, userId);
-    socket.on('getState', (...args) => {
-      if (this.rateLimiter.tryConsume(socket.id)) this.sendState(socket, userId, acknowledgement(args));
-    });
-    socket.on('getRecentCrashes', (...args) => {
-      if (this.rateLimiter.tryConsume(socket.id)) this.sendRecentCrashes(socket, acknowledgement(args));
-    });
-    socket.on('placeBet', (...args) => {
-      void this.placeBet(socket, { id: userId, username }, args);
-    });
-    socket.on('cashout', (...args) => {
-      // Take the time before anything else: it decides the payout.
-      void this.cashOut(socket, userId, args, this.clock.now());
-    });
-    socket.on('disconnect', () => this.rateLimiter.release(socket.id));
+    this.getState(socket);
   }
 
-  private sendState(socket: Player, userId: number, acknowledge?: Acknowledge): void {
+  handleDisconnect({ id }: Player): void {
+    this.rateLimiter.release(id);
+  }
+
+  @SubscribeMessage('getState')
+  @Access('user')
+  getState(@ConnectedSocket() socket: Player): CrashState | undefined {
+    const { userId } = socket.data as SocketIdentity;
+    const state = this.stateFor(userId);
+    if (state !== undefined) socket.emit('gameState', state);
+    return state;
+  }
+
+  @SubscribeMessage('getRecentCrashes')
+  @Access('user')
+  getRecentCrashes(@ConnectedSocket() socket: Player): number[] {
+    const { recentCrashes } = this.watch;
+    socket.emit('recentCrashes', recentCrashes);
+    return recentCrashes;
+  }
+
+  @SubscribeMessage('placeBet')
+  @Access('user')
+  async placeBet(@SocketUser() user: SocketIdentity, @Payload() bet: PlaceBetDto): Promise<CrashBetPlaced> {
+    requireOwn(bet, user);
+    const placed = await this.betting.placeBet({ id: user.userId, username: user.username }, bet);
+    this.realtime.push(user.userId, 'betPlaced', placed);
+    return placed;
+  }
+
+  @SubscribeMessage('cashout')
+  @Access('user')
+  async cashOut(@SocketUser() user: SocketIdentity, @Payload() cashOut: CashOutDto): Promise<CashOutSuccess> {
+    // Before anything that waits: the time of receipt decides the payout. Guard, interceptor and validation have waited
+    // for nothing either, so this is still the moment in which Socket.IO delivered the message.
+    const receivedAt = this.clock.now();
+    requireOwn(cashOut, user);
+    const success = await this.betting.cashOut(user.userId, receivedAt);
+    this.realtime.push(user.userId, 'cashoutSuccess', success);
+    return success;
+  }
+
+  /** Returns undefined until this node knows whether there is a round. */
+  private stateFor(userId: number): CrashState | undefined {
     const { live, recentRounds, hasPolled } = this.watch;
-    if (!hasPolled) return;
+    if (!hasPolled) return undefined;
     const now = this.clock.now();
-    const state =
-      live === undefined
-        ? crashStateBeforeRounds(this.config.crashBettingSeconds, now)
-        : crashStateOf(live, userId, recentRounds, now);
-    socket.emit('gameState', state);
-    acknowledge?.(state);
-  }
-
-  private sendRecentCrashes(socket: Player, acknowledge?: Acknowledge): void {
-    socket.emit('recentCrashes', this.watch.recentCrashes);
-    acknowledge?.(this.watch.recentCrashes);
-  }
-
-  private async placeBet(
-    socket: Player,
-    player: { id: number; username: string },
-    args: unknown[],
-  ): Promise<void> {
-    const acknowledge = acknowledgement(args);
-    try {
-      if (!this.rateLimiter.tryConsume(socket.id)) throw tooManyMessages();
-      const bet = parseBetRequest(args[0]);
-      if (bet.userId !== player.id) throw notYourBet();
-      const placed: CrashBetPlaced = await this.betting.placeBet(player, bet);
-      this.realtime.push(player.id, 'betPlaced', placed);
-      acknowledge?.(placed);
-    } catch (error) {
-      const refusal = this.toRefusal(error);
-      socket.emit('betError', refusal);
-      acknowledge?.(refusal);
-    }
-  }
-
-  private async cashOut(socket: Player, userId: number, args: unknown[], receivedAt: number): Promise<void> {
-    const acknowledge = acknowledgement(args);
-    try {
-      if (!this.rateLimiter.tryConsume(socket.id)) throw tooManyMessages();
-      if (parseCashOutRequest(args[0]).userId !== userId) throw notYourBet();
-      const success: CashOutSuccess = await this.betting.cashOut(userId, receivedAt);
-      this.realtime.push(userId, 'cashoutSuccess', success);
-      acknowledge?.(success);
-    } catch (error) {
-      const refusal = this.toRefusal(error);
-      socket.emit('cashoutError', refusal);
-      acknowledge?.(refusal);
-    }
-  }
-
-  private toRefusal(error: unknown): CrashRefusal {
-    if (error instanceof DomainError) return { error: error.detail, code: error.code };
-    if (isDatabaseUnavailable(error)) return NOT_READY;
-    this.logger.error({ err: error }, 'Could not handle the message of a player.');
-    return INTERNAL_ERROR;
+    return live === undefined
+      ? crashStateBeforeRounds(this.config.crashBettingSeconds, now)
+      : crashStateOf(live, userId, recentRounds, now);
   }
 }
 
-/** Returns the client's acknowledgement callback, which Socket.IO passes as the last argument, if any. */
-function acknowledgement(args: unknown[]): Acknowledge | undefined {
-  const last = args.at(-1);
-  return typeof last === 'function' ? (last as Acknowledge) : undefined;
+function requireOwn(claim: { userId: number }, { userId }: SocketIdentity): void {
+  if (claim.userId !== userId) throw notYourBet();
 }

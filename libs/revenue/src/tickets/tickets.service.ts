@@ -11,6 +11,7 @@ import {
   type TicketHolder,
   type TicketSupply,
 } from '@arena/wire';
+import { TicketsEntity } from './tickets.entity.js';
 
 interface TicketHolderRow {
   user_id: number;
@@ -20,7 +21,10 @@ interface TicketHolderRow {
   connected_at: Date | null;
 }
 
-/** Selects TicketHolderRows: the users who have tickets or an X account now, or had them before. */
+/**
+ * Selects TicketHolderRows: the users who have tickets or an X account now, or had them before. SQL, because it joins the
+ * accounts of another lib and locks only one of the two tables.
+ */
 const TICKET_HOLDERS = `SELECT t.user_id, u.username, t.x_username, t.ticket_count::float8 AS tickets, t.connected_at
   FROM revenue_tickets AS t JOIN users AS u ON u.id = t.user_id`;
 
@@ -70,10 +74,7 @@ export class TicketsService {
     const holder = await this.database.transact(async (tx) => {
       const row = await lockRow(tx, userId);
       if (row === undefined) return undefined;
-      await tx.query(
-        'UPDATE revenue_tickets SET ticket_count = $2, updated_at = clock_timestamp() WHERE user_id = $1',
-        [userId, ticketCount],
-      );
+      await tx.update(TicketsEntity, { userId }, { ticketCount, updatedAt: () => 'clock_timestamp()' });
       const [before, after] = [{ ticketCount: row.tickets }, { ticketCount }];
       const subject = `user ${userId}`;
       await this.audit.record(tx, { ...operator, action: 'tickets.set', subject, before, after });

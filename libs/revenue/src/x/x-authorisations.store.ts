@@ -10,7 +10,8 @@ const STATE_PATTERN = /^[\w-]{43}$/;
 
 /**
  * Stores pending OAuth authorisations. Each belongs to one user, can be used once and expires after ten minutes.
- * Expired ones are deleted when the next authorisation begins.
+ * Expired ones are deleted when the next authorisation begins. Each method is one SQL statement: DELETE … RETURNING makes
+ * sure that of two callbacks with the same state one succeeds, and times are compared by the clock of the database.
  */
 @Injectable()
 export class XAuthorisationsStore {

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Repository } from 'typeorm';
 import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
 import { noSuchUser, PlayersService } from '@arena/players';
 import type { XStatus } from '@arena/wire';
 import { notConnected } from '../revenue.errors.js';
+import { TicketsEntity } from '../tickets/tickets.entity.js';
 import type { XAccount } from './x-client.js';
 
 /**
@@ -12,12 +15,6 @@ import type { XAccount } from './x-client.js';
  * or its username. `repeated`: this user has already connected an account.
  */
 type ConnectOutcome = 'connected' | 'not-eligible' | 'taken' | 'repeated';
-
-interface TicketsRow {
-  x_user_id: string | null;
-  x_username: string | null;
-  tickets: number;
-}
 
 /** The unique constraints on the X account and on its username. */
 const TAKEN_CONSTRAINTS = ['revenue_tickets_x_user_id_key', 'revenue_tickets_once_a_name'];
@@ -29,25 +26,22 @@ const TAKEN_CONSTRAINTS = ['revenue_tickets_x_user_id_key', 'revenue_tickets_onc
 export class XConnectionsService {
   constructor(
     private readonly database: Database,
+    @InjectRepository(TicketsEntity) private readonly tickets: Repository<TicketsEntity>,
     private readonly players: PlayersService,
     private readonly audit: AuditService,
   ) {}
 
   /** @throws DomainError NOT_FOUND when the user does not exist */
   async status(userId: number): Promise<XStatus> {
-    const [row] = await this.database.call<TicketsRow>(
-      'x_status',
-      'SELECT x_user_id, x_username, ticket_count::float8 AS tickets FROM revenue_tickets WHERE user_id = $1',
-      [userId],
-    );
-    if (row === undefined && !(await this.players.exists(userId))) throw noSuchUser();
-    const { x_username: username = null, tickets = 0 } = row ?? {};
+    const row = await this.tickets.findOneBy({ userId });
+    if (row === null && !(await this.players.exists(userId))) throw noSuchUser();
+    const { xUsername: username = null, ticketCount: tickets = 0 } = row ?? {};
     return { connected: username !== null, username, tickets };
   }
 
   /**
    * Connects an X account and gives the user the allocation of its username. Of concurrent connections of the same
-   * account, or of the same user, one succeeds.
+   * account, or of the same user, one succeeds: ON CONFLICT decides, which no repository can express.
    */
   async connect(userId: number, { id, username }: XAccount): Promise<ConnectOutcome> {
     try {
@@ -85,7 +79,7 @@ export class XConnectionsService {
         ...operator,
         action: 'x.disconnect',
         subject: `user ${userId}`,
-        before: { xUserId: row.x_user_id, xUsername: row.x_username, ticketCount: row.tickets },
+        before: { xUserId: row.xUserId, xUsername: row.xUsername, ticketCount: row.ticketCount },
         after: { xUserId: null, xUsername: null, ticketCount: 0 },
       });
       return true;
@@ -95,19 +89,23 @@ export class XConnectionsService {
 }
 
 /** Returns the row as it was before, or undefined when the user has no X account connected. */
-async function disconnectInTransaction(tx: Transaction, userId: number): Promise<TicketsRow | undefined> {
+async function disconnectInTransaction(tx: Transaction, userId: number): Promise<TicketsEntity | undefined> {
   // Locks the table before its rows, as distribute_revenue does.
   await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
-  const [row] = await tx.query<TicketsRow[]>(
-    `SELECT x_user_id, x_username, ticket_count::float8 AS tickets FROM revenue_tickets
-     WHERE user_id = $1 AND x_verified FOR UPDATE`,
-    [userId],
-  );
-  if (row === undefined) return undefined;
-  await tx.query(
-    `UPDATE revenue_tickets SET ticket_count = 0, x_verified = false, x_user_id = NULL, x_username = NULL,
-       connected_at = NULL, updated_at = clock_timestamp() WHERE user_id = $1`,
-    [userId],
+  const lock = { mode: 'pessimistic_write' } as const;
+  const row = await tx.findOne(TicketsEntity, { where: { userId, isConnected: true }, lock });
+  if (row === null) return undefined;
+  await tx.update(
+    TicketsEntity,
+    { userId },
+    {
+      ticketCount: 0,
+      isConnected: false,
+      xUserId: null,
+      xUsername: null,
+      connectedAt: null,
+      updatedAt: () => 'clock_timestamp()',
+    },
   );
   return row;
 }

@@ -1,7 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { fieldLabel } from '@arena/http';
-import { DomainError } from '@arena/wire';
 import { parseAddress } from '../chain/address.js';
+import { invalidPath } from '../wallet.errors.js';
 
 const TX_HASH = /^0x[0-9a-fA-F]{64}$/;
 
@@ -11,7 +10,7 @@ export class AddressPipe implements PipeTransform<unknown, string> {
   /** @throws DomainError VALIDATION */
   transform(value: unknown): string {
     const address = typeof value === 'string' ? parseAddress(value) : undefined;
-    if (address === undefined) throw invalidField('address', 'a valid address: 0x followed by 40 hex digits');
+    if (address === undefined) throw invalidPath('address', 'a valid address: 0x followed by 40 hex digits');
     return address;
   }
 }
@@ -22,12 +21,7 @@ export class TxHashPipe implements PipeTransform<unknown, string> {
   /** @throws DomainError VALIDATION */
   transform(value: unknown): string {
     if (typeof value !== 'string' || !TX_HASH.test(value))
-      throw invalidField('hash', 'a transaction hash: 0x followed by 64 hex digits');
+      throw invalidPath('hash', 'a transaction hash: 0x followed by 64 hex digits');
     return value.toLowerCase();
   }
-}
-
-function invalidField(field: string, expected: string): DomainError {
-  const message = `${fieldLabel(field)} must be ${expected}.`;
-  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 }

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { Injectable } from '@nestjs/common';
 import { formatArena } from '@arena/money';
-import { DomainError, type ChainAddress, type ChainTransaction, type ChainTransfer } from '@arena/wire';
+import type { ChainAddress, ChainTransaction, ChainTransfer } from '@arena/wire';
 import { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { formatAvax, toArena } from '../chain/units.js';
 import { WalletTiming } from '../wallet-timing.js';
-import { chainUnavailable } from '../wallet.errors.js';
+import { chainUnavailable, transactionNotFound } from '../wallet.errors.js';
 
 /** How many of the latest blocks are searched for transfers: the longest range that endpoints accept. */
 const SEARCHED_BLOCKS = 2048;
@@ -92,6 +92,3 @@ const toChainTransfer = ({ txHash, block, from, to, wei }: TokenTransfer): Chain
   to,
   amount: formatArena(toArena(wei)),
 });
-
-const transactionNotFound = (): DomainError =>
-  new DomainError('NOT_FOUND', 'Transaction not found on the test chain.');

@@ -55,9 +55,9 @@ export class WithdrawalsService {
       case 'UNKNOWN_PLAYER':
         throw new Error('The player has no account.');
       case 'TAKEN': {
-        const { id, balance: arenaBalance, version, created_at } = row;
+        const { id, balance: arenaBalance, version } = row;
         this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
-        const createdAt = new Date(created_at).toISOString();
+        const createdAt = row.created_at.toISOString();
         return { id, amount: formatArena(amount), address, status: 'queued', createdAt };
       }
     }

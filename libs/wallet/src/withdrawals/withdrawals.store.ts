@@ -10,7 +10,7 @@ export interface RequestRow {
   id: number;
   balance: string;
   version: number;
-  created_at: Date | string;
+  created_at: Date;
 }
 
 export interface QueuedWithdrawal {

@@ -18,11 +18,10 @@ import { useSignIn } from './useSession.js';
 
 const FIELDS = ['username', 'email', 'password', 'referralCode'] as const;
 
-const fieldsByCode = (): FieldsByCode<(typeof FIELDS)[number]> => ({
-  USERNAME_TAKEN: { name: 'username', message: t('usernameTaken') },
-  EMAIL_TAKEN: { name: 'email', message: t('emailTaken') },
-  UNKNOWN_REFERRAL: { name: 'referralCode', message: t('referralCodeInvalid') },
-});
+const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
+  USERNAME_TAKEN: 'username',
+  EMAIL_TAKEN: 'email',
+};
 
 /** @param referralCode the code of the link that the visitor followed; empty without one */
 export function RegisterForm({ referralCode }: { referralCode: string }) {
@@ -100,7 +99,7 @@ function useRegistration(referralCode: string) {
       const description = messageOf(error, t('anErrorOccurred'));
       dispatch(toastShown({ title: t('registrationFailed'), description, destructive: true }));
       if (!isApiError(error)) return;
-      const fieldErrors = fieldErrorsOf(error, FIELDS, fieldsByCode());
+      const fieldErrors = fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE);
       for (const { name, message } of fieldErrors) form.setError(name, { message });
     }
   });

@@ -13,7 +13,6 @@ export const t = defineMessages('auth', {
   email: 'Email',
   emailInvalid: 'Enter a valid email address',
   emailRequired: 'Enter your email address',
-  emailTaken: 'This email is already registered.',
   loginFailed: 'Login failed',
   loginLead: 'Sign in to play. You can verify the result of every bet.',
   loginSlogan: 'Flip. Roll. Cash out.',
@@ -30,7 +29,6 @@ export const t = defineMessages('auth', {
   passwordTooShort: 'Too short',
   passwordWeak: 'Weak',
   referralCode: 'Referral code (optional)',
-  referralCodeInvalid: 'Invalid referral code.',
   referralCodeTooLong: 'This referral code is too long',
   referralNotice: 'You are being referred by partner <code/>',
   referralUnknown: 'There is no partner with the code <code/>. You can register without one.',
@@ -51,6 +49,5 @@ export const t = defineMessages('auth', {
   username: 'Username',
   usernameInvalid: 'Use letters, digits, dots, dashes and underscores',
   usernameRequired: 'Enter a username',
-  usernameTaken: 'This username is already taken.',
   welcomeBack: 'Welcome back!',
 });

@@ -82,9 +82,9 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: 
 const FIELDS = ['amount', 'address', 'password'] as const;
 
 const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
-  INSUFFICIENT_FUNDS: { name: 'amount' },
-  BAD_ADDRESS: { name: 'address' },
-  BAD_CREDENTIALS: { name: 'password' },
+  INSUFFICIENT_FUNDS: 'amount',
+  BAD_ADDRESS: 'address',
+  BAD_CREDENTIALS: 'password',
 };
 
 /** The state of the form and its submission. The address is the player's own until the player changes it. */

@@ -1,0 +1,46 @@
+// Refusals of a request before it reaches a controller, and failures that no feature expects.
+import { DomainError } from '@arena/wire';
+
+export const malformedRequest = (): DomainError => new DomainError('VALIDATION', 'The request is malformed.');
+
+export const malformedAddress = (): DomainError =>
+  new DomainError('VALIDATION', 'The address of this request is malformed.');
+
+export const bodyIsList = (): DomainError =>
+  new DomainError('VALIDATION', 'The body must be an object, not a list.');
+
+export const tooManyFields = (): DomainError =>
+  new DomainError('VALIDATION', 'The request has too many fields, or a field with a too long name.');
+
+/** @param problems what is wrong with each field, such as `is unknown` */
+export const invalidFields = (problems: readonly { field: string; problem: string }[]): DomainError => {
+  const errors = problems.map(({ field, problem }) => ({
+    field,
+    message: `The field "${field}" ${problem}.`,
+  }));
+  return new DomainError('VALIDATION', errors.map(({ message }) => message).join(' '), { errors });
+};
+
+export const malformedJson = (): DomainError =>
+  new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
+
+export const bodyTooLarge = (): DomainError =>
+  new DomainError('PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.');
+
+export const notJson = (): DomainError =>
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.');
+
+export const nothingHere = (): DomainError =>
+  new DomainError('NOT_FOUND', 'There is nothing at this address.');
+
+export const onlyOnThisMachine = (): DomainError =>
+  new DomainError('FORBIDDEN', 'This page is only available on the machine that the server runs on.');
+
+export const tooManyRequests = (): DomainError =>
+  new DomainError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.');
+
+export const notReady = (more: { retryAfterSeconds?: number } = {}): DomainError =>
+  new DomainError('NOT_READY', 'ARENA is busy at the moment. Please try again in a few seconds.', more);
+
+export const internalError = (): DomainError =>
+  new DomainError('INTERNAL', 'Something went wrong on our side.');

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, jest } from '@jest/globals';
+import { withOwner } from '../../../apps/api/test/support/as-owner.js';
+import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
+import { describeQuery } from '../test/describe-query.js';
+import { findTypedQueries } from '../test/typed-queries.js';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
+
+// Parsing the sources takes long on a busy machine.
+jest.setTimeout(120_000);
+
+describe('the row types of SQL queries', () => {
+  const queries = findTypedQueries(ROOT);
+  const constant = queries.filter(({ sql }) => sql !== undefined);
+
+  it('are found', () => {
+    expect(constant.length).toBeGreaterThan(60);
+    // Queries whose text is an argument. Add one only if its callers cannot pass a constant to `call` themselves.
+    expect(
+      queries.filter((query) => !constant.includes(query)).map(({ place }) => place.split(':')[0]),
+    ).toEqual(['libs/crash/src/rounds.store.ts', 'libs/wallet/src/operator/pending.store.ts']);
+  });
+
+  it('declare columns that the query returns, with the types that pg parses', async () => {
+    const wrong = await withOwner(await createTestDatabase(), async (client) => {
+      const found: string[] = [];
+      for (const { place, sql, columns } of constant) {
+        const actual = await describeQuery(client, sql!);
+        for (const [name, type] of Object.entries(columns))
+          if (actual[name] !== type)
+            found.push(`${place} ${name}: declared ${type}, is ${actual[name] ?? 'missing'}`);
+      }
+      return found;
+    });
+    expect(wrong).toEqual([]);
+  });
+});
