@@ -35,7 +35,7 @@ const Input = styled('input')(({ theme }) => ({
   font: 'inherit',
   '&::placeholder': { color: theme.palette.faint, opacity: 1 },
   '&:focus-visible': { outline: 'none' },
-  // What the browser fills in keeps the colours of the night.
+  // Keeps our colours for values that the browser fills in.
   '&:autofill': {
     WebkitTextFillColor: theme.palette.text.primary,
     boxShadow: `0 0 0 100px ${theme.palette.surface.raised} inset`,
@@ -55,13 +55,13 @@ interface FieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** Stands at the end of the input, within its border. */
+  /** Shown at the end of the input, inside its border. */
   end?: ReactNode;
-  /** Stands beneath the input, before the hint. */
+  /** Shown below the input, before the hint. */
   children?: ReactNode;
 }
 
-/** A labelled input; what is wrong with it stands beneath, and is read out with it. */
+/** An input with a label, and a hint or an error that screen readers read with it. */
 export function Field({ label, hint, error, end, children, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

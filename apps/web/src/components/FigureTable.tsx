@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { Key, ReactNode } from 'react';
-import { ROOM_FOR_COLUMNS } from './room-for-columns.js';
+
+/** The container width from which the rows are shown in columns. Below it, each row is a card. */
+const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
 
 const Box = styled('div')({ containerType: 'inline-size' });
 
-/** Cards where there is no room for columns; their roles stay, which a changed display would take from a table. */
+/** Explicit roles keep it a table for screen readers: a changed `display` would remove the implicit ones. */
 const Table = styled('table')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -50,7 +52,7 @@ const Table = styled('table')(({ theme }) => ({
     '& [data-kind]': { textAlign: 'left' },
     '& td > small': { display: 'none' },
     '& td > div': { whiteSpace: 'nowrap' },
-    // However long a name is, it takes what the figures leave.
+    // Names take the space that the figures leave, regardless of their length.
     '& td[data-kind="title"], & td[data-kind="name"]': {
       maxWidth: 0,
       width: '100%',
@@ -64,8 +66,8 @@ export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
   /**
-   * Names may be long. The title says whose row it is, and heads its card; it is the first column where none is named,
-   * and at most one other column has names. Actions are what can be done about the row.
+   * `title`: identifies the row and is the heading of its card; the first column unless another one is set. `name`: may
+   * be long, like the title; at most one column. `actions`: buttons. Other columns have figures.
    */
   kind?: 'title' | 'name' | 'actions';
 }
@@ -77,7 +79,7 @@ interface FigureTableProps<Row> {
   keyOf: (row: Row) => Key;
 }
 
-/** Rows of figures, and whose they are: a table, and cards on a narrow screen. */
+/** A table of figures. In narrow containers each row is a card. */
 export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
   const hasTitle = columns.some(({ kind }) => kind === 'title');
   const kindOf = ({ kind }: Column<Row>, index: number) => (hasTitle || index > 0 ? kind : 'title');
@@ -109,4 +111,15 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
       </Table>
     </Box>
   );
+}
+
+const Line = styled('span')({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  [ROOM_FOR_COLUMNS]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** A long name in a table. Truncated in a column, with the full name in a tooltip. Wraps in a card. */
+export function LongName({ children }: { children: string }) {
+  return <Line title={children}>{children}</Line>;
 }

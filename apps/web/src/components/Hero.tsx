@@ -43,14 +43,14 @@ const Words = styled('div')(({ theme }) => ({
 
 interface HeroProps {
   title: string;
-  /** What the whole page is about, in one figure. */
+  /** The main figure of the page. */
   figure: ReactNode;
-  /** What stands beside it. */
+  /** Shown beside the figure. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The figure that a page is about, the largest thing on it, with what explains it. */
+/** The main figure of a page in large type, with its explanation. */
 export function Hero({ title, figure, aside, children }: HeroProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled surface of the first depth. */
+/** A surface with a title. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (

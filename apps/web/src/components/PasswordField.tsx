@@ -15,7 +15,7 @@ const Reveal = styled(ButtonBase)(({ theme }) => ({
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end'>;
 
-/** A password that can be looked at before it is sent. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

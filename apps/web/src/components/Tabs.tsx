@@ -32,7 +32,7 @@ interface TabsProps {
   tabs: { name: string; sheet: ReactNode }[];
 }
 
-/** Sheets of which one is seen. Arrow keys go from tab to tab, and only the sheet in view exists. */
+/** Tabs of which one is shown. Arrow keys select a tab, and only the selected sheet is rendered. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [current, setCurrent] = useState(0);

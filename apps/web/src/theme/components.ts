@@ -3,7 +3,7 @@ import { brand } from './brand.js';
 
 const FOCUS_RING = { outline: `2px solid ${brand.emberBright}`, outlineOffset: 2 };
 
-/** How MUI's parts look here. Ripples are off: a press shows as a change of depth. */
+/** The look of MUI's components. Without ripples: a pressed control changes its depth. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {

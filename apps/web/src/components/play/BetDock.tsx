@@ -2,9 +2,9 @@ import { arena, formatArena } from '@arena/money';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { firstBet, type BeyondBalance } from './bet.js';
-import { betFault } from './bet-rules.js';
+import { betError, initialBetAmount, type BeyondBalance } from './bet-amount.js';
 import { BetControl } from './BetControl.js';
+import { t } from './play.messages.js';
 
 const Dock = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -36,28 +36,29 @@ const Go = styled('div')(({ theme }) => ({
 }));
 
 interface BetDockProps {
-  /** What is bet on. */
+  /** The buttons of the choice. */
   children: ReactNode;
   balance: string;
   beyondBalance: BeyondBalance;
   phase: 'idle' | 'air' | 'landing' | 'shown';
-  /** What the button reads: before, and while a bet runs. */
+  /** The texts of the button: before a bet, and while it runs. */
   labels: readonly [before: string, running: string];
+  /** Whether a choice has been made. */
   chosen: boolean;
-  /** What stands beneath the button while nothing is wrong with the bet. */
+  /** Shown below the button while the amount is valid. */
   hint: string;
   onPlay: (betAmount: string) => void;
 }
 
-/** Where a bet is made: on what, how much, go. Locked until the last one has been shown. */
+/** The form of a bet on an instant game: choice, amount and button. Locked until the result has been shown. */
 export function BetDock(props: BetDockProps) {
   const { children, beyondBalance, phase, labels, chosen, hint, onPlay } = props;
-  const [bet, setBet] = useState(firstBet);
+  const [bet, setBet] = useState(initialBetAmount);
   const balance = arena(props.balance);
   const locked = phase !== 'idle';
   const running = phase === 'air' || phase === 'landing';
-  const fault = betFault(bet, balance);
-  const ready = !locked && chosen && fault === undefined;
+  const error = betError(bet, balance);
+  const ready = !locked && chosen && error === undefined;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -65,7 +66,7 @@ export function BetDock(props: BetDockProps) {
   };
 
   return (
-    <Dock onSubmit={submit} noValidate aria-label="Your bet">
+    <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
       {children}
       <BetControl
         bet={bet}
@@ -78,7 +79,7 @@ export function BetDock(props: BetDockProps) {
         <Button type="submit" variant="contained" disabled={!ready}>
           {labels[running ? 1 : 0]}
         </Button>
-        <p>{locked ? '' : (fault ?? hint)}</p>
+        <p>{locked ? '' : (error ?? hint)}</p>
       </Go>
     </Dock>
   );

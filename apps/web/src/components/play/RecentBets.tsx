@@ -7,6 +7,7 @@ import { Empty } from '../Empty.js';
 import { Failure } from '../Failure.js';
 import { Panel } from '../Panel.js';
 import { SkeletonRows } from '../SkeletonRows.js';
+import { t } from './play.messages.js';
 
 const SHOWN = 8;
 
@@ -14,26 +15,22 @@ const List = styled('ol')({ display: 'grid', gap: 2, margin: '0 -8px', padding: 
 
 interface RecentBetsProps<Bet> {
   title: string;
-  /** What the list says while it is empty, and when it could not be read. */
-  words: { empty: string; failed: string };
+  /** Shown without any bets, and when the bets could not be loaded. */
+  texts: { empty: string; failed: string };
   bets: { data?: Bet[] | undefined; isError: boolean; error?: unknown; refetch: () => void };
   row: (bet: Bet) => ReactNode;
 }
 
-/** The last bets of one game. */
-export function RecentBets<Bet extends { id: number }>({ title, words, bets, row }: RecentBetsProps<Bet>) {
+/** The last bets of one game, with a link to the history. */
+export function RecentBets<Bet extends { id: number }>({ title, texts, bets, row }: RecentBetsProps<Bet>) {
   const { data, isError, error, refetch } = bets;
   return (
     <Panel title={title}>
       {data === undefined && !isError && <SkeletonRows rows={4} height={50} />}
       {data === undefined && isError && (
-        <Failure
-          what={words.failed}
-          message={messageOf(error, 'The server does not answer.')}
-          onRetry={refetch}
-        />
+        <Failure text={texts.failed} detail={messageOf(error)} onRetry={refetch} />
       )}
-      {data?.length === 0 && <Empty>{words.empty}</Empty>}
+      {data?.length === 0 && <Empty>{texts.empty}</Empty>}
       {data !== undefined && data.length > 0 && (
         <>
           <List>
@@ -42,7 +39,7 @@ export function RecentBets<Bet extends { id: number }>({ title, words, bets, row
             ))}
           </List>
           <Button component={Link} to="/history" variant="outlined" fullWidth sx={{ mt: 1.5 }}>
-            View All History
+            {t('viewAll')}
           </Button>
         </>
       )}

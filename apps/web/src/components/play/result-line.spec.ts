@@ -14,7 +14,7 @@ const proof = { serverSeedHash: 'a'.repeat(64), clientSeed: 'lucky', nonce: 0 };
 describe(formatFlip, () => {
   const flip: Flip = { ...settled, selectedSide: 'tails', result: 'heads', proof };
 
-  it('name the side, and what was called where that did not come', () => {
+  it('shows the side, and the chosen side if it lost', () => {
     expect(formatFlip(flip)).toBe('Heads, called tails');
     expect(formatFlip({ ...flip, selectedSide: 'heads', won: true })).toBe('Heads');
   });
@@ -23,7 +23,7 @@ describe(formatFlip, () => {
 describe(formatRoll, () => {
   const roll: Roll = { ...settled, selectedBet: 'low', result: 4, proof };
 
-  it('name the face and the half that it belongs to', () => {
+  it('shows the face with its range, and the chosen range if it lost', () => {
     expect(formatRoll(roll)).toBe('4 (HIGH), called low');
     expect(formatRoll({ ...roll, result: 3, won: true })).toBe('3 (LOW)');
   });

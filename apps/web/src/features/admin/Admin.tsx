@@ -31,8 +31,8 @@ export function Admin() {
   const failure = (
     <Panel title={t('summary')}>
       <Failure
-        what={t('loadFailed', { subject: t('adminData') })}
-        message={messageOf(error)}
+        text={t('loadFailed', { subject: t('adminData') })}
+        detail={messageOf(error)}
         onRetry={retry}
       />
     </Panel>
@@ -43,7 +43,7 @@ export function Admin() {
         top={
           <>
             {data !== undefined && error !== undefined && (
-              <StaleNotice what={t('thisPage')} error={error} onRetry={retry} />
+              <StaleNotice subject={t('thisPage')} error={error} onRetry={retry} />
             )}
             <Alerts />
           </>

@@ -28,11 +28,11 @@ export function QueryBoundary<Data>({
   const retry = () => void query.refetch();
   if (!hasSettled(query)) return frame(loading);
   if (data === undefined) {
-    return frame(<Failure what={t('loadFailed', { subject })} message={messageOf(error)} onRetry={retry} />);
+    return frame(<Failure text={t('loadFailed', { subject })} detail={messageOf(error)} onRetry={retry} />);
   }
   return (
     <>
-      {error !== undefined && frame(<StaleNotice what={subject} error={error} onRetry={retry} />)}
+      {error !== undefined && frame(<StaleNotice subject={subject} error={error} onRetry={retry} />)}
       {children(data)}
     </>
   );

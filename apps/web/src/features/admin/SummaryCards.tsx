@@ -1,7 +1,7 @@
 import { REVENUE_POOL_PERCENT, type AdminData } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
-import { ticketCount } from '../../components/format-tickets.js';
+import { formatTicketCount } from '../../components/format.js';
 import { t } from './admin.messages.js';
 import { formatHolders } from './tickets/tickets.js';
 
@@ -64,7 +64,7 @@ export function SummaryCards({ data }: { data: AdminData }) {
         </div>
         <div>
           <dt>{t('totalTicketSupply')}</dt>
-          <dd className="figure">{ticketCount(totalTicketSupply)}</dd>
+          <dd className="figure">{formatTicketCount(totalTicketSupply)}</dd>
           <dd>{formatHolders(ticketHolders)}</dd>
         </div>
       </Cards>

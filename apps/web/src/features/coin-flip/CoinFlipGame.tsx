@@ -32,7 +32,7 @@ export function CoinFlipGame({ user, fairness }: CoinFlipGameProps) {
     <PlayColumn>
       <BalancePanel user={user} />
       {userQuery.error !== undefined && (
-        <StaleNotice what={t('balance')} error={userQuery.error} onRetry={userQuery.refetch} />
+        <StaleNotice subject={t('balance')} error={userQuery.error} onRetry={userQuery.refetch} />
       )}
       <Stage
         title={t('title')}

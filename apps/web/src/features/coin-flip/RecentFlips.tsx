@@ -20,13 +20,13 @@ export function RecentFlips({ userId, onVerify }: RecentFlipsProps) {
   return (
     <RecentBets
       title={t('recentFlips')}
-      words={{ empty: t('empty'), failed: t('loadFailed') }}
+      texts={{ empty: t('empty'), failed: t('loadFailed') }}
       bets={{ ...flips, data }}
       row={(flip) => (
         <BetRow
           bet={flip}
           picture={<SideDisc side={flip.result} />}
-          words={formatFlip(flip)}
+          text={formatFlip(flip)}
           verify={t('verify')}
           onVerify={() => onVerify(flip)}
         />

@@ -3,7 +3,12 @@ import { CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/Field.js';
-import { betOf, firstBet, typedBet, type Bet } from '../../components/play/bet.js';
+import {
+  initialBetAmount,
+  toBetAmount,
+  typeBetAmount,
+  type BetAmount,
+} from '../../components/play/bet-amount.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
 import { useConnection } from '../../services/connection.js';
 import { actionOf, areInputsLocked } from './action.js';
@@ -51,7 +56,7 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   const round = useLiveRound();
   const isConnected = useConnection() === 'connected';
   const { placeBet, cashOut } = useCrashActions();
-  const [bet, setBet] = useState(firstBet);
+  const [bet, setBet] = useState(initialBetAmount);
   const [autoCashout, setAutoCashout] = useState('');
   const balance = arena(displayedBalance);
   const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
@@ -67,7 +72,7 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   return (
     <Dock aria-label={t('yourBet')}>
       <StakeField
-        bet={round.betAmount === null ? bet : betOf(arena(round.betAmount))}
+        bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
         balance={balance}
         locked={locked}
         onChange={setBet}
@@ -85,10 +90,10 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
 const QUICK_AMOUNTS = { halved, doubled, highest };
 
 interface StakeFieldProps {
-  bet: Bet;
+  bet: BetAmount;
   balance: Arena;
   locked: boolean;
-  onChange: (bet: Bet) => void;
+  onChange: (bet: BetAmount) => void;
 }
 
 /** A typed stake is capped at the balance. It is not raised to the minimum: that shows an error instead. */
@@ -105,7 +110,7 @@ function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
       disabled={locked}
       value={bet.text}
       onChange={({ target }) => {
-        if (!target.validity.badInput) onChange(typedBet(bet, target.value, balance, 'capped'));
+        if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance, 'capped'));
       }}
       error={locked ? undefined : stakeError(bet, balance)}
       hint={t('balance', { amount: displayArena(balance, 4) })}

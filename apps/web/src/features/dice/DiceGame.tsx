@@ -33,7 +33,7 @@ export function DiceGame({ user, fairness }: DiceGameProps) {
     <PlayColumn>
       <BalancePanel user={user} />
       {userQuery.error !== undefined && (
-        <StaleNotice what={t('balance')} error={userQuery.error} onRetry={userQuery.refetch} />
+        <StaleNotice subject={t('balance')} error={userQuery.error} onRetry={userQuery.refetch} />
       )}
       <Stage
         title={t('title')}

@@ -20,13 +20,13 @@ export function RecentRolls({ userId, onVerify }: RecentRollsProps) {
   return (
     <RecentBets
       title={t('recentRolls')}
-      words={{ empty: t('empty'), failed: t('loadFailed') }}
+      texts={{ empty: t('empty'), failed: t('loadFailed') }}
       bets={{ ...rolls, data }}
       row={(roll) => (
         <BetRow
           bet={roll}
           picture={<FlatDie face={roll.result} size={32} />}
-          words={formatRoll(roll)}
+          text={formatRoll(roll)}
           verify={t('verify')}
           onVerify={() => onVerify(roll)}
         />

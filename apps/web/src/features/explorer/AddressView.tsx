@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { Amount } from '../../components/Amount.js';
-import { displayCoins } from '../../components/coins.js';
+import { formatAvax } from '../../components/avax.js';
 import { HashText } from '../../components/HashText.js';
 import { Panel } from '../../components/Panel.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
@@ -28,7 +28,7 @@ export function AddressView({ address: requestedAddress }: { address: string }) 
             <Amount value={tokenBalance} /> <small>ARENA</small>
           </Fact>
           <Fact name="AVAX">
-            {displayCoins(avaxBalance)} <small>AVAX</small>
+            {formatAvax(avaxBalance)} <small>AVAX</small>
           </Fact>
         </Facts>
       </Panel>

@@ -13,5 +13,5 @@ interface LoadFailureProps {
 export function LoadFailure({ error, subject, onRetry }: LoadFailureProps) {
   const status = isApiError(error) ? error.status : undefined;
   if (status === 400 || status === 404) return <Empty role="alert">{t(`${subject}NotFound`)}</Empty>;
-  return <Failure what={t(`${subject}LoadFailed`)} message={messageOf(error)} onRetry={onRetry} />;
+  return <Failure text={t(`${subject}LoadFailed`)} detail={messageOf(error)} onRetry={onRetry} />;
 }

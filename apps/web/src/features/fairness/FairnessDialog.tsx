@@ -26,7 +26,7 @@ export function FairnessDialog({ open, target, onClose }: FairnessDialogProps) {
     <DialogFrame open={open} title={common('provablyFair')} lead={t('intro')} onClose={onClose}>
       {seeds === undefined && !isError && <SkeletonRows rows={4} height={48} />}
       {seeds === undefined && isError && (
-        <Failure what={t('seedsLoadFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('seedsLoadFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {seeds !== undefined && <Sections seeds={seeds} target={target} />}
     </DialogFrame>

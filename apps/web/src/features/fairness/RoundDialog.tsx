@@ -29,7 +29,7 @@ export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
     <DialogFrame open={open} title={roundLabel(mode)} lead={roundIntro(mode)} onClose={onClose}>
       {round === undefined && !isError && <SkeletonRows rows={4} height={48} />}
       {round === undefined && isError && (
-        <Failure what={t('roundLoadFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('roundLoadFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {round !== undefined && (
         <>
@@ -80,7 +80,7 @@ function SeedChains() {
     refetchOnMountOrArgChange: true,
   });
   if (chains === undefined && isError)
-    return <Failure what={t('chainsLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
+    return <Failure text={t('chainsLoadFailed')} detail={messageOf(error)} onRetry={refetch} />;
   if (chains === undefined) return <SkeletonRows rows={2} height={48} />;
   return (
     <DefinitionList>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DefinitionList } from '../../components/DefinitionList.js';
 import { Failure } from '../../components/Failure.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { HashText } from '../../components/HashText.js';
 import { ShieldIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
@@ -34,7 +34,7 @@ export function RoundProofPanel({ roundId, onVerify }: RoundProofPanelProps) {
     >
       {round === undefined && !isError && <SkeletonRows rows={4} height={48} />}
       {round === undefined && isError && (
-        <Failure what={t('roundLoadFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('roundLoadFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {round !== undefined && (
         <>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Field } from '../../components/Field.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { HashText } from '../../components/HashText.js';
 import { t } from './fairness.messages.js';
 import { VerdictBox } from './ProofParts.js';

@@ -1,6 +1,6 @@
 import type { CrashBet, PastBet } from '@arena/wire';
 import { Trans } from '@lingui/react';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { formatFlip, formatRoll } from '../../components/play/result-line.js';
 import { crashColour } from './format-bet.js';
 import { t } from './history.messages.js';

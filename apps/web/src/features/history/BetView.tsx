@@ -31,7 +31,7 @@ export function BetView({ query, proof }: BetViewProps) {
   }
   if (!isError) return <SkeletonRows rows={2} height={220} />;
   if (isApiError(error) && error.status === 404) return <BetNotFound />;
-  return <Failure what={t('betLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
+  return <Failure text={t('betLoadFailed')} detail={messageOf(error)} onRetry={refetch} />;
 }
 
 /** The bet does not exist or belongs to another player. The api does not tell the two apart. */

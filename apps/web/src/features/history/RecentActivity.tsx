@@ -23,7 +23,7 @@ export function RecentActivity({ userId }: { userId: number }) {
     <Panel title={t('recentActivity')} action={data !== undefined && data.bets.length > 0 && viewAll}>
       {data === undefined && !isError && <SkeletonRows rows={6} height={52} />}
       {data === undefined && isError && (
-        <Failure what={t('activityLoadFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('activityLoadFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {data?.bets.length === 0 && <Empty>{t('activityEmpty')}</Empty>}
       {data !== undefined && data.bets.length > 0 && (

@@ -1,6 +1,6 @@
 import { arena, formatArena } from '@arena/money';
 import type { CrashBet, PastBet } from '@arena/wire';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { brand } from '../../theme/brand.js';
 import { t } from './history.messages.js';
 

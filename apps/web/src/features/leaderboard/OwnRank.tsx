@@ -39,7 +39,7 @@ export function OwnRank({ userId }: { userId: number }) {
   if (place !== undefined) return <PlaceFigures place={place} />;
   if (!isError)
     return <Skeleton variant="rounded" height={82} role="status" aria-label={common('loading')} />;
-  return <Failure what={t('rankLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
+  return <Failure text={t('rankLoadFailed')} detail={messageOf(error)} onRetry={refetch} />;
 }
 
 function PlaceFigures({ place: { rank, entry } }: { place: Place }) {

@@ -25,7 +25,7 @@ export function Standings({ userId }: { userId: number }) {
   const { data, isError, error, refetch } = useGetLeaderboardQuery();
   const entries = useRevealed(data);
   if (entries === undefined && isError) {
-    return <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={refetch} />;
+    return <Failure text={t('loadFailed')} detail={messageOf(error)} onRetry={refetch} />;
   }
   if (entries?.length === 0) return <Empty>{t('empty')}</Empty>;
   return (

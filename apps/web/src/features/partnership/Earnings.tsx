@@ -33,7 +33,7 @@ export function Earnings({ userId }: { userId: number }) {
         <Skeleton variant="rounded" height={224} role="status" aria-label={common('loading')} />
       )}
       {data === undefined && isError && (
-        <Failure what={t('earningsFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('earningsFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {data !== undefined && <EarningsChart days={data.days} />}
     </Box>

@@ -22,7 +22,7 @@ export function Partnership({ userId }: { userId: number }) {
   const [partner] = query.data?.pages ?? [];
   if (partner === undefined && query.isError) {
     return (
-      <Failure what={t('loadFailed')} message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      <Failure text={t('loadFailed')} detail={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
   }
   if (partner === undefined)

@@ -48,14 +48,14 @@ export function ReferralDetails({ partner, code }: ReferralDetailsProps) {
           <dt>{t('yourReferralLink')}</dt>
           <dd>{link}</dd>
           <dd>
-            <CopyButton text={link} what={t('referralLink')} />
+            <CopyButton text={link} item={t('referralLink')} />
           </dd>
         </div>
         <div>
           <dt>{t('yourCode')}</dt>
           <dd className="code">{code}</dd>
           <dd>
-            <CopyButton text={code} what={t('code')} />
+            <CopyButton text={code} item={t('code')} />
           </dd>
         </div>
         <div>

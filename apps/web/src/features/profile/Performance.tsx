@@ -6,7 +6,7 @@ import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { formatStreak } from '../../components/format-streak.js';
+import { formatStreak } from '../../components/format.js';
 import { messageOf } from '../../services/api-error.js';
 import { useGetRankQuery } from '../../services/user.api.js';
 import { t } from './profile.messages.js';
@@ -33,7 +33,7 @@ export function Performance({ userId }: { userId: number }) {
     <Panel title={t('performance')}>
       {place === undefined && !isError && <SkeletonRows rows={2} height={72} />}
       {place === undefined && isError && (
-        <Failure what={t('performanceFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('performanceFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {place !== undefined && <PerformanceFigures entry={place.entry} rank={place.rank} />}
     </Panel>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Columns } from '../../components/Columns.js';
+import { Columns } from '../../components/PageLayout.js';
 import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
 import { StepList } from '../../components/StepList.js';
@@ -31,7 +31,7 @@ export function Revenue({ user }: { user: User }) {
         <Skeleton variant="rounded" height={286} role="status" aria-label={common('loading')} />
       )}
       {data === undefined && isError && (
-        <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('loadFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {data !== undefined && <Pool revenue={data} tickets={status?.tickets} />}
       <Columns data-side="left">

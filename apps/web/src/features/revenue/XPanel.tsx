@@ -34,7 +34,7 @@ export function XPanel({ user }: { user: User }) {
         <Skeleton variant="rounded" height={132} role="status" aria-label={common('loading')} />
       )}
       {data === undefined && isError && (
-        <Failure what={t('xAccountFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('xAccountFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {data !== undefined && <XAccount user={user} status={data} />}
     </Panel>

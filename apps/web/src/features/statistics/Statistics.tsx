@@ -7,7 +7,7 @@ import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { formatStreak } from '../../components/format-streak.js';
+import { formatStreak } from '../../components/format.js';
 import { messageOf } from '../../services/api-error.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetStatsQuery } from './statistics.api.js';
@@ -31,7 +31,7 @@ export function Statistics({ userId }: { userId: number }) {
     <Panel title={t('title')}>
       {stats === undefined && !isError && <SkeletonRows rows={3} height={56} />}
       {stats === undefined && isError && (
-        <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('loadFailed')} detail={messageOf(error)} onRetry={refetch} />
       )}
       {stats !== undefined && <StatsFigures stats={stats} />}
     </Panel>

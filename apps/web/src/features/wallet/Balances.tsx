@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { displayCoins, isLow } from '../../components/coins.js';
+import { formatAvax, isAvaxLow } from '../../components/avax.js';
 import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { RefreshButton } from '../../components/RefreshButton.js';
@@ -61,10 +61,10 @@ export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) 
           {tokenBalance === null ? undefined : <Amount value={tokenBalance} />}
         </Figure>
         <Figure name={t('avaxBalance')} unit="AVAX">
-          {avaxBalance === null ? undefined : displayCoins(avaxBalance)}
+          {avaxBalance === null ? undefined : formatAvax(avaxBalance)}
         </Figure>
       </Figures>
-      {avaxBalance !== null && isLow(avaxBalance) && (
+      {avaxBalance !== null && isAvaxLow(avaxBalance) && (
         <Notice role="note" sx={{ mt: 1.5 }}>
           <Trans id={t.id('lowAvax')} components={{ strong: <strong /> }} />
         </Notice>

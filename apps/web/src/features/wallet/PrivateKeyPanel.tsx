@@ -73,7 +73,7 @@ export function PrivateKeyPanel({ userId }: { userId: number }) {
         >
           {key === undefined ? t('show') : t('hide')}
         </Button>
-        {key !== undefined && <CopyButton text={key} what={t('privateKeyToCopy')} />}
+        {key !== undefined && <CopyButton text={key} item={t('privateKeyToCopy')} />}
       </Buttons>
       <DialogFrame
         open={isDialogOpen}

@@ -1,6 +1,6 @@
 import type { User, WalletView } from '@arena/wire';
 import { Trans } from '@lingui/react';
-import { Columns } from '../../components/Columns.js';
+import { Columns } from '../../components/PageLayout.js';
 import { Empty } from '../../components/Empty.js';
 import { Failure } from '../../components/Failure.js';
 import { Notice } from '../../components/Notice.js';
@@ -26,7 +26,7 @@ export function Wallet({ user }: { user: User }) {
   const refresh = () => Promise.all([refetch(), userQuery.refetch()]);
 
   if (wallet === undefined && isError) {
-    return <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={() => void refetch()} />;
+    return <Failure text={t('loadFailed')} detail={messageOf(error)} onRetry={() => void refetch()} />;
   }
   if (wallet === undefined) {
     return (
@@ -39,7 +39,7 @@ export function Wallet({ user }: { user: User }) {
   return (
     <Columns data-side="right">
       <div>
-        {isError && <StaleNotice what={t('theBalance')} error={error} onRetry={() => void refresh()} />}
+        {isError && <StaleNotice subject={t('theBalance')} error={error} onRetry={() => void refresh()} />}
         <ChainNotice wallet={wallet} />
         <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={refresh} />
         <Setup balance={user.arenaBalance} wallet={wallet} />

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useForm, useWatch } from 'react-hook-form';
 import { Field } from '../../components/Field.js';
 import { PasswordField } from '../../components/PasswordField.js';
-import { shortHash } from '../../components/short-hash.js';
+import { shortHash } from '../../components/format.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';

@@ -2,7 +2,7 @@ import { OPERATOR_POINT_LIMITS, type CrashSettings } from '@arena/wire';
 import { useId, useRef, useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Field } from '../../../components/Field.js';
-import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { formatMultiplier } from '../../../components/format.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
 import { Control } from './Control.js';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
-import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { formatMultiplier } from '../../../components/format.js';
 import { LoadingLine } from '../../../components/Loading.js';
 import { useAppDispatch } from '../../../services/hooks.js';
 import { toastShown } from '../../../services/toast.slice.js';

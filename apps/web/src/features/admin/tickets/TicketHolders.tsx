@@ -3,10 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { Badge } from '../../../components/Badge.js';
 import { DateTime } from '../../../components/DateTime.js';
 import { Empty } from '../../../components/Empty.js';
-import { FigureTable, type Column } from '../../../components/FigureTable.js';
+import { FigureTable, LongName, type Column } from '../../../components/FigureTable.js';
 import { isFocusFree } from '../../../components/focus.js';
-import { ticketCount } from '../../../components/format-tickets.js';
-import { LongName } from '../../../components/LongName.js';
+import { formatTicketCount } from '../../../components/format.js';
 import { Panel } from '../../../components/Panel.js';
 import { t } from '../admin.messages.js';
 import { HolderActions } from './HolderActions.js';
@@ -29,7 +28,7 @@ export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
         edit.draft?.userId === userId ? (
           <TicketInput id={formId} label={t('ticketsOf', { username })} edit={edit} />
         ) : (
-          ticketCount(count)
+          formatTicketCount(count)
         ),
     },
     {
