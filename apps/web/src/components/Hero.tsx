@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { Surface } from './Surface.js';
 
-const Surface = styled('section')(({ theme }) => ({
+const HeroSurface = styled(Surface)(({ theme }) => ({
   containerType: 'inline-size',
   overflow: 'hidden',
   background: `radial-gradient(ellipse 70% 130% at 0% 0%, ${theme.palette.primary.dark}66, transparent), ${theme.palette.background.paper}`,
-  border: `1px solid ${theme.palette.divider}`,
   borderRadius: Number(theme.shape.borderRadius) + 6,
 }));
 
@@ -54,7 +54,7 @@ interface HeroProps {
 export function Hero({ title, figure, aside, children }: HeroProps) {
   const id = useId();
   return (
-    <Surface aria-labelledby={id}>
+    <HeroSurface aria-labelledby={id}>
       <Halves>
         <Words>
           <h2 id={id}>{title}</h2>
@@ -63,6 +63,6 @@ export function Hero({ title, figure, aside, children }: HeroProps) {
         </Words>
         {aside}
       </Halves>
-    </Surface>
+    </HeroSurface>
   );
 }

@@ -16,6 +16,7 @@ export const t = defineMessages('components', {
   disconnectQuestion: 'Disconnect @{username}?',
   dismiss: 'Dismiss',
   hidePassword: 'Hide password',
+  loadFailed: '{subject} could not be loaded.',
   lossStreak: '{count, plural, one {# loss} other {# losses in a row}}',
   medal: '{place}, {metal, select, gold {gold medal} silver {silver medal} other {bronze medal}}',
   mayBeOutOfDate: '{subject} may be out of date.',

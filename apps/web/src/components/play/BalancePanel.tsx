@@ -2,19 +2,17 @@ import type { User } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../Amount.js';
+import { surface } from '../Surface.js';
 import { t } from './play.messages.js';
 import { winRate } from './win-rate.js';
 
-const Figures = styled('dl')(({ theme }) => ({
+const Figures = styled('dl')(surface, ({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) repeat(3, auto)',
   alignItems: 'end',
   gap: theme.spacing(1.5, 5),
   margin: 0,
   padding: theme.spacing(2, 3),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: theme.spacing(0.5, 2),

@@ -5,15 +5,13 @@ import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { betError, initialBetAmount, type BeyondBalance } from './bet-amount.js';
 import { BetControl } from './BetControl.js';
 import { t } from './play.messages.js';
+import { surface } from '../Surface.js';
 
-const Dock = styled('form')(({ theme }) => ({
+const Dock = styled('form')(surface, ({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr)',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1.5),

@@ -3,16 +3,14 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
 import { DateTime } from '../../components/DateTime.js';
-import { DialogFrame } from '../../components/DialogFrame.js';
+import { ConfirmDialog } from '../../components/DialogFrame.js';
 import { Panel } from '../../components/Panel.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { common } from '../../services/common.messages.js';
 import { useOutcomeToast } from '../../services/useOutcomeToast.js';
 import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
-import { QueryBoundary } from './QueryBoundary.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,8 +30,6 @@ const Line = styled('div')(({ theme }) => ({
   '& strong[data-paused="false"]::before': { background: theme.palette.success.main },
   '& strong[data-paused="true"]::before': { background: theme.palette.primary.main },
 }));
-
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 /** The message keys for each state: the state itself, and the button and dialog that change it. */
 const OPEN = {
@@ -114,15 +110,14 @@ function PauseDialog({ open, isPaused, onClose }: PauseDialogProps) {
     onClose();
   };
   return (
-    <DialogFrame open={open} title={t(keys.question)} lead={t(keys.consequence)} onClose={onClose}>
-      <Buttons>
-        <AriaDisabledButton variant="contained" disabled={isLoading} onClick={() => void confirm()}>
-          {isLoading ? t(keys.busy) : t(keys.button)}
-        </AriaDisabledButton>
-        <Button variant="outlined" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-      </Buttons>
-    </DialogFrame>
+    <ConfirmDialog
+      open={open}
+      title={t(keys.question)}
+      lead={t(keys.consequence)}
+      confirmText={isLoading ? t(keys.busy) : t(keys.button)}
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   );
 }

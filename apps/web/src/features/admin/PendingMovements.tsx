@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { usePendingMovements } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { formatAge } from './format-age.js';
-import { QueryBoundary } from './QueryBoundary.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { TreasuryFigures } from './TreasuryFigures.js';
 
 const Block = styled('section')(({ theme }) => ({

@@ -12,8 +12,8 @@ import { ScrollBox } from '../../components/ScrollBox.js';
 import { useRecentBets } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { formatBet, type BetOutcome } from './format-bet.js';
-import { hasSettled } from './query-state.js';
-import { QueryBoundary } from './QueryBoundary.js';
+import { hasSettled } from '../../components/query-state.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',

@@ -11,7 +11,7 @@ import { useOutcomeToast } from '../../services/useOutcomeToast.js';
 import { useReconciliation, useStartReconciliationMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { checkedValues, formatVerdict } from './format-reconciliation.js';
-import { QueryBoundary } from './QueryBoundary.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 
 const Verdict = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',

@@ -10,6 +10,7 @@ import {
   type BetAmount,
 } from '../../components/play/bet-amount.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
+import { Surface } from '../../components/Surface.js';
 import { useConnection } from '../../services/connection.js';
 import { actionOf, areInputsLocked } from './action.js';
 import { ActionButton } from './ActionButton.js';
@@ -26,14 +27,11 @@ import { t } from './crash.messages.js';
 import { useLiveRound } from './RoundFeedProvider.js';
 import { useCrashActions } from './useCrashActions.js';
 
-const Dock = styled('section')(({ theme }) => ({
+const Dock = styled(Surface)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr)',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2, 2.5),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
   '& input': { ...theme.typography.h3, appearance: 'textfield' },
   '& input::-webkit-inner-spin-button': { appearance: 'none' },
   '& input:disabled': { color: theme.palette.text.secondary },

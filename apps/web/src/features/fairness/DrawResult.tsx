@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react';
 import Typography from '@mui/material/Typography';
 import { HashText } from '../../components/HashText.js';
 import { t } from './fairness.messages.js';
-import { VerdictBox } from './ProofParts.js';
+import { VerdictBox } from './VerdictBox.js';
 import { isFlip, verifyDraw, type DrawVerdict, type RecomputedDraw } from './verify-draw.js';
 
 const VERDICTS = {

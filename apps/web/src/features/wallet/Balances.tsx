@@ -8,6 +8,7 @@ import { formatAvax, isAvaxLow } from '../../components/avax.js';
 import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { RefreshButton } from '../../components/RefreshButton.js';
+import { inset } from '../../components/Surface.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
@@ -26,8 +27,7 @@ const Figures = styled('dl')(({ theme }) => ({
     flex: '1 1 auto',
     minWidth: 0,
     padding: theme.spacing(1.5, 1.75),
-    background: theme.palette.surface.control,
-    borderRadius: Number(theme.shape.borderRadius) - 4,
+    ...inset({ theme }),
   },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },

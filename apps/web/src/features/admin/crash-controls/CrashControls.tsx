@@ -3,7 +3,7 @@ import { LoadingLine } from '../../../components/Loading.js';
 import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { t } from '../admin.messages.js';
-import { QueryBoundary } from '../QueryBoundary.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { useCrashSettings } from './crash-controls.api.js';
 import { CrashMode } from './CrashMode.js';
 import { CrashNow } from './CrashNow.js';

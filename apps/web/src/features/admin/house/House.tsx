@@ -3,7 +3,7 @@ import { Panel } from '../../../components/Panel.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useHouseFigures } from '../admin.api.js';
 import { t } from '../admin.messages.js';
-import { QueryBoundary } from '../QueryBoundary.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { GameDays } from './GameDays.js';
 import { HouseBalance } from './HouseBalance.js';
 import { Returns } from './Returns.js';

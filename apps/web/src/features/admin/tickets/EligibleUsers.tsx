@@ -12,7 +12,7 @@ import { LoadingLine } from '../../../components/Loading.js';
 import { Panel } from '../../../components/Panel.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
-import { QueryBoundary } from '../QueryBoundary.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { EligibleUserForm } from './EligibleUserForm.js';
 import { LongList } from './LongList.js';
 import { useEligibleUsers, useRemoveEligibleUserMutation } from './tickets.api.js';

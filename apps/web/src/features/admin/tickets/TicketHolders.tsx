@@ -24,11 +24,16 @@ export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
     { name: t('xUsername'), kind: 'name', cell: ({ xUsername }) => <XUsername xUsername={xUsername} /> },
     {
       name: t('tickets'),
-      cell: ({ userId, username, ticketCount: count }) =>
-        edit.draft?.userId === userId ? (
-          <TicketInput id={formId} label={t('ticketsOf', { username })} edit={edit} />
+      cell: (holder) =>
+        edit.editedId === holder.userId ? (
+          <TicketInput
+            id={formId}
+            label={t('ticketsOf', { username: holder.username })}
+            holder={holder}
+            edit={edit}
+          />
         ) : (
-          formatTicketCount(count)
+          formatTicketCount(holder.ticketCount)
         ),
     },
     {
