@@ -7,7 +7,7 @@ import { RetryIcon } from './icons.js';
 interface FailureProps {
   /** A sentence: "Your wallet could not be loaded." */
   text: string;
-  /** Why the request failed. */
+  /** The reason, as far as it is known. */
   detail?: string | undefined;
   onRetry: () => void;
 }

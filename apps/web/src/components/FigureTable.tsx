@@ -1,4 +1,9 @@
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { Key, ReactNode } from 'react';
 
 /** The container width from which the rows are shown in columns. Below it, each row is a card. */
@@ -7,10 +12,8 @@ const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
 const Box = styled('div')({ containerType: 'inline-size' });
 
 /** Explicit roles keep it a table for screen readers: a changed `display` would remove the implicit ones. */
-const Table = styled('table')(({ theme }) => ({
+const Figures = styled(Table)(({ theme }) => ({
   display: 'block',
-  width: '100%',
-  borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
   '& tbody': { display: 'block' },
@@ -21,6 +24,7 @@ const Table = styled('table')(({ theme }) => ({
     padding: theme.spacing(1.75, 0),
   },
   '& tbody tr + tr': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& th, & td': { border: 0, fontSize: 'inherit', lineHeight: 'inherit' },
   '& td': {
     display: 'block',
     minWidth: 0,
@@ -86,29 +90,29 @@ export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTablePro
   const names = columns.some(({ kind }) => kind === 'name') ? 2 : 1;
   return (
     <Box>
-      <Table role="table" aria-label={label} data-names={names}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <Figures role="table" aria-label={label} data-names={names}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {columns.map((column, index) => (
-              <th key={column.name} role="columnheader" scope="col" data-kind={kindOf(column, index)}>
+              <TableCell key={column.name} role="columnheader" data-kind={kindOf(column, index)}>
                 {column.name}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
+            <TableRow key={keyOf(row)} role="row">
               {columns.map((column, index) => (
-                <td key={column.name} role="cell" data-kind={kindOf(column, index)}>
+                <TableCell key={column.name} role="cell" data-kind={kindOf(column, index)}>
                   <small aria-hidden>{column.name}</small>
                   <div>{column.cell(row)}</div>
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Figures>
     </Box>
   );
 }

@@ -16,7 +16,7 @@ type QueryBoundaryProps<Data> = QueryTexts & {
   query: QueryState<Data>;
   /** Shown until the query has data or an error. */
   loading: ReactNode;
-  /** Returns what is shown for some errors, for instance for 404; undefined for all others. */
+  /** Returns other content for some errors, for instance for 404; undefined for all others. */
   failure?: (error: unknown) => ReactNode;
   /** Shown instead of the children when `isEmpty` returns true. */
   empty?: string;

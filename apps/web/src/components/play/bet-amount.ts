@@ -19,7 +19,7 @@ export interface AmountLimits {
 export const initialBetAmount: BetAmount = toBetAmount(arena(STAKE_LIMITS.min));
 const NO_AMOUNT: BetAmount = { amount: 0n, text: '' };
 
-/** What happens when a typed amount exceeds the balance: it is reduced to the balance, or the input is ignored. */
+/** The handling of a typed amount above the balance: reduced to the balance, or not accepted. */
 export type BeyondBalance = 'capped' | 'ignored';
 
 /** Returns the amount after typing. Ignores negative and non-numeric input. Rounds to 8 decimals. */
