@@ -120,7 +120,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiFormHelperText: {
-    styleOverrides: { root: { marginTop: 6, lineHeight: 1.4, overflowWrap: 'anywhere' } },
+    styleOverrides: { root: { margin: '6px 0 0', lineHeight: 1.4, overflowWrap: 'anywhere' } },
   },
   MuiSkeleton: { styleOverrides: { root: { background: brand.depths[2] } } },
 };
