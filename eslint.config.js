@@ -24,7 +24,8 @@ const MONEY_AS_NUMBER =
 
 const MESSAGE_IN_CODE = 'Put the texts of screens into the messages of the feature (x.messages.ts).';
 /** Props that a screen or a screen reader shows. */
-const TEXT_PROPS = '/^(title|label|aria-label|placeholder|alt|what|hint|lead|name)$/';
+const TEXT_PROPS =
+  '/^(title|label|aria-label|placeholder|alt|hint|lead|name|item|subject|text|linkText|confirmText|verify|detail|failed)$/';
 const LITERAL_TEXTS = [
   // The names of currencies are the same in every language.
   { selector: 'JSXText[value=/[A-Za-z]{2}/][value!=/^\\s*(ARENA|AVAX)\\s*$/]', message: MESSAGE_IN_CODE },
@@ -145,7 +146,7 @@ export default defineConfig(
     rules: { '@typescript-eslint/no-invalid-void-type': 'off' },
   },
   {
-    files: ['apps/web/src/{app,features,games,pages,services}/**/*.tsx'],
+    files: ['apps/web/src/{app,components,features,games,pages,services}/**/*.tsx'],
     rules: { 'no-restricted-syntax': [...ownRules['no-restricted-syntax'], ...LITERAL_TEXTS] },
   },
   {

@@ -1,4 +1,4 @@
 import { itPaysOnceAfterKills } from './support/revenue-kills.js';
 
 // Every place is in soak/revenue-kills.soak-spec.ts.
-itPaysOnceAfterKills(['amid the payments']);
+itPaysOnceAfterKills(['during the payments']);

@@ -6,7 +6,7 @@ import { requireSuccess, ROOT, run, runNode, variables } from './run.mjs';
 export async function install() {
   if (isInstalled()) return;
   process.stdout.write('Installing packages (a minute or two, once) …\n');
-  // With development packages, whatever NODE_ENV is: the compiler is one of them.
+  // Development packages include the compiler, so they are installed for every value of NODE_ENV.
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   await requireSuccess('The packages could not be installed.', npm(options));
 }

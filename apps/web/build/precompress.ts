@@ -10,8 +10,8 @@ const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
- * Writes a `.br` and a `.gz` beside every script, style sheet and drawing, so that the server compresses nothing
- * while it serves. Not beside index.html: that one is filled in anew for each answer.
+ * Writes a `.br` and a `.gz` file for each script, style sheet and drawing, so that the server does not compress files
+ * itself. Not for index.html, which the server completes for each response.
  */
 export function precompress(): Plugin {
   return {

@@ -1,19 +1,19 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser.js';
 
-/** Set for the second run of tests that failed, which changes no result: see apps/standalone/prepare/suites.mjs. */
+/** Set for the second run of the failed tests, which does not change the result (apps/standalone/prepare/suites.mjs). */
 const isRecording = process.env['ARENA_RECORD'] === 'true';
 const hasVideo = isRecording && process.env['ARENA_RECORD_VIDEO'] !== 'false';
 
-// A worker keeps its page, with the compiled scripts, and Playwright empties it before each test. A new one would cost
-// more CPU time than most tests. Videos need a page of their own.
+// A worker keeps its page with the compiled scripts, and Playwright resets it before each test. A new page would cost
+// more CPU time than most tests. Videos need a new page per test.
 if (!isRecording) process.env['PW_TEST_REUSE_CONTEXT'] ??= '1';
 
 const ROUNDS = ['operation.spec.ts', 'crash.spec.ts'];
 
 export default defineConfig({
   testDir: './specs',
-  // Those that wait for real rounds come first: the others work meanwhile.
+  // Specs with real rounds start first, because they mostly wait.
   projects: [
     { name: 'rounds', testMatch: ROUNDS },
     { name: 'screens', testMatch: '*.spec.ts', testIgnore: ROUNDS },
@@ -28,12 +28,12 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // product.ts has started it.
+    // Set by product.ts.
     baseURL: process.env['ARENA_URL'],
     viewport: { width: 1280, height: 800 },
-    // Tests are about what happens; the one about the coin's way down asks for its motion.
+    // Saves time. The test of the coin's animation turns motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test would cost as much as the tests; those that fail run again, with trace and video.
+    // A trace costs as much as a test, so only the second run of failed tests has traces and videos.
     trace: isRecording ? 'on' : 'off',
     screenshot: 'only-on-failure',
     video: hasVideo ? 'on' : 'off',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import specs from './playwright.config.js';
 
-/** Takes a screenshot of every page in its states, at both widths, into the ignored folder screenshots/. */
+/** Takes screenshots of every page in its states at both widths, in the ignored folder screenshots/. */
 export default defineConfig({
   ...specs,
   testDir: './screenshots',

@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test';
 import type { GameCrashed, User } from '@arena/wire';
 import { launchOptions } from '../../../web/e2e/support/browser.js';
 import { Client } from '../support/client.js';
-import type { Witness } from './regulars.js';
+import type { RoundRecord } from './scripted-players.js';
 
-/** A real browser on /crash: what its socket heard, and what its screen said. */
-export interface Onlooker extends Witness {
+/** A browser on /crash. Records the crashes that its socket receives and compares them with its screen. */
+export interface Onlooker extends RoundRecord {
   close(): Promise<void>;
 }
 
@@ -31,18 +31,18 @@ export async function onlookers(url: string, count: number): Promise<Onlooker[]>
         if (index === count - 1) await browser.close();
       },
     };
-    /** The screen must say what the socket heard; one that does not is written down as having seen another point. */
-    const onScreen = async (witness: Onlooker, crash: GameCrashed): Promise<void> => {
-      const said = `Crashed at ${crash.crashPoint.toFixed(2)}x!`;
+    /** Records a crash. If the screen does not show the same point, records a wrong one. */
+    const onScreen = async (onlooker: Onlooker, crash: GameCrashed): Promise<void> => {
+      const text = `Crashed at ${crash.crashPoint.toFixed(2)}x!`;
       const shown = await page
-        .getByText(said)
+        .getByText(text)
         .first()
         .waitFor({ timeout: 2500 })
         .then(
           () => true,
           () => false,
         );
-      witness.crashes.push(shown ? crash : { ...crash, crashPoint: Number.NaN });
+      onlooker.crashes.push(shown ? crash : { ...crash, crashPoint: Number.NaN });
     };
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
@@ -56,7 +56,7 @@ export async function onlookers(url: string, count: number): Promise<Onlooker[]>
   return watching;
 }
 
-/** The crash that a frame of Socket.IO tells of, if it does. */
+/** Parses a frame of Socket.IO; undefined if it is not a crash. */
 function crashIn(frame: string): GameCrashed | undefined {
   const prefix = '42["gameCrashed",';
   return frame.startsWith(prefix) ? (JSON.parse(frame.slice(prefix.length, -1)) as GameCrashed) : undefined;

@@ -7,23 +7,26 @@ import type { CrashRound, GameCrashed } from '@arena/wire';
 import { startProduct, type Product } from '../../../web/e2e/support/start-product.js';
 import { Client } from '../support/client.js';
 import { onlookers } from './onlookers.js';
-import { regulars } from './regulars.js';
+import { startScriptedPlayers } from './scripted-players.js';
 
 const VERIFIER = fileURLToPath(new URL('../../../../libs/fairness/verify.mjs', import.meta.url));
 const START = fileURLToPath(new URL('../../../standalone/start.mjs', import.meta.url));
 
 /**
- * Two browsers and so many script clients play so many rounds: everybody must have seen the same crash points, each
- * point must follow from its revealed hash and the chain, and the books must balance.
- * @returns sentences for what was wrong; none when all is well
+ * Plays `count` rounds with `clients` scripted clients and two browsers. Checks that all of them saw the same crash
+ * points, that each point follows from its revealed hash and the seed chain, and that the books balance.
+ * @returns the failures, as sentences
  */
 export async function rounds({ count, clients }: { count: number; clients: number }): Promise<string[]> {
   const product = await startProduct({ CRASH_BETTING_SECONDS: '2', RATE_LIMIT_FACTOR: '1000' });
   try {
-    const [players, watchers] = [await regulars(product.url, clients), await onlookers(product.url, 2)];
+    const [players, watchers] = [
+      await startScriptedPlayers(product.url, clients),
+      await onlookers(product.url, 2),
+    ];
     const seen = [...players, ...watchers];
     const first = seen[0];
-    if (first === undefined) return ['nobody came'];
+    if (first === undefined) return ['no client connected'];
     const starting = first.crashes.length;
     while (first.crashes.length < starting + count) {
       await sleep(5000);
@@ -34,9 +37,9 @@ export async function rounds({ count, clients }: { count: number; clients: numbe
     const wrong = compare(seen.map(({ name, crashes }) => ({ name, crashes })));
     wrong.push(...(await checkProofs(product, first.crashes)));
     const bets = players.reduce((sum, { bets: placed }) => sum + placed, 0);
-    const exits = players.reduce((sum, { exits: left }) => sum + left, 0);
+    const cashOuts = players.reduce((sum, player) => sum + player.cashOuts, 0);
     process.stdout.write(
-      `${first.crashes.length} rounds seen by ${seen.length}, ${bets} bets, ${exits} cash-outs\n`,
+      `${first.crashes.length} rounds seen by ${seen.length}, ${bets} bets, ${cashOuts} cash-outs\n`,
     );
     await product.stop();
     return [...wrong, ...reconciled(product.folder)];
@@ -46,7 +49,7 @@ export async function rounds({ count, clients }: { count: number; clients: numbe
   }
 }
 
-/** Whoever saw a round saw the same point as everybody else, and from the first round seen on none is missing. */
+/** Checks that all clients saw the same points, and that no client missed a round after its first one. */
 function compare(seen: { name: string; crashes: GameCrashed[] }[]): string[] {
   const points = new Map<number, number>();
   const wrong: string[] = [];
@@ -81,8 +84,8 @@ async function checkProofs(product: Product, crashes: GameCrashed[]): Promise<st
   });
   process.stdout.write(stdout);
   return [
-    ...broken.map(({ roundId }) => `round ${roundId} is not committed to by the hash of the round before`),
-    ...(status === 0 ? [] : ['the outside verifier found a wrong point']),
+    ...broken.map(({ roundId }) => `round ${roundId} does not match the hash of the round before`),
+    ...(status === 0 ? [] : ['verify.mjs found a wrong point']),
   ];
 }
 

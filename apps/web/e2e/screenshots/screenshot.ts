@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../../../screenshots', import.meta.url));
 
-/** Writes `screenshots/<width>/<name>.png`. The whole page, or what is in view where something floats above it. */
+/** Writes `screenshots/<width>/<name>.png`. The whole page, or only the visible part for dialogs and toasts. */
 export async function screenshot(
   page: Page,
   { project }: TestInfo,
@@ -11,7 +11,7 @@ export async function screenshot(
   part: 'page' | 'view' = 'page',
 ) {
   await page.evaluate(() => document.fonts.ready);
-  // A page photographed whole is photographed from its top, or what sticks there stands in its middle.
+  // From the top of the page: otherwise sticky elements appear in its middle.
   if (part === 'page') await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: `${FOLDER}/${project.name}/${name}.png`, fullPage: part === 'page' });
 }

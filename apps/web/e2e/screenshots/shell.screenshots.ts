@@ -21,12 +21,12 @@ test('not found, signed in', async ({ page }, info) => {
   await screenshot(page, info, 'not-found-player');
 });
 
-test('a page that fails to load', async ({ page, complaints }, info) => {
+test('a page that fails to load', async ({ page, pageErrors }, info) => {
   await page.route('**/assets/GamesPage-*.js', (route) => route.abort());
   await page.goto('/games');
   await expect(page.getByRole('heading', { name: 'This screen broke' })).toBeVisible();
   await screenshot(page, info, 'broken');
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 test('the mobile menu', async ({ page }, info) => {

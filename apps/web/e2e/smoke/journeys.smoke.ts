@@ -7,13 +7,13 @@ import { DicePage } from '../pages/dice.page.js';
 import type { GamePage } from '../pages/game.page.js';
 import { expect, newcomer, test, toast } from '../support/test.js';
 
-/** The smallest stake of every game, and enough of them for all journeys and some rounds of crash that end at 1.00. */
+/** The smallest stake of all games. The balance must be enough for all journeys and some lost crash rounds. */
 const STAKE = '100';
 const NEEDED = arena('1000');
-/** A round of crash may be a long one. */
+/** Crash rounds can be long. */
 const ROUND_MS = 300_000;
 
-/** An account that has ARENA; without one, the player who registers plays. */
+/** An account with ARENA. Without it, the tests play with a new account. */
 const { SMOKE_USERNAME: username, SMOKE_PASSWORD: password } = process.env;
 
 test.describe.configure({ mode: 'serial', timeout: 2 * ROUND_MS });
@@ -111,7 +111,7 @@ test.describe('An ARENA in operation', () => {
     expect((await page.request.get(`/api/user/${user.id}`)).status()).toBe(401);
   });
 
-  /** Bets on the first choice; the balance changes by what the banner says. */
+  /** Bets on the first choice, and checks that the balance changes by the announced amount. */
   async function playsOnce(screen: GamePage): Promise<void> {
     await screen.open();
     const before = await screen.balance();

@@ -3,7 +3,7 @@ import browserTests from '../playwright.config.js';
 
 const { globalSetup: _globalSetup, projects: _projects, ...settings } = browserTests;
 
-/** Plays the main journeys against the ARENA that ARENA_URL names. */
+/** Runs the main journeys against the ARENA at ARENA_URL. */
 export default defineConfig({
   ...settings,
   testDir: '.',

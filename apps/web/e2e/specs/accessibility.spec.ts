@@ -9,7 +9,7 @@ import { everyStatus, showWallet, wallet } from '../fixtures/wallet.fixtures.js'
 import { WalletPage } from '../pages/wallet.page.js';
 import { intercept } from '../support/intercept.js';
 
-/** Follows a link of the bar, and waits for what the page there reads from the api. */
+/** Follows a link of the top bar, and waits until the page has loaded its data. */
 async function follow(page: Page, name: string, read: Locator): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
   await expect(read).toBeVisible();

@@ -71,10 +71,10 @@ test.describe('The history', () => {
         .toBeGreaterThan(height);
     }
     expect(await itemsOf(page).count()).toBeLessThanOrEqual(125);
-    const before = traffic.asked;
+    const before = traffic.requests;
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect.poll(() => traffic.asked).toBeGreaterThan(before);
-    expect(traffic.asked - before).toBeLessThanOrEqual(5);
+    await expect.poll(() => traffic.requests).toBeGreaterThan(before);
+    expect(traffic.requests - before).toBeLessThanOrEqual(5);
   });
 
   test('restores the scroll position on going back from a bet', async ({ page }) => {

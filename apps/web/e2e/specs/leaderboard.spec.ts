@@ -14,7 +14,7 @@ const placeOf = (page: Page) => page.locator('dl[aria-label="Your rank"]');
 const money = (amount: string, decimals: number, signed = false) =>
   displayArena(arena(amount), decimals, { signed });
 
-/** A streak as it is read out, and the length that is seen beside its sign. */
+/** A streak in words, for screen readers, and its visible length. */
 function streakText(streak: number): string {
   const length = Math.abs(streak);
   const [one, many] = streak > 0 ? ['win', 'wins'] : ['loss', 'losses'];
@@ -119,11 +119,11 @@ test.describe('The leaderboard', () => {
     page,
   }) => {
     await intercept(page, '**/api/leaderboard', (route) => route.abort());
-    const letGo = await holdBack(page, '**/api/leaderboard');
+    const release = await holdBack(page, '**/api/leaderboard');
     await page.goto('/leaderboard');
     const list = page.getByRole('region', { name: 'Top players', exact: true });
     await expect(list.getByRole('status').locator('> *')).toHaveCount(10);
-    letGo();
+    release();
     await expect(page.getByText('The leaderboard could not be loaded.')).toBeVisible();
     await stopIntercepting(page, '**/api/leaderboard');
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -134,17 +134,17 @@ test.describe('The leaderboard', () => {
     await refetchOnFocus(page, (soon) => expect(emptyBoard).toBeVisible(soon));
   });
 
-  test('is not polled, and read anew when the window gets the focus again', async ({ page, player }) => {
+  test('is not polled, but refetched when the window gets the focus again', async ({ page, player }) => {
     const traffic = new Traffic(page);
-    const asked = () =>
+    const requestCounts = () =>
       ['/api/leaderboard', `/api/user/${player.id}/rank`].map((path) => traffic.count(path));
     await page.clock.install();
     await page.goto('/leaderboard');
     await expect(placeOf(page)).toBeVisible();
     await traffic.settle();
     await page.clock.runFor(60_000);
-    expect(asked()).toEqual([0, 0]);
+    expect(requestCounts()).toEqual([0, 0]);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect.poll(asked).toEqual([1, 1]);
+    await expect.poll(requestCounts).toEqual([1, 1]);
   });
 });

@@ -101,8 +101,8 @@ test.describe('The profile', () => {
     await expect(page.getByText('Your performance could not be loaded.')).toBeVisible();
     await expect(page.getByText('Your activity could not be loaded.')).toBeVisible();
     await stopIntercepting(page, /\/api\/user\/\d+\/(rank|bets)/);
-    await page.getByRole('button', { name: 'Retry' }).first().click();
-    await page.getByRole('button', { name: 'Retry' }).click();
+    for (const panel of ['Performance', 'Recent Activity'])
+      await page.getByRole('region', { name: panel }).getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Leaderboard rank')).toBeVisible();
     await expect(page.getByText('No bets yet.')).toBeVisible();
   });

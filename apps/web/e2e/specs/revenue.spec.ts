@@ -71,7 +71,7 @@ playing.describe('An X account', () => {
     await expect.poll(toasts).toContainEqual(expect.stringContaining('1 revenue share ticket received.'));
     await screen.disconnect.click();
     const dialog = page.getByRole('dialog', { name: `Disconnect @${name}?` });
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
     await screen.disconnect.click();
     await dialog.getByRole('button', { name: 'Disconnect' }).click();

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** Chromium talks to the product alone. */
+/** No requests other than those of the product. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
 
 /**
- * One process draws every page of a worker, and compiles no script for speed: tests are over before either pays.
- * Measured: a fifth less CPU time.
+ * One process per worker, and no optimising compiler: tests are too short to benefit from either. Measured: a fifth less
+ * CPU time.
  */
 const economical = [
   '--process-per-site',

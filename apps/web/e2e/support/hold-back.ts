@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { intercept } from './intercept.js';
 
-/** Holds calls back on their way to the server until they are let go. Returns how to do that. */
+/** Holds requests to a URL back. Returns a function that sends them to the server. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
-  let letGo: (() => void) | undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await intercept(page, url, async (route) => {
-    await gone;
+    await released;
     await route.fallback();
   });
-  return () => letGo?.();
+  return () => release?.();
 }

@@ -3,7 +3,7 @@ import type { WalletView } from '@arena/wire';
 /** The first four bytes of the hash of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
 
-/** ARENA of an address in wei, asked of the chain's own node: past the server whose word is being checked. */
+/** Reads the ARENA of an address in wei from the blockchain node, independently of the api. */
 export async function tokensOf({ chain }: WalletView, address: string): Promise<bigint> {
   if (chain?.rpcUrl === undefined) throw new Error('The wallet is on no embedded chain.');
   const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;

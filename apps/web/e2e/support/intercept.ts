@@ -46,7 +46,7 @@ export class InterceptedCall {
     return this.paused.request.postData ?? '';
   }
 
-  /** Answers in the api's place. */
+  /** Answers instead of the api. */
   async fulfill({ status = 200, json, body = '', contentType = 'application/json' }: Answer): Promise<void> {
     const text = json === undefined ? body : JSON.stringify(json);
     await this.send('Fetch.fulfillRequest', {
@@ -73,7 +73,7 @@ export class InterceptedCall {
     await next(new InterceptedCall(this.page, this.session, this.paused, earlier));
   }
 
-  /** Asks the api the same, from outside the page. The call goes on waiting. */
+  /** Sends the same request to the api from outside the page. The intercepted one stays pending. */
   fetch(): Promise<APIResponse> {
     const { url, method, headers, postData } = this.paused.request;
     return this.page.request.fetch(url, {
@@ -87,7 +87,7 @@ export class InterceptedCall {
     command: 'Fetch.fulfillRequest' | 'Fetch.failRequest' | 'Fetch.continueRequest',
     more: object,
   ) {
-    // The page may have given the call up.
+    // The page may have cancelled the request.
     await this.session.send(command, { requestId: this.paused.requestId, ...more }).catch(() => undefined);
   }
 }
@@ -111,8 +111,8 @@ class Interceptor {
   }
 
   /**
-   * Calls that wait go through to the api.
-   * @throws what a handler has thrown until now
+   * Sends pending calls to the api.
+   * @throws the first error of a handler
    */
   async stop(): Promise<void> {
     this.isStopped = true;
@@ -139,7 +139,7 @@ const interceptors = new WeakMap<Page, Promise<Interceptor>>();
  * Calls the handler for each request of the page to a URL of the api or of Socket.IO. Playwright's `page.route` can do
  * the same, but intercepts every script as well and turns the cache off, which doubles what a page costs to load.
  * @param url a glob or a pattern, as for `page.route`
- * @param handler of several that match, the last one registered is asked first
+ * @param handler if several match, the last one registered is called
  */
 export async function intercept(page: Page, url: Url, handler: Handler): Promise<void> {
   const starting = interceptors.get(page) ?? Interceptor.on(page);

@@ -26,7 +26,7 @@ function flip(id: number): PastBet {
   };
 }
 
-/** A crash bet; four in a row end in the four colours of their list, every other one was cashed out in time. */
+/** A crash bet. Four bets in a row have the four colours of crash points; every other one was cashed out. */
 function crash(id: number): PastBet {
   const won = id % 2 === 0;
   const bet: CrashBet = {
@@ -44,13 +44,13 @@ function crash(id: number): PastBet {
 }
 
 /**
- * Answers for a player who has played longer than any story can: bets with the ids from `count` down to 1, paged as
- * the api does. Crash is told here too, until its rounds are played.
+ * Answers the queries of a player's bets with the ids from `count` down to 1, in pages like those of the api. Returns an
+ * object that counts the requests.
  */
-export async function longHistory(page: Page, count: number): Promise<{ asked: number }> {
-  const traffic = { asked: 0 };
+export async function longHistory(page: Page, count: number): Promise<{ requests: number }> {
+  const traffic = { requests: 0 };
   await intercept(page, /\/api\/user\/\d+\/bets\?/, async (route) => {
-    traffic.asked += 1;
+    traffic.requests += 1;
     const query = new URL(route.url).searchParams;
     const newest = Math.min(count, Number(query.get('before') ?? count + 1) - 1);
     const oldest = Math.max(1, newest - Number(query.get('limit')) + 1);

@@ -4,29 +4,29 @@ import { startProduct, type Product } from './start-product.js';
 import { test as base } from './test.js';
 
 interface Fixtures {
-  /** Whose browser it is. */
+  /** The signed-in admin. */
   admin: User;
 }
 
 /**
- * A product that no other spec visits, with its admin before it: for what would disturb all of them. Every worker that
- * comes here starts one, so whatever needs it stands in one file, and goes one after the other.
+ * A test with a product of its own and its admin, for tests that would disturb other specs. Each worker starts a product,
+ * so all of these tests are in one file and run one after the other.
  */
-export const test = base.extend<Fixtures, { house: Product }>({
-  house: [
-    // Playwright wants to see braces, also around nothing.
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // Playwright requires a destructuring pattern.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
-      const house = await startProduct();
+      const product = await startProduct();
       try {
-        await provide(house);
+        await provide(product);
       } finally {
-        await house.stop();
-        await house.remove();
+        await product.stop();
+        await product.remove();
       }
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  baseURL: ({ house }, provide) => provide(house.url),
-  admin: [async ({ page, house }, provide) => provide(await beAdmin(page, house.folder)), { auto: true }],
+  baseURL: ({ product }, provide) => provide(product.url),
+  admin: [async ({ page, product }, provide) => provide(await beAdmin(page, product.folder)), { auto: true }],
 });

@@ -3,17 +3,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** Where `npm start` keeps its data unless it is told otherwise. */
-const USUAL_FOLDER = fileURLToPath(new URL('../../../.arena', import.meta.url));
+/** The data folder of `npm start` without ARENA_DATA_DIR. */
+const DEFAULT_FOLDER = fileURLToPath(new URL('../../../.arena', import.meta.url));
 
+/** The index of the line with the port in postmaster.pid. */
 const PORT_LINE = 3;
 
-/** The data folder of the product that the specs visit. */
+/** Returns the data folder of the product that the specs use. */
 export function dataFolder(): string {
-  return process.env['ARENA_DATA_DIR'] ?? USUAL_FOLDER;
+  return process.env['ARENA_DATA_DIR'] ?? DEFAULT_FOLDER;
 }
 
-/** Has PostgreSQL do what no screen can yet. Only what a running product reads anew each time may be changed so. */
+/** Executes a statement for which there is no screen. Change only data that the running product does not cache. */
 export async function inDatabase(statement: string, values: (string | number)[]): Promise<void> {
   const client = new pg.Client({ connectionString: await address() });
   await client.connect();

@@ -6,23 +6,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const START = fileURLToPath(new URL('../../../standalone/start.mjs', import.meta.url));
-/** Stories act faster than any player may. */
+/** Tests act faster than players are allowed to. */
 const VARIABLES = { PORT: '0', RATE_LIMIT_FACTOR: '100', CRASH_BETTING_SECONDS: '5' };
-/** A first start builds everything. */
-const PATIENCE_MS = 300_000;
+/** The first start builds the product. */
+const START_TIMEOUT_MS = 300_000;
 
-/** The product as `npm start` runs it, on a free port and a data folder of its own. */
+/** A running product with its own data folder. */
 export interface Product {
   url: string;
   folder: string;
-  /** Resolves when it has ended; the data folder stays. */
+  /** Stops the product. Resolves after it has exited; the data folder stays. */
   stop(): Promise<void>;
+  /** Removes the data folder. */
   remove(): Promise<void>;
 }
 
+/** Starts the product as `npm start` does, on a free port and with an empty data folder. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'arena-web-'));
-  // Readable for PostgreSQL's account as well, which as root is another one: so its cluster stays in this folder.
+  // PostgreSQL runs under another account if this is root. It keeps its cluster here only if it can read the folder.
   await chmod(folder, 0o755);
   const env = { ...process.env, ...VARIABLES, ...variables, ARENA_DATA_DIR: folder };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -40,8 +42,8 @@ function address(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGTERM');
-      reject(new Error(`The product printed no address within ${PATIENCE_MS / 1000} s.`));
-    }, PATIENCE_MS);
+      reject(new Error(`The product printed no address within ${START_TIMEOUT_MS / 1000} s.`));
+    }, START_TIMEOUT_MS);
     let printed = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       printed += chunk.toString();

@@ -7,22 +7,22 @@ interface Player extends RegisterRequest {
 }
 
 export interface Fixtures {
-  /** Whatever the page complains about: violations of the security policy and errors that nobody caught. */
-  complaints: string[];
-  /** Somebody who has just registered, and whom the browser remembers. No page of the application is open yet. */
+  /** Violations of the content security policy and uncaught errors of the page. */
+  pageErrors: string[];
+  /** A new player who is signed in. No page of the application is open yet. */
   player: Player;
-  /** A registered player who is signed in nowhere. */
+  /** A registered player who is not signed in. */
   account: Player;
 }
 
-/** A kept connection that the server closes at the very moment of a request is no answer: the request goes again. */
+/** Repeats a request whose kept-alive connection the server closed at that moment. */
 export const RECONNECT = { maxRetries: 2 };
 
 let registered = 0;
 let remembered = 0;
 const pausedPages = new WeakSet<Page>();
 
-/** A name, an address and a password that nobody has used before, on this installation or by another worker. */
+/** Returns a new username and email address, unique across runs and workers, and a password. */
 export function newcomer(): RegisterRequest {
   registered += 1;
   const username = `player_${process.pid}_${Date.now().toString(36)}_${registered}`;
@@ -31,32 +31,32 @@ export function newcomer(): RegisterRequest {
 
 async function register(page: Page): Promise<{ player: Player; user: string }> {
   const request = newcomer();
-  const answer = await page.request.post('/api/register', { data: request, ...RECONNECT });
-  expect(answer.status()).toBe(201);
-  const user = (await answer.json()) as User;
+  const response = await page.request.post('/api/register', { data: request, ...RECONNECT });
+  expect(response.status()).toBe(201);
+  const user = (await response.json()) as User;
   return { player: { ...request, id: user.id }, user: JSON.stringify(user) };
 }
 
-/** A browser of nobody; who asks for `player` is somebody. */
+/** Not signed in, unless the test uses the fixture `player`. */
 export const test = base.extend<Fixtures>({
-  complaints: [
+  pageErrors: [
     async ({ page }, provide, testInfo) => {
-      const complaints: string[] = [];
+      const pageErrors: string[] = [];
       const logged: string[] = [];
-      page.on('pageerror', ({ message }) => complaints.push(message));
+      page.on('pageerror', ({ message }) => pageErrors.push(message));
       page.on('console', (message) => {
-        if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+        if (message.text().includes('Content Security Policy')) pageErrors.push(message.text());
         if (message.type() === 'error') logged.push(message.text());
       });
-      await provide(complaints);
-      // React writes there what broke a screen.
+      await provide(pageErrors);
+      // React logs the error that broke a screen.
       if (testInfo.status !== testInfo.expectedStatus && logged.length > 0)
         process.stdout.write(`The console of the page in “${testInfo.title}”:\n${logged.join('\n')}\n`);
       await stopIntercepting(page);
-      // Playwright would resume it while it empties the page for the next test, whose clock then fails.
+      // Otherwise Playwright resumes the clock while it resets the page, and the clock of the next test fails.
       if (pausedPages.has(page)) await page.clock.resume();
       pausedPages.delete(page);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -72,12 +72,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The same, in a browser that remembers a player from the start, whether the story names them or not. */
-export const playing = test.extend<{ seated: Player }>({
-  seated: [async ({ player }, provide) => provide(player), { auto: true }],
+/** Signed in as a new player, even if the test does not use the fixture `player`. */
+export const playing = test.extend<{ signedIn: Player }>({
+  signedIn: [async ({ player }, provide) => provide(player), { auto: true }],
 });
 
-/** Writes a user into the browser's storage before the next page loads, once. */
+/** Stores a user in the browser when the next page loads, once. */
 export async function remember(page: Page, user: string): Promise<void> {
   remembered += 1;
   await page.addInitScript(
@@ -90,18 +90,18 @@ export async function remember(page: Page, user: string): Promise<void> {
   );
 }
 
-/** The user in the storage of the page that is open. */
+/** Returns the stored user of the open page. */
 export function readRemembered(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('casino_user'));
 }
 
-/** Stops the installed clock of a page; from here on, time passes by `clock.runFor`. */
+/** Pauses the installed clock of a page. From then on, time passes only in `clock.runFor`. */
 export async function pauseClock(page: Page): Promise<void> {
   pausedPages.add(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The toast on screen; not what is whispered to screen readers. */
+/** The visible toast, without its announcement for screen readers. */
 export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Writes down what every toast says from here on. For those that come when they come: one that has gone by itself
- * before a busy machine looks has been there all the same.
+ * Records the texts of all toasts from now on, for toasts that a slow machine might notice only after they are gone.
+ * Returns a function that returns the texts.
  */
 export async function toastsHeard(page: Page): Promise<() => string[]> {
   const heard: string[] = [];
-  await page.exposeFunction('heardToast', (words: string) => heard.push(words));
+  await page.exposeFunction('heardToast', (text: string) => heard.push(text));
   await page.addInitScript(() => {
-    const tell = (globalThis as unknown as { heardToast: (words: string) => void }).heardToast;
+    const record = (globalThis as unknown as { heardToast: (text: string) => void }).heardToast;
     const hear = ({ addedNodes }: MutationRecord) => {
       for (const node of addedNodes)
         if (node instanceof HTMLLIElement && node.closest('[role="region"][aria-label^="Notifications"]'))
-          tell(node.innerText);
+          record(node.innerText);
     };
     new MutationObserver((changes) => changes.forEach(hear)).observe(document, {
       childList: true,

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test.js';
 
-/** What a page asks of the api: how often, and whether answers are still on their way. */
+/** Counts the requests of a page to the api, and knows which of them are pending. */
 export class Traffic {
   private readonly counts = new Map<string, number>();
   private readonly open = new Set<Request>();
@@ -21,7 +21,7 @@ export class Traffic {
     return this.counts.get(path) ?? 0;
   }
 
-  /** Waits until every answer has arrived, and counts anew from there. */
+  /** Waits until no request is pending, and sets the counts to 0. */
   async settle(): Promise<void> {
     await expect.poll(() => this.open.size).toBe(0);
     this.counts.clear();

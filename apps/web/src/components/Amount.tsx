@@ -4,11 +4,11 @@ interface AmountProps {
   /** A decimal string as the api sends it. */
   value: string;
   decimals?: number;
-  /** A plus before a gain. */
+  /** Adds a plus to positive amounts. */
   signed?: boolean;
 }
 
-/** An ARENA amount for people: cut, never rounded up, with thousands separated. */
+/** An ARENA amount with thousands separators. Rounds down. */
 export function Amount({ value, decimals = 4, signed = false }: AmountProps) {
   return <>{displayArena(arena(value), decimals, { signed })}</>;
 }

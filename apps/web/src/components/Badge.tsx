@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A state in a word or two: mint for what is well, red for what is not, quiet for everything else. */
+/** A state in one or two words. The tones are `good` (mint), `bad` (red) and, by default, quiet. */
 export const Badge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: theme.spacing(0.125, 1.125, 0.25),

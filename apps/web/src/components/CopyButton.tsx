@@ -1,24 +1,30 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { t } from './components.messages.js';
 import { CheckIcon, CopyIcon } from './icons.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
-const TOLD_MS = 2_500;
+/** How long the button shows the outcome. */
+const OUTCOME_MS = 2_500;
 
-const WORDS = { idle: 'Copy', copied: 'Copied', failed: 'Copy by hand' };
+const LABELS = {
+  idle: ['copy', 'copyItem'],
+  copied: ['copied', 'copiedItem'],
+  failed: ['copyFailed', 'copyFailedItem'],
+} as const;
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for those who do not see where the button stands. */
-  what: string;
+  /** The name of the copied text, for screen readers. */
+  item: string;
 }
 
-/** Copies a text. A browser allows that on https and localhost only: elsewhere one is told to do it by hand. */
-export function CopyButton({ text, what }: CopyButtonProps) {
-  const [state, setState] = useState<keyof typeof WORDS>('idle');
+/** Copies a text to the clipboard. Browsers allow that only on https and localhost. */
+export function CopyButton({ text, item }: CopyButtonProps) {
+  const [state, setState] = useState<keyof typeof LABELS>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), TOLD_MS);
+    const timer = setTimeout(() => setState('idle'), OUTCOME_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -31,17 +37,18 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     }
   };
 
+  const [label, accessibleLabel] = LABELS[state];
   return (
     <>
       <Button
         variant="outlined"
         startIcon={state === 'copied' ? <CheckIcon /> : <CopyIcon />}
-        aria-label={`${WORDS[state]} ${what}`}
+        aria-label={t(accessibleLabel, { item })}
         onClick={() => void copy()}
       >
-        {WORDS[state]}
+        {t(label)}
       </Button>
-      <VisuallyHidden role="status">{state === 'copied' ? 'Copied' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{state === 'copied' ? t('copied') : ''}</VisuallyHidden>
     </>
   );
 }

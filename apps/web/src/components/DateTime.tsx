@@ -1,12 +1,13 @@
-import { formatFullDateTime, formatDateTime } from './format-date-time.js';
+import { formatDateTime, formatFullDateTime } from './format.js';
 
-interface MomentProps {
+interface DateTimeProps {
+  /** ISO 8601. */
   at: string;
-  /** With the day, also where that is today. */
+  /** Shows the date even if it is today. */
   full?: boolean;
 }
 
-/** A time as the reader's clock shows it. */
-export function DateTime({ at, full = false }: MomentProps) {
+/** A time in the user's time zone. */
+export function DateTime({ at, full = false }: DateTimeProps) {
   return <time dateTime={at}>{(full ? formatFullDateTime : formatDateTime)(at, new Date())}</time>;
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 
-/** Names with their values beneath, one after the other. */
+/** Names, each with its value below. */
 export const DefinitionList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
@@ -8,3 +9,13 @@ export const DefinitionList = styled('dl')(({ theme }) => ({
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
+
+/** An entry of a definition list. */
+export function DefinitionEntry({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,8 +1,11 @@
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { common } from '../services/common.messages.js';
+import { AriaDisabledButton } from './AriaDisabledButton.js';
 import { CloseIcon } from './icons.js';
 
 const Body = styled('div')(({ theme }) => ({
@@ -34,13 +37,13 @@ const Close = styled(ButtonBase)(({ theme }) => ({
 interface DialogFrameProps {
   open: boolean;
   title: string;
-  /** What it is about, in a few sentences. */
+  /** The introduction, in one to three sentences. */
   lead: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog: a title, what it is about, and a way out. */
+/** A dialog with a title, an introduction and a close button. */
 export function DialogFrame({ open, title, lead, onClose, children }: DialogFrameProps) {
   const id = useId();
   return (
@@ -53,7 +56,7 @@ export function DialogFrame({ open, title, lead, onClose, children }: DialogFram
             </Typography>
             <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>
           </div>
-          <Close aria-label="Close" onClick={onClose}>
+          <Close aria-label={common('close')} onClick={onClose}>
             <CloseIcon />
           </Close>
         </Head>
@@ -63,6 +66,7 @@ export function DialogFrame({ open, title, lead, onClose, children }: DialogFram
   );
 }
 
+/** A section of a dialog with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -71,5 +75,31 @@ export function Section({ title, children }: { title: string; children: ReactNod
       </Typography>
       {children}
     </section>
+  );
+}
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+interface ConfirmDialogProps extends Omit<DialogFrameProps, 'children'> {
+  /** The text of the button that confirms. */
+  confirmText: string;
+  /** The confirmed action is running. */
+  isBusy: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks for confirmation of an action. `onClose` is called on Cancel as well; the caller closes it after `onConfirm`. */
+export function ConfirmDialog({ confirmText, isBusy, onConfirm, ...frame }: ConfirmDialogProps) {
+  return (
+    <DialogFrame {...frame}>
+      <Buttons>
+        <AriaDisabledButton variant="contained" disabled={isBusy} onClick={onConfirm}>
+          {confirmText}
+        </AriaDisabledButton>
+        <Button variant="outlined" onClick={frame.onClose}>
+          {common('cancel')}
+        </Button>
+      </Buttons>
+    </DialogFrame>
   );
 }

@@ -1,36 +1,26 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
-import { DialogFrame } from './DialogFrame.js';
-import { AriaDisabledButton } from './AriaDisabledButton.js';
-
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+import { ConfirmDialog } from './DialogFrame.js';
+import { t } from './components.messages.js';
 
 interface DisconnectDialogProps {
   open: boolean;
-  /** At X, without @. */
+  /** The username on X, without @. */
   username: string;
   isBusy: boolean;
   onDisconnect: () => void;
   onClose: () => void;
 }
 
-/** Asks before an X account is taken away, and the tickets with it. */
+/** Asks for confirmation before an X account is disconnected, which removes its tickets. */
 export function DisconnectDialog({ open, username, isBusy, onDisconnect, onClose }: DisconnectDialogProps) {
   return (
-    <DialogFrame
+    <ConfirmDialog
       open={open}
-      title={`Disconnect @${username}?`}
-      lead="The tickets are gone with it. The account can be connected again for as long as it is approved."
+      title={t('disconnectQuestion', { username })}
+      lead={t('disconnectConsequence')}
+      confirmText={isBusy ? t('disconnecting') : t('disconnect')}
+      isBusy={isBusy}
+      onConfirm={onDisconnect}
       onClose={onClose}
-    >
-      <Buttons>
-        <AriaDisabledButton variant="contained" disabled={isBusy} onClick={onDisconnect}>
-          {isBusy ? 'Disconnecting...' : 'Disconnect'}
-        </AriaDisabledButton>
-        <Button variant="outlined" onClick={onClose}>
-          Keep it
-        </Button>
-      </Buttons>
-    </DialogFrame>
+    />
   );
 }

@@ -5,15 +5,15 @@ import { Link } from 'react-router';
 import { usePageTitle } from '../services/page-title.js';
 import { ArenaScene } from './arena/ArenaScene.js';
 
-interface DeadEndProps {
+interface EmptyPageProps {
   title: string;
-  words: string;
-  /** What leads to / from here. */
-  wayOut: string;
+  text: string;
+  /** The text of the link to /. */
+  linkText: string;
 }
 
-/** An arena where nothing takes place, for whoever is at an address. */
-export function EmptyPage({ title, words, wayOut }: DeadEndProps) {
+/** A page without content, for addresses that do not exist or that the user may not open. */
+export function EmptyPage({ title, text, linkText }: EmptyPageProps) {
   usePageTitle(title);
   return (
     <Stack
@@ -34,9 +34,9 @@ export function EmptyPage({ title, words, wayOut }: DeadEndProps) {
     >
       <ArenaScene view="bowl" />
       <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ maxWidth: 420 }}>{words}</Typography>
+      <Typography sx={{ maxWidth: 420 }}>{text}</Typography>
       <Button component={Link} to="/" variant="contained">
-        {wayOut}
+        {linkText}
       </Button>
     </Stack>
   );

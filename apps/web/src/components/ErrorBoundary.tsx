@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Component, type ReactNode } from 'react';
+import { t } from './components.messages.js';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches what a screen throws while it renders, its code failing to arrive included, and offers a fresh start. */
+/** Catches errors of a screen while it renders or loads its code, and offers to reload the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -35,13 +36,11 @@ function BrokenScreen() {
       }}
     >
       <Typography variant="h2" component="h1">
-        This screen broke
+        {t('crashedScreen')}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', maxWidth: 460 }}>
-        Your balance and your bets are safe: they live on the server. Load the page again to go on.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary', maxWidth: 460 }}>{t('crashedScreenHint')}</Typography>
       <Button variant="contained" onClick={() => location.reload()}>
-        Load again
+        {t('reload')}
       </Button>
     </Stack>
   );

@@ -1,24 +1,25 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { t } from './components.messages.js';
 import { OutIcon } from './icons.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 const Anchor = styled('a')({ display: 'inline-flex', alignItems: 'center', gap: 4, borderRadius: 4 });
 
-interface OutLinkProps {
+interface ExternalLinkProps {
   to: string;
-  /** All of that of which the words show the ends. */
+  /** The full text, if `children` is shortened. */
   title?: string;
   children: ReactNode;
 }
 
-/** A link to another site, or to what stands for one: it leaves this page where it is. */
-export function ExternalLink({ to, title, children }: OutLinkProps) {
+/** A link to another site or to the built-in explorer. Opens a new tab. */
+export function ExternalLink({ to, title, children }: ExternalLinkProps) {
   return (
     <Anchor href={to} title={title} target="_blank" rel="noopener noreferrer">
       {children}
       <OutIcon />
-      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{t('opensInNewTab')}</VisuallyHidden>
     </Anchor>
   );
 }

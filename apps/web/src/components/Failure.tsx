@@ -1,29 +1,31 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { common } from '../services/common.messages.js';
 import { RetryIcon } from './icons.js';
 
 interface FailureProps {
-  /** What could not be shown, as a sentence. */
-  what: string;
-  message?: string | undefined;
+  /** A sentence: "Your wallet could not be loaded." */
+  text: string;
+  /** The reason, as far as it is known. */
+  detail?: string | undefined;
   onRetry: () => void;
 }
 
-/** What a panel shows in place of figures that did not come. */
-export function Failure({ what, message, onRetry }: FailureProps) {
+/** Replaces the content of a panel that could not be loaded. */
+export function Failure({ text, detail, onRetry }: FailureProps) {
   return (
     <Stack role="alert" sx={{ gap: 1.5, alignItems: 'flex-start', py: 1 }}>
       <div>
-        <Typography sx={{ fontWeight: 600 }}>{what}</Typography>
-        {message !== undefined && (
+        <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
+        {detail !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {message}
+            {detail}
           </Typography>
         )}
       </div>
       <Button variant="outlined" startIcon={<RetryIcon />} onClick={onRetry}>
-        Retry
+        {common('retry')}
       </Button>
     </Stack>
   );

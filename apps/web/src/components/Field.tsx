@@ -1,84 +1,52 @@
-import { styled } from '@mui/material/styles';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import InputBase from '@mui/material/InputBase';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-
-const Label = styled('label')(({ theme }) => ({
-  display: 'block',
-  marginBottom: theme.spacing(0.75),
-  fontSize: '0.875rem',
-  fontWeight: 600,
-}));
-
-const Box = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  background: theme.palette.surface.control,
-  border: `1px solid ${theme.palette.lineStrong}`,
-  borderRadius: Number(theme.shape.borderRadius) - 4,
-  transition: 'border-color 120ms, background-color 120ms',
-  '&:hover': { borderColor: theme.palette.faint },
-  '&:has(input[aria-invalid="true"])': { borderColor: theme.palette.error.main },
-  '&:has(input:focus)': {
-    borderColor: theme.palette.primary.light,
-    boxShadow: `0 0 0 1px ${theme.palette.primary.light}`,
-    background: theme.palette.surface.raised,
-  },
-}));
-
-const Input = styled('input')(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  padding: '12px 14px',
-  border: 0,
-  borderRadius: 'inherit',
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  '&::placeholder': { color: theme.palette.faint, opacity: 1 },
-  '&:focus-visible': { outline: 'none' },
-  // What the browser fills in keeps the colours of the night.
-  '&:autofill': {
-    WebkitTextFillColor: theme.palette.text.primary,
-    boxShadow: `0 0 0 100px ${theme.palette.surface.raised} inset`,
-  },
-}));
-
-const Note = styled('p')(({ theme }) => ({
-  margin: theme.spacing(0.75, 0, 0),
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  color: theme.palette.text.secondary,
-  '&[role="alert"]': { color: theme.palette.error.main },
-}));
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
+  /** Shows the label to screen readers only. */
+  hideLabel?: boolean;
   hint?: string;
+  /** Replaces the hint. */
   error?: string | undefined;
-  /** Stands at the end of the input, within its border. */
+  /** Shown at the end of the input, inside its border. */
   end?: ReactNode;
-  /** Stands beneath the input, before the hint. */
+  /** Shown below the input, before the hint. */
   children?: ReactNode;
 }
 
-/** A labelled input; what is wrong with it stands beneath, and is read out with it. */
-export function Field({ label, hint, error, end, children, ...input }: FieldProps) {
+/**
+ * An input with a label, and a hint or an error that screen readers read with it. Has the parts of MUI's TextField, which
+ * itself would load Select and Menu with the first page. In forms, use FormField.
+ */
+export function Field(props: FieldProps) {
+  const { label, hideLabel = false, hint, error, end, children, disabled = false, ...input } = props;
   const id = useId();
+  const hasError = error !== undefined;
   const note = error ?? hint;
-  const wrong = error !== undefined;
+  const noteId = note === undefined ? undefined : `${id}-note`;
   return (
-    <div>
-      <Label htmlFor={id}>{label}</Label>
-      <Box>
-        <Input {...input} id={id} aria-invalid={wrong} aria-describedby={note && `${id}-note`} />
-        {end}
-      </Box>
+    <FormControl fullWidth error={hasError} disabled={disabled}>
+      {!hideLabel && <FormLabel htmlFor={id}>{label}</FormLabel>}
+      <InputBase
+        endAdornment={end}
+        slotProps={{
+          input: {
+            ...input,
+            id,
+            'aria-describedby': noteId,
+            'aria-label': hideLabel ? label : undefined,
+          },
+        }}
+      />
       {children}
       {note !== undefined && (
-        <Note id={`${id}-note`} role={wrong ? 'alert' : undefined}>
+        <FormHelperText id={noteId} role={hasError ? 'alert' : undefined}>
           {note}
-        </Note>
+        </FormHelperText>
       )}
-    </div>
+    </FormControl>
   );
 }

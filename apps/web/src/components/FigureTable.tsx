@@ -1,14 +1,19 @@
 import { styled } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { Key, ReactNode } from 'react';
-import { ROOM_FOR_COLUMNS } from './room-for-columns.js';
+
+/** The container width from which the rows are shown in columns. Below it, each row is a card. */
+const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
 
 const Box = styled('div')({ containerType: 'inline-size' });
 
-/** Cards where there is no room for columns; their roles stay, which a changed display would take from a table. */
-const Table = styled('table')(({ theme }) => ({
+/** Explicit roles keep it a table for screen readers: a changed `display` would remove the implicit ones. */
+const Figures = styled(Table)(({ theme }) => ({
   display: 'block',
-  width: '100%',
-  borderCollapse: 'collapse',
   fontSize: '0.9375rem',
   '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
   '& tbody': { display: 'block' },
@@ -19,6 +24,7 @@ const Table = styled('table')(({ theme }) => ({
     padding: theme.spacing(1.75, 0),
   },
   '& tbody tr + tr': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& th, & td': { border: 0, fontSize: 'inherit', lineHeight: 'inherit' },
   '& td': {
     display: 'block',
     minWidth: 0,
@@ -50,7 +56,7 @@ const Table = styled('table')(({ theme }) => ({
     '& [data-kind]': { textAlign: 'left' },
     '& td > small': { display: 'none' },
     '& td > div': { whiteSpace: 'nowrap' },
-    // However long a name is, it takes what the figures leave.
+    // Names take the space that the figures leave, regardless of their length.
     '& td[data-kind="title"], & td[data-kind="name"]': {
       maxWidth: 0,
       width: '100%',
@@ -64,8 +70,8 @@ export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
   /**
-   * Names may be long. The title says whose row it is, and heads its card; it is the first column where none is named,
-   * and at most one other column has names. Actions are what can be done about the row.
+   * `title`: identifies the row and is the heading of its card; the first column unless another one is set. `name`: may
+   * be long, like the title; at most one column. `actions`: buttons. Other columns have figures.
    */
   kind?: 'title' | 'name' | 'actions';
 }
@@ -77,36 +83,47 @@ interface FigureTableProps<Row> {
   keyOf: (row: Row) => Key;
 }
 
-/** Rows of figures, and whose they are: a table, and cards on a narrow screen. */
+/** A table of figures. In narrow containers each row is a card. */
 export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
   const hasTitle = columns.some(({ kind }) => kind === 'title');
   const kindOf = ({ kind }: Column<Row>, index: number) => (hasTitle || index > 0 ? kind : 'title');
   const names = columns.some(({ kind }) => kind === 'name') ? 2 : 1;
   return (
     <Box>
-      <Table role="table" aria-label={label} data-names={names}>
-        <thead role="rowgroup">
-          <tr role="row">
+      <Figures role="table" aria-label={label} data-names={names}>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {columns.map((column, index) => (
-              <th key={column.name} role="columnheader" scope="col" data-kind={kindOf(column, index)}>
+              <TableCell key={column.name} role="columnheader" data-kind={kindOf(column, index)}>
                 {column.name}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+          </TableRow>
+        </TableHead>
+        <TableBody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
+            <TableRow key={keyOf(row)} role="row">
               {columns.map((column, index) => (
-                <td key={column.name} role="cell" data-kind={kindOf(column, index)}>
+                <TableCell key={column.name} role="cell" data-kind={kindOf(column, index)}>
                   <small aria-hidden>{column.name}</small>
                   <div>{column.cell(row)}</div>
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </Table>
+        </TableBody>
+      </Figures>
     </Box>
   );
+}
+
+const Line = styled('span')({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  [ROOM_FOR_COLUMNS]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** A long name in a table. Truncated in a column, with the full name in a tooltip. Wraps in a card. */
+export function LongName({ children }: { children: string }) {
+  return <Line title={children}>{children}</Line>;
 }

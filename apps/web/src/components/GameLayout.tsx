@@ -5,7 +5,7 @@ const Grid = styled('main')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 348px)',
-  // However tall the panels are, what stands below the game stands right below it.
+  // Keeps the lower row right below the game, even if the panels beside it are taller.
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"game aside" "below aside"',
   alignItems: 'start',
@@ -43,7 +43,7 @@ interface GameLayoutProps {
   below: ReactNode;
 }
 
-/** A game, as large as the screen allows, its panels beside it, and what is wider than a panel below it. */
+/** The layout of a game page: the game, panels beside it, and wide panels below it. */
 export function GameLayout({ game, aside, below }: GameLayoutProps) {
   return (
     <Grid id="content">

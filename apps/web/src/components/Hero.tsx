@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { Surface } from './Surface.js';
 
-const Surface = styled('section')(({ theme }) => ({
+const HeroSurface = styled(Surface)(({ theme }) => ({
   containerType: 'inline-size',
   overflow: 'hidden',
   background: `radial-gradient(ellipse 70% 130% at 0% 0%, ${theme.palette.primary.dark}66, transparent), ${theme.palette.background.paper}`,
-  border: `1px solid ${theme.palette.divider}`,
   borderRadius: Number(theme.shape.borderRadius) + 6,
 }));
 
@@ -43,18 +43,18 @@ const Words = styled('div')(({ theme }) => ({
 
 interface HeroProps {
   title: string;
-  /** What the whole page is about, in one figure. */
+  /** The main figure of the page. */
   figure: ReactNode;
-  /** What stands beside it. */
+  /** Shown beside the figure. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The figure that a page is about, the largest thing on it, with what explains it. */
+/** The main figure of a page in large type, with its explanation. */
 export function Hero({ title, figure, aside, children }: HeroProps) {
   const id = useId();
   return (
-    <Surface aria-labelledby={id}>
+    <HeroSurface aria-labelledby={id}>
       <Halves>
         <Words>
           <h2 id={id}>{title}</h2>
@@ -63,6 +63,6 @@ export function Hero({ title, figure, aside, children }: HeroProps) {
         </Words>
         {aside}
       </Halves>
-    </Surface>
+    </HeroSurface>
   );
 }

@@ -19,7 +19,7 @@ interface PageLayoutProps {
   children: ReactNode;
 }
 
-/** A page that is read: a title, and what it is about. */
+/** The layout of a page with text and panels. */
 export function PageLayout({ title, width = 'wide', children }: PageLayoutProps) {
   usePageTitle(title);
   return (
@@ -31,3 +31,17 @@ export function PageLayout({ title, width = 'wide', children }: PageLayoutProps)
     </Main>
   );
 }
+
+const SIDE = 'minmax(320px, 400px)';
+const REST = 'minmax(0, 1fr)';
+
+/** Two columns of panels. `data-side` is the side of the narrow one. On narrow screens there is one column. */
+export const Columns = styled('div')<{ 'data-side': 'left' | 'right' }>(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${REST} ${SIDE}`,
+  '&[data-side="left"]': { gridTemplateColumns: `${SIDE} ${REST}` },
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  '& > div': { display: 'grid', gap: theme.spacing(2), gridTemplateColumns: REST },
+  [theme.breakpoints.down('md')]: { '&&': { gridTemplateColumns: REST } },
+}));

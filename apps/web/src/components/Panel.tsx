@@ -1,14 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
+import { Surface } from './Surface.js';
 
-const Surface = styled('section')(({ theme }) => ({
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
-  padding: theme.spacing(2.5),
-  minWidth: 0,
-}));
+const PaddedSurface = styled(Surface)(({ theme }) => ({ padding: theme.spacing(2.5) }));
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -25,11 +20,11 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled surface of the first depth. */
+/** A surface with a title. */
 export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
-    <Surface aria-labelledby={id}>
+    <PaddedSurface aria-labelledby={id}>
       <Head>
         <Typography id={id} component="h2" variant="h4">
           {title}
@@ -37,6 +32,6 @@ export function Panel({ title, action, children }: PanelProps) {
         {action}
       </Head>
       {children}
-    </Surface>
+    </PaddedSurface>
   );
 }

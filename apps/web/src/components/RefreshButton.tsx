@@ -1,7 +1,8 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { RetryIcon } from './icons.js';
 import { AriaDisabledButton } from './AriaDisabledButton.js';
+import { t } from './components.messages.js';
+import { RetryIcon } from './icons.js';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
 
@@ -12,18 +13,18 @@ const Spinning = styled('span')({
 
 interface RefreshButtonProps {
   onRefresh: () => Promise<unknown>;
-  /** The figures are on their way without having been asked for here. */
+  /** Data is being loaded for another reason than a click on this button. */
   isLoading?: boolean;
 }
 
-/** Asks for the figures anew, and says so until they are there: they may well be the same. */
+/** Reloads data. Shows that it is loading, because the new data may look the same as the old. */
 export function RefreshButton({ onRefresh, isLoading = false }: RefreshButtonProps) {
-  const [isAsked, setAsked] = useState(false);
-  const isBusy = isAsked || isLoading;
+  const [isRefreshing, setRefreshing] = useState(false);
+  const isBusy = isRefreshing || isLoading;
   const refresh = async () => {
-    setAsked(true);
+    setRefreshing(true);
     await onRefresh();
-    setAsked(false);
+    setRefreshing(false);
   };
   return (
     <AriaDisabledButton
@@ -37,7 +38,7 @@ export function RefreshButton({ onRefresh, isLoading = false }: RefreshButtonPro
       sx={{ my: -0.75, mr: -1.5 }}
       onClick={() => void refresh()}
     >
-      {isBusy ? 'Refreshing...' : 'Refresh'}
+      {isBusy ? t('refreshing') : t('refresh')}
     </AriaDisabledButton>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-/** A long list within a page. It scrolls by itself, so whoever uses it names it, and lets the keyboard in. */
+/** A long list that scrolls on its own. Give it a role, a name and a `tabIndex`, so that the keyboard can scroll it. */
 export const ScrollBox = styled('div')(({ theme }) => ({
-  // Holds what its lines place absolutely, which would lengthen the page otherwise.
+  // Contains absolutely positioned children, which would make the page longer otherwise.
   position: 'relative',
   containerType: 'inline-size',
   maxHeight: '24rem',

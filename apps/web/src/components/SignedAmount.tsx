@@ -13,7 +13,7 @@ interface SignedAmountProps {
   decimals: number;
 }
 
-/** What came of something: a gain in mint with a plus, a loss in red. */
+/** A profit or a loss: positive amounts in mint with a plus, negative ones in red. */
 export function SignedAmount({ value, decimals }: SignedAmountProps) {
   const amount = arena(value);
   return (

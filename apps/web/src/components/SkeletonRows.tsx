@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
+import { common } from '../services/common.messages.js';
 
-/** Rows that are on their way. */
+/** Placeholders for rows that are loading. */
 export function SkeletonRows({ rows, height }: { rows: number; height: number }) {
   return (
-    <div role="status" aria-label="Loading...">
+    <div role="status" aria-label={common('loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton key={row} variant="rounded" height={height} sx={{ mb: 1 }} />
       ))}

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { messageOf } from '../services/api-error.js';
+import { common } from '../services/common.messages.js';
+import { t } from './components.messages.js';
 
 const Notice = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -16,19 +18,20 @@ const Notice = styled('div')(({ theme }) => ({
 }));
 
 interface StaleNoticeProps {
-  what: string;
+  /** The name of the data at the start of a sentence: "The balance". */
+  subject: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** What is on screen could not be brought up to date. */
-export function StaleNotice({ what, error, onRetry }: StaleNoticeProps) {
+/** Says that the data on screen could not be refreshed. */
+export function StaleNotice({ subject, error, onRetry }: StaleNoticeProps) {
   return (
     <Notice role="alert">
       <span>
-        {what} may be out of date. {messageOf(error, 'The server does not answer.')}
+        {t('mayBeOutOfDate', { subject })} {messageOf(error)}
       </span>
-      <Button onClick={onRetry}>Retry</Button>
+      <Button onClick={onRetry}>{common('retry')}</Button>
     </Notice>
   );
 }

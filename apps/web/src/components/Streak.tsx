@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatStreak } from './format-streak.js';
+import { formatStreak } from './format.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
 const Text = styled('span')(({ theme }) => ({
@@ -12,7 +12,7 @@ const Text = styled('span')(({ theme }) => ({
   '&[data-kind="losses"] svg': { fill: theme.palette.error.main, transform: 'rotate(180deg)' },
 }));
 
-/** A streak as a sign and its length: up for wins, down for losses. Read out in words. */
+/** A streak as an arrow and its length: up for wins, down for losses. Screen readers read it in words. */
 export function Streak({ of: streak }: { of: number }) {
   return (
     <Text data-kind={streak < 0 ? 'losses' : 'wins'}>

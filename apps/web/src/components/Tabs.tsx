@@ -1,70 +1,57 @@
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { tabAfter } from './tab-steps.js';
+import { useId, useState, type ReactNode } from 'react';
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(0.5),
+const Bar = styled(MuiTabs)(({ theme }) => ({
+  minHeight: 48,
   marginBottom: theme.spacing(2.5),
   borderBottom: `1px solid ${theme.palette.divider}`,
-  '& button': {
-    ...theme.typography.button,
+  '& .MuiTabs-list': { gap: theme.spacing(0.5) },
+  '& .MuiTabs-indicator': { height: 3 },
+  '& .MuiTab-root': {
     minHeight: 48,
     padding: theme.spacing(1, 2),
-    border: 0,
     borderRadius: '10px 10px 0 0',
-    background: 'none',
     color: theme.palette.text.secondary,
-    cursor: 'pointer',
     '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
-    '&[aria-selected="true"]': {
-      color: theme.palette.text.primary,
-      boxShadow: `inset 0 -3px ${theme.palette.primary.main}`,
-    },
+    '&.Mui-selected': { color: theme.palette.text.primary },
+    // Inside the tab: the bar would clip an outer outline.
+    '&:focus-visible': { outlineOffset: -3 },
   },
-  [theme.breakpoints.down('sm')]: { '& button': { flex: 1, paddingInline: 0 } },
+  [theme.breakpoints.down('sm')]: { '& .MuiTab-root': { flex: 1, paddingInline: 0 } },
 }));
 
-const Sheet = styled('div')({ borderRadius: 10 });
+const TabPanel = styled('div')({ borderRadius: 10 });
 
 interface TabsProps {
+  /** The accessible name of the tabs. */
   label: string;
   tabs: { name: string; sheet: ReactNode }[];
 }
 
-/** Sheets of which one is seen. Arrow keys go from tab to tab, and only the sheet in view exists. */
+/** Tabs of which one is shown. Arrow keys select a tab, and only the selected sheet is rendered. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [current, setCurrent] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-
-  const step = (event: KeyboardEvent) => {
-    const next = tabAfter(event.key, current, tabs.length);
-    if (next === undefined) return;
-    event.preventDefault();
-    setCurrent(next);
-    bar.current?.querySelectorAll('button')[next]?.focus();
-  };
-
   return (
     <div>
-      <Bar ref={bar} role="tablist" aria-label={label} onKeyDown={step}>
+      <Bar
+        value={current}
+        onChange={(_event, index: number) => setCurrent(index)}
+        selectionFollowsFocus
+        aria-label={label}
+      >
         {tabs.map(({ name }, index) => (
-          <button
+          <Tab
             key={name}
-            type="button"
-            role="tab"
+            label={name}
             id={`${id}-tab-${index}`}
-            aria-selected={index === current}
             aria-controls={index === current ? `${id}-sheet` : undefined}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => setCurrent(index)}
-          >
-            {name}
-          </button>
+          />
         ))}
       </Bar>
-      <Sheet
+      <TabPanel
         key={current}
         role="tabpanel"
         id={`${id}-sheet`}
@@ -72,7 +59,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         tabIndex={0}
       >
         {tabs[current]?.sheet}
-      </Sheet>
+      </TabPanel>
     </div>
   );
 }

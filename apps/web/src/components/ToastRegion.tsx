@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { keyframes, styled } from '@mui/material/styles';
 import { brand } from '../theme/brand.js';
+import { t } from './components.messages.js';
 import { CloseIcon } from './icons.js';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
@@ -16,7 +17,7 @@ const Region = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  // On a phone the lower edge belongs to the thumb and to what it plays with.
+  // On a phone the controls of the game are at the lower edge.
   [theme.breakpoints.down('sm')]: { top: 60, bottom: 'auto' },
 }));
 
@@ -39,7 +40,7 @@ const Card = styled(Toast.Root)(({ theme }) => ({
 
 const Title = styled(Toast.Title)(({ theme }) => ({ ...theme.typography.h4, lineHeight: 1.2 }));
 
-const Words = styled(Toast.Description)(({ theme }) => ({
+const Description = styled(Toast.Description)(({ theme }) => ({
   ...theme.typography.body2,
   marginTop: 2,
   color: theme.palette.text.secondary,
@@ -62,7 +63,7 @@ interface ToastRegionProps {
   onDismiss: (id: string) => void;
 }
 
-/** Where toasts appear: one at a time, for 5 s, dismissed by a swipe to the right of 50 px; F8 puts the focus there. */
+/** Shows one toast at a time, for 5 s. A swipe of 50 px to the right dismisses it; F8 moves the focus to the region. */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -76,9 +77,9 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
         >
           <div>
             <Title>{toast.title}</Title>
-            {toast.description !== undefined && <Words>{toast.description}</Words>}
+            {toast.description !== undefined && <Description>{toast.description}</Description>}
           </div>
-          <Close aria-label="Dismiss">
+          <Close aria-label={t('dismiss')}>
             <CloseIcon />
           </Close>
         </Card>

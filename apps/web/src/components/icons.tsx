@@ -12,7 +12,7 @@ const Drawing = styled('svg')({
   strokeLinejoin: 'round',
 });
 
-/** Icons only ever stand beside words, or in a button that has a label: they are silent. */
+/** Icons are hidden from screen readers: they are used beside a text or in a button with a label. */
 const icon = (path: ReactNode) =>
   function Icon() {
     return (

@@ -23,7 +23,7 @@ export function InstantGameScreen({ user, pollMs, stage, dock }: InstantGameScre
   return (
     <PlayColumn>
       <BalancePanel user={user} />
-      {error !== undefined && <StaleNotice what={common('theBalance')} error={error} onRetry={refetch} />}
+      {error !== undefined && <StaleNotice subject={common('theBalance')} error={error} onRetry={refetch} />}
       <Stage {...stage} />
       <BetDock {...dock} balance={user.arenaBalance} />
     </PlayColumn>

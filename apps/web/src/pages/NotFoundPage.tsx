@@ -2,5 +2,5 @@ import { EmptyPage } from '../components/EmptyPage.js';
 import { t } from './pages.messages.js';
 
 export function NotFoundPage() {
-  return <EmptyPage title={t('notFound')} words={t('notFoundHint')} wayOut={t('goHome')} />;
+  return <EmptyPage title={t('notFound')} text={t('notFoundHint')} linkText={t('goHome')} />;
 }

@@ -1,5 +1,4 @@
-import { Columns } from '../components/Columns.js';
-import { PageLayout } from '../components/PageLayout.js';
+import { Columns, PageLayout } from '../components/PageLayout.js';
 import { RecentActivity } from '../features/history/RecentActivity.js';
 import { Identity } from '../features/profile/Identity.js';
 import { Performance } from '../features/profile/Performance.js';

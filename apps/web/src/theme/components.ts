@@ -3,7 +3,7 @@ import { brand } from './brand.js';
 
 const FOCUS_RING = { outline: `2px solid ${brand.emberBright}`, outlineOffset: 2 };
 
-/** How MUI's parts look here. Ripples are off: a press shows as a change of depth. */
+/** The look of MUI's components. Without ripples: a pressed control changes its depth. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -76,6 +76,51 @@ export const components: Components<Theme> = {
         },
       },
     },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: {
+        marginBottom: 6,
+        fontSize: '0.875rem',
+        fontWeight: 600,
+        lineHeight: 1.55,
+        '&, &.Mui-focused, &.Mui-error, &.Mui-disabled': { color: brand.text },
+      },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: {
+        lineHeight: 1.55,
+        background: brand.depths[2],
+        border: `1px solid ${brand.lineStrong}`,
+        borderRadius: brand.radius - 4,
+        transition: 'border-color 120ms, background-color 120ms',
+        '&:hover': { borderColor: brand.textFaint },
+        '&.Mui-error': { borderColor: brand.red },
+        '&.Mui-focused': {
+          borderColor: brand.emberBright,
+          boxShadow: `0 0 0 1px ${brand.emberBright}`,
+          background: brand.depths[3],
+        },
+      },
+      input: {
+        flex: 1,
+        height: 'auto',
+        padding: '12px 14px',
+        borderRadius: 'inherit',
+        '&::placeholder': { color: brand.textFaint, opacity: 1 },
+        // Keeps our colours for values that the browser fills in.
+        '&:autofill': {
+          WebkitTextFillColor: brand.text,
+          boxShadow: `0 0 0 100px ${brand.depths[3]} inset`,
+        },
+        '&.Mui-disabled': { WebkitTextFillColor: 'currentcolor' },
+      },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: '6px 0 0', lineHeight: 1.4, overflowWrap: 'anywhere' } },
   },
   MuiSkeleton: { styleOverrides: { root: { background: brand.depths[2] } } },
 };

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { brand } from '../../theme/brand.js';
-import { crowd, tiers, type Spectator } from './stands.js';
+import { crowd, tiers, type Spectator } from './seats.js';
 
 const glimmer = keyframes({ from: { opacity: 0.35 }, to: { opacity: 1 } });
 
@@ -11,7 +11,7 @@ const Picture = styled('svg')({
   height: '100%',
 });
 
-/** Layers of their own: what fades in the picture itself would have all of it drawn anew, frame by frame. */
+/** Separate layers: fading a part of the picture itself would redraw all of it in each frame. */
 const Glimmer = styled(Picture)({
   animation: `${glimmer} 2.6s ease-in-out infinite alternate`,
   '& + &': { animationDelay: '-1.3s', animationDuration: '3.4s' },
@@ -19,7 +19,7 @@ const Glimmer = styled(Picture)({
 
 const glowing = crowd.filter(({ glows }) => glows);
 
-/** Where the lamps hang, and where each one aims on the floor. */
+/** The positions of the lamps, and the x at which each one lights the floor. */
 const LAMPS = [
   { x: 310, y: 52, to: 455 },
   { x: 436, y: 26, to: 480 },
@@ -28,13 +28,13 @@ const LAMPS = [
 ];
 
 interface ArenaSceneProps {
-  /** The whole bowl, or only what lies about its floor. */
+  /** The whole arena, or the part around its floor. */
   view: 'bowl' | 'floor';
 }
 
 const VIEWS = { bowl: '0 0 1000 820', floor: '100 290 800 440' };
 
-/** The arena at night, seen from a seat: rows of people, four lamps, and the floor that they light. */
+/** A drawing of the arena at night: rows of spectators, four lamps and the lit floor. Hidden from screen readers. */
 export function ArenaScene({ view }: ArenaSceneProps) {
   const frame = { viewBox: VIEWS[view], preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': true } as const;
   return (
@@ -42,13 +42,13 @@ export function ArenaScene({ view }: ArenaSceneProps) {
       <Picture {...frame}>
         <Lights />
         <rect width="1000" height="820" fill={brand.depths[0]} />
-        <Stands />
+        <Seats />
         <Floor />
         <Lamps />
       </Picture>
       {[0, 1].map((half) => (
         <Glimmer key={half} {...frame}>
-          <People who={glowing.filter((_, index) => index % 2 === half)} />
+          <People spectators={glowing.filter((_, index) => index % 2 === half)} />
         </Glimmer>
       ))}
     </>
@@ -74,7 +74,7 @@ function Lights() {
   );
 }
 
-function Stands() {
+function Seats() {
   return (
     <g>
       {tiers.map((tier, row) => (
@@ -87,13 +87,13 @@ function Stands() {
           strokeWidth="1.5"
         />
       ))}
-      <People who={crowd.filter(({ glows }) => !glows)} />
+      <People spectators={crowd.filter(({ glows }) => !glows)} />
     </g>
   );
 }
 
-function People({ who }: { who: Spectator[] }) {
-  return who.map(({ x, y, radius, light, glows }) => (
+function People({ spectators }: { spectators: Spectator[] }) {
+  return spectators.map(({ x, y, radius, light, glows }) => (
     <circle
       key={`${x}-${y}`}
       cx={x}

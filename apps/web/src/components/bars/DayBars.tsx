@@ -1,7 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Tooltip } from '../Tooltip.js';
-import type { Bar, Pile } from './bar.js';
-import { toneOf } from './tone.js';
+import { opacityOf, type Bar, type BarSide } from './bar.js';
 
 const grow = keyframes({ from: { transform: 'scaleY(0)' } });
 
@@ -16,7 +15,7 @@ const Days = styled('ol')(({ theme }) => ({
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
-  // However long its name is, a day is as wide as any other.
+  // All days have the same width, even with a long name.
   gridTemplateColumns: 'minmax(0, 1fr)',
   borderRadius: 6,
   fontSize: '0.75rem',
@@ -24,7 +23,7 @@ const Column = styled('div')(({ theme }) => ({
   '&:hover': { background: theme.palette.surface.control },
 }));
 
-/** The name of a narrow day reaches under its neighbours, which have none. */
+/** The name of a narrow day overlaps its neighbours, which have no name. */
 const Name = styled('span')({
   display: 'flex',
   justifyContent: 'center',
@@ -53,7 +52,7 @@ const Half = styled('span')(({ theme }) => ({
     transformOrigin: 'bottom',
     animation: `${grow} 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards`,
   },
-  // A day without anything is a day all the same.
+  // Marks a day without any amount.
   '&[data-alone="true"]:empty::after': {
     content: '""',
     width: '54%',
@@ -69,19 +68,19 @@ const Half = styled('span')(({ theme }) => ({
   '& + & i': { flexDirection: 'column', borderRadius: '0 0 4px 4px', transformOrigin: 'top' },
 }));
 
-/** From day to day the bars rise a little later. */
+/** The delay between the animations of two neighbouring bars. */
 const STAGGER_MS = 14;
 
 interface DayBarsProps {
   label: string;
   bars: Bar[];
-  /** Many of them: only some have a name, which reaches under its neighbours. */
+  /** Use this for many days, of which only some have a name. */
   narrow?: boolean;
-  /** None of them can go down: the line is at the foot. */
+  /** Use this if no amount is negative: the axis is at the bottom. */
   upwards?: boolean;
 }
 
-/** A chart of days, oldest first: a list for those who hear it, each day with its words. */
+/** A bar chart of days, oldest first. Screen readers get a list with the text of each day. */
 export function DayBars({ label, bars, upwards = false, narrow = upwards }: DayBarsProps) {
   return (
     <Days aria-label={label}>
@@ -101,11 +100,11 @@ interface DayProps {
   narrow: boolean;
 }
 
-function Day({ bar: { words, name, gain, loss }, delay, upwards, narrow }: DayProps) {
+function Day({ bar: { text, name, gain, loss }, delay, upwards, narrow }: DayProps) {
   const room = narrow ? 'large' : 'small';
   return (
-    <Tooltip title={words}>
-      <Column data-narrow={narrow} role="img" aria-label={words}>
+    <Tooltip title={text}>
+      <Column data-narrow={narrow} role="img" aria-label={text}>
         <Half data-alone={upwards} data-room={room}>
           <Stack of={gain} delay={delay} />
         </Half>
@@ -120,12 +119,12 @@ function Day({ bar: { words, name, gain, loss }, delay, upwards, narrow }: DayPr
   );
 }
 
-function Stack({ of: { share, parts }, delay }: { of: Pile; delay: number }) {
+function Stack({ of: { share, parts }, delay }: { of: BarSide; delay: number }) {
   if (share === 0) return null;
   return (
     <i style={{ height: `${share * 100}%`, animationDelay: `${delay}ms` }}>
       {parts.map((part) => (
-        <b key={part.tone} style={{ flexGrow: part.share * 100, opacity: toneOf(part.tone) }} />
+        <b key={part.tone} style={{ flexGrow: part.share * 100, opacity: opacityOf(part.tone) }} />
       ))}
     </i>
   );

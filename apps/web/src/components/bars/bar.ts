@@ -1,56 +1,57 @@
+/** The geometry of a chart of days, and the names of its days. */
 import { abs, arena, type Arena } from '@arena/money';
 
 interface NamedDay {
-  /** Which day: no other bar has it. */
+  /** Unique within the chart. */
   day: string;
-  /** Stands beneath it; empty where there is no room for it. */
+  /** Shown below the bar. Empty if there is no space for it. */
   name: string;
-  /** All of it, for those who point at it and for those who hear it. */
-  words: string;
+  /** The full description, for the tooltip and for screen readers. */
+  text: string;
 }
 
-/** What a bar is made of, where it is of several things. */
-export interface Part {
-  /** Which of them: its place among all that are drawn, the strongest tone first. */
+/** A part of a stacked bar. */
+interface Part {
+  /** The index of the part among all parts of the chart. Determines its shade. */
   tone: number;
-  /** As a share of the whole bar, 0 to 1. */
+  /** The share of the bar, from 0 to 1. */
   share: number;
 }
 
-/** What stands on one side of the line. */
-export interface Pile {
-  /** Height as a share of the tallest of all, 0 to 1. What moved at all is seen. */
+/** The part of a bar above or below the axis. */
+export interface BarSide {
+  /** The height as a share of the highest bar, from 0 to 1. Every amount but 0 is visible. */
   share: number;
-  /** From the line on. */
+  /** From the axis outwards. */
   parts: Part[];
 }
 
 /** One day of a chart. */
 export interface Bar extends NamedDay {
-  gain: Pile;
-  loss: Pile;
+  gain: BarSide;
+  loss: BarSide;
 }
 
 const SCALE = 1000n;
-const LEAST_SHARE = 0.04;
+const MIN_SHARE = 0.04;
 
-/** Days with what each has brought, measured against the largest of them. */
+/** Returns a bar per day. Heights are relative to the largest amount. */
 export function barsOf(days: (NamedDay & { amount: string })[]): Bar[] {
   return stackedBarsOf(days.map(({ amount, ...named }) => ({ ...named, amounts: [amount] })));
 }
 
-/** Days with what several things have brought on each, one upon the other: the gains upwards, the losses down. */
+/** Returns a stacked bar per day, one part per amount: gains above the axis, losses below it. */
 export function stackedBarsOf(days: (NamedDay & { amounts: string[] })[]): Bar[] {
   const drawn = days.map(({ amounts, ...named }) => ({ named, ...sidesOf(amounts.map(arena)) }));
-  const tallest = drawn.flatMap(({ gains, losses }) => [sum(gains), sum(losses)]).reduce(larger, 0n);
+  const highest = drawn.flatMap(({ gains, losses }) => [sum(gains), sum(losses)]).reduce(larger, 0n);
   return drawn.map(({ named, gains, losses }) => ({
     ...named,
-    gain: pileOf(gains, tallest),
-    loss: pileOf(losses, tallest),
+    gain: scaledSide(gains, highest),
+    loss: scaledSide(losses, highest),
   }));
 }
 
-/** Each keeps its place, so that a thing has the same tone on every day. */
+/** Keeps the indexes of the amounts, so that a part has the same tone on every day. */
 function sidesOf(amounts: Arena[]) {
   return {
     gains: amounts.map((amount) => (amount > 0n ? amount : 0n)),
@@ -58,13 +59,13 @@ function sidesOf(amounts: Arena[]) {
   };
 }
 
-function pileOf(amounts: Arena[], tallest: Arena): Pile {
+function scaledSide(amounts: Arena[], highest: Arena): BarSide {
   const total = sum(amounts);
   if (total === 0n) return { share: 0, parts: [] };
   const parts = amounts
     .map((amount, tone) => ({ tone, share: shareOf(amount, total) }))
     .filter(({ share }) => share > 0);
-  return { share: Math.max(shareOf(total, tallest), LEAST_SHARE), parts };
+  return { share: Math.max(shareOf(total, highest), MIN_SHARE), parts };
 }
 
 function shareOf(amount: Arena, whole: Arena): number {
@@ -73,3 +74,27 @@ function shareOf(amount: Arena, whole: Arena): number {
 
 const sum = (amounts: Arena[]): Arena => amounts.reduce((total, amount) => total + amount, 0n);
 const larger = (one: Arena, other: Arena): Arena => (other > one ? other : one);
+
+/** The opacities of the parts of a bar. They share one colour: gains stay mint, losses stay red. */
+const OPACITIES = [1, 0.6, 0.32];
+
+/** Returns the opacity of a part. */
+export function opacityOf(tone: number): number {
+  return OPACITIES[tone % OPACITIES.length] ?? 1;
+}
+
+/** Formats a day in UTC: `21 Nov`. */
+export function formatShortDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}
+
+const NAMED_EVERY = 7;
+
+/** Returns the name below a narrow bar: only today and the same weekdays before have one. */
+export function narrowBarName(day: string, daysAgo: number): string {
+  return daysAgo % NAMED_EVERY === 0 ? formatShortDate(day) : '';
+}

@@ -2,18 +2,17 @@ import type { User } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../Amount.js';
+import { surface } from '../Surface.js';
+import { t } from './play.messages.js';
 import { winRate } from './win-rate.js';
 
-const Figures = styled('dl')(({ theme }) => ({
+const Figures = styled('dl')(surface, ({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) repeat(3, auto)',
   alignItems: 'end',
   gap: theme.spacing(1.5, 5),
   margin: 0,
   padding: theme.spacing(2, 3),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: theme.spacing(0.5, 2),
@@ -32,17 +31,17 @@ const Value = styled('dd')(({ theme }) => ({
   '& small': { marginLeft: 8, fontSize: '0.55em', fontWeight: 650, color: theme.palette.text.secondary },
 }));
 
-/** What the player has, and how it has gone so far. */
+/** The balance and the results of the player. */
 export function BalancePanel({ user }: { user: User }) {
   return (
-    <Figures aria-label="Balance and results">
-      <Figure name="Balance" className="balance">
+    <Figures aria-label={t('balanceAndResults')}>
+      <Figure name={t('balance')} className="balance">
         <Amount value={user.arenaBalance} />
         <small>ARENA</small>
       </Figure>
-      <Figure name="Total wins">{user.totalWins.toLocaleString('en')}</Figure>
-      <Figure name="Total losses">{user.totalLosses.toLocaleString('en')}</Figure>
-      <Figure name="Win rate">{winRate(user.totalWins, user.totalLosses)}</Figure>
+      <Figure name={t('totalWins')}>{user.totalWins.toLocaleString('en')}</Figure>
+      <Figure name={t('totalLosses')}>{user.totalLosses.toLocaleString('en')}</Figure>
+      <Figure name={t('winRate')}>{winRate(user.totalWins, user.totalLosses)}</Figure>
     </Figures>
   );
 }

@@ -5,8 +5,18 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { MinusIcon, PlusIcon } from '../icons.js';
 import { Tooltip } from '../Tooltip.js';
-import { typedBet, type Bet, type BeyondBalance } from './bet.js';
-import { decreased, doubled, halved, highest, increased, isLowest } from './bet-rules.js';
+import {
+  decreased,
+  doubled,
+  halved,
+  highest,
+  increased,
+  isMinimum,
+  typeBetAmount,
+  type BetAmount,
+  type BeyondBalance,
+} from './bet-amount.js';
+import { t } from './play.messages.js';
 import { QuickAmounts } from './QuickAmounts.js';
 
 const Row = styled('div')(({ theme }) => ({
@@ -50,28 +60,29 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const RULES = { halved, doubled, highest };
+const QUICK_AMOUNTS = { halved, doubled, highest };
 
 interface BetControlProps {
-  bet: Bet;
+  bet: BetAmount;
   balance: Arena;
   beyondBalance: BeyondBalance;
   locked: boolean;
-  onChange: (bet: Bet) => void;
+  onChange: (bet: BetAmount) => void;
 }
 
+/** The input of the amount, with buttons that change it. */
 export function BetControl({ bet, balance, beyondBalance, locked, onChange }: BetControlProps) {
   const id = useId();
   return (
     <div>
       <Label htmlFor={id}>
-        Bet amount <span>min {STAKE_LIMITS.min} ARENA</span>
+        {t('betAmount')} <span>{t('minimum', { minimum: STAKE_LIMITS.min })}</span>
       </Label>
       <Row>
-        <Tooltip title="Bet 1 ARENA less">
+        <Tooltip title={t('decreaseBetHint')}>
           <Nudge
-            aria-label="Decrease bet"
-            disabled={locked || isLowest(bet)}
+            aria-label={t('decreaseBet')}
+            disabled={locked || isMinimum(bet)}
             onClick={() => onChange(decreased(bet, balance))}
           >
             <MinusIcon />
@@ -88,12 +99,12 @@ export function BetControl({ bet, balance, beyondBalance, locked, onChange }: Be
           disabled={locked}
           value={bet.text}
           onChange={({ target }) => {
-            if (!target.validity.badInput) onChange(typedBet(bet, target.value, balance, beyondBalance));
+            if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance, beyondBalance));
           }}
         />
-        <Tooltip title="Bet 1 ARENA more">
+        <Tooltip title={t('increaseBetHint')}>
           <Nudge
-            aria-label="Increase bet"
+            aria-label={t('increaseBet')}
             disabled={locked || bet.amount >= balance}
             onClick={() => onChange(increased(bet, balance))}
           >
@@ -101,7 +112,7 @@ export function BetControl({ bet, balance, beyondBalance, locked, onChange }: Be
           </Nudge>
         </Tooltip>
       </Row>
-      <QuickAmounts rules={RULES} bet={bet} balance={balance} locked={locked} onChange={onChange} />
+      <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={balance} locked={locked} onChange={onChange} />
     </div>
   );
 }

@@ -5,18 +5,16 @@ import { common } from '../../services/common.messages.js';
 import { useAppSelector } from '../../services/hooks.js';
 import { AriaDisabledButton } from '../AriaDisabledButton.js';
 import { isFocusFree } from '../focus.js';
-import { firstBet, type BeyondBalance } from './bet.js';
-import { betFault } from './bet-rules.js';
+import { betError, initialBetAmount, type BeyondBalance } from './bet-amount.js';
 import { BetControl } from './BetControl.js';
+import { t } from './play.messages.js';
+import { surface } from '../Surface.js';
 
-const Dock = styled('form')(({ theme }) => ({
+const Dock = styled('form')(surface, ({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr)',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1.5),
@@ -39,29 +37,30 @@ const Go = styled('div')(({ theme }) => ({
 }));
 
 interface BetDockProps {
-  /** What is bet on. */
+  /** The buttons of the choice. */
   children: ReactNode;
   balance: string;
   beyondBalance: BeyondBalance;
   phase: 'idle' | 'air' | 'landing' | 'shown';
-  /** What the button reads: before, and while a bet runs. */
+  /** The texts of the button: before a bet, and while it runs. */
   labels: readonly [before: string, running: string];
+  /** Whether a choice has been made. */
   chosen: boolean;
-  /** What stands beneath the button while nothing is wrong with the bet. */
+  /** Shown below the button while the amount is valid. */
   hint: string;
   onPlay: (betAmount: string) => void;
 }
 
-/** Where a bet is made: on what, how much, go. Locked until the last one has been shown. */
+/** The form of a bet on an instant game: choice, amount and button. Locked until the result has been shown. */
 export function BetDock(props: BetDockProps) {
   const { children, beyondBalance, phase, labels, chosen, hint, onPlay } = props;
-  const [bet, setBet] = useState(firstBet);
+  const [bet, setBet] = useState(initialBetAmount);
   const balance = arena(props.balance);
   const locked = phase !== 'idle';
   const running = phase === 'air' || phase === 'landing';
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
-  const fault = isPaused ? common('bettingPaused') : betFault(bet, balance);
-  const ready = !locked && chosen && fault === undefined;
+  const error = isPaused ? common('bettingPaused') : betError(bet, balance);
+  const ready = !locked && chosen && error === undefined;
   const keepFocus = useFocusAfterBet(locked);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -72,7 +71,7 @@ export function BetDock(props: BetDockProps) {
   };
 
   return (
-    <Dock onSubmit={submit} noValidate aria-label="Your bet">
+    <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
       {children}
       <BetControl
         bet={bet}
@@ -85,7 +84,7 @@ export function BetDock(props: BetDockProps) {
         <AriaDisabledButton type="submit" variant="contained" disabled={!ready}>
           {labels[running ? 1 : 0]}
         </AriaDisabledButton>
-        <p>{locked ? '' : (fault ?? hint)}</p>
+        <p>{locked ? '' : (error ?? hint)}</p>
       </Go>
     </Dock>
   );

@@ -1,9 +1,10 @@
 import type { BetProof as Proof } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { DefinitionList } from '../DefinitionList.js';
+import { DefinitionEntry, DefinitionList } from '../DefinitionList.js';
 import { HashText } from '../HashText.js';
 import { ShieldIcon } from '../icons.js';
+import { t } from './play.messages.js';
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,34 +14,25 @@ const Box = styled('div')(({ theme }) => ({
 
 interface BetProofProps {
   proof: Proof;
-  /** What the button reads. */
+  /** The text of the button. */
   verify: string;
   onVerify: () => void;
 }
 
-/** What the draw was made of. With the server seed, once it is revealed, anybody can make it again. */
+/** The inputs of a draw. Together with the revealed server seed, they reproduce it. */
 export function BetProof({ proof, verify, onVerify }: BetProofProps) {
   return (
     <Box>
       <DefinitionList>
-        <div>
-          <dt>Server seed hash</dt>
-          <dd>
-            <HashText>{proof.serverSeedHash}</HashText>
-          </dd>
-        </div>
-        <div>
-          <dt>Client seed</dt>
-          <dd>
-            <HashText>{proof.clientSeed}</HashText>
-          </dd>
-        </div>
-        <div>
-          <dt>Nonce</dt>
-          <dd>
-            <HashText>{proof.nonce}</HashText>
-          </dd>
-        </div>
+        <DefinitionEntry name={t('serverSeedHash')}>
+          <HashText>{proof.serverSeedHash}</HashText>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('clientSeed')}>
+          <HashText>{proof.clientSeed}</HashText>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('nonce')}>
+          <HashText>{proof.nonce}</HashText>
+        </DefinitionEntry>
       </DefinitionList>
       <Button variant="outlined" startIcon={<ShieldIcon />} onClick={onVerify}>
         {verify}

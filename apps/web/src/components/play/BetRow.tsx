@@ -2,10 +2,11 @@ import { displayArena, arena } from '@arena/money';
 import type { InstantBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { ChevronIcon } from '../icons.js';
 import { DateTime } from '../DateTime.js';
+import { ChevronIcon } from '../icons.js';
 import { BetProof } from './BetProof.js';
 import { netText } from './net.js';
+import { t } from './play.messages.js';
 
 const Fold = styled('details')(({ theme }) => ({
   borderRadius: Number(theme.shape.borderRadius) - 4,
@@ -44,30 +45,30 @@ const Net = styled('span')(({ theme }) => ({
 
 interface BetRowProps {
   bet: InstantBet;
-  /** What came up, as a picture. */
+  /** A picture of the result. */
   picture: ReactNode;
-  /** The same in words, with what was called. */
-  words: ReactNode;
-  /** What the button reads that leads to the verifier. */
+  /** The result in words, with the choice. */
+  text: ReactNode;
+  /** The text of the button that opens the verifier. */
   verify: string;
   onVerify: () => void;
 }
 
-/** One bet; unfolded, what proves it. */
-export function BetRow({ bet, picture, words, verify, onVerify }: BetRowProps) {
+/** A bet in a list. Unfolds its proof. */
+export function BetRow({ bet, picture, text, verify, onVerify }: BetRowProps) {
   return (
     <Fold name="bet">
       <Line>
         {picture}
         <span>
-          {words}
+          {text}
           <small>
             <DateTime at={bet.createdAt} />
           </small>
         </span>
         <Net data-won={bet.won}>
           {netText(bet)}
-          <small>bet {displayArena(arena(bet.betAmount), 2)}</small>
+          <small>{t('bet', { amount: displayArena(arena(bet.betAmount), 2) })}</small>
         </Net>
         <ChevronIcon />
       </Line>

@@ -1,14 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Two things to choose from. */
+/** Two buttons of which one is chosen. */
 export const ChoicePair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(1),
 }));
 
-/** One of them: its picture above its name, beside it where there is little room. */
+/** A button with a picture above its name, or beside it on narrow screens. */
 export const Choice = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.h4,
   flexDirection: 'column',

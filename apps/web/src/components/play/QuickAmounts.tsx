@@ -1,7 +1,8 @@
 import type { Arena } from '@arena/money';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { Bet } from './bet.js';
+import type { BetAmount } from './bet-amount.js';
+import { t } from './play.messages.js';
 
 const Chips = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,28 +21,28 @@ const Chips = styled('div')(({ theme }) => ({
   },
 }));
 
-const NAMES = [
-  ['halved', 'Half'],
-  ['doubled', 'Double'],
-  ['highest', 'Max'],
+const BUTTONS = [
+  ['halved', 'half'],
+  ['doubled', 'double'],
+  ['highest', 'max'],
 ] as const;
 
 interface QuickAmountsProps {
-  /** What each button makes of a bet, by the limits of its game. */
-  rules: Record<(typeof NAMES)[number][0], (bet: Bet, balance: Arena) => Bet>;
-  bet: Bet;
+  /** Each returns the amount after a click on its button, within the limits of the game. */
+  rules: Record<(typeof BUTTONS)[number][0], (bet: BetAmount, balance: Arena) => BetAmount>;
+  bet: BetAmount;
   balance: Arena;
   locked: boolean;
-  onChange: (bet: Bet) => void;
+  onChange: (bet: BetAmount) => void;
 }
 
-/** The amounts that are one press away. */
+/** Buttons that halve, double or maximise the amount. */
 export function QuickAmounts({ rules, bet, balance, locked, onChange }: QuickAmountsProps) {
   return (
     <Chips>
-      {NAMES.map(([rule, name]) => (
+      {BUTTONS.map(([rule, label]) => (
         <ButtonBase key={rule} disabled={locked} onClick={() => onChange(rules[rule](bet, balance))}>
-          {name}
+          {t(label)}
         </ButtonBase>
       ))}
     </Chips>

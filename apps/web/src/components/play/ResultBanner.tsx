@@ -30,11 +30,11 @@ const Banner = styled('div')(({ theme }) => ({
 export interface Result {
   won: boolean;
   title: string;
-  /** What stands beside the title. */
+  /** Shown beside the title. */
   note: string;
 }
 
-/** How a bet ended. Read out when it appears. */
+/** The result of a bet. Screen readers read it when it appears. */
 export function ResultBanner({ result }: { result: Result | undefined }) {
   return (
     <Place role="status">

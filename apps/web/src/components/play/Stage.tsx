@@ -45,17 +45,17 @@ const Air = styled('div')({ position: 'relative', marginBottom: 14 });
 
 interface StageProps {
   title: string;
-  /** A line beneath the title. */
+  /** A line below the title. */
   welcome?: string;
-  /** Opens what proves the draws. */
+  /** The button that opens the proof of the draws. */
   fairness: ReactNode;
-  /** What is tossed. Its size is the custom property `--piece`. */
+  /** The coin or the die. Its size is the custom property `--piece`. */
   children: ReactNode;
   result: Result | undefined;
   celebrates: boolean;
 }
 
-/** What is tossed, over the floor of the arena, and how it ended. */
+/** The stage of an instant game: the coin or the die above the floor of the arena, and the result. */
 export function Stage({ title, welcome, fairness, children, result, celebrates }: StageProps) {
   return (
     <Ground>

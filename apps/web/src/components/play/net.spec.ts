@@ -5,7 +5,7 @@ const won = { betAmount: '1234.50000000', winAmount: '2469.00000000' };
 const lost = { ...won, winAmount: '0.00000000' };
 
 describe(netText, () => {
-  it('is what came back less what was staked', () => {
+  it('is the payout minus the stake', () => {
     expect(netText(won)).toBe('+1,234.5000');
     expect(netText(lost)).toBe('-1,234.5000');
   });

@@ -3,12 +3,12 @@ import type { Flip } from '@arena/wire';
 
 type Settled = Pick<Flip, 'betAmount' | 'winAmount'>;
 
-/** What a bet did to the balance, signed. */
+/** Formats the profit or loss of a bet: `+100.0000`. */
 export function netText({ betAmount, winAmount }: Settled): string {
   return displayArena(arena(winAmount) - arena(betAmount), 4, { signed: true });
 }
 
-/** Nobody is celebrated for getting back no more than they staked. */
+/** Returns whether a bet made a profit: a payout up to the stake is not celebrated. */
 export function isWorthCelebrating({ betAmount, winAmount }: Settled): boolean {
   return arena(winAmount) > arena(betAmount);
 }

@@ -3,5 +3,5 @@ import { t } from './admin.messages.js';
 
 /** Replaces the admin page for users who are not admins. The api refuses their requests as well. */
 export function AccessDenied() {
-  return <EmptyPage title={t('accessDenied')} words={t('accessDeniedHint')} wayOut={t('backToGame')} />;
+  return <EmptyPage title={t('accessDenied')} text={t('accessDeniedHint')} linkText={t('backToGame')} />;
 }

@@ -13,7 +13,7 @@ import { House } from './house/House.js';
 import { IndexedSections } from './IndexedSections.js';
 import { PausePanel } from './PausePanel.js';
 import { PendingMovements } from './PendingMovements.js';
-import { hasSettled } from './query-state.js';
+import { hasSettled } from '../../components/query-state.js';
 import { RecentBets } from './RecentBets.js';
 import { ReconciliationPanel } from './ReconciliationPanel.js';
 import { SummaryCards } from './SummaryCards.js';
@@ -30,11 +30,7 @@ export function Admin() {
   const retry = () => void query.refetch();
   const failure = (
     <Panel title={t('summary')}>
-      <Failure
-        what={t('loadFailed', { subject: t('adminData') })}
-        message={messageOf(error)}
-        onRetry={retry}
-      />
+      <Failure text={t('adminDataFailed')} detail={messageOf(error)} onRetry={retry} />
     </Panel>
   );
   return (
@@ -43,7 +39,7 @@ export function Admin() {
         top={
           <>
             {data !== undefined && error !== undefined && (
-              <StaleNotice what={t('thisPage')} error={error} onRetry={retry} />
+              <StaleNotice subject={t('thisPage')} error={error} onRetry={retry} />
             )}
             <Alerts />
           </>

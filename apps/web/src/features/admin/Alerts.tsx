@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useBettingPause, useHouseFigures, usePendingMovements, useReconciliation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { alertsOf, type Alert } from './alerts.js';
-import { hasSettled } from './query-state.js';
+import { hasSettled } from '../../components/query-state.js';
 
 const List = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
 

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { AUDIT_PAGE_SIZE, useAuditPage } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { AuditLogEntry } from './AuditLogEntry.js';
-import { QueryBoundary } from './QueryBoundary.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 
 const List = styled('ol')({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' });
 

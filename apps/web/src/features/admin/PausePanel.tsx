@@ -3,16 +3,14 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
 import { DateTime } from '../../components/DateTime.js';
-import { DialogFrame } from '../../components/DialogFrame.js';
+import { ConfirmDialog } from '../../components/DialogFrame.js';
 import { Panel } from '../../components/Panel.js';
-import { common } from '../../services/common.messages.js';
 import { useOutcomeToast } from '../../services/useOutcomeToast.js';
 import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { LoadingBlock, type Heights } from './LoadingBlock.js';
-import { QueryBoundary } from './QueryBoundary.js';
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,8 +30,6 @@ const Line = styled('div')(({ theme }) => ({
   '& strong[data-paused="false"]::before': { background: theme.palette.success.main },
   '& strong[data-paused="true"]::before': { background: theme.palette.primary.main },
 }));
-
-const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
 
@@ -116,15 +112,14 @@ function PauseDialog({ open, isPaused, onClose }: PauseDialogProps) {
     onClose();
   };
   return (
-    <DialogFrame open={open} title={t(keys.question)} lead={t(keys.consequence)} onClose={onClose}>
-      <Buttons>
-        <AriaDisabledButton variant="contained" disabled={isLoading} onClick={() => void confirm()}>
-          {isLoading ? t(keys.busy) : t(keys.button)}
-        </AriaDisabledButton>
-        <Button variant="outlined" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-      </Buttons>
-    </DialogFrame>
+    <ConfirmDialog
+      open={open}
+      title={t(keys.question)}
+      lead={t(keys.consequence)}
+      confirmText={isLoading ? t(keys.busy) : t(keys.button)}
+      isBusy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
   );
 }

@@ -4,17 +4,15 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { Empty } from '../../components/Empty.js';
-import { FigureTable, type Column } from '../../components/FigureTable.js';
-import { formatFullDateTime } from '../../components/format-date-time.js';
+import { FigureTable, LongName, type Column } from '../../components/FigureTable.js';
+import { formatFullDateTime, shortHash } from '../../components/format.js';
 import { HashText } from '../../components/HashText.js';
-import { LongName } from '../../components/LongName.js';
 import { Panel } from '../../components/Panel.js';
-import { shortHash } from '../../components/short-hash.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { usePendingMovements } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { formatAge } from './format-age.js';
-import { QueryBoundary } from './QueryBoundary.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { TreasuryFigures } from './TreasuryFigures.js';
 
 const Block = styled('section')(({ theme }) => ({

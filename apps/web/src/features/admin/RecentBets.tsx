@@ -4,17 +4,16 @@ import { Amount } from '../../components/Amount.js';
 import { Badge } from '../../components/Badge.js';
 import { DateTime } from '../../components/DateTime.js';
 import { Empty } from '../../components/Empty.js';
-import { FigureTable, type Column } from '../../components/FigureTable.js';
-import { LongName } from '../../components/LongName.js';
+import { FigureTable, LongName, type Column } from '../../components/FigureTable.js';
 import { Panel } from '../../components/Panel.js';
 import { RefreshButton } from '../../components/RefreshButton.js';
 import { ScrollBox } from '../../components/ScrollBox.js';
 import { useRecentBets } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { formatBet, type BetOutcome } from './format-bet.js';
-import { hasSettled } from './query-state.js';
+import { hasSettled } from '../../components/query-state.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { LoadingSpace, type Heights } from './LoadingBlock.js';
-import { QueryBoundary } from './QueryBoundary.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',

@@ -10,8 +10,8 @@ import { useOutcomeToast } from '../../services/useOutcomeToast.js';
 import { useReconciliation, useStartReconciliationMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { checkedValues, formatVerdict } from './format-reconciliation.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { LoadingBlock, type Heights } from './LoadingBlock.js';
-import { QueryBoundary } from './QueryBoundary.js';
 
 const Verdict = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',

@@ -1,7 +1,8 @@
 import { REVENUE_POOL_PERCENT, type AdminData } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
-import { ticketCount } from '../../components/format-tickets.js';
+import { formatTicketCount } from '../../components/format.js';
+import { surface } from '../../components/Surface.js';
 import { t } from './admin.messages.js';
 import { formatHolders } from './tickets/tickets.js';
 
@@ -15,10 +16,8 @@ const Cards = styled('dl')(({ theme }) => ({
   // Wide enough for the longest amounts and ticket counts.
   '@container (min-width: 52rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 14fr)) minmax(0, 9fr)' },
   '& > div': {
+    ...surface({ theme }),
     padding: theme.spacing(2.25, 2.5, 2.5),
-    background: theme.palette.background.paper,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: Number(theme.shape.borderRadius) + 4,
   },
   '& > :first-of-type': {
     background: `radial-gradient(ellipse 120% 170% at 0% 0%, ${theme.palette.primary.dark}66, ${theme.palette.background.paper})`,
@@ -64,7 +63,7 @@ export function SummaryCards({ data }: { data: AdminData }) {
         </div>
         <div>
           <dt>{t('totalTicketSupply')}</dt>
-          <dd className="figure">{ticketCount(totalTicketSupply)}</dd>
+          <dd className="figure">{formatTicketCount(totalTicketSupply)}</dd>
           <dd>{formatHolders(ticketHolders)}</dd>
         </div>
       </Cards>

@@ -2,10 +2,10 @@ import type { Treasury } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
-import { displayCoins } from '../../components/coins.js';
+import { formatAvax } from '../../components/avax.js';
 import { HashText } from '../../components/HashText.js';
 import { Notice } from '../../components/Notice.js';
-import { shortHash } from '../../components/short-hash.js';
+import { shortHash } from '../../components/format.js';
 import { t } from './admin.messages.js';
 
 const Figures = styled('dl')(({ theme }) => ({
@@ -35,7 +35,7 @@ export function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
       <div>
         <dt>{t('networkFeeBalance')}</dt>
         <dd>
-          {displayCoins(avaxBalance)} <small>AVAX</small>
+          {formatAvax(avaxBalance)} <small>AVAX</small>
         </dd>
       </div>
       <div>

@@ -8,7 +8,7 @@ import type {
   ReconciliationFinding,
   ReconciliationState,
 } from '@arena/wire';
-import { formatFullDateTime } from '../../components/format-date-time.js';
+import { formatFullDateTime } from '../../components/format.js';
 import { gameTitle } from '../../games/index.js';
 import { t } from './admin.messages.js';
 import { formatExpectedPercent, formatPercent, hasReturn } from './house/game-returns.js';

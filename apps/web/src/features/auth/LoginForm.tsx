@@ -2,8 +2,7 @@ import type { LoginRequest } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../components/Field.js';
-import { PasswordField } from '../../components/PasswordField.js';
+import { FormField, PasswordField } from '../../components/FormField.js';
 import { messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
@@ -18,8 +17,8 @@ export function LoginForm() {
   const dispatch = useAppDispatch();
   const signIn = useSignIn();
   const [login] = useLoginMutation();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: DEFAULT_VALUES });
-  const { errors, isSubmitting } = formState;
+  const { control, handleSubmit, formState } = useForm({ defaultValues: DEFAULT_VALUES });
+  const { isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -32,17 +31,19 @@ export function LoginForm() {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <Field
+      <FormField
+        control={control}
+        name="username"
+        rules={usernameRules()}
         label={t('username')}
         autoComplete="username"
-        {...register('username', usernameRules())}
-        error={errors.username?.message}
       />
       <PasswordField
+        control={control}
+        name="password"
+        rules={passwordRules()}
         label={t('password')}
         autoComplete="current-password"
-        {...register('password', passwordRules())}
-        error={errors.password?.message}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
         {isSubmitting ? t('signingIn') : t('signIn')}

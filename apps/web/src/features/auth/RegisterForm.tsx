@@ -4,9 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useForm, useWatch } from 'react-hook-form';
-import { Field } from '../../components/Field.js';
+import { FormField, PasswordField } from '../../components/FormField.js';
 import { Notice } from '../../components/Notice.js';
-import { PasswordField } from '../../components/PasswordField.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
@@ -26,44 +25,54 @@ const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
 /** @param referralCode the code of the link that the visitor followed; empty without one */
 export function RegisterForm({ referralCode }: { referralCode: string }) {
   const { form, submit } = useRegistration(referralCode);
-  const { errors, isSubmitting } = form.formState;
-  const [password, typedCode] = useWatch({ control: form.control, name: ['password', 'referralCode'] });
+  const { control, formState } = form;
+  const [password, typedCode] = useWatch({ control, name: ['password', 'referralCode'] });
   const { data: referral, isError } = useCheckReferralQuery(referralCode, { skip: referralCode === '' });
   const isCodeInvalid = referral?.isValid === false && typedCode === referralCode;
   return (
     <>
       {referralCode !== '' && !isError && <ReferralNotice code={referralCode} isValid={referral?.isValid} />}
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-        <Field
+        <FormField
+          control={control}
+          name="username"
+          rules={usernameRules()}
           label={t('username')}
           autoComplete="username"
-          {...form.register('username', usernameRules())}
-          error={errors.username?.message}
         />
-        <Field
+        <FormField
+          control={control}
+          name="email"
+          rules={emailRules()}
           label={t('email')}
           type="email"
           autoComplete="email"
-          {...form.register('email', emailRules())}
-          error={errors.email?.message}
         />
         <PasswordField
+          control={control}
+          name="password"
+          rules={passwordRules()}
           label={t('password')}
           autoComplete="new-password"
           hint={t('passwordHint', { count: PASSWORD_LENGTH.min })}
-          {...form.register('password', passwordRules())}
-          error={errors.password?.message}
         >
           <PasswordMeter password={password} />
         </PasswordField>
-        <Field
+        <FormField
+          control={control}
+          name="referralCode"
+          rules={referralCodeRules()}
           label={t('referralCode')}
           autoComplete="off"
-          {...form.register('referralCode', referralCodeRules())}
-          error={errors.referralCode?.message ?? (isCodeInvalid ? t('referralCodeInvalid') : undefined)}
+          {...(isCodeInvalid && { error: t('referralCodeInvalid') })}
         />
-        <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
-          {isSubmitting ? t('registering') : t('register')}
+        <Button
+          type="submit"
+          variant="contained"
+          sx={{ minHeight: 52, mt: 0.5 }}
+          disabled={formState.isSubmitting}
+        >
+          {formState.isSubmitting ? t('registering') : t('register')}
         </Button>
       </Stack>
     </>

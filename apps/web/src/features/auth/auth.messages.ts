@@ -29,6 +29,7 @@ export const t = defineMessages('auth', {
   passwordTooShort: 'Too short',
   passwordWeak: 'Weak',
   referralCode: 'Referral code (optional)',
+  referralCodeInvalid: 'Invalid referral code.',
   referralCodeTooLong: 'This referral code is too long',
   referralNotice: 'You are being referred by partner <code/>',
   referralUnknown: 'There is no partner with the code <code/>. You can register without one.',

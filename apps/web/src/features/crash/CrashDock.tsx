@@ -3,8 +3,14 @@ import { CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/Field.js';
-import { betOf, firstBet, typedBet, type Bet } from '../../components/play/bet.js';
+import {
+  initialBetAmount,
+  toBetAmount,
+  typeBetAmount,
+  type BetAmount,
+} from '../../components/play/bet-amount.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
+import { Surface } from '../../components/Surface.js';
 import { useConnection } from '../../services/connection.js';
 import { actionOf, areInputsLocked } from './action.js';
 import { ActionButton } from './ActionButton.js';
@@ -22,14 +28,11 @@ import { t } from './crash.messages.js';
 import { useLiveRound } from './RoundFeedProvider.js';
 import { useCrashActions } from './useCrashActions.js';
 
-const Dock = styled('section')(({ theme }) => ({
+const Dock = styled(Surface)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr)',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2, 2.5),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
   '& input': { ...theme.typography.h3, appearance: 'textfield' },
   '& input::-webkit-inner-spin-button': { appearance: 'none' },
   '& input:disabled': { color: theme.palette.text.secondary },
@@ -52,7 +55,7 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   const round = useLiveRound();
   const isConnected = useConnection() === 'connected';
   const { placeBet, cashOut } = useCrashActions();
-  const [bet, setBet] = useState(firstBet);
+  const [bet, setBet] = useState(initialBetAmount);
   const [autoCashout, setAutoCashout] = useState('');
   const balance = arena(displayedBalance);
   const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
@@ -68,7 +71,7 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   return (
     <Dock aria-label={t('yourBet')}>
       <StakeField
-        bet={round.betAmount === null ? bet : betOf(arena(round.betAmount))}
+        bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
         balance={balance}
         locked={locked}
         onChange={setBet}
@@ -86,10 +89,10 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
 const QUICK_AMOUNTS = { halved, doubled, highest };
 
 interface StakeFieldProps {
-  bet: Bet;
+  bet: BetAmount;
   balance: Arena;
   locked: boolean;
-  onChange: (bet: Bet) => void;
+  onChange: (bet: BetAmount) => void;
 }
 
 /**
@@ -109,7 +112,7 @@ function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
       disabled={locked}
       value={bet.text}
       onChange={({ target }) => {
-        if (!target.validity.badInput) onChange(typedBet(bet, target.value, balance, 'capped'));
+        if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance, 'capped'));
       }}
       onBlur={() => {
         if (!locked) onChange(clamped(bet, balance));

@@ -26,7 +26,7 @@ export function CrashGame({ user, fairness }: CrashGameProps) {
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   return (
     <PlayColumn>
-      {error !== undefined && <StaleNotice what={t('yourBalance')} error={error} onRetry={refetch} />}
+      {error !== undefined && <StaleNotice subject={t('yourBalance')} error={error} onRetry={refetch} />}
       <CrashStage fairness={fairness(round)} />
       <CrashDock balance={user.arenaBalance} />
       <VisuallyHidden role="status">{announcementOf(round, isPaused)}</VisuallyHidden>

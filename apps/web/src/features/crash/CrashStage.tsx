@@ -4,7 +4,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Curve } from '../../components/curve/Curve.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { common } from '../../services/common.messages.js';
 import { ConnectionStatus } from './ConnectionStatus.js';
 import { t } from './crash.messages.js';

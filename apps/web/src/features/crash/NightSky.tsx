@@ -6,7 +6,7 @@ const Picture = styled('svg')({ position: 'absolute', inset: 0, width: '100%', h
 
 const ROWS = 5;
 
-/** The spectators on the far stands, in rows along the rim of the arena. */
+/** The spectators in the far rows, along the rim of the arena. */
 const spectators = Array.from({ length: ROWS }, (_, row) =>
   Array.from({ length: 46 }, (_, seat) => {
     const number = row * 97 + seat;
@@ -21,7 +21,7 @@ const spectators = Array.from({ length: ROWS }, (_, row) =>
   }),
 ).flat();
 
-/** The background of the curve: a night sky, the far stands and the glow behind the horizon. */
+/** The background of the curve: a night sky, the far rows of seats and the glow behind the horizon. */
 export function NightSky() {
   return (
     <Picture viewBox="0 0 1000 520" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 import { arena, displayArena } from '@arena/money';
 import { styled } from '@mui/material/styles';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { Sparks } from '../../components/play/Sparks.js';
 import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useFrames } from '../../components/curve/useFrames.js';
 import { displayedMultiplierAt } from '../../components/curve/view.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
 import { common } from '../../services/common.messages.js';
 import { useAppSelector } from '../../services/hooks.js';

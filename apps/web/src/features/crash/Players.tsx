@@ -3,7 +3,7 @@ import type { CrashPlayer } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Empty } from '../../components/Empty.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { Panel } from '../../components/Panel.js';
 import { t } from './crash.messages.js';
 import { useLiveRound } from './RoundFeedProvider.js';

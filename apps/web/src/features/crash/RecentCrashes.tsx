@@ -1,6 +1,6 @@
 import { RECENT_CRASHES } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { OperatorMark } from '../../components/OperatorMark.js';
 import { useGetRecentCrashesQuery } from './crash.api.js';

@@ -3,7 +3,7 @@ import type { CrashBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { DateTime } from '../../components/DateTime.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { netText } from '../../components/play/net.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
@@ -20,7 +20,7 @@ export function RecentGames({ userId }: { userId: number }) {
   return (
     <RecentBets
       title={t('recentGames')}
-      words={{ empty: t('empty'), failed: t('loadFailed') }}
+      texts={{ empty: t('empty'), failed: t('loadFailed') }}
       bets={bets}
       row={(bet) => <CrashBetRow bet={bet} />}
     />

@@ -1,4 +1,4 @@
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
 import { ownBetStatus } from './own-bet.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
-import { firstBet, typedBet } from '../../components/play/bet.js';
+import { initialBetAmount, typeBetAmount } from '../../components/play/bet-amount.js';
 import {
   autoCashoutError,
   clamped,
@@ -13,7 +13,7 @@ import {
 } from './bet-input.js';
 
 const BALANCE = arena('10000');
-const bet = (text: string, balance = BALANCE) => typedBet(firstBet, text, balance, 'capped');
+const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance, 'capped');
 
 describe('Half, Double and Max', () => {
   it('round down to whole ARENA', () => {
@@ -29,9 +29,9 @@ describe('Half, Double and Max', () => {
 
   it('stay below the maximum bet', () => {
     const rich = arena('9000000');
-    expect(highest(firstBet, rich).text).toBe('100000');
+    expect(highest(initialBetAmount, rich).text).toBe('100000');
     expect(doubled(bet('60000', rich), rich).text).toBe('100000');
-    expect(highest(firstBet, arena('1234.56789')).text).toBe('1234.56789');
+    expect(highest(initialBetAmount, arena('1234.56789')).text).toBe('1234.56789');
   });
 });
 
@@ -58,7 +58,9 @@ describe(stakeError, () => {
       'Maximum bet is 100,000 ARENA',
     );
     expect(stakeError(bet('500'), arena('400'))).toBe('This is more than your balance');
-    expect(stakeError(firstBet, arena('99'))).toBe('Your balance is below the minimum bet of 100 ARENA');
+    expect(stakeError(initialBetAmount, arena('99'))).toBe(
+      'Your balance is below the minimum bet of 100 ARENA',
+    );
   });
 });
 

@@ -1,23 +1,25 @@
 /** The rules of the stake and of the automatic cash-out, as the player types them. */
 import { UNITS_PER_ARENA, type Arena } from '@arena/money';
 import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
-import type { Bet } from '../../components/play/bet.js';
-import { faultOf, limitsOf, within } from '../../components/play/limits.js';
+import { amountError, clampAmount, parseLimits, type BetAmount } from '../../components/play/bet-amount.js';
 import { t } from './crash.messages.js';
 
-const LIMITS = limitsOf(CRASH_STAKE_LIMITS);
+const LIMITS = parseLimits(CRASH_STAKE_LIMITS);
 
 // These stay within the limits, so the result can be placed whenever the balance covers the minimum bet.
-export const halved = ({ amount }: Bet, balance: Arena): Bet =>
-  within(LIMITS, roundToArena(amount / 2n), balance);
-export const doubled = ({ amount }: Bet, balance: Arena): Bet =>
-  within(LIMITS, roundToArena(amount * 2n), balance);
+export const halved = ({ amount }: BetAmount, balance: Arena): BetAmount =>
+  clampAmount(LIMITS, roundToArena(amount / 2n), balance);
+export const doubled = ({ amount }: BetAmount, balance: Arena): BetAmount =>
+  clampAmount(LIMITS, roundToArena(amount * 2n), balance);
 /** Clamps a typed stake to the limits and the balance. */
-export const clamped = ({ amount }: Bet, balance: Arena): Bet => within(LIMITS, amount, balance);
-export const highest = (_bet: Bet, balance: Arena): Bet => within(LIMITS, LIMITS.max, balance);
+export const clamped = ({ amount }: BetAmount, balance: Arena): BetAmount =>
+  clampAmount(LIMITS, amount, balance);
+export const highest = (_bet: BetAmount, balance: Arena): BetAmount =>
+  clampAmount(LIMITS, LIMITS.max, balance);
 
 /** Returns why a stake cannot be placed; undefined if it can. */
-export const stakeError = (bet: Bet, balance: Arena): string | undefined => faultOf(LIMITS, bet, balance);
+export const stakeError = (bet: BetAmount, balance: Arena): string | undefined =>
+  amountError(LIMITS, bet, balance);
 
 /** Rounds down to whole ARENA. */
 function roundToArena(amount: Arena): Arena {

@@ -1,5 +1,5 @@
 import { arena, timesRatio, type Arena } from '@arena/money';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
 

@@ -2,11 +2,12 @@ import type { ChainTransaction } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { HashText } from '../../components/HashText.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { useGetChainTransactionQuery } from './explorer.api.js';
 import { t } from './explorer.messages.js';
 import { Fact, Facts } from './Facts.js';
-import { LoadFailure } from './LoadFailure.js';
+import { notFoundNotice } from './not-found.js';
 import { Transfers } from './Transfers.js';
 
 const TONES: Record<ChainTransaction['status'], string> = {
@@ -17,26 +18,31 @@ const TONES: Record<ChainTransaction['status'], string> = {
 
 /** The status and the transfers of a transaction. */
 export function TransactionView({ hash: requestedHash }: { hash: string }) {
-  const { currentData, isError, error, refetch } = useTransaction(requestedHash);
-  if (currentData === undefined && isError)
-    return <LoadFailure error={error} subject="transaction" onRetry={() => void refetch()} />;
-  if (currentData === undefined) return <SkeletonRows rows={2} height={180} />;
-  const { hash, status, block, transfers } = currentData;
+  const query = useTransaction(requestedHash);
   return (
-    <Stack sx={{ gap: 2 }}>
-      <Panel title={t('status')}>
-        <Facts>
-          <Fact name={t('hash')} wide>
-            <HashText>{hash}</HashText>
-          </Fact>
-          <Fact name={t('status')}>
-            <span data-tone={TONES[status]}>{t(status)}</span>
-          </Fact>
-          <Fact name={t('block')}>{block === null ? t('notInBlock') : block.toLocaleString('en')}</Fact>
-        </Facts>
-      </Panel>
-      <Transfers transfers={transfers} empty={t(`${status}TransfersEmpty`)} />
-    </Stack>
+    <QueryBoundary
+      query={{ ...query, data: query.currentData }}
+      failed={t('transactionLoadFailed')}
+      failure={(error) => notFoundNotice(error, 'transaction')}
+      loading={<SkeletonRows rows={2} height={180} />}
+    >
+      {({ hash, status, block, transfers }) => (
+        <Stack sx={{ gap: 2 }}>
+          <Panel title={t('status')}>
+            <Facts>
+              <Fact name={t('hash')} wide>
+                <HashText>{hash}</HashText>
+              </Fact>
+              <Fact name={t('status')}>
+                <span data-tone={TONES[status]}>{t(status)}</span>
+              </Fact>
+              <Fact name={t('block')}>{block === null ? t('notInBlock') : block.toLocaleString('en')}</Fact>
+            </Facts>
+          </Panel>
+          <Transfers transfers={transfers} empty={t(`${status}TransfersEmpty`)} />
+        </Stack>
+      )}
+    </QueryBoundary>
   );
 }
 

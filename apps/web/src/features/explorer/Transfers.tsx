@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Amount } from '../../components/Amount.js';
 import { Empty } from '../../components/Empty.js';
 import { Panel } from '../../components/Panel.js';
-import { shortHash } from '../../components/short-hash.js';
+import { shortHash } from '../../components/format.js';
 import { t } from './explorer.messages.js';
 
 const List = styled('ol')(({ theme }) => ({ margin: theme.spacing(0, -1), padding: 0, listStyle: 'none' }));

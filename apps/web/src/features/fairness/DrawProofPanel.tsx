@@ -1,12 +1,11 @@
 import type { InstantBet } from '@arena/wire';
 import Button from '@mui/material/Button';
-import { DefinitionList } from '../../components/DefinitionList.js';
+import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
 import { HashText } from '../../components/HashText.js';
 import { ShieldIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
 import { DrawResult } from './DrawResult.js';
 import { t } from './fairness.messages.js';
-import { ProofEntry } from './ProofParts.js';
 import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';
 
 interface DrawProofPanelProps {
@@ -29,18 +28,18 @@ export function DrawProofPanel({ target, onVerify }: DrawProofPanelProps) {
       }
     >
       <DefinitionList>
-        <ProofEntry name={t('seedHashBeforeBet')}>
+        <DefinitionEntry name={t('seedHashBeforeBet')}>
           <HashText>{serverSeedHash}</HashText>
-        </ProofEntry>
-        <ProofEntry name={t('serverSeed')}>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('serverSeed')}>
           {serverSeed === null ? t('serverSeedSecret') : <HashText>{serverSeed}</HashText>}
-        </ProofEntry>
-        <ProofEntry name={t('clientSeed')}>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('clientSeed')}>
           <HashText>{clientSeed}</HashText>
-        </ProofEntry>
-        <ProofEntry name={t('nonce')}>
+        </DefinitionEntry>
+        <DefinitionEntry name={t('nonce')}>
           <HashText>{nonce}</HashText>
-        </ProofEntry>
+        </DefinitionEntry>
       </DefinitionList>
       {draw !== undefined && <DrawResult draw={draw} target={target} />}
     </Panel>

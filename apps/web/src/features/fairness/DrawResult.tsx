@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import Typography from '@mui/material/Typography';
 import { HashText } from '../../components/HashText.js';
 import { t } from './fairness.messages.js';
-import { VerdictBox } from './ProofParts.js';
+import { VerdictBox } from './VerdictBox.js';
 import {
   drawnResults,
   verifyDraw,

@@ -1,10 +1,10 @@
 import type { RevealedSeeds } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Field } from '../../components/Field.js';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormField } from '../../components/FormField.js';
 import { DrawResult } from './DrawResult.js';
 import { t } from './fairness.messages.js';
-import { initialDrawInput, recomputeDraw, type DrawInput, type VerifierTarget } from './verify-draw.js';
+import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';
 
 const Inputs = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -20,25 +20,23 @@ interface DrawVerifierProps {
 
 /** Recomputes a draw in the browser, without a request to the server. */
 export function DrawVerifier({ target, previous }: DrawVerifierProps) {
-  const [input, setInput] = useState<DrawInput>(() => initialDrawInput(target, previous));
-  const draw = recomputeDraw(input);
-  const bind = (name: keyof DrawInput) => ({
-    value: input[name],
-    onChange: ({ target: { value } }: { target: { value: string } }) => setInput({ ...input, [name]: value }),
-  });
+  const { control } = useForm({ defaultValues: initialDrawInput(target, previous) });
+  const [serverSeed, clientSeed, nonce] = useWatch({ control, name: ['serverSeed', 'clientSeed', 'nonce'] });
+  const draw = recomputeDraw({ serverSeed, clientSeed, nonce });
   return (
     <div>
       <Inputs>
-        <Field
+        <FormField
+          control={control}
+          name="serverSeed"
           label={t('serverSeed')}
           autoComplete="off"
-          {...bind('serverSeed')}
           hint={
             draw === undefined ? t('serverSeedPending') : t('serverSeedHash', { hash: draw.serverSeedHash })
           }
         />
-        <Field label={t('clientSeed')} autoComplete="off" {...bind('clientSeed')} />
-        <Field label={t('nonce')} inputMode="numeric" autoComplete="off" {...bind('nonce')} />
+        <FormField control={control} name="clientSeed" label={t('clientSeed')} autoComplete="off" />
+        <FormField control={control} name="nonce" label={t('nonce')} inputMode="numeric" autoComplete="off" />
       </Inputs>
       <div role="status">{draw !== undefined && <DrawResult draw={draw} target={target} />}</div>
     </div>

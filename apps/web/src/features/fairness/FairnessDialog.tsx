@@ -1,15 +1,13 @@
 import type { FairnessSeeds, RevealedSeeds } from '@arena/wire';
-import { DefinitionList } from '../../components/DefinitionList.js';
+import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
 import { DialogFrame, Section } from '../../components/DialogFrame.js';
-import { Failure } from '../../components/Failure.js';
 import { HashText } from '../../components/HashText.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
 import { DrawVerifier } from './DrawVerifier.js';
 import { useGetSeedsQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
-import { ProofEntry } from './ProofParts.js';
 import { RotateForm } from './RotateForm.js';
 import type { VerifierTarget } from './verify-draw.js';
 
@@ -21,14 +19,16 @@ interface FairnessDialogProps {
 
 /** The seeds of the instant games: the active and the revealed ones, their rotation, and the verifier. */
 export function FairnessDialog({ open, target, onClose }: FairnessDialogProps) {
-  const { data: seeds, isError, error, refetch } = useGetSeedsQuery(undefined, { skip: !open });
+  const query = useGetSeedsQuery(undefined, { skip: !open });
   return (
     <DialogFrame open={open} title={common('provablyFair')} lead={t('intro')} onClose={onClose}>
-      {seeds === undefined && !isError && <SkeletonRows rows={4} height={48} />}
-      {seeds === undefined && isError && (
-        <Failure what={t('seedsLoadFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {seeds !== undefined && <Sections seeds={seeds} target={target} />}
+      <QueryBoundary
+        query={query}
+        failed={t('seedsLoadFailed')}
+        loading={<SkeletonRows rows={4} height={48} />}
+      >
+        {(seeds) => <Sections seeds={seeds} target={target} />}
+      </QueryBoundary>
     </DialogFrame>
   );
 }
@@ -61,18 +61,18 @@ function verifierTitle({ game, bet }: VerifierTarget): string {
 function ActiveSeeds({ seeds }: { seeds: FairnessSeeds }) {
   return (
     <DefinitionList>
-      <ProofEntry name={t('activeSeedHash')}>
+      <DefinitionEntry name={t('activeSeedHash')}>
         <HashText>{seeds.serverSeedHash}</HashText>
-      </ProofEntry>
-      <ProofEntry name={t('nextSeedHash')}>
+      </DefinitionEntry>
+      <DefinitionEntry name={t('nextSeedHash')}>
         <HashText>{seeds.nextServerSeedHash}</HashText>
-      </ProofEntry>
-      <ProofEntry name={t('clientSeed')}>
+      </DefinitionEntry>
+      <DefinitionEntry name={t('clientSeed')}>
         <HashText>{seeds.clientSeed}</HashText>
-      </ProofEntry>
-      <ProofEntry name={t('nextNonce')}>
+      </DefinitionEntry>
+      <DefinitionEntry name={t('nextNonce')}>
         <HashText>{seeds.nonce}</HashText>
-      </ProofEntry>
+      </DefinitionEntry>
     </DefinitionList>
   );
 }
@@ -81,18 +81,18 @@ function LastRevealedSeeds({ seeds }: { seeds: RevealedSeeds }) {
   const { serverSeed, serverSeedHash, clientSeed, nonces } = seeds;
   return (
     <DefinitionList>
-      <ProofEntry name={t('serverSeed')}>
+      <DefinitionEntry name={t('serverSeed')}>
         <HashText>{serverSeed}</HashText>
-      </ProofEntry>
-      <ProofEntry name={t('revealedSeedHash')}>
+      </DefinitionEntry>
+      <DefinitionEntry name={t('revealedSeedHash')}>
         <HashText>{serverSeedHash}</HashText>
-      </ProofEntry>
-      <ProofEntry name={t('clientSeed')}>
+      </DefinitionEntry>
+      <DefinitionEntry name={t('clientSeed')}>
         <HashText>{clientSeed}</HashText>
-      </ProofEntry>
-      <ProofEntry name={t('betsWithSeeds')}>
+      </DefinitionEntry>
+      <DefinitionEntry name={t('betsWithSeeds')}>
         <HashText>{nonces === 0 ? t('none') : t('nonceRange', { count: nonces, last: nonces - 1 })}</HashText>
-      </ProofEntry>
+      </DefinitionEntry>
     </DefinitionList>
   );
 }

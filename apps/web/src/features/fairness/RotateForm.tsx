@@ -2,7 +2,7 @@ import { CLIENT_SEED_PATTERN } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../components/Field.js';
+import { FormField } from '../../components/FormField.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
@@ -21,7 +21,7 @@ const Form = styled('form')(({ theme }) => ({
 export function RotateForm() {
   const dispatch = useAppDispatch();
   const [rotate] = useRotateSeedsMutation();
-  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { clientSeed: '' } });
+  const { control, handleSubmit, reset, formState } = useForm({ defaultValues: { clientSeed: '' } });
 
   const submit = handleSubmit(async ({ clientSeed }) => {
     try {
@@ -36,14 +36,13 @@ export function RotateForm() {
 
   return (
     <Form noValidate onSubmit={submit}>
-      <Field
+      <FormField
+        control={control}
+        name="clientSeed"
+        rules={{ pattern: { value: CLIENT_SEED_PATTERN, message: t('clientSeedInvalid') } }}
         label={t('newClientSeed')}
         placeholder={t('newClientSeedPlaceholder')}
         autoComplete="off"
-        {...register('clientSeed', {
-          pattern: { value: CLIENT_SEED_PATTERN, message: t('clientSeedInvalid') },
-        })}
-        error={formState.errors.clientSeed?.message}
       />
       <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? t('rotating') : t('rotate')}

@@ -1,14 +1,13 @@
-import type { CrashRound } from '@arena/wire';
+import type { CrashChain, CrashRound } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { Fragment } from 'react';
 import { DateTime } from '../../components/DateTime.js';
-import { DefinitionList } from '../../components/DefinitionList.js';
+import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
 import { DialogFrame, Section } from '../../components/DialogFrame.js';
-import { Failure } from '../../components/Failure.js';
 import { HashText } from '../../components/HashText.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { roundLabel } from '../../components/round-labels.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
 import { useGetCrashChainsQuery, useGetCrashRoundQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
 import { formatChainSalt, roundIntro } from './round-text.js';
@@ -23,29 +22,31 @@ interface RoundDialogProps {
 
 /** How a crash round is decided, its proof, and the verifier. Shows the same round while the next ones follow. */
 export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
-  const { round, isError, error, refetch } = useRound(roundId, open);
-  const mode = round?.fairness.mode ?? 'fair';
+  const query = useRound(roundId, open);
+  const mode = query.data?.fairness.mode ?? 'fair';
   return (
     <DialogFrame open={open} title={roundLabel(mode)} lead={roundIntro(mode)} onClose={onClose}>
-      {round === undefined && !isError && <SkeletonRows rows={4} height={48} />}
-      {round === undefined && isError && (
-        <Failure what={t('roundLoadFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {round !== undefined && (
-        <>
-          <Section title={t('round', { roundId })}>
-            <RoundProof round={round} />
-          </Section>
-          <Section title={t('verifyRound')}>
-            <RoundVerifier key={String(hasEnded(round))} proof={round.fairness} />
-          </Section>
-          {mode === 'fair' && (
-            <Section title={t('seedChains')}>
-              <SeedChains />
+      <QueryBoundary
+        query={query}
+        failed={t('roundLoadFailed')}
+        loading={<SkeletonRows rows={4} height={48} />}
+      >
+        {(round) => (
+          <>
+            <Section title={t('round', { roundId })}>
+              <RoundProof round={round} />
             </Section>
-          )}
-        </>
-      )}
+            <Section title={t('verifyRound')}>
+              <RoundVerifier key={String(hasEnded(round))} proof={round.fairness} />
+            </Section>
+            {mode === 'fair' && (
+              <Section title={t('seedChains')}>
+                <SeedChains />
+              </Section>
+            )}
+          </>
+        )}
+      </QueryBoundary>
     </DialogFrame>
   );
 }
@@ -59,7 +60,7 @@ function useRound(roundId: number, open: boolean) {
   const isFinal = round !== undefined && hasEnded(round);
   // A second subscription to the same query: whether it polls depends on the data of the first.
   useGetCrashRoundQuery(roundId, { skip: !open || isFinal, pollingInterval: POLL_MS });
-  return { ...query, round };
+  return { ...query, data: round };
 }
 
 function hasEnded({ status, crashPoint }: CrashRound): boolean {
@@ -71,41 +72,34 @@ const SHOWN_CHAINS = 2;
 
 /** The seed chains of fair rounds. Players can note the end of a chain before its salt is known. */
 function SeedChains() {
-  const {
-    data: chains,
-    isError,
-    error,
-    refetch,
-  } = useGetCrashChainsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (chains === undefined && isError)
-    return <Failure what={t('chainsLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
-  if (chains === undefined) return <SkeletonRows rows={2} height={48} />;
+  const query = useGetCrashChainsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <DefinitionList>
-      {chains
-        .slice(0, SHOWN_CHAINS)
-        .map(({ id, length, terminalHash, publishedAt, saltBlock, publicSalt }) => (
-          <Fragment key={id}>
-            <div>
-              <dt>
-                <Trans
-                  id={t.id('chainEnd')}
-                  values={{ id, length }}
-                  components={{ time: <DateTime at={publishedAt} full /> }}
-                />
-              </dt>
-              <dd>
-                <HashText>{terminalHash}</HashText>
-              </dd>
-            </div>
-            <div>
-              <dt>{formatChainSalt(id, saltBlock)}</dt>
-              <dd>{publicSalt === null ? t('saltPending') : <HashText>{publicSalt}</HashText>}</dd>
-            </div>
-          </Fragment>
-        ))}
-    </DefinitionList>
+    <QueryBoundary
+      query={query}
+      failed={t('chainsLoadFailed')}
+      loading={<SkeletonRows rows={2} height={48} />}
+    >
+      {(chains) => <DefinitionList>{chains.slice(0, SHOWN_CHAINS).map(chainEntries)}</DefinitionList>}
+    </QueryBoundary>
+  );
+}
+
+function chainEntries({ id, length, terminalHash, publishedAt, saltBlock, publicSalt }: CrashChain) {
+  const end = (
+    <Trans
+      id={t.id('chainEnd')}
+      values={{ id, length }}
+      components={{ time: <DateTime at={publishedAt} full /> }}
+    />
+  );
+  return (
+    <Fragment key={id}>
+      <DefinitionEntry name={end}>
+        <HashText>{terminalHash}</HashText>
+      </DefinitionEntry>
+      <DefinitionEntry name={formatChainSalt(id, saltBlock)}>
+        {publicSalt === null ? t('saltPending') : <HashText>{publicSalt}</HashText>}
+      </DefinitionEntry>
+    </Fragment>
   );
 }

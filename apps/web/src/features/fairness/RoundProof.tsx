@@ -1,17 +1,16 @@
 import type { CrashRound } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DefinitionList } from '../../components/DefinitionList.js';
-import { Failure } from '../../components/Failure.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
+import { formatMultiplier } from '../../components/format.js';
 import { HashText } from '../../components/HashText.js';
 import { ShieldIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
 import { useGetCrashRoundQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
-import { ProofEntry, VerdictBox } from './ProofParts.js';
+import { VerdictBox } from './VerdictBox.js';
 import { formatSaltSource, roundIntro } from './round-text.js';
 import { verifyRound, type RoundVerdict } from './verify-round.js';
 
@@ -22,7 +21,7 @@ interface RoundProofPanelProps {
 
 /** The proof of the round of a crash bet, for the page of the bet. */
 export function RoundProofPanel({ roundId, onVerify }: RoundProofPanelProps) {
-  const { data: round, isError, error, refetch } = useGetCrashRoundQuery(roundId);
+  const query = useGetCrashRoundQuery(roundId);
   return (
     <Panel
       title={t('roundProof', { roundId })}
@@ -32,16 +31,18 @@ export function RoundProofPanel({ roundId, onVerify }: RoundProofPanelProps) {
         </Button>
       }
     >
-      {round === undefined && !isError && <SkeletonRows rows={4} height={48} />}
-      {round === undefined && isError && (
-        <Failure what={t('roundLoadFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {round !== undefined && (
-        <>
-          <Typography sx={{ mb: 2, color: 'text.secondary' }}>{roundIntro(round.fairness.mode)}</Typography>
-          <RoundProof round={round} />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        failed={t('roundLoadFailed')}
+        loading={<SkeletonRows rows={4} height={48} />}
+      >
+        {(round) => (
+          <>
+            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{roundIntro(round.fairness.mode)}</Typography>
+            <RoundProof round={round} />
+          </>
+        )}
+      </QueryBoundary>
     </Panel>
   );
 }
@@ -60,31 +61,33 @@ export function RoundProof({ round }: { round: CrashRound }) {
     <>
       <DefinitionList>
         {commitment !== null && (
-          <ProofEntry name={t('commitment')}>
+          <DefinitionEntry name={t('commitment')}>
             <HashText>{commitment}</HashText>
-          </ProofEntry>
+          </DefinitionEntry>
         )}
         {reveal === null && mode !== 'operator-manual' && (
-          <ProofEntry name={t('reveal')}>{t('revealPending')}</ProofEntry>
+          <DefinitionEntry name={t('reveal')}>{t('revealPending')}</DefinitionEntry>
         )}
         {reveal !== null && 'hash' in reveal && (
           <>
-            <ProofEntry name={t('roundHash')}>
+            <DefinitionEntry name={t('roundHash')}>
               <HashText>{reveal.hash}</HashText>
-            </ProofEntry>
-            <ProofEntry name={t('publicSalt')}>
+            </DefinitionEntry>
+            <DefinitionEntry name={t('publicSalt')}>
               <HashText>{reveal.publicSalt}</HashText>
-            </ProofEntry>
-            <ProofEntry name={t('saltSource')}>{formatSaltSource(reveal.saltBlock)}</ProofEntry>
-            <ProofEntry name={t('houseEdge')}>{reveal.edgePercent}%</ProofEntry>
+            </DefinitionEntry>
+            <DefinitionEntry name={t('saltSource')}>{formatSaltSource(reveal.saltBlock)}</DefinitionEntry>
+            <DefinitionEntry name={t('houseEdge')}>{reveal.edgePercent}%</DefinitionEntry>
           </>
         )}
         {reveal !== null && 'salt' in reveal && (
           <>
-            <ProofEntry name={t('salt')}>
+            <DefinitionEntry name={t('salt')}>
               <HashText>{reveal.salt}</HashText>
-            </ProofEntry>
-            <ProofEntry name={t('pointSetByOperator')}>{formatMultiplier(reveal.crashPoint)}</ProofEntry>
+            </DefinitionEntry>
+            <DefinitionEntry name={t('pointSetByOperator')}>
+              {formatMultiplier(reveal.crashPoint)}
+            </DefinitionEntry>
           </>
         )}
       </DefinitionList>

@@ -1,12 +1,12 @@
 import type { RoundProof } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Field } from '../../components/Field.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { useForm, useWatch } from 'react-hook-form';
+import { formatMultiplier } from '../../components/format.js';
+import { FormField } from '../../components/FormField.js';
 import { HashText } from '../../components/HashText.js';
 import { t } from './fairness.messages.js';
-import { VerdictBox } from './ProofParts.js';
+import { VerdictBox } from './VerdictBox.js';
 import { computeRound, toRoundInput, type RoundInput } from './verify-round.js';
 
 const Inputs = styled('div')(({ theme }) => ({
@@ -20,24 +20,22 @@ const EMPTY_INPUT: RoundInput = { hash: '', publicSalt: '', edgePercent: '1' };
 
 /** Computes any fair round in the browser, without a request to the server. Starts with the given proof. */
 export function RoundVerifier({ proof: { reveal } }: { proof: RoundProof }) {
-  const [input, setInput] = useState(
-    reveal !== null && 'hash' in reveal ? toRoundInput(reveal) : EMPTY_INPUT,
-  );
-  const computed = computeRound(input);
-  const bind = (name: keyof RoundInput) => ({
-    value: input[name],
-    onChange: ({ target }: { target: { value: string } }) => setInput({ ...input, [name]: target.value }),
+  const { control } = useForm({
+    defaultValues: reveal !== null && 'hash' in reveal ? toRoundInput(reveal) : EMPTY_INPUT,
   });
+  const [hash, publicSalt, edgePercent] = useWatch({ control, name: ['hash', 'publicSalt', 'edgePercent'] });
+  const computed = computeRound({ hash, publicSalt, edgePercent });
   return (
     <div>
       <Inputs>
-        <Field label={t('roundHashInput')} autoComplete="off" {...bind('hash')} />
-        <Field label={t('publicSalt')} autoComplete="off" {...bind('publicSalt')} />
-        <Field
+        <FormField control={control} name="hash" label={t('roundHashInput')} autoComplete="off" />
+        <FormField control={control} name="publicSalt" label={t('publicSalt')} autoComplete="off" />
+        <FormField
+          control={control}
+          name="edgePercent"
           label={t('houseEdgePercent')}
           inputMode="decimal"
           autoComplete="off"
-          {...bind('edgePercent')}
         />
       </Inputs>
       <div role="status">

@@ -4,17 +4,13 @@ import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { DateTime } from '../../components/DateTime.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
+import { Surface } from '../../components/Surface.js';
 import { gameOf } from '../../games/index.js';
 import { BetMark, BetOutcome } from './BetMark.js';
 import { netOf } from './net-of.js';
 import { t } from './history.messages.js';
 
-const Surface = styled('section')(({ theme }) => ({
-  padding: theme.spacing(2.5),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
-}));
+const PaddedSurface = styled(Surface)(({ theme }) => ({ padding: theme.spacing(2.5) }));
 
 const Headline = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -42,7 +38,7 @@ const Facts = styled('dl')(({ theme }) => ({
 /** The outcome of a bet, its amounts, and the balance before and after it. */
 export function BetFigures({ bet }: { bet: BetDetails }) {
   return (
-    <Surface aria-label={t('betDetails')}>
+    <PaddedSurface aria-label={t('betDetails')}>
       <Headline>
         <BetMark bet={bet} size={76} />
         <div>
@@ -79,7 +75,7 @@ export function BetFigures({ bet }: { bet: BetDetails }) {
           <Amount value={bet.balanceAfter} />
         </Fact>
       </Facts>
-    </Surface>
+    </PaddedSurface>
   );
 }
 

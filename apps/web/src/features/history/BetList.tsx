@@ -106,7 +106,7 @@ const BetsPage = memo(function BetsPage({ index, onLoaded, ...query }: BetsPageP
   if (data === undefined && isError) {
     return (
       <Inset>
-        <Failure what={t('betsLoadFailed')} message={messageOf(error)} onRetry={refetch} />
+        <Failure text={t('betsLoadFailed')} detail={messageOf(error)} onRetry={refetch} />
       </Inset>
     );
   }

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { isApiError, messageOf } from '../../services/api-error.js';
+import { isApiError } from '../../services/api-error.js';
 import { BetFigures } from './BetFigures.js';
 import { useGetBetQuery, type BetQuery } from './history.api.js';
 import { t } from './history.messages.js';
@@ -19,19 +19,23 @@ interface BetViewProps {
 
 /** A single bet with its figures and its proof. */
 export function BetView({ query, proof }: BetViewProps) {
-  const { data: bet, isError, error, refetch } = useGetBetQuery(query);
-  if (bet !== undefined) {
-    return (
-      <Stack sx={{ gap: 2 }}>
-        <BetFigures bet={bet} />
-        {proof(bet)}
-        <AllBetsLink />
-      </Stack>
-    );
-  }
-  if (!isError) return <SkeletonRows rows={2} height={220} />;
-  if (isApiError(error) && error.status === 404) return <BetNotFound />;
-  return <Failure what={t('betLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
+  const betQuery = useGetBetQuery(query);
+  return (
+    <QueryBoundary
+      query={betQuery}
+      failed={t('betLoadFailed')}
+      failure={(error) => (isApiError(error) && error.status === 404 ? <BetNotFound /> : undefined)}
+      loading={<SkeletonRows rows={2} height={220} />}
+    >
+      {(bet) => (
+        <Stack sx={{ gap: 2 }}>
+          <BetFigures bet={bet} />
+          {proof(bet)}
+          <AllBetsLink />
+        </Stack>
+      )}
+    </QueryBoundary>
+  );
 }
 
 /** The bet does not exist or belongs to another player. The api does not tell the two apart. */

@@ -1,19 +1,18 @@
 import { PAGE_LIMITS } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { ScrollBox } from '../../components/ScrollBox.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
 import { BetListItem } from './BetListItem.js';
 import { useGetBetsQuery } from './history.api.js';
 import { t } from './history.messages.js';
 
 /** The last bets in all games, in a scrolling box. */
 export function RecentActivity({ userId }: { userId: number }) {
-  const { data, isError, error, refetch } = useGetBetsQuery({ userId, limit: PAGE_LIMITS.default });
+  const query = useGetBetsQuery({ userId, limit: PAGE_LIMITS.default });
+  const { data } = query;
   const viewAll = (
     <Button component={Link} to="/history" sx={{ mr: -1.5 }}>
       {t('viewAll')}
@@ -21,22 +20,25 @@ export function RecentActivity({ userId }: { userId: number }) {
   );
   return (
     <Panel title={t('recentActivity')} action={data !== undefined && data.bets.length > 0 && viewAll}>
-      {data === undefined && !isError && <SkeletonRows rows={6} height={52} />}
-      {data === undefined && isError && (
-        <Failure what={t('activityLoadFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {data?.bets.length === 0 && <Empty>{t('activityEmpty')}</Empty>}
-      {data !== undefined && data.bets.length > 0 && (
-        <ScrollBox role="region" aria-label={t('latestBets')} tabIndex={0}>
-          <ol>
-            {data.bets.map((bet) => (
-              <li key={bet.id}>
-                <BetListItem bet={bet} />
-              </li>
-            ))}
-          </ol>
-        </ScrollBox>
-      )}
+      <QueryBoundary
+        query={query}
+        failed={t('activityLoadFailed')}
+        loading={<SkeletonRows rows={6} height={52} />}
+        isEmpty={({ bets }) => bets.length === 0}
+        empty={t('activityEmpty')}
+      >
+        {({ bets }) => (
+          <ScrollBox role="region" aria-label={t('latestBets')} tabIndex={0}>
+            <ol>
+              {bets.map((bet) => (
+                <li key={bet.id}>
+                  <BetListItem bet={bet} />
+                </li>
+              ))}
+            </ol>
+          </ScrollBox>
+        )}
+      </QueryBoundary>
     </Panel>
   );
 }

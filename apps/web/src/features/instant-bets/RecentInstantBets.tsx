@@ -22,13 +22,13 @@ export function RecentInstantBets({ game, userId, onVerify }: RecentInstantBetsP
   return (
     <RecentBets
       title={recentBets.title()}
-      words={{ empty: recentBets.empty(), failed: recentBets.loadFailed() }}
+      texts={{ empty: recentBets.empty(), failed: recentBets.loadFailed() }}
       bets={{ ...bets, data }}
       row={(bet) => (
         <BetRow
           bet={bet}
           picture={<Mark bet={bet} size={34} />}
-          words={<Outcome bet={bet} />}
+          text={<Outcome bet={bet} />}
           verify={recentBets.verify()}
           onVerify={() => onVerify(bet)}
         />

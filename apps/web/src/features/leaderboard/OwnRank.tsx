@@ -1,10 +1,9 @@
 import type { LeaderboardEntry, OwnRank as Place } from '@arena/wire';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { Failure } from '../../components/Failure.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
-import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { inset } from '../../components/Surface.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetRankQuery } from '../../services/user.api.js';
 import { t } from './leaderboard.messages.js';
@@ -18,8 +17,7 @@ const Strip = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1, 6),
   margin: 0,
   padding: theme.spacing(1.5, 2),
-  background: theme.palette.surface.control,
-  borderRadius: Number(theme.shape.borderRadius) - 4,
+  ...inset({ theme }),
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd + dd': {
     margin: theme.spacing(0.75, 0, 0),
@@ -34,12 +32,17 @@ const Strip = styled('dl')(({ theme }) => ({
 
 /** Shows the rank of the player, also when it is far below the top players. */
 export function OwnRank({ userId }: { userId: number }) {
-  const { data, isError, error, refetch } = useGetRankQuery(userId);
-  const place = useRevealed(data);
-  if (place !== undefined) return <PlaceFigures place={place} />;
-  if (!isError)
-    return <Skeleton variant="rounded" height={82} role="status" aria-label={common('loading')} />;
-  return <Failure what={t('rankLoadFailed')} message={messageOf(error)} onRetry={refetch} />;
+  const query = useGetRankQuery(userId);
+  const place = useRevealed(query.data);
+  return (
+    <QueryBoundary
+      query={{ ...query, data: place }}
+      failed={t('rankLoadFailed')}
+      loading={<SkeletonRows rows={1} height={82} />}
+    >
+      {(shownPlace) => <PlaceFigures place={shownPlace} />}
+    </QueryBoundary>
+  );
 }
 
 function PlaceFigures({ place: { rank, entry } }: { place: Place }) {

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { Medal, type MedalPlace } from '../../components/medal/Medal.js';
+import { Medal, type MedalPlace } from '../../components/Medal.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { Streak } from '../../components/Streak.js';
 import { t } from './leaderboard.messages.js';

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
+import type { ReactNode } from 'react';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetLeaderboardQuery } from './leaderboard.api.js';
 import { t } from './leaderboard.messages.js';
@@ -22,19 +21,33 @@ const Scroller = styled('div')(({ theme }) => ({
 
 /** The top players, best first. */
 export function Standings({ userId }: { userId: number }) {
-  const { data, isError, error, refetch } = useGetLeaderboardQuery();
-  const entries = useRevealed(data);
-  if (entries === undefined && isError) {
-    return <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={refetch} />;
-  }
-  if (entries?.length === 0) return <Empty>{t('empty')}</Empty>;
+  const query = useGetLeaderboardQuery();
+  const entries = useRevealed(query.data);
+  return (
+    <QueryBoundary
+      query={{ ...query, data: entries }}
+      failed={t('loadFailed')}
+      loading={
+        <TopPlayers>
+          <SkeletonRows rows={PLACEHOLDERS} height={44} />
+        </TopPlayers>
+      }
+      isEmpty={(shownEntries) => shownEntries.length === 0}
+      empty={t('empty')}
+    >
+      {(shownEntries) => (
+        <TopPlayers>
+          <StandingsTable entries={shownEntries} userId={userId} />
+        </TopPlayers>
+      )}
+    </QueryBoundary>
+  );
+}
+
+function TopPlayers({ children }: { children: ReactNode }) {
   return (
     <Scroller role="region" aria-label={t('topPlayers')} tabIndex={0}>
-      {entries === undefined ? (
-        <SkeletonRows rows={PLACEHOLDERS} height={44} />
-      ) : (
-        <StandingsTable entries={entries} userId={userId} />
-      )}
+      {children}
     </Scroller>
   );
 }

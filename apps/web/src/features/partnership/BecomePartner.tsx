@@ -9,13 +9,12 @@ import { toastShown } from '../../services/toast.slice.js';
 import { HowYouEarn } from './HowYouEarn.js';
 import { useBecomePartnerMutation } from './partnership.api.js';
 import { t } from './partnership.messages.js';
+import { Surface } from '../../components/Surface.js';
 
-const Surface = styled('section')(({ theme }) => ({
+const Offer = styled(Surface)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
   overflow: 'hidden',
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
   borderRadius: Number(theme.shape.borderRadius) + 6,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
@@ -65,7 +64,7 @@ interface BecomePartnerProps {
 export function BecomePartner({ userId, partner }: BecomePartnerProps) {
   const { activate, isActivating } = useActivation(userId);
   return (
-    <Surface aria-label={t('become')}>
+    <Offer aria-label={t('become')}>
       <Stage>
         <ArenaScene view="bowl" />
         <h2>{t('invite')}</h2>
@@ -86,7 +85,7 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
         <p className="rate-hint">{t('commissionRateHint')}</p>
         <HowYouEarn partner={partner} />
       </Deal>
-    </Surface>
+    </Offer>
   );
 }
 

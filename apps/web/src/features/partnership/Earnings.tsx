@@ -1,13 +1,11 @@
 import { arena } from '@arena/money';
 import { EARNINGS_DAYS, type PartnerEarnings } from '@arena/wire';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { DayBars } from '../../components/bars/DayBars.js';
 import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
-import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { earningsBars, summarizeEarnings } from './earnings.js';
 import { useGetEarningsQuery } from './partnership.api.js';
 import { t } from './partnership.messages.js';
@@ -26,16 +24,16 @@ const Figures = styled('dl')(({ theme }) => ({
 
 /** The daily commission of the last days as a chart. */
 export function Earnings({ userId }: { userId: number }) {
-  const { data, isError, error, refetch } = useGetEarningsQuery(userId);
+  const query = useGetEarningsQuery(userId);
   return (
     <Box>
-      {data === undefined && !isError && (
-        <Skeleton variant="rounded" height={224} role="status" aria-label={common('loading')} />
-      )}
-      {data === undefined && isError && (
-        <Failure what={t('earningsFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {data !== undefined && <EarningsChart days={data.days} />}
+      <QueryBoundary
+        query={query}
+        failed={t('earningsFailed')}
+        loading={<SkeletonRows rows={1} height={224} />}
+      >
+        {({ days }) => <EarningsChart days={days} />}
+      </QueryBoundary>
     </Box>
   );
 }

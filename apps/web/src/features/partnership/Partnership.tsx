@@ -1,14 +1,13 @@
 import { arena } from '@arena/money';
 import type { Partner } from '@arena/wire';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
-import { Failure } from '../../components/Failure.js';
 import { Hero } from '../../components/Hero.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { surface } from '../../components/Surface.js';
 import { Tabs } from '../../components/Tabs.js';
-import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
 import { BecomePartner } from './BecomePartner.js';
 import { Earnings } from './Earnings.js';
 import { useGetPartnerInfiniteQuery } from './partnership.api.js';
@@ -19,29 +18,28 @@ import { ReferredUsers } from './ReferredUsers.js';
 /** Shows the dashboard to partners, and the offer to become one to other players. */
 export function Partnership({ userId }: { userId: number }) {
   const query = useGetPartnerInfiniteQuery(userId);
-  const [partner] = query.data?.pages ?? [];
-  if (partner === undefined && query.isError) {
-    return (
-      <Failure what={t('loadFailed')} message={messageOf(query.error)} onRetry={() => void query.refetch()} />
-    );
-  }
-  if (partner === undefined)
-    return <Skeleton variant="rounded" height={520} role="status" aria-label={common('loading')} />;
-  if (!partner.isPartner || partner.partnerCode === null)
-    return <BecomePartner userId={userId} partner={partner} />;
-  return <Dashboard userId={userId} partner={partner} code={partner.partnerCode} />;
+  return (
+    <QueryBoundary
+      query={{ ...query, data: query.data?.pages[0] }}
+      failed={t('loadFailed')}
+      loading={<SkeletonRows rows={1} height={520} />}
+    >
+      {(partner) =>
+        partner.isPartner && partner.partnerCode !== null ? (
+          <Dashboard userId={userId} partner={partner} code={partner.partnerCode} />
+        ) : (
+          <BecomePartner userId={userId} partner={partner} />
+        )
+      }
+    </QueryBoundary>
+  );
 }
 
 const Earned = styled('span')(({ theme }) => ({
   '&[data-gain="true"]': { color: theme.palette.success.main },
 }));
 
-const Surface = styled('div')(({ theme }) => ({
-  padding: theme.spacing(1.5, 2.5, 2.5),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
-}));
+const TabSurface = styled('div')(surface, ({ theme }) => ({ padding: theme.spacing(1.5, 2.5, 2.5) }));
 
 interface DashboardProps {
   userId: number;
@@ -76,7 +74,7 @@ function Dashboard({ userId, partner, code }: DashboardProps) {
           </div>
         </dl>
       </Hero>
-      <Surface>
+      <TabSurface>
         <Tabs
           label={t('title')}
           tabs={[
@@ -84,7 +82,7 @@ function Dashboard({ userId, partner, code }: DashboardProps) {
             { name: t('referredUsers'), sheet: <ReferredUsers userId={userId} /> },
           ]}
         />
-      </Surface>
+      </TabSurface>
     </Stack>
   );
 }

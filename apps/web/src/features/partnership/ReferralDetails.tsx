@@ -1,6 +1,7 @@
 import type { Partner } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { CopyButton } from '../../components/CopyButton.js';
+import { inset } from '../../components/Surface.js';
 import { HowYouEarn } from './HowYouEarn.js';
 import { t } from './partnership.messages.js';
 import { referralLink } from './referral.js';
@@ -23,8 +24,7 @@ const Cards = styled('dl')(({ theme }) => ({
     alignItems: 'center',
     gap: theme.spacing(0.5, 2),
     padding: theme.spacing(1.5, 1.75),
-    background: theme.palette.surface.control,
-    borderRadius: Number(theme.shape.borderRadius) - 4,
+    ...inset({ theme }),
   },
   '& dt': { flexBasis: '100%', fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { margin: 0 },
@@ -48,14 +48,14 @@ export function ReferralDetails({ partner, code }: ReferralDetailsProps) {
           <dt>{t('yourReferralLink')}</dt>
           <dd>{link}</dd>
           <dd>
-            <CopyButton text={link} what={t('referralLink')} />
+            <CopyButton text={link} item={t('referralLink')} />
           </dd>
         </div>
         <div>
           <dt>{t('yourCode')}</dt>
           <dd className="code">{code}</dd>
           <dd>
-            <CopyButton text={code} what={t('code')} />
+            <CopyButton text={code} item={t('code')} />
           </dd>
         </div>
         <div>

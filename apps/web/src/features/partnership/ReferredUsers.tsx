@@ -28,8 +28,8 @@ export function ReferredUsers({ userId }: { userId: number }) {
       <FigureTable label={t('referredUsersTable')} columns={columns} rows={users} keyOf={({ id }) => id} />
       {query.isFetchNextPageError && (
         <Failure
-          what={t('earlierReferralsFailed')}
-          message={messageOf(query.error)}
+          text={t('earlierReferralsFailed')}
+          detail={messageOf(query.error)}
           onRetry={() => void query.fetchNextPage()}
         />
       )}

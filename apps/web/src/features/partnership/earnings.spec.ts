@@ -29,6 +29,6 @@ describe(earningsBars, () => {
 
   it('describes each day with its earnings', () => {
     const bars = earningsBars(days);
-    expect([bars[0]?.words, bars.at(-1)?.words]).toEqual(['23 Oct: 0.00 ARENA', '21 Nov: 12.50 ARENA']);
+    expect([bars[0]?.text, bars.at(-1)?.text]).toEqual(['23 Oct: 0.00 ARENA', '21 Nov: 12.50 ARENA']);
   });
 });

@@ -1,7 +1,6 @@
 import { arena, displayArena, formatArena } from '@arena/money';
 import type { EarningsOfDay } from '@arena/wire';
-import { barsOf, type Bar } from '../../components/bars/bar.js';
-import { dateOf, dayName } from '../../components/bars/day-name.js';
+import { barsOf, formatShortDate, narrowBarName, type Bar } from '../../components/bars/bar.js';
 import { t } from './partnership.messages.js';
 
 interface EarningsSummary {
@@ -25,8 +24,8 @@ export function earningsBars(days: EarningsOfDay[]): Bar[] {
   return barsOf(
     days.map(({ day, amount }, index) => ({
       day,
-      name: dayName(day, today - index),
-      words: t('dayEarnings', { day: dateOf(day), amount: displayArena(arena(amount), 2) }),
+      name: narrowBarName(day, today - index),
+      text: t('dayEarnings', { day: formatShortDate(day), amount: displayArena(arena(amount), 2) }),
       amount,
     })),
   );

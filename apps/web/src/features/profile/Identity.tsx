@@ -3,16 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { Amount } from '../../components/Amount.js';
+import { Surface } from '../../components/Surface.js';
 import { t } from './profile.messages.js';
 import { rankProgress } from './rank-progress.js';
 import { TierBadge } from './TierBadge.js';
 
-const Surface = styled('section')(({ theme }) => ({
-  overflow: 'hidden',
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: Number(theme.shape.borderRadius) + 4,
-}));
+const ClippedSurface = styled(Surface)({ overflow: 'hidden' });
 
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -62,7 +58,7 @@ export function Identity({ user }: { user: User }) {
   const { tier, level } = rankProgress(user.totalWins);
   const [localPart, domain] = user.email.split('@');
   return (
-    <Surface aria-label={t('account')}>
+    <ClippedSurface aria-label={t('account')}>
       <Head>
         <TierBadge level={level} size={84} />
         <div>
@@ -97,6 +93,6 @@ export function Identity({ user }: { user: User }) {
           </Button>
         ))}
       </Links>
-    </Surface>
+    </ClippedSurface>
   );
 }

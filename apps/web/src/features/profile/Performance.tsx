@@ -2,12 +2,12 @@ import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { formatStreak } from '../../components/format-streak.js';
-import { messageOf } from '../../services/api-error.js';
+import { formatStreak } from '../../components/format.js';
+import { inset } from '../../components/Surface.js';
 import { useGetRankQuery } from '../../services/user.api.js';
 import { t } from './profile.messages.js';
 
@@ -18,8 +18,7 @@ const Figures = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': {
     padding: theme.spacing(1.5, 1.75),
-    background: theme.palette.surface.control,
-    borderRadius: Number(theme.shape.borderRadius) - 4,
+    ...inset({ theme }),
   },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
@@ -28,14 +27,16 @@ const Figures = styled('dl')(({ theme }) => ({
 
 /** The statistics and the leaderboard rank of the player. */
 export function Performance({ userId }: { userId: number }) {
-  const { data: place, isError, error, refetch } = useGetRankQuery(userId);
+  const query = useGetRankQuery(userId);
   return (
     <Panel title={t('performance')}>
-      {place === undefined && !isError && <SkeletonRows rows={2} height={72} />}
-      {place === undefined && isError && (
-        <Failure what={t('performanceFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {place !== undefined && <PerformanceFigures entry={place.entry} rank={place.rank} />}
+      <QueryBoundary
+        query={query}
+        failed={t('performanceFailed')}
+        loading={<SkeletonRows rows={2} height={72} />}
+      >
+        {({ entry, rank }) => <PerformanceFigures entry={entry} rank={rank} />}
+      </QueryBoundary>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { metals } from '../../components/medal/metals.js';
+import { metals } from '../../components/Medal.js';
 import { brand } from '../../theme/brand.js';
 
 const Drawing = styled('svg')({ flexShrink: 0 });

@@ -3,7 +3,7 @@ import { REVENUE_POOL_PERCENT, type Revenue } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Hero } from '../../components/Hero.js';
-import { ticketCount } from '../../components/format-tickets.js';
+import { formatTicketCount } from '../../components/format.js';
 import { t } from './revenue.messages.js';
 import { TicketSeats } from './TicketSeats.js';
 
@@ -49,7 +49,7 @@ export function Pool({ revenue, tickets }: PoolProps) {
         </div>
         <div>
           <dt>{t('totalTickets')}</dt>
-          <dd>{ticketCount(totalTickets)}</dd>
+          <dd>{formatTicketCount(totalTickets)}</dd>
         </div>
         <div>
           <dt>{t('ticketHolders')}</dt>

@@ -1,14 +1,12 @@
 import { REVENUE_POOL_PERCENT, type User } from '@arena/wire';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Columns } from '../../components/Columns.js';
-import { Failure } from '../../components/Failure.js';
+import { Columns } from '../../components/PageLayout.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { StepList } from '../../components/StepList.js';
-import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { NextDistribution, PastDistributions } from './Distributions.js';
@@ -23,17 +21,14 @@ const POLL_MS = 30_000;
 /** The revenue share: the pool, its distributions, and the X account of the player. */
 export function Revenue({ user }: { user: User }) {
   useXReturn(user.id);
-  const { data, isError, error, refetch } = useGetRevenueQuery(user.id, { pollingInterval: POLL_MS });
+  const query = useGetRevenueQuery(user.id, { pollingInterval: POLL_MS });
+  const { data } = query;
   const { data: status } = useGetXStatusQuery(user.id);
   return (
     <Stack sx={{ gap: 2 }}>
-      {data === undefined && !isError && (
-        <Skeleton variant="rounded" height={286} role="status" aria-label={common('loading')} />
-      )}
-      {data === undefined && isError && (
-        <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {data !== undefined && <Pool revenue={data} tickets={status?.tickets} />}
+      <QueryBoundary query={query} failed={t('loadFailed')} loading={<SkeletonRows rows={1} height={286} />}>
+        {(revenue) => <Pool revenue={revenue} tickets={status?.tickets} />}
+      </QueryBoundary>
       <Columns data-side="left">
         <div>
           <XPanel user={user} />

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { ticketCount } from '../../components/format-tickets.js';
+import { formatTicketCount } from '../../components/format.js';
 import { brand } from '../../theme/brand.js';
 import { t } from './revenue.messages.js';
 import { litSeatCount, seats } from './seats.js';
@@ -30,8 +30,8 @@ interface TicketSeatsProps {
 /** Draws the seats of an arena. The share of lit seats is the player's share of all tickets. */
 export function TicketSeats({ tickets, totalTickets }: TicketSeatsProps) {
   const litCount = litSeatCount(tickets, totalTickets);
-  const held = ticketCount(tickets);
-  const total = ticketCount(totalTickets);
+  const held = formatTicketCount(tickets);
+  const total = formatTicketCount(totalTickets);
   return (
     <Drawing viewBox="0 0 320 176" role="img" aria-label={t('ticketsHeld', { held, total })}>
       <path d="M106 152a54 54 0 0 1 108 0z" fill={brand.emberDeep} fillOpacity="0.28" />

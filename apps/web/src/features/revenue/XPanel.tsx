@@ -1,14 +1,13 @@
 import type { User, XStatus } from '@arena/wire';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { DisconnectDialog } from '../../components/DisconnectDialog.js';
-import { Failure } from '../../components/Failure.js';
 import { XIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
-import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useDisconnectX } from '../../services/useDisconnectX.js';
@@ -27,16 +26,16 @@ const Content = styled('div')(({ theme }) => ({
 
 /** The X account of the player, with the buttons that connect and disconnect it. */
 export function XPanel({ user }: { user: User }) {
-  const { data, isError, error, refetch } = useGetXStatusQuery(user.id, { pollingInterval: POLL_MS });
+  const query = useGetXStatusQuery(user.id, { pollingInterval: POLL_MS });
   return (
     <Panel title={t('xAccount')}>
-      {data === undefined && !isError && (
-        <Skeleton variant="rounded" height={132} role="status" aria-label={common('loading')} />
-      )}
-      {data === undefined && isError && (
-        <Failure what={t('xAccountFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {data !== undefined && <XAccount user={user} status={data} />}
+      <QueryBoundary
+        query={query}
+        failed={t('xAccountFailed')}
+        loading={<SkeletonRows rows={1} height={132} />}
+      >
+        {(status) => <XAccount user={user} status={status} />}
+      </QueryBoundary>
     </Panel>
   );
 }

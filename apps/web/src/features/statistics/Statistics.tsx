@@ -3,12 +3,11 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { DayBars } from '../../components/bars/DayBars.js';
-import { Failure } from '../../components/Failure.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { formatStreak } from '../../components/format-streak.js';
-import { messageOf } from '../../services/api-error.js';
+import { formatStreak } from '../../components/format.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetStatsQuery } from './statistics.api.js';
 import { t } from './statistics.messages.js';
@@ -25,15 +24,17 @@ const Figures = styled('dl')(({ theme }) => ({
 
 /** The results of the player today, in total and on each of the last 7 days. */
 export function Statistics({ userId }: { userId: number }) {
-  const { data, isError, error, refetch } = useGetStatsQuery(userId);
-  const stats = useRevealed(data);
+  const query = useGetStatsQuery(userId);
+  const stats = useRevealed(query.data);
   return (
     <Panel title={t('title')}>
-      {stats === undefined && !isError && <SkeletonRows rows={3} height={56} />}
-      {stats === undefined && isError && (
-        <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={refetch} />
-      )}
-      {stats !== undefined && <StatsFigures stats={stats} />}
+      <QueryBoundary
+        query={{ ...query, data: stats }}
+        failed={t('loadFailed')}
+        loading={<SkeletonRows rows={3} height={56} />}
+      >
+        {(shownStats) => <StatsFigures stats={shownStats} />}
+      </QueryBoundary>
     </Panel>
   );
 }

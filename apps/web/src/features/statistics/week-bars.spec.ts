@@ -12,7 +12,7 @@ describe(weekBars, () => {
   });
 
   it('describes each day with its profit and number of games', () => {
-    expect(weekBars(days).map(({ words }) => words)).toEqual([
+    expect(weekBars(days).map(({ text }) => text)).toEqual([
       '2026-11-20: -400.00 ARENA in 4 games',
       '2026-11-21: +200.00 ARENA in 1 game',
     ]);

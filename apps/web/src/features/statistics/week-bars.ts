@@ -9,7 +9,7 @@ export function weekBars(days: DayFigures[]): Bar[] {
     days.map(({ day, profit, games }) => ({
       day,
       name: new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' }),
-      words: t('day', { day, profit: displayArena(arena(profit), 2, { signed: true }), games }),
+      text: t('day', { day, profit: displayArena(arena(profit), 2, { signed: true }), games }),
       amount: profit,
     })),
   );

@@ -45,7 +45,7 @@ export function AddressPanel({ walletAddress, explorerUrl, chain }: AddressPanel
         <Details>
           <HashText>{walletAddress}</HashText>
           <Actions>
-            <CopyButton text={walletAddress} what={t('addressToCopy')} />
+            <CopyButton text={walletAddress} item={t('addressToCopy')} />
             {explorerUrl !== null && <ExternalLink to={explorerUrl}>{t('viewInExplorer')}</ExternalLink>}
           </Actions>
           {chain !== null && (

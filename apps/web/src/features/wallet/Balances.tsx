@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { displayCoins, isLow } from '../../components/coins.js';
+import { formatAvax, isAvaxLow } from '../../components/avax.js';
 import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { RefreshButton } from '../../components/RefreshButton.js';
+import { inset } from '../../components/Surface.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
@@ -26,8 +27,7 @@ const Figures = styled('dl')(({ theme }) => ({
     flex: '1 1 auto',
     minWidth: 0,
     padding: theme.spacing(1.5, 1.75),
-    background: theme.palette.surface.control,
-    borderRadius: Number(theme.shape.borderRadius) - 4,
+    ...inset({ theme }),
   },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h3, margin: 0, overflowWrap: 'anywhere' },
@@ -61,10 +61,10 @@ export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) 
           {tokenBalance === null ? undefined : <Amount value={tokenBalance} />}
         </Figure>
         <Figure name={t('avaxBalance')} unit="AVAX">
-          {avaxBalance === null ? undefined : displayCoins(avaxBalance)}
+          {avaxBalance === null ? undefined : formatAvax(avaxBalance)}
         </Figure>
       </Figures>
-      {avaxBalance !== null && isLow(avaxBalance) && (
+      {avaxBalance !== null && isAvaxLow(avaxBalance) && (
         <Notice role="note" sx={{ mt: 1.5 }}>
           <Trans id={t.id('lowAvax')} components={{ strong: <strong /> }} />
         </Notice>

@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CopyButton } from '../../components/CopyButton.js';
 import { DialogFrame } from '../../components/DialogFrame.js';
+import { PasswordField } from '../../components/FormField.js';
 import { HashText } from '../../components/HashText.js';
 import { EyeIcon, EyeOffIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
-import { PasswordField } from '../../components/PasswordField.js';
+import { inset } from '../../components/Surface.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { detailOf, messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
@@ -24,8 +25,7 @@ const KEY_LENGTH = 66;
 const Box = styled('p')(({ theme }) => ({
   margin: theme.spacing(1.5, 0),
   padding: theme.spacing(1.5, 1.75),
-  background: theme.palette.surface.control,
-  borderRadius: Number(theme.shape.borderRadius) - 4,
+  ...inset({ theme }),
   overflowWrap: 'anywhere',
   color: theme.palette.text.secondary,
 }));
@@ -73,7 +73,7 @@ export function PrivateKeyPanel({ userId }: { userId: number }) {
         >
           {key === undefined ? t('show') : t('hide')}
         </Button>
-        {key !== undefined && <CopyButton text={key} what={t('privateKeyToCopy')} />}
+        {key !== undefined && <CopyButton text={key} item={t('privateKeyToCopy')} />}
       </Buttons>
       <DialogFrame
         open={isDialogOpen}
@@ -101,8 +101,8 @@ interface PasswordFormProps {
 /** Requests the private key with the password. */
 function PasswordForm({ userId, onRevealed }: PasswordFormProps) {
   const dispatch = useAppDispatch();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
-  const { errors, isSubmitting } = formState;
+  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
     // Untracked: the store must not keep the key.
@@ -117,11 +117,12 @@ function PasswordForm({ userId, onRevealed }: PasswordFormProps) {
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
       <PasswordField
+        control={control}
+        name="password"
+        rules={{ required: t('passwordRequired') }}
         label={t('password')}
         autoComplete="current-password"
         autoFocus
-        {...register('password', { required: t('passwordRequired') })}
-        error={errors.password?.message}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 52 }} disabled={isSubmitting}>
         {isSubmitting ? t('checkingPassword') : t('showKey')}

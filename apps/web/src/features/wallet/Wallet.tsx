@@ -1,13 +1,12 @@
 import type { User, WalletView } from '@arena/wire';
 import { Trans } from '@lingui/react';
-import { Columns } from '../../components/Columns.js';
+import { Columns } from '../../components/PageLayout.js';
 import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
 import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
-import { messageOf } from '../../services/api-error.js';
 import { useGetUserQuery } from '../../services/user.api.js';
 import { AddressPanel } from './AddressPanel.js';
 import { Balances } from './Balances.js';
@@ -21,27 +20,42 @@ import { WithdrawForm } from './WithdrawForm.js';
 
 /** The wallet of a player: balances and deposits in one column, withdrawals in the other. */
 export function Wallet({ user }: { user: User }) {
-  const { data: wallet, isError, error, refetch } = useWallet(user.id);
+  const query = useWallet(user.id);
   const userQuery = useGetUserQuery(user.id);
-  const refresh = () => Promise.all([refetch(), userQuery.refetch()]);
+  const refresh = () => Promise.all([query.refetch(), userQuery.refetch()]);
+  return (
+    <QueryBoundary query={query} failed={t('loadFailed')} loading={<LoadingColumns />}>
+      {(wallet) => <WalletColumns user={user} wallet={wallet} error={query.error} onRefresh={refresh} />}
+    </QueryBoundary>
+  );
+}
 
-  if (wallet === undefined && isError) {
-    return <Failure what={t('loadFailed')} message={messageOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (wallet === undefined) {
-    return (
-      <Columns data-side="right">
-        <SkeletonRows rows={3} height={200} />
-        <SkeletonRows rows={2} height={312} />
-      </Columns>
-    );
-  }
+function LoadingColumns() {
+  return (
+    <Columns data-side="right">
+      <SkeletonRows rows={3} height={200} />
+      <SkeletonRows rows={2} height={312} />
+    </Columns>
+  );
+}
+
+interface WalletColumnsProps {
+  user: User;
+  wallet: WalletView;
+  /** Why the wallet could not be refreshed. */
+  error: unknown;
+  onRefresh: () => Promise<unknown>;
+}
+
+function WalletColumns({ user, wallet, error, onRefresh }: WalletColumnsProps) {
   return (
     <Columns data-side="right">
       <div>
-        {isError && <StaleNotice what={t('theBalance')} error={error} onRetry={() => void refresh()} />}
+        {error !== undefined && (
+          <StaleNotice subject={t('theBalance')} error={error} onRetry={() => void onRefresh()} />
+        )}
         <ChainNotice wallet={wallet} />
-        <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={refresh} />
+        <Balances userId={user.id} balance={user.arenaBalance} wallet={wallet} onRefresh={onRefresh} />
         <Setup balance={user.arenaBalance} wallet={wallet} />
         <AddressPanel {...wallet} />
         <Deposits wallet={wallet} />

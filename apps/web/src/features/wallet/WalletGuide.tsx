@@ -1,12 +1,11 @@
 import { arena } from '@arena/money';
 import type { WalletChain, WalletView } from '@arena/wire';
 import type { ReactNode } from 'react';
-import { isLow } from '../../components/coins.js';
-import { exactAmount } from '../../components/exact-amount.js';
+import { isAvaxLow } from '../../components/avax.js';
+import { formatExactAmount } from '../../components/format.js';
 import { CheckIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
-import { StepList } from '../../components/StepList.js';
-import { Steps } from '../../components/Steps.js';
+import { StepList, Steps } from '../../components/StepList.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { t } from './wallet.messages.js';
 
@@ -20,14 +19,14 @@ interface SetupProps {
 export function Setup({ balance, wallet: { chain, avaxBalance, minDeposit } }: SetupProps) {
   if (chain === null) return null;
   const hasArena = arena(balance) > 0n;
-  const isAvaxLow = avaxBalance !== null && isLow(avaxBalance);
-  if (hasArena && !isAvaxLow) return null;
+  const needsAvax = avaxBalance !== null && isAvaxLow(avaxBalance);
+  if (hasArena && !needsAvax) return null;
   const { embedded, name } = chain;
-  const minimum = exactAmount(minDeposit);
+  const minimum = formatExactAmount(minDeposit);
   return (
     <Panel title={t('setup')}>
       <Steps>
-        <SetupStep name={t('addAvax')} isDone={avaxBalance !== null && !isAvaxLow}>
+        <SetupStep name={t('addAvax')} isDone={avaxBalance !== null && !needsAvax}>
           {embedded ? t('addAvaxFromFaucet') : t('addAvaxByTransfer', { chain: name })}
         </SetupStep>
         <SetupStep name={t('addArena')} isDone={hasArena}>
@@ -68,7 +67,7 @@ export function HowItWorks({ chain, minDeposit }: HowItWorksProps) {
       <StepList
         steps={[
           [t('stepSendAvax'), t('stepSendAvaxHint', { chain: chain.name })],
-          [t('stepSendArena'), t('stepSendArenaHint', { minimum: exactAmount(minDeposit) })],
+          [t('stepSendArena'), t('stepSendArenaHint', { minimum: formatExactAmount(minDeposit) })],
           [t('stepWait'), t('stepWaitHint')],
           [t('stepPlay'), t('stepPlayHint')],
           [t('stepWithdraw'), t('stepWithdrawHint')],

@@ -2,11 +2,9 @@ import { arena, displayArena, formatArena } from '@arena/money';
 import { WITHDRAWAL_LIMITS } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { useForm, useWatch } from 'react-hook-form';
-import { Field } from '../../components/Field.js';
-import { PasswordField } from '../../components/PasswordField.js';
-import { shortHash } from '../../components/short-hash.js';
+import { FormField, PasswordField } from '../../components/FormField.js';
+import { shortHash } from '../../components/format.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
@@ -22,8 +20,8 @@ import {
   withdrawalKey,
 } from './withdrawal.js';
 
-/** Small enough to show a whole address where there is room. */
-const AddressField = styled(Field)({ fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' });
+/** Small enough to show a whole address if there is enough space. */
+const ADDRESS_STYLE = { fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' };
 
 interface WithdrawFormProps {
   userId: number;
@@ -33,20 +31,21 @@ interface WithdrawFormProps {
 
 export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: WithdrawFormProps) {
   const { form, submit } = useWithdrawal(userId, ownAddress);
-  const { errors, isSubmitting } = form.formState;
-  const address = useWatch({ control: form.control, name: 'address' });
+  const { control, formState } = form;
+  const address = useWatch({ control, name: 'address' });
   const balance = arena(displayedBalance);
   const minimum = displayArena(arena(WITHDRAWAL_LIMITS.min), 0);
   const isOwnAddress = address.trim().toLowerCase() === ownAddress.toLowerCase();
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <Field
+      <FormField
+        control={control}
+        name="amount"
+        rules={{ validate: (text) => amountError(text, balance) ?? true }}
         label={t('amount')}
         inputMode="decimal"
         autoComplete="off"
         placeholder={`${minimum}.0000`}
-        {...form.register('amount', { validate: (text) => amountError(text, balance) ?? true })}
-        error={errors.amount?.message}
         hint={t('amountHint', { balance: displayArena(balance, 4), minimum })}
         end={
           <Button
@@ -58,22 +57,30 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: 
           </Button>
         }
       />
-      <AddressField
+      <FormField
+        control={control}
+        name="address"
+        rules={{ validate: (text) => addressError(text) ?? true }}
         label={t('toAddress')}
         autoComplete="off"
         spellCheck={false}
-        {...form.register('address', { validate: (text) => addressError(text) ?? true })}
-        error={errors.address?.message}
+        style={ADDRESS_STYLE}
         hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
       />
       <PasswordField
+        control={control}
+        name="password"
+        rules={{ required: t('passwordRequired') }}
         label={t('password')}
         autoComplete="current-password"
-        {...form.register('password', { required: t('passwordRequired') })}
-        error={errors.password?.message}
       />
-      <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
-        {isSubmitting ? t('withdrawing') : t('withdraw')}
+      <Button
+        type="submit"
+        variant="contained"
+        sx={{ minHeight: 52, mt: 0.5 }}
+        disabled={formState.isSubmitting}
+      >
+        {formState.isSubmitting ? t('withdrawing') : t('withdraw')}
       </Button>
     </Stack>
   );

@@ -1,6 +1,6 @@
 /** The deposits and withdrawals of a wallet. */
 import type { Deposit, WalletView, Withdrawal } from '@arena/wire';
-import { exactAmount } from '../../components/exact-amount.js';
+import { formatExactAmount } from '../../components/format.js';
 import { t } from './wallet.messages.js';
 
 export interface MovementStatus {
@@ -23,8 +23,8 @@ export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit 
         label: t('depositBelowMinimum'),
         tone: 'held',
         hint: t('depositBelowMinimumHint', {
-          missing: exactAmount(missingDeposit),
-          minimum: exactAmount(minDeposit),
+          missing: formatExactAmount(missingDeposit),
+          minimum: formatExactAmount(minDeposit),
         }),
       };
     case 'needs-avax':

@@ -1,11 +1,11 @@
 /** The validation of the withdrawal form and the idempotency key of its request. */
 import { arena, displayArena, parseArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS } from '@arena/wire';
-import { limitsOf, within } from '../../components/play/limits.js';
+import { clampAmount, parseLimits } from '../../components/play/bet-amount.js';
 import { createIdempotencyKey } from '../../services/idempotency-key.js';
 import { t } from './wallet.messages.js';
 
-const LIMITS = limitsOf(WITHDRAWAL_LIMITS);
+const LIMITS = parseLimits(WITHDRAWAL_LIMITS);
 
 /** Returns why an amount cannot be withdrawn; undefined if it can. The server applies the same rules. */
 export function amountError(text: string, balance: Arena): string | undefined {
@@ -28,7 +28,7 @@ export function addressError(text: string): string | undefined {
 
 /** Returns the largest amount that can be withdrawn at once, as text for the input. */
 export function maxAmount(balance: Arena): string {
-  return within(LIMITS, balance, balance).text;
+  return clampAmount(LIMITS, balance, balance).text;
 }
 
 /** Parses an amount without an `amountError`. */

@@ -1,6 +1,6 @@
 import type { CrashBet } from '@arena/wire';
 import { Trans } from '@lingui/react';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { brand } from '../../theme/brand.js';
 import type { GameDefinition } from '../game-definition.js';
 import { t } from './crash.messages.js';

@@ -2,7 +2,7 @@ import { TARGET_LIMITS, type LimboBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { Field } from '../../components/Field.js';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { isWorthCelebrating, netText } from '../../components/play/net.js';
 import { useHouseEdge } from '../../services/games.api.js';
 import { REVEAL_MS, type PlayFlow } from '../../services/play/play-flow.js';

@@ -1,5 +1,5 @@
 import { multiplierPoint } from '@arena/fairness';
-import { formatMultiplier } from '../../components/format-multiplier.js';
+import { formatMultiplier } from '../../components/format.js';
 import { brand } from '../../theme/brand.js';
 import type { InstantGameDefinition } from '../game-definition.js';
 import { t } from './limbo.messages.js';

@@ -2,7 +2,7 @@ import { CRASH_MODES, OPERATOR_POINT_LIMITS, type CrashMode as Mode, type CrashS
 import { Trans } from '@lingui/react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { formatMultiplier } from '../../../components/format.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
 import { Control } from './Control.js';

@@ -1,8 +1,9 @@
 import { OPERATOR_POINT_LIMITS, type CrashSettings } from '@arena/wire';
 import { useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
-import { Field } from '../../../components/Field.js';
-import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { formatMultiplier } from '../../../components/format.js';
+import { FormField } from '../../../components/FormField.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
 import { Control } from './Control.js';
@@ -14,42 +15,28 @@ const { min, max } = OPERATOR_POINT_LIMITS;
 /** Ends a manual round at the current multiplier, or at a higher one when the curve reaches it. */
 export function CrashNow({ settings }: { settings: CrashSettings }) {
   const id = useId();
-  const notify = useOutcomeToast();
-  const [crash, { isLoading }] = useCrashNowMutation();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
-  const [lastEnd, setLastEnd] = useState<ManualEnd>();
-  const blockedReason = crashNowBlockedReason(settings, lastEnd);
-
-  const send = async () => {
-    const roundId = settings.currentRound?.roundId;
-    if (isLoading || blockedReason !== undefined || roundId === undefined) return;
+  const { control, isSending, blockedReason, submit } = useCrashNow(settings);
+  const validate = (text: string) => {
     // The value of a number input with invalid text is empty, which would mean "now". Only `badInput` shows the
     // difference.
     const isNumber = input.current?.validity.badInput === false;
-    const isValid = isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined);
-    setInvalid(!isValid);
-    if (!isValid) return;
-    const ended = await notify(crash(parseCrashPoint(text)).unwrap(), {
-      done: ({ crashPoint }) => t('crashNowDone', { point: formatMultiplier(crashPoint) }),
-      failed: t('crashNowFailed'),
-    });
-    if (ended === undefined) return;
-    setLastEnd({ roundId, crashPoint: ended.crashPoint });
-    setText('');
+    return (isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined)) || crashPointError();
   };
   return (
     <Control title={t('crashNowTitle')}>
       <form
         noValidate
         onSubmit={(event) => {
-          event.preventDefault();
-          void send();
+          if (isSending || blockedReason !== undefined) event.preventDefault();
+          else void submit(event);
         }}
       >
-        <Field
-          ref={input}
+        <FormField
+          control={control}
+          name="multiplier"
+          rules={{ validate }}
+          inputRef={input}
           label={t('crashNowMultiplier')}
           type="number"
           inputMode="decimal"
@@ -58,12 +45,6 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
           max={max}
           placeholder={t('crashNowPlaceholder')}
           autoComplete="off"
-          value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setInvalid(false);
-          }}
-          error={isInvalid ? crashPointError() : undefined}
           hint={t('crashNowHint')}
         />
         <AriaDisabledButton
@@ -72,10 +53,30 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
           disabled={blockedReason !== undefined}
           aria-describedby={blockedReason === undefined ? undefined : id}
         >
-          {isLoading ? t('crashing') : t('crashNow')}
+          {isSending ? t('crashing') : t('crashNow')}
         </AriaDisabledButton>
       </form>
       {blockedReason !== undefined && <p id={id}>{blockedReason}</p>}
     </Control>
   );
+}
+
+function useCrashNow(settings: CrashSettings) {
+  const notify = useOutcomeToast();
+  const [crash, { isLoading: isSending }] = useCrashNowMutation();
+  const [lastEnd, setLastEnd] = useState<ManualEnd>();
+  const { control, handleSubmit, reset } = useForm({ defaultValues: { multiplier: '' } });
+
+  const submit = handleSubmit(async ({ multiplier }) => {
+    const roundId = settings.currentRound?.roundId;
+    if (roundId === undefined) return;
+    const ended = await notify(crash(parseCrashPoint(multiplier)).unwrap(), {
+      done: ({ crashPoint }) => t('crashNowDone', { point: formatMultiplier(crashPoint) }),
+      failed: t('crashNowFailed'),
+    });
+    if (ended === undefined) return;
+    setLastEnd({ roundId, crashPoint: ended.crashPoint });
+    reset();
+  });
+  return { control, isSending, submit, blockedReason: crashNowBlockedReason(settings, lastEnd) };
 }

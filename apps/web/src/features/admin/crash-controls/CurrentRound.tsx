@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../components/Amount.js';
 import { HEAT_COLOURS, heatOf } from '../../../components/heat.js';
-import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { formatMultiplier } from '../../../components/format.js';
 import { roundLabel } from '../../../components/round-labels.js';
 import { brand } from '../../../theme/brand.js';
 import { t } from '../admin.messages.js';

@@ -1,17 +1,18 @@
 import { OPERATOR_POINT_LIMITS } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
-import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
+import { formatMultiplier } from '../../../components/format.js';
+import { FormField } from '../../../components/FormField.js';
+import { inset } from '../../../components/Surface.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
-import { formatMultiplier } from '../../../components/format-multiplier.js';
 import { useAppDispatch } from '../../../services/hooks.js';
 import { toastShown } from '../../../services/toast.slice.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
-import { QueryBoundary } from '../QueryBoundary.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { Control } from './Control.js';
 import { usePreChooseCrashMutation, usePreChosenCrash } from './crash-controls.api.js';
 import { crashPointError, parseCrashPoint } from './crash-controls.js';
@@ -21,8 +22,7 @@ const ChosenPoint = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   padding: theme.spacing(0.5, 0.5, 0.5, 1.75),
-  background: theme.palette.surface.control,
-  borderRadius: Number(theme.shape.borderRadius) - 4,
+  ...inset({ theme }),
   '& span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
   '& strong': { ...theme.typography.h3, color: theme.palette.primary.light },
 }));
@@ -32,11 +32,10 @@ const { min, max } = OPERATOR_POINT_LIMITS;
 /** Sets or clears the crash point of the next automatic round. It is used once, and players see it is pre-chosen. */
 export function PreChosenCrash() {
   const query = usePreChosenCrash();
-  const { text, setText, isBusy, submit, clear } = usePreChosenCrashForm();
-  const input = useRef<HTMLInputElement>(null);
+  const { form, isBusy, submit, clear } = usePreChosenCrashForm();
   const clearAndFocus = async (button: HTMLButtonElement) => {
     // The button disappears together with the point.
-    if ((await clear()) && isFocusFree(button)) input.current?.focus();
+    if ((await clear()) && isFocusFree(button)) form.setFocus('point');
   };
   return (
     <Control title={t('preChosenCrash')}>
@@ -65,15 +64,10 @@ export function PreChosenCrash() {
           )
         }
       </QueryBoundary>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <Field
-          ref={input}
+      <form noValidate onSubmit={submit}>
+        <FormField
+          control={form.control}
+          name="point"
           label={t('crashPoint')}
           type="number"
           inputMode="decimal"
@@ -82,8 +76,6 @@ export function PreChosenCrash() {
           max={max}
           placeholder="1.37"
           autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
           hint={t('crashPointHint')}
         />
         <AriaDisabledButton type="submit" variant="outlined" disabled={isBusy}>
@@ -98,19 +90,19 @@ function usePreChosenCrashForm() {
   const dispatch = useAppDispatch();
   const notify = useOutcomeToast();
   const [preChoose, { isLoading: isBusy }] = usePreChooseCrashMutation();
-  const [text, setText] = useState('');
+  const form = useForm({ defaultValues: { point: '' } });
   const send = async (crashPoint: number | null) =>
     notify(preChoose(crashPoint).unwrap(), {
       done: ({ message }) => message,
       failed: t('preChosenCrashFailed'),
     });
 
-  const submit = async () => {
-    const crashPoint = parseCrashPoint(text);
+  const submit = form.handleSubmit(async ({ point }) => {
+    const crashPoint = parseCrashPoint(point);
     if (crashPoint === undefined) {
       dispatch(toastShown({ title: t('invalidValue'), description: crashPointError(), destructive: true }));
-    } else if ((await send(crashPoint)) !== undefined) setText('');
-  };
+    } else if ((await send(crashPoint)) !== undefined) form.reset();
+  });
   const clear = async () => (await send(null)) !== undefined;
-  return { text, setText, isBusy, submit, clear };
+  return { form, isBusy, submit, clear };
 }

@@ -1,5 +1,5 @@
 import { OPERATOR_POINT_LIMITS, type CrashSettings } from '@arena/wire';
-import { formatMultiplier } from '../../../components/format-multiplier.js';
+import { formatMultiplier } from '../../../components/format.js';
 import { t } from '../admin.messages.js';
 
 const { min, max } = OPERATOR_POINT_LIMITS;

@@ -2,8 +2,8 @@ import { GAMES, type GameDay } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Amount } from '../../../components/Amount.js';
+import { opacityOf } from '../../../components/bars/bar.js';
 import { DayBars } from '../../../components/bars/DayBars.js';
-import { toneOf } from '../../../components/bars/tone.js';
 import { gameTitle } from '../../../games/index.js';
 import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from '../admin.messages.js';
@@ -128,8 +128,8 @@ function Legend({ hasLosses }: LegendProps) {
     <LegendList aria-label={t('chartLegend')}>
       {GAMES.map((game, index) => (
         <li key={game}>
-          <i style={{ opacity: toneOf(index) }} />
-          {hasLosses && <i style={{ opacity: toneOf(index) }} />}
+          <i style={{ opacity: opacityOf(index) }} />
+          {hasLosses && <i style={{ opacity: opacityOf(index) }} />}
           {gameTitle(game)}
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { HouseFigures } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../../components/Amount.js';
 import { Panel } from '../../../components/Panel.js';
+import { inset } from '../../../components/Surface.js';
 import { t } from '../admin.messages.js';
 
 const Balance = styled('p')(({ theme }) => ({
@@ -32,8 +33,7 @@ const LiabilityList = styled('dl')(({ theme }) => ({
     flex: '1 1 auto',
     minWidth: 0,
     padding: theme.spacing(1.25, 1.75),
-    background: theme.palette.surface.control,
-    borderRadius: Number(theme.shape.borderRadius) - 4,
+    ...inset({ theme }),
   },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },

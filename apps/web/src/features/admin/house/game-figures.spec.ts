@@ -34,7 +34,7 @@ describe(figureBars, () => {
   it('has a bar for every day of the window, also without bets', () => {
     const bars = figureBars(days, WINDOW, 'turnover');
     expect(bars.map(({ gain }) => gain.share)).toEqual([0.5, 0, 1]);
-    expect(bars.map(({ words }) => words)).toEqual([
+    expect(bars.map(({ text }) => text)).toEqual([
       '19 Nov: 200.00 ARENA (Dice Roll 200.00)',
       '20 Nov: no bets',
       '21 Nov: 400.00 ARENA (Coin Flip 300.00, Crash 100.00)',
@@ -51,7 +51,7 @@ describe(figureBars, () => {
     const today = figureBars(days, WINDOW, 'margin').at(-1);
     expect(today?.loss.parts.map(({ tone }) => tone)).toEqual([0]);
     expect(today?.gain.parts.map(({ tone }) => tone)).toEqual([2]);
-    expect(today?.words).toBe('21 Nov: 40.00 ARENA (Coin Flip -20.00, Crash 60.00)');
+    expect(today?.text).toBe('21 Nov: 40.00 ARENA (Coin Flip -20.00, Crash 60.00)');
   });
 });
 

@@ -1,7 +1,6 @@
 import { arena, displayArena, formatArena } from '@arena/money';
 import { GAMES, type GameDay, type GameFigures, type GameName, type UtcDay } from '@arena/wire';
-import { stackedBarsOf, type Bar } from '../../../components/bars/bar.js';
-import { dateOf, dayName } from '../../../components/bars/day-name.js';
+import { formatShortDate, narrowBarName, stackedBarsOf, type Bar } from '../../../components/bars/bar.js';
 import { gameTitle } from '../../../games/index.js';
 import { t } from '../admin.messages.js';
 
@@ -56,8 +55,8 @@ export function figureBars(days: GameDay[], window: UtcDay[], figure: Figure): B
       const perGame = GAMES.map((game) => amounts.get(keyOf({ day, game })));
       return {
         day,
-        name: dayName(day, window.length - 1 - index),
-        words: formatDay(day, perGame),
+        name: narrowBarName(day, window.length - 1 - index),
+        text: formatDay(day, perGame),
         amounts: perGame.map((amount) => amount ?? ZERO),
       };
     }),
@@ -74,9 +73,9 @@ function formatDay(day: UtcDay, perGame: (string | undefined)[]): string {
     const amount = perGame[index];
     return amount === undefined ? [] : [{ game, amount }];
   });
-  if (played.length === 0) return t('dayWithoutBets', { date: dateOf(day) });
+  if (played.length === 0) return t('dayWithoutBets', { date: formatShortDate(day) });
   return t('dayTotal', {
-    date: dateOf(day),
+    date: formatShortDate(day),
     total: formatAmount(sumOf(played.map(({ amount }) => amount))),
     games: played.map(({ game, amount }) => `${gameTitle(game)} ${formatAmount(amount)}`).join(', '),
   });

@@ -1,9 +1,8 @@
 import { DEFAULT_TICKET_ALLOCATION } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
-import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
-import { FormRow } from '../../../components/FormRow.js';
+import { FormField, FormRow } from '../../../components/FormField.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
 import { useAddEligibleUserMutation } from './tickets.api.js';
@@ -14,30 +13,31 @@ const DEFAULT_VALUES = { xUsername: '', ticketAllocation: DEFAULT_TICKET_ALLOCAT
 /** Adds an X account to the eligible ones. Resets itself after each success. */
 export function EligibleUserForm() {
   const { form, submit } = useEligibleUserForm();
-  const { errors, isSubmitting } = form.formState;
-  const xUsername = useWatch({ control: form.control, name: 'xUsername' });
+  const { control, formState } = form;
+  const { isSubmitting } = formState;
+  const xUsername = useWatch({ control, name: 'xUsername' });
   return (
     <FormRow noValidate onSubmit={submit}>
-      <Field
+      <FormField
+        control={control}
+        name="xUsername"
+        rules={{ validate: (text) => xUsernameError(text) ?? true }}
         label={t('xUsernameLabel')}
         placeholder={t('xUsernamePlaceholder')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.register('xUsername', { validate: (text) => xUsernameError(text) ?? true })}
-        error={errors.xUsername?.message}
       />
-      <Field
+      <FormField
+        control={control}
+        name="ticketAllocation"
+        rules={{ validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true }}
         label={t('ticketAllocation')}
         type="number"
         inputMode="decimal"
         step="0.1"
         min="0"
         autoComplete="off"
-        {...form.register('ticketAllocation', {
-          validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true,
-        })}
-        error={errors.ticketAllocation?.message}
         end={<span>{t('ticketsUnit')}</span>}
       />
       <Button type="submit" variant="contained" disabled={isSubmitting || xUsername.trim() === ''}>
@@ -59,7 +59,6 @@ function useEligibleUserForm() {
       done: t('eligibleUserAdded'),
       failed: t('eligibleUserAddFailed'),
     });
-    // Before the reset, which detaches the inputs until the next render.
     if (isFocusFree(focused)) form.setFocus('xUsername');
     if (added !== undefined) form.reset();
   });

@@ -5,15 +5,14 @@ import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Badge } from '../../../components/Badge.js';
 import { DateTime } from '../../../components/DateTime.js';
 import { Empty } from '../../../components/Empty.js';
-import { FigureTable, type Column } from '../../../components/FigureTable.js';
+import { FigureTable, LongName, type Column } from '../../../components/FigureTable.js';
 import { isFocusFree } from '../../../components/focus.js';
-import { ticketCount } from '../../../components/format-tickets.js';
+import { formatTicketCount } from '../../../components/format.js';
 import { LoadingLine } from '../../../components/Loading.js';
-import { LongName } from '../../../components/LongName.js';
 import { Panel } from '../../../components/Panel.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
-import { QueryBoundary } from '../QueryBoundary.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { EligibleUserForm } from './EligibleUserForm.js';
 import { LongList } from './LongList.js';
 import { useEligibleUsers, useRemoveEligibleUserMutation } from './tickets.api.js';
@@ -48,7 +47,7 @@ function EligibleUserList({ users }: { users: EligibleXUser[] }) {
   };
   const columns: Column<EligibleXUser>[] = [
     { name: t('xUsername'), cell: ({ xUsername }) => <LongName>{`@${xUsername}`}</LongName> },
-    { name: t('ticketAllocation'), cell: ({ ticketAllocation }) => ticketCount(ticketAllocation) },
+    { name: t('ticketAllocation'), cell: ({ ticketAllocation }) => formatTicketCount(ticketAllocation) },
     { name: t('status'), cell: ({ isActive }) => <Status isActive={isActive} /> },
     { name: t('addedDate'), cell: ({ createdAt }) => <DateTime at={createdAt} full /> },
     {

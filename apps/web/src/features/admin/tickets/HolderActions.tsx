@@ -28,7 +28,7 @@ interface HolderActionsProps {
  */
 export function HolderActions({ holder, formId, edit }: HolderActionsProps) {
   const { userId, username, xUsername } = holder;
-  if (edit.draft?.userId === userId) {
+  if (edit.editedId === userId) {
     return (
       <Buttons>
         <AriaDisabledButton key="save" type="submit" form={formId} variant="contained" disabled={edit.isBusy}>

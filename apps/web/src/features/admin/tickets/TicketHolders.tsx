@@ -3,10 +3,9 @@ import { useEffect, useId, useRef } from 'react';
 import { Badge } from '../../../components/Badge.js';
 import { DateTime } from '../../../components/DateTime.js';
 import { Empty } from '../../../components/Empty.js';
-import { FigureTable, type Column } from '../../../components/FigureTable.js';
+import { FigureTable, LongName, type Column } from '../../../components/FigureTable.js';
 import { isFocusFree } from '../../../components/focus.js';
-import { ticketCount } from '../../../components/format-tickets.js';
-import { LongName } from '../../../components/LongName.js';
+import { formatTicketCount } from '../../../components/format.js';
 import { Panel } from '../../../components/Panel.js';
 import { t } from '../admin.messages.js';
 import { HolderActions } from './HolderActions.js';
@@ -25,11 +24,16 @@ export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
     { name: t('xUsername'), kind: 'name', cell: ({ xUsername }) => <XUsername xUsername={xUsername} /> },
     {
       name: t('tickets'),
-      cell: ({ userId, username, ticketCount: count }) =>
-        edit.draft?.userId === userId ? (
-          <TicketInput id={formId} label={t('ticketsOf', { username })} edit={edit} />
+      cell: (holder) =>
+        edit.editedId === holder.userId ? (
+          <TicketInput
+            id={formId}
+            label={t('ticketsOf', { username: holder.username })}
+            holder={holder}
+            edit={edit}
+          />
         ) : (
-          ticketCount(count)
+          formatTicketCount(holder.ticketCount)
         ),
     },
     {

@@ -1,77 +1,52 @@
+import type { TicketHolder } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormField } from '../../../components/FormField.js';
+import { HELD_TICKETS, ticketsError } from './tickets.js';
 import type { TicketEdit } from './useTicketEdit.js';
 
 const Form = styled('form')(({ theme }) => ({
-  '& input': {
-    width: '9.5em',
-    minHeight: 44,
-    padding: theme.spacing(0.75, 1.25),
-    background: theme.palette.surface.control,
-    border: `1px solid ${theme.palette.lineStrong}`,
-    borderRadius: Number(theme.shape.borderRadius) - 4,
-    color: 'inherit',
-    font: 'inherit',
-    '&[aria-invalid="true"]': { borderColor: theme.palette.error.main },
-  },
-  '& p': {
-    maxWidth: '11em',
-    margin: theme.spacing(0.75, 0, 0),
-    whiteSpace: 'normal',
-    fontSize: '0.8125rem',
-    lineHeight: 1.4,
-    color: theme.palette.error.main,
-  },
+  display: 'inline-block',
+  width: '9.5em',
+  '& input': { padding: theme.spacing(1, 1.25) },
+  '& p': { whiteSpace: 'normal' },
 }));
 
 interface TicketInputProps {
   /** The id of the form, which its buttons in another cell refer to. */
   id: string;
   label: string;
+  holder: TicketHolder;
   edit: TicketEdit;
 }
 
 /** Edits a number of tickets in its table cell. Enter saves, Escape cancels. */
-export function TicketInput({
-  id,
-  label,
-  edit: { draft, isBusy, setDraft, save, cancel },
-}: TicketInputProps) {
-  const errorId = useId();
-  if (draft === null) return null;
-  const { userId, text, error } = draft;
+export function TicketInput({ id, label, holder, edit }: TicketInputProps) {
+  const { control, handleSubmit } = useForm({ defaultValues: { tickets: String(holder.ticketCount) } });
   return (
     <Form
       id={id}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={handleSubmit(({ tickets }) => edit.save(holder.userId, Number(tickets)))}
     >
-      <input
-        aria-label={label}
-        aria-invalid={error !== undefined}
-        aria-describedby={error && errorId}
+      <FormField
+        control={control}
+        name="tickets"
+        rules={{ validate: (text) => ticketsError(text, HELD_TICKETS) ?? true }}
+        label={label}
+        hideLabel
         type="number"
         inputMode="decimal"
         step="0.1"
         min="0"
         autoComplete="off"
         autoFocus
-        readOnly={isBusy}
-        value={text}
+        readOnly={edit.isBusy}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setDraft({ userId, text: target.value })}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') cancel();
+          if (key === 'Escape') edit.cancel();
         }}
       />
-      {error !== undefined && (
-        <p id={errorId} role="alert">
-          {error}
-        </p>
-      )}
     </Form>
   );
 }

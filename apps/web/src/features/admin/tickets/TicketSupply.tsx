@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
-import { Field } from '../../../components/Field.js';
-import { FormRow } from '../../../components/FormRow.js';
+import { FormField, FormRow } from '../../../components/FormField.js';
 import { Panel } from '../../../components/Panel.js';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
@@ -12,7 +11,7 @@ import { SHARED_TICKETS, ticketsError } from './tickets.js';
 export function TicketSupply({ supply }: { supply: number | undefined }) {
   const notify = useOutcomeToast();
   const [update] = useSetTicketSupplyMutation();
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { control, handleSubmit, reset, formState } = useForm({
     // Follows changes by other admins, unless the field has been edited.
     values: { supply: supply === undefined ? '' : String(supply) },
     resetOptions: { keepDirtyValues: true },
@@ -29,15 +28,16 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
   return (
     <Panel title={t('ticketSupplyTitle')}>
       <FormRow noValidate onSubmit={submit}>
-        <Field
+        <FormField
+          control={control}
+          name="supply"
+          rules={{ validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true }}
           label={t('ticketSupplyLabel')}
           type="number"
           inputMode="decimal"
           step="0.1"
           min="0"
           autoComplete="off"
-          {...register('supply', { validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true })}
-          error={formState.errors.supply?.message}
           hint={t('ticketSupplyHint')}
           end={<span>{t('ticketsUnit')}</span>}
         />

@@ -1,5 +1,5 @@
 import { TICKET_LIMITS, X_USERNAME_PATTERN, type TicketHolder } from '@arena/wire';
-import { ticketCount } from '../../../components/format-tickets.js';
+import { formatTicketCount } from '../../../components/format.js';
 import { t } from '../admin.messages.js';
 
 interface TicketRange {
@@ -23,7 +23,7 @@ export function ticketsError(text: string, { min, tooSmall }: TicketRange): stri
   if (/\.\d{3,}$/.test(digits)) return t('tooManyDecimals');
   if (Number(digits) < min) return t(tooSmall);
   return Number(digits) > TICKET_LIMITS.max
-    ? t('enterAtMost', { max: ticketCount(TICKET_LIMITS.max) })
+    ? t('enterAtMost', { max: formatTicketCount(TICKET_LIMITS.max) })
     : undefined;
 }
 
@@ -43,5 +43,5 @@ export function formatHolders(holders: Pick<TicketHolder, 'xUsername' | 'ticketC
   if (connected.length === 0) return t('noConnectedHolders');
   // Hundredths are integers, which add up exactly.
   const held = connected.reduce((sum, holder) => sum + Math.round(holder.ticketCount * 100), 0) / 100;
-  return t('connectedHolders', { tickets: ticketCount(held), users: connected.length });
+  return t('connectedHolders', { tickets: formatTicketCount(held), users: connected.length });
 }

@@ -3,48 +3,38 @@ import { useState } from 'react';
 import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
 import { t } from '../admin.messages.js';
 import { useSetTicketCountMutation } from './tickets.api.js';
-import { HELD_TICKETS, ticketsError } from './tickets.js';
-
-interface Draft {
-  userId: number;
-  text: string;
-  error?: string | undefined;
-}
 
 /** Edits the tickets of one holder at a time. */
 export function useTicketEdit() {
   const notify = useOutcomeToast();
   const [setCount, { isLoading, originalArgs: sent }] = useSetTicketCountMutation();
-  const [draft, setDraft] = useState<Draft | null>(null);
+  /** The holder whose tickets are being edited. */
+  const [editedId, setEditedId] = useState<number | null>(null);
   /** The holder whose row gets the focus after an edit. */
   const [lastEditedId, setLastEditedId] = useState<number | null>(null);
-  const isBusy = isLoading && sent?.userId === draft?.userId;
+  const isBusy = isLoading && sent?.userId === editedId;
 
   const close = (userId: number) => {
-    setDraft((current) => (current?.userId === userId ? null : current));
+    setEditedId((current) => (current === userId ? null : current));
     setLastEditedId(userId);
   };
   // A request that has been sent cannot be cancelled.
   const cancel = () => {
-    if (draft !== null && !isBusy) close(draft.userId);
+    if (editedId !== null && !isBusy) close(editedId);
   };
-  const start = ({ userId, ticketCount }: TicketHolder) => {
+  const start = ({ userId }: TicketHolder) => {
     setLastEditedId(null);
-    setDraft({ userId, text: String(ticketCount) });
+    setEditedId(userId);
   };
-  const save = async () => {
-    if (draft === null || isBusy) return;
-    const { userId, text } = draft;
-    const error = ticketsError(text, HELD_TICKETS);
-    setDraft({ userId, text, error });
-    if (error !== undefined) return;
-    const saved = await notify(setCount({ userId, ticketCount: Number(text) }).unwrap(), {
+  const save = async (userId: number, ticketCount: number) => {
+    if (isBusy) return;
+    const saved = await notify(setCount({ userId, ticketCount }).unwrap(), {
       done: t('ticketCountUpdated'),
       failed: t('ticketCountUpdateFailed'),
     });
     if (saved !== undefined) close(userId);
   };
-  return { draft, lastEditedId, isBusy, start, cancel, close, save, setDraft };
+  return { editedId, lastEditedId, isBusy, start, cancel, close, save };
 }
 
 export type TicketEdit = ReturnType<typeof useTicketEdit>;

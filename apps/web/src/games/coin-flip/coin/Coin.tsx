@@ -1,11 +1,10 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { LANDING_MS } from './coin-motion.js';
-import { Heads } from './Heads.js';
+import { Heads, Tails } from './CoinFaces.js';
 import { metal } from './metal.js';
-import { Tails } from './Tails.js';
 import { useCoinSpin, type CoinMotion } from './useCoinSpin.js';
 
-/** Half the thickness, as a share of the diameter. */
+/** Half of the thickness, as a share of the diameter. */
 const HALF = 0.034;
 const LAYERS = Array.from({ length: 9 }, (_, index) => (index / 8) * 2 * HALF - HALF);
 
@@ -42,7 +41,7 @@ const Toss = styled('div')<{ at: CoinMotion['at'] }>(({ at }) => ({
 
 const Sway = styled('div')({ animation: `${sway} 5.5s ease-in-out infinite alternate` });
 
-/** A coin that lies still and is turned to its other side turns there slowly. */
+/** A resting coin turns to its other side slowly. */
 const Turning = styled('div')({ transition: 'transform 520ms cubic-bezier(0.3, 0.1, 0.2, 1)' });
 
 const Layer = styled('div')({
@@ -62,7 +61,7 @@ const Face = styled('div')({
 
 const lifted = (share: number) => `translateZ(calc(var(--piece) * ${share}))`;
 
-/** The coin, as thick as it looks. Its size is the custom property `--piece`. */
+/** The coin in three dimensions. Its size is the custom property `--piece`. */
 export function Coin({ motion }: { motion: CoinMotion }) {
   const turning = useCoinSpin(motion);
   return (

@@ -1,7 +1,6 @@
 import type { CoinSide } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { Heads } from './Heads.js';
-import { Tails } from './Tails.js';
+import { Heads, Tails } from './CoinFaces.js';
 
 const Round = styled('span')({
   display: 'inline-flex',
@@ -9,7 +8,7 @@ const Round = styled('span')({
   '& svg': { width: '100%', height: '100%' },
 });
 
-/** One side of the coin, flat, beside the word that names it. */
+/** A side of the coin as a flat picture. Hidden from screen readers: use it beside a text. */
 export function MiniCoin({ side, size }: { side: CoinSide; size: number }) {
   return <Round style={{ width: size, height: size }}>{side === 'heads' ? <Heads /> : <Tails />}</Round>;
 }

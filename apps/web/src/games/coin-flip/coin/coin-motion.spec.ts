@@ -10,13 +10,13 @@ describe(angleInTheAir, () => {
 describe(landingAngle, () => {
   const departures = Array.from({ length: 73 }, (_, index) => index * 5);
 
-  it.each(['heads', 'tails'] as const)('ends on %s, wherever the coin is', (side) => {
+  it.each(['heads', 'tails'] as const)('ends on %s from any angle', (side) => {
     for (const from of departures) {
       expect((landingAngle(from, side) - restingAngle(side)) % 360).toBe(0);
     }
   });
 
-  it('leaves more than one turn to slow down in, and no more than two and a bit', () => {
+  it('takes between 1.25 and 2.25 turns', () => {
     for (const from of departures) {
       const way = landingAngle(from, 'tails') - from;
       expect(way).toBeGreaterThanOrEqual(450);
@@ -26,7 +26,7 @@ describe(landingAngle, () => {
 });
 
 describe(landingEasing, () => {
-  it('begins as fast as the coin was turning', () => {
+  it('starts at the speed of the turning coin', () => {
     expect(landingEasing(0, 720)).toBe('cubic-bezier(0.25, 0.272, 0.45, 1)');
   });
 });

@@ -1,31 +1,32 @@
 import type { CoinSide } from '@arena/wire';
 
-/** One turn of a coin in the air. */
+/** The time of one turn in the air. */
 export const TURN_MS = 460;
-/** From the moment that the result is known until the coin lies still. */
+/** The time from the result until the coin rests. */
 export const LANDING_MS = 1000;
 
 const TURN = 360;
-const LEAST_TURNS = 1.25;
+/** The landing coin makes at least this many turns. */
+const MIN_TURNS = 1.25;
 
-/** The angle at which a side lies face up. */
+/** Returns the angle in degrees at which a side faces the viewer. */
 export function restingAngle(side: CoinSide): number {
   return side === 'heads' ? 0 : TURN / 2;
 }
 
-/** How far a coin that left `from` has turned after `elapsedMs` in the air. */
+/** Returns the angle of a coin in the air, which started at the angle `from`. */
 export function angleInTheAir(from: number, elapsedMs: number): number {
   return from + (elapsedMs / TURN_MS) * TURN;
 }
 
-/** The first angle, far enough ahead to slow down on the way, at which `side` lies face up. */
+/** Returns the first angle after `MIN_TURNS` at which `side` faces the viewer. */
 export function landingAngle(from: number, side: CoinSide): number {
-  const earliest = from + LEAST_TURNS * TURN;
+  const earliest = from + MIN_TURNS * TURN;
   const rest = restingAngle(side);
   return rest + Math.ceil((earliest - rest) / TURN) * TURN;
 }
 
-/** An easing that begins with the speed of a turning coin, so that the landing shows no jolt, and ends at rest. */
+/** Returns a CSS easing that starts at the speed of the turning coin and ends at rest. */
 export function landingEasing(from: number, to: number): string {
   const share = ((LANDING_MS / TURN_MS) * TURN) / (to - from);
   const handle = 0.25;

@@ -1,4 +1,4 @@
-/** The alloy that the coin is struck in: ember seen on bronze. */
+/** The colours of the coin. */
 export const metal = {
   glint: '#fff0d2',
   light: '#f6c583',

@@ -9,13 +9,13 @@ import {
   TURN_MS,
 } from './coin-motion.js';
 
-/** What the coin does: it lies on a side, turns in the air, or is coming down on a side. */
+/** The coin rests on a side, turns in the air, or lands on a side. */
 export type CoinMotion = { at: 'rest'; side: CoinSide } | { at: 'air' } | { at: 'landing'; side: CoinSide };
 
 const turned = (angle: number) => `rotateX(${angle}deg)`;
-const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Turns an element as the coin moves. Each motion goes on from the angle that the one before has reached. */
+/** Rotates an element with the motion of the coin. Each motion starts at the last angle of the previous one. */
 export function useCoinSpin(motion: CoinMotion) {
   const coin = useRef<HTMLDivElement>(null);
   const angle = useRef(motion.at === 'air' ? 0 : restingAngle(motion.side));
@@ -24,13 +24,13 @@ export function useCoinSpin(motion: CoinMotion) {
   useLayoutEffect(() => {
     const element = coin.current;
     if (element === null) return;
-    if (motion.at === 'rest' || prefersCalm()) {
+    if (motion.at === 'rest' || prefersReducedMotion()) {
       if (side !== undefined) angle.current = restingAngle(side);
       element.style.transform = turned(angle.current);
       return;
     }
     const from = angle.current;
-    // Under the animation the coin lies where it will end: nothing moves when the animation is taken away.
+    // Sets the final angle below the animation, so that the coin does not jump when the animation is removed.
     if (side !== undefined) element.style.transform = turned(restingAngle(side));
     const to = side === undefined ? from + 360 : landingAngle(from, side);
     const timing: KeyframeAnimationOptions =

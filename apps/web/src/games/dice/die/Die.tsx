@@ -6,7 +6,7 @@ const Space = styled('div')({
   width: 'var(--piece)',
   height: 'var(--piece)',
   pointerEvents: 'none',
-  // Larger than the die: it jumps, and its shadow lies beneath it.
+  // Larger than the die, because it jumps and casts a shadow.
   '& canvas': {
     position: 'absolute',
     left: 'calc(var(--piece) * -0.3)',
@@ -16,7 +16,7 @@ const Space = styled('div')({
   },
 });
 
-/** The die, lit as the arena is. Its size is the custom property `--piece`. */
+/** The die in three dimensions. Its size is the custom property `--piece`. */
 export function Die({ motion }: { motion: DieMotion }) {
   const canvas = useDieTumble(motion);
   return (

@@ -1,8 +1,7 @@
 import type { DieFace } from '@arena/wire';
-import { bone } from './bone.js';
-import { PIP_OFFSET, pipRadius, PIPS } from './pips.js';
+import { bone, PIP_OFFSET, pipRadius, PIPS } from './die-faces.js';
 
-/** One face of the die, flat, beside the words that name it. */
+/** A face of the die as a flat picture. Hidden from screen readers: use it beside a text. */
 export function FlatDie({ face, size }: { face: DieFace; size: number }) {
   return (
     <svg width={size} height={size} viewBox="-1.1 -1.1 2.2 2.2" aria-hidden focusable="false">

@@ -1,27 +1,27 @@
 /**
- * The die as a body: a cube of edge 2 around the middle, its edges and corners rounded, made of small flat patches.
- * It is convex, so whatever faces the viewer hides nothing else that does: no patch has to be sorted behind another.
+ * The shape of the die: a cube with edges of length 2 around the origin, rounded, made of small flat patches. It is
+ * convex, so visible patches never hide each other and need not be sorted.
  */
 import { DIE_FACES } from './die-faces.js';
-import { cross, minus, plus, scaled, unit, type Vector } from './vector.js';
+import { cross, minus, plus, scaled, unit, type Vector } from './geometry.js';
 
 interface SurfacePoint {
   at: Vector;
-  /** Straight away from the surface here. */
+  /** The unit vector perpendicular to the surface. */
   normal: Vector;
 }
 
-/** Four surface points by their numbers, in the order in which one goes around the patch. */
+/** The indexes of four surface points, in order around the patch. */
 type Patch = readonly [number, number, number, number];
 
 const ROUNDING = 0.26;
-/** Patches from a face to the middle of its edge. */
+/** The number of patches from a flat face to the middle of its rounded edge. */
 const STEPS = 4;
 
-/** Along a face: through one rounded edge, across the flat middle, through the other. */
+/** The grid lines across a face: a rounded edge, the flat middle, the other rounded edge. */
 const LINES = [...bend(-1).reverse(), ...bend(1)];
 
-/** The points of the surface: face by face, column by column. */
+/** The points of the surface, ordered by face, column and row. */
 export const SURFACE: readonly SurfacePoint[] = Object.values(DIE_FACES).flatMap(({ normal, right }) => {
   const up = cross(normal, right);
   return LINES.flatMap((u) => LINES.map((v) => rounded(plus(normal, plus(scaled(right, u), scaled(up, v))))));
@@ -39,7 +39,7 @@ export const PATCHES: readonly Patch[] = Object.keys(DIE_FACES).flatMap((_, face
   );
 });
 
-/** Lines at equal angles of the bend, from the flat part outwards. */
+/** Returns grid lines at equal angles of a rounded edge, from the flat part outwards. */
 function bend(sign: 1 | -1): number[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const angle = (step / STEPS) * (Math.PI / 4);
@@ -47,7 +47,7 @@ function bend(sign: 1 | -1): number[] {
   });
 }
 
-/** A point of the sharp cube, moved onto the rounded one. */
+/** Moves a point of the sharp cube onto the rounded one. */
 function rounded(point: Vector): SurfacePoint {
   const inner = (value: number) => Math.max(ROUNDING - 1, Math.min(1 - ROUNDING, value));
   const core: Vector = [inner(point[0]), inner(point[1]), inner(point[2])];

@@ -1,19 +1,20 @@
+/** The faces of the die: their orientation, their pips and their colours. */
 import type { DieFace } from '@arena/wire';
-import { about, turned, type Rotation } from './rotation.js';
-import type { Vector } from './vector.js';
+import { brand } from '../../../theme/brand.js';
+import { about, turned, type Rotation, type Vector } from './geometry.js';
 
 interface Face {
-  /** Where it looks. */
+  /** The direction of the face. */
   normal: Vector;
-  /** Where the columns of its pips lead. */
+  /** The direction of a row of pips. */
   right: Vector;
-  /** Turns the die so that this face lies on top. */
+  /** The rotation that turns this face to the top. */
   upright: Rotation;
 }
 
 const QUARTER = Math.PI / 2;
 
-/** A die as it is: opposite faces make seven. */
+/** As on a real die, opposite faces add up to seven. */
 export const DIE_FACES: Record<DieFace, Face> = {
   1: { normal: [0, 0, 1], right: [1, 0, 0], upright: about([1, 0, 0], -QUARTER) },
   2: { normal: [0, 1, 0], right: [1, 0, 0], upright: about([1, 0, 0], 0) },
@@ -25,8 +26,40 @@ export const DIE_FACES: Record<DieFace, Face> = {
 
 const FACES = [1, 2, 3, 4, 5, 6] as const satisfies readonly DieFace[];
 
-/** The face that looks straightest at the viewer. */
+/** Returns the face that points most directly at the viewer. */
 export function faceSeen(rotation: Rotation): DieFace {
   const towards = (face: DieFace) => turned(DIE_FACES[face].normal, rotation)[2];
   return FACES.reduce((best, face) => (towards(face) > towards(best) ? face : best));
 }
+
+type PipPosition = readonly [column: -1 | 0 | 1, row: -1 | 0 | 1];
+
+const middle: PipPosition[] = [[0, 0]];
+const diagonal: PipPosition[] = [
+  [-1, -1],
+  [1, 1],
+];
+const corners: PipPosition[] = [...diagonal, [-1, 1], [1, -1]];
+
+/** The positions of the pips of a face, on a grid around its centre. */
+export const PIPS: Record<DieFace, readonly PipPosition[]> = {
+  1: middle,
+  2: diagonal,
+  3: [...diagonal, ...middle],
+  4: corners,
+  5: [...corners, ...middle],
+  6: [...corners, [-1, 0], [1, 0]],
+};
+
+/** The distance of two columns or rows of pips, in half edges. */
+export const PIP_OFFSET = 0.48;
+/** The radius of a pip, in half edges. The single pip of the one is larger. */
+export const pipRadius = (face: DieFace): number => (face === 1 ? 0.3 : 0.175);
+
+/** The colours of the flat die. The pip of the one glows. */
+export const bone = {
+  light: '#f4e8d6',
+  edge: '#c9b8a2',
+  pip: '#2a1710',
+  one: brand.ember,
+} as const;

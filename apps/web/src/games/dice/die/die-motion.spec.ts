@@ -2,20 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import type { DieFace } from '@arena/wire';
 import { DIE_FACES, faceSeen } from './die-faces.js';
 import { landing, LANDING_MS, lying, settling, tumbling, type Pose } from './die-motion.js';
-import { chain, inverse, turned } from './rotation.js';
+import { chain, inverse, turned } from './geometry.js';
 
 const FACES: DieFace[] = [1, 2, 3, 4, 5, 6];
-/** Wherever the die may be when the answer arrives. */
+/** Poses in which the result may arrive. */
 const DEPARTURES = Array.from({ length: 40 }, (_, index) => tumbling(lying(6))(index * 37));
 
-/** How far apart two poses are turned, in degrees. */
+/** Returns the angle between two poses in degrees. */
 function apart(a: Pose, b: Pose): number {
   const { w } = chain(a.rotation, inverse(b.rotation));
   return (2 * Math.acos(Math.min(1, Math.abs(w))) * 180) / Math.PI;
 }
 
 describe(lying, () => {
-  it.each(FACES)('shows %d, and shows it on top', (face) => {
+  it.each(FACES)('shows %d on top', (face) => {
     for (let ms = 0; ms < 7000; ms += 350) {
       const { rotation } = lying(face, ms);
       expect(faceSeen(rotation)).toBe(face);
@@ -25,7 +25,7 @@ describe(lying, () => {
 });
 
 describe(tumbling, () => {
-  it('begins where the die lies', () => {
+  it('starts at the resting pose', () => {
     expect(apart(tumbling(lying(3))(0), lying(3))).toBeCloseTo(0, 4);
   });
 
@@ -37,7 +37,7 @@ describe(tumbling, () => {
 });
 
 describe(landing, () => {
-  it.each(FACES)('ends on %d, wherever the die is', (face) => {
+  it.each(FACES)('ends on %d from any pose', (face) => {
     for (const from of DEPARTURES) {
       const end = landing(from, face)(LANDING_MS);
       expect(apart(end, lying(face))).toBeCloseTo(0, 4);
@@ -45,7 +45,7 @@ describe(landing, () => {
     }
   });
 
-  it.each(FACES)('begins without a jump on its way to %d', (face) => {
+  it.each(FACES)('starts at the current pose on its way to %d', (face) => {
     for (const from of DEPARTURES) {
       const begin = landing(from, face)(0);
       expect(apart(begin, from)).toBeCloseTo(0, 4);
@@ -53,7 +53,7 @@ describe(landing, () => {
     }
   });
 
-  it('goes on turning as the tumble did', () => {
+  it('continues the rotation of the tumble', () => {
     for (const from of DEPARTURES) {
       const early = landing(from, 4)(60);
       expect(apart(early, from)).toBeGreaterThan(20);
@@ -62,7 +62,7 @@ describe(landing, () => {
 });
 
 describe(settling, () => {
-  it('leads to where the die lies', () => {
+  it('ends at the resting pose', () => {
     const from = landing(DEPARTURES[7]!, 2)(900);
     expect(apart(settling(from, 2)(0), from)).toBeCloseTo(0, 4);
     expect(apart(settling(from, 2)(1000), lying(2, 1000))).toBeCloseTo(0, 4);

@@ -1,23 +1,22 @@
 import type { DieFace } from '@arena/wire';
 import { DIE_FACES } from './die-faces.js';
-import { about, axisAngle, chain, inverse, type Rotation } from './rotation.js';
-import { dot, scaled, type Vector } from './vector.js';
+import { about, axisAngle, chain, dot, inverse, scaled, type Rotation, type Vector } from './geometry.js';
 
-/** How the die is held at one moment. */
+/** The position of the die at one moment. */
 export interface Pose {
   rotation: Rotation;
-  /** Above where it lies, in halves of an edge. */
+  /** The height above the floor, in half edges. */
   height: number;
 }
 
-/** What the die does from one moment on, by the milliseconds since. */
+/** Returns the pose of the die after a number of ms. */
 export type Path = (ms: number) => Pose;
 
-/** From the moment that the result is known until the die lies still. */
+/** The time from the result until the die rests. */
 export const LANDING_MS = 1000;
 
 const TURN = 2 * Math.PI;
-/** Looked at from above, and from beside a corner: its top is what one reads. */
+/** The view from above, rotated a little: the top face shows the result. */
 const TILT = 1.02;
 const YAW = 0.52;
 const SWAY_MS = 6400;
@@ -25,15 +24,16 @@ const SETTLE_MS = 260;
 
 const TUMBLE_MS = 540;
 const TUMBLE_AXIS: Vector = [-0.86, 0.36, 0.36];
-/** And a slower one about itself, so that no face is spared. */
+/** A second, slower rotation, so that all faces become visible. */
 const ROLL_MS = 1870;
 const ROLL_AXIS: Vector = [0.3, 1, 0.2];
 const WOBBLE_MS = 1340;
 const LIFT = 0.62;
 const LIFT_MS = 380;
-const LEAST_TURN = 1.3 * Math.PI;
+/** The landing die turns at least this far, in radians. */
+const MIN_TURN = 1.3 * Math.PI;
 
-/** Lies there with a face on top, swaying a little. */
+/** Returns the pose of the resting die with a face on top. It sways a little. */
 export function lying(face: DieFace, ms = 0): Pose {
   const sway = Math.sin((ms / SWAY_MS) * TURN);
   const nod = Math.sin((ms / SWAY_MS) * TURN * 2);
@@ -41,7 +41,7 @@ export function lying(face: DieFace, ms = 0): Pose {
   return { rotation: chain(view, DIE_FACES[face].upright), height: 0 };
 }
 
-/** Comes to lie from wherever it is, without a jolt. */
+/** Returns the smooth path from any pose to the resting die. */
 export function settling(from: Pose, face: DieFace): Path {
   const { axis, angle } = shortWay(from.rotation, lying(face).rotation);
   return (ms) => {
@@ -51,7 +51,7 @@ export function settling(from: Pose, face: DieFace): Path {
   };
 }
 
-/** Thrown up, it turns over and over about an axis that wanders. */
+/** Returns the path of the thrown die: it turns about an axis that moves. */
 export function tumbling(from: Pose): Path {
   return (ms) => {
     const wobble = 0.5 * Math.sin((ms / WOBBLE_MS) * TURN);
@@ -66,7 +66,7 @@ export function tumbling(from: Pose): Path {
   };
 }
 
-/** Falls, bounces twice, and stops with `face` on top. */
+/** Returns the path of the falling die: it bounces twice and stops with `face` on top. */
 export function landing(from: Pose, face: DieFace): Path {
   const rest = lying(face).rotation;
   const { axis, angle } = onwards(shortWay(from.rotation, rest));
@@ -77,24 +77,24 @@ export function landing(from: Pose, face: DieFace): Path {
   };
 }
 
-/** The turn that makes `from` of `to`: taken back bit by bit, it leads from the one to the other. */
+/** Returns the smallest rotation from `to` back to `from`. Reducing its angle to 0 moves the die from `from` to `to`. */
 function shortWay(from: Rotation, to: Rotation): { axis: Vector; angle: number } {
   const { axis, angle } = axisAngle(chain(from, inverse(to)));
   return angle <= TURN / 2 ? { axis, angle } : { axis: scaled(axis, -1), angle: TURN - angle };
 }
 
-/** The same end, reached by going on in about the direction of the tumble for at least most of a turn. */
+/** Returns a rotation with the same end that continues in about the direction of the tumble, for at least MIN_TURN. */
 function onwards({ axis, angle }: { axis: Vector; angle: number }): { axis: Vector; angle: number } {
-  // Taking a turn back means to turn about the opposite axis.
+  // Reducing the angle of a rotation turns about the opposite axis.
   const isOnward = dot(axis, TUMBLE_AXIS) < 0;
   const way = isOnward ? angle : TURN - angle;
   return {
     axis: isOnward ? axis : scaled(axis, -1),
-    angle: way < LEAST_TURN ? way + TURN : way,
+    angle: way < MIN_TURN ? way + TURN : way,
   };
 }
 
-/** A fall and two bounces, each a parabola. */
+/** Returns the height during the fall and the two bounces, which are parabolas. */
 function fallen(from: number, share: number): number {
   const hop = (begin: number, end: number, top: number) => {
     const along = (share - begin) / (end - begin);

@@ -1,21 +1,31 @@
+import type { DieFace } from '@arena/wire';
 import { PATCHES, SURFACE } from './die-body.js';
-import { EYE, lit } from './die-light.js';
+import { DIE_FACES, PIP_OFFSET, pipRadius, PIPS } from './die-faces.js';
 import type { Pose } from './die-motion.js';
-import { drawPips } from './draw-pips.js';
-import { outline, type Projection } from './projection.js';
-import { shading } from './shading.js';
-import { turned } from './rotation.js';
-import { dot, minus } from './vector.js';
+import {
+  cross,
+  dot,
+  minus,
+  plus,
+  scaled,
+  turned,
+  type Point,
+  type Projection,
+  type Vector,
+} from './geometry.js';
+import { EYE, lampAlong, lit, shading } from './lighting.js';
 
-/** Half an edge, as a share of the canvas. */
+type Context = CanvasRenderingContext2D;
+
+/** Half an edge, as a share of the width of the canvas. */
 const SCALE = 0.205;
-/** Where the middle of the lying die is, from the top. */
+/** The distance from the top to the centre of the resting die, as a share of the height. */
 const MIDDLE = 0.51;
-/** How far beneath that the floor lies, in halves of an edge. */
+/** The distance from there to the floor, in half edges. */
 const FLOOR = 1.7;
 
-/** Draws the die, and its shadow on the floor beneath. */
-export function drawDie(context: CanvasRenderingContext2D, pose: Pose): void {
+/** Draws the die and its shadow on the floor. */
+export function drawDie(context: Context, pose: Pose): void {
   const { width, height } = context.canvas;
   const unit = width * SCALE;
   const lift = (y: number) => height * MIDDLE - y * unit;
@@ -29,7 +39,7 @@ export function drawDie(context: CanvasRenderingContext2D, pose: Pose): void {
   drawPips(context, project, pose);
 }
 
-function drawBody(context: CanvasRenderingContext2D, project: Projection, { rotation }: Pose): void {
+function drawBody(context: Context, project: Projection, { rotation }: Pose): void {
   const seen = SURFACE.map((surface) => {
     const [at, normal] = [turned(surface.at, rotation), turned(surface.normal, rotation)];
     const faces = dot(normal, minus(EYE, at)) > 0;
@@ -41,18 +51,13 @@ function drawBody(context: CanvasRenderingContext2D, project: Projection, { rota
     context.fillStyle = context.strokeStyle = shading(context, [a, b, c, d]);
     outline(context, [a.point, b.point, c.point, d.point]);
     context.fill();
-    // The stroke closes the hair's breadth that smoothing leaves between two patches.
+    // The stroke closes the gap that anti-aliasing leaves between two patches.
     context.stroke();
   }
 }
 
-/** Softer and wider the higher the die is. */
-function drawShadow(
-  context: CanvasRenderingContext2D,
-  [x, y]: [number, number],
-  unit: number,
-  height: number,
-): void {
+/** The higher the die, the softer and wider its shadow. */
+function drawShadow(context: Context, [x, y]: [number, number], unit: number, height: number): void {
   const reach = unit * (1.75 + 0.35 * height);
   const shadow = context.createRadialGradient(0, 0, 0, 0, 0, reach);
   shadow.addColorStop(0, `rgb(0 0 0 / ${Math.max(0.2, 0.72 - 0.4 * height)})`);
@@ -64,4 +69,79 @@ function drawShadow(
   context.fillStyle = shadow;
   context.fillRect(-reach, -reach, 2 * reach, 2 * reach);
   context.restore();
+}
+
+/** The corners of the polygon that is drawn for a circle. */
+const CORNERS = 28;
+
+/** The colours of a pip, which is a hollow: dark below the rim on the side of the lamp, lighter on the other side. */
+const HOLLOW = { dark: '#140a06', light: '#52321f', rim: 'rgb(255 250 240 / 0.55)' };
+const EMBER = { dark: '#9c3206', light: '#ff8a45', rim: 'rgb(255 250 240 / 0.55)' };
+
+/** The orientation of a face towards the viewer. */
+interface Seen {
+  normal: Vector;
+  right: Vector;
+  up: Vector;
+}
+
+function drawPips(context: Context, project: Projection, { rotation }: Pose): void {
+  for (const [name, { normal, right }] of Object.entries(DIE_FACES)) {
+    const face = Number(name) as DieFace;
+    const [outwards, along] = [turned(normal, rotation), turned(right, rotation)];
+    if (dot(outwards, minus(EYE, outwards)) <= 0) continue;
+    const seen: Seen = { normal: outwards, right: along, up: cross(outwards, along) };
+    for (const [column, row] of PIPS[face]) {
+      const middle = pointOn(seen, outwards, column * PIP_OFFSET, row * PIP_OFFSET);
+      drawPip(context, project, seen, {
+        middle,
+        radius: pipRadius(face),
+        colours: face === 1 ? EMBER : HOLLOW,
+      });
+    }
+  }
+}
+
+interface Pip {
+  middle: Vector;
+  radius: number;
+  colours: typeof HOLLOW;
+}
+
+function drawPip(context: Context, project: Projection, seen: Seen, { middle, radius, colours }: Pip): void {
+  const lamp = lampAlong(middle, seen.normal);
+  const ring = (around: Vector, reach: number) => outline(context, circle(seen, around, reach).map(project));
+
+  // The rim on the far side is lit.
+  ring(plus(middle, scaled(lamp, -0.022)), radius + 0.006);
+  context.fillStyle = colours.rim;
+  context.fill();
+
+  ring(middle, radius);
+  const depth = context.createLinearGradient(
+    ...project(plus(middle, scaled(lamp, radius))),
+    ...project(plus(middle, scaled(lamp, -radius))),
+  );
+  depth.addColorStop(0, colours.dark);
+  depth.addColorStop(1, colours.light);
+  context.fillStyle = depth;
+  context.fill();
+}
+
+function circle(seen: Seen, middle: Vector, radius: number): Vector[] {
+  return Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI;
+    return pointOn(seen, middle, Math.cos(angle) * radius, Math.sin(angle) * radius);
+  });
+}
+
+function pointOn({ right, up }: Seen, from: Vector, u: number, v: number): Vector {
+  return plus(from, plus(scaled(right, u), scaled(up, v)));
+}
+
+/** Begins a closed path through these points. */
+function outline(context: Context, points: readonly Point[]): void {
+  context.beginPath();
+  for (const point of points) context.lineTo(...point);
+  context.closePath();
 }

@@ -4,17 +4,17 @@ import { faceSeen } from './die-faces.js';
 import { landing, lying, settling, tumbling, type Path, type Pose } from './die-motion.js';
 import { drawDie } from './draw-die.js';
 
-/** What the die does: it lies on a face, tumbles, or is coming down on a face. */
+/** The die rests with a face on top, tumbles, or lands with a face on top. */
 export type DieMotion = { at: 'rest'; face: DieFace } | { at: 'air' } | { at: 'landing'; face: DieFace };
 
-const SHARPEST = 2;
-/** Swaying is slow enough to be drawn at every other frame. */
+const MAX_PIXEL_RATIO = 2;
+/** The interval between two drawings of the resting die, which moves slowly. */
 const SWAY_FRAME_MS = 30;
 const FIRST_FACE = 6;
 
-const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws the die as it moves. Each motion goes on from the pose that the one before has reached. */
+/** Draws the moving die on a canvas. Each motion starts at the last pose of the previous one. */
 export function useDieTumble(motion: DieMotion) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pose = useRef<Pose>(undefined);
@@ -29,8 +29,9 @@ export function useDieTumble(motion: DieMotion) {
       pose.current = reached;
       paint(element, reached);
     };
-    if (!prefersCalm()) return animate(pathOf(at, face, from), at === 'rest' ? SWAY_FRAME_MS : 0, show);
-    // Without motion the die lies as it lay, until it lies as it has fallen.
+    if (!prefersReducedMotion())
+      return animate(pathOf(at, face, from), at === 'rest' ? SWAY_FRAME_MS : 0, show);
+    // With reduced motion, the die keeps its pose until the result is shown.
     const still = at === 'rest' && face !== undefined ? lying(face) : from;
     const resized = new ResizeObserver(() => show(still));
     resized.observe(element);
@@ -45,14 +46,14 @@ function pathOf(at: DieMotion['at'], face: DieFace | undefined, from: Pose): Pat
   return at === 'landing' ? landing(from, face) : settling(from, face);
 }
 
-/** Shows a path frame by frame, at least `pause` apart. Returns how to stop. */
+/** Shows a path with at least `pause` ms between frames. Returns a function that stops it. */
 function animate(path: Path, pause: number, show: (pose: Pose) => void): () => void {
   const begin = performance.now();
   let shown = -Infinity;
   let frame = 0;
   const next = (now: number) => {
     if (now - shown >= pause) {
-      // A frame may be older than what began within it.
+      // The time of a frame can be before the start of the animation.
       show(path(Math.max(0, now - begin)));
       shown = now;
     }
@@ -65,7 +66,7 @@ function animate(path: Path, pause: number, show: (pose: Pose) => void): () => v
 function paint(canvas: HTMLCanvasElement, pose: Pose): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
-  const size = Math.round(canvas.clientWidth * Math.min(devicePixelRatio, SHARPEST));
+  const size = Math.round(canvas.clientWidth * Math.min(devicePixelRatio, MAX_PIXEL_RATIO));
   if (canvas.width !== size) canvas.width = canvas.height = size;
   drawDie(context, pose);
   canvas.dataset['face'] = String(faceSeen(pose.rotation));

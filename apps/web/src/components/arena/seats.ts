@@ -1,6 +1,6 @@
 import { scatter } from './scatter.js';
 
-/** One row of the stands: an ellipse, as one sees a ring of seats from above and aside. */
+/** A row of seats: an ellipse, because the ring is seen from above at an angle. */
 interface Tier {
   cx: number;
   cy: number;
@@ -12,21 +12,21 @@ export interface Spectator {
   x: number;
   y: number;
   radius: number;
-  /** How brightly somebody shows, from 0 to 1. */
+  /** The brightness, from 0 to 1. */
   light: number;
-  /** Few hold something that glows. */
+  /** Holds something that glows. */
   glows: boolean;
 }
 
 const ROWS = 8;
 
-/** From the highest row down to the floor: a bowl whose rim lies higher and further off. */
+/** The rows of the arena from the highest one, which is the farthest, to the floor. */
 export const tiers: Tier[] = Array.from({ length: ROWS }, (_, index) => {
   const row = ROWS - 1 - index;
   return { cx: 500, cy: 600 - row * 26, rx: 265 + row * 78, ry: 88 + row * 36 };
 });
 
-/** People along the far side of each row, sparser towards the edges of the picture. */
+/** The spectators along the far side of each row, fewer of them in the lower rows. */
 export const crowd: Spectator[] = tiers.slice(0, -1).flatMap((tier, row) =>
   Array.from({ length: 40 - row * 2 }, (_, seat): Spectator => {
     const seed = row * 61 + seat + 1;

@@ -1,20 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import { brand } from '../../theme/brand.js';
-import { metals, type Metal } from './metals.js';
+import { brand } from '../theme/brand.js';
+import { t } from './components.messages.js';
+
+/** The colours of the medals and of the rank tiers. */
+export const metals = {
+  gold: { light: '#fde9b0', body: '#dfb04c', shade: '#8d6417', ink: '#3a2604' },
+  silver: { light: '#f7f4ef', body: '#b9b3ab', shade: '#726c65', ink: '#2a2724' },
+  bronze: { light: '#f3bf93', body: '#b8713b', shade: '#693916', ink: '#2b1405' },
+} as const;
 
 const Drawing = styled('svg')({ width: 26, height: 32, flexShrink: 0 });
 
-const METAL_OF: Record<MedalPlace, Metal> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
+const METAL_OF = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const;
 
-export type MedalPlace = 1 | 2 | 3;
+export type MedalPlace = keyof typeof METAL_OF;
 
-/** The medal of one of the first three, on its ribbon. The place is read out as a picture's name. */
+/** The medal of a place on its ribbon. */
 export function Medal({ place }: { place: MedalPlace }) {
   const id = useId();
   const metal = metals[METAL_OF[place]];
   return (
-    <Drawing viewBox="0 0 26 32" role="img" aria-label={`${place}, ${METAL_OF[place]} medal`}>
+    <Drawing viewBox="0 0 26 32" role="img" aria-label={t('medal', { place, metal: METAL_OF[place] })}>
       <defs>
         <radialGradient id={id} cx="0.36" cy="0.26" r="0.85">
           <stop offset="0" stopColor={metal.light} />

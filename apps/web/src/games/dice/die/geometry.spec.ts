@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { about, axisAngle, chain, inverse, turned } from './rotation.js';
-import type { Vector } from './vector.js';
+import { about, axisAngle, chain, inverse, turned, type Vector } from './geometry.js';
 
 const QUARTER = Math.PI / 2;
 
@@ -9,7 +8,7 @@ function expectVector(found: Vector, wanted: Vector): void {
 }
 
 describe(turned, () => {
-  it('follows the right hand', () => {
+  it('follows the right-hand rule', () => {
     expectVector(turned([0, 1, 0], about([1, 0, 0], QUARTER)), [0, 0, 1]);
     expectVector(turned([0, 0, 1], about([0, 1, 0], QUARTER)), [1, 0, 0]);
     expectVector(turned([1, 0, 0], about([0, 0, 1], QUARTER)), [0, 1, 0]);
@@ -17,19 +16,19 @@ describe(turned, () => {
 });
 
 describe(chain, () => {
-  it('makes the last turn first', () => {
+  it('applies the last rotation first', () => {
     const both = chain(about([1, 0, 0], QUARTER), about([0, 0, 1], QUARTER));
     expectVector(turned([1, 0, 0], both), [0, 0, 1]);
   });
 
-  it('comes back with the inverse', () => {
+  it('is undone by the inverse', () => {
     const turn = about([1, 2, 3], 2.1);
     expectVector(turned([4, 5, 6], chain(inverse(turn), turn)), [4, 5, 6]);
   });
 });
 
 describe(axisAngle, () => {
-  it('finds what a rotation was made of', () => {
+  it('returns the axis and the angle of a rotation', () => {
     const { axis, angle } = axisAngle(about([0, 3, 4], 2.5));
     expectVector(axis, [0, 0.6, 0.8]);
     expect(angle).toBeCloseTo(2.5, 9);

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { inset } from '../../components/Surface.js';
 
 /** An entry of a definition list. */
 export function ProofEntry({ name, children }: { name: string; children: ReactNode }) {
@@ -17,8 +18,7 @@ export const VerdictBox = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   marginTop: theme.spacing(2),
   padding: theme.spacing(1.75, 2),
-  borderRadius: Number(theme.shape.borderRadius) - 4,
-  background: theme.palette.surface.control,
+  ...inset({ theme }),
   fontSize: '0.9375rem',
   overflowWrap: 'anywhere',
   '& strong': { ...theme.typography.h4 },

@@ -1,0 +1,31 @@
+import { defineMessages } from '../services/i18n.js';
+
+export const t = defineMessages('components', {
+  copied: 'Copied',
+  copiedItem: 'Copied {item}',
+  copy: 'Copy',
+  copyFailed: 'Copy by hand',
+  copyFailedItem: 'Copy {item} by hand',
+  copyItem: 'Copy {item}',
+  crashedScreen: 'This screen broke',
+  crashedScreenHint: 'Your balance and your bets are safe on the server. Reload the page to continue.',
+  disconnect: 'Disconnect',
+  disconnectConsequence:
+    'Its tickets are removed as well. The account can be connected again while it is approved.',
+  disconnecting: 'Disconnecting...',
+  disconnectQuestion: 'Disconnect @{username}?',
+  dismiss: 'Dismiss',
+  hidePassword: 'Hide password',
+  loadFailed: '{subject} could not be loaded.',
+  lossStreak: '{count, plural, one {# loss} other {# losses in a row}}',
+  medal: '{place}, {metal, select, gold {gold medal} silver {silver medal} other {bronze medal}}',
+  mayBeOutOfDate: '{subject} may be out of date.',
+  noStreak: 'None',
+  opensInNewTab: '(opens in a new tab)',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing...',
+  reload: 'Reload',
+  showPassword: 'Show password',
+  tickets: '{count, plural, one {# ticket} other {# tickets}}',
+  winStreak: '{count, plural, one {# win} other {# wins in a row}}',
+});

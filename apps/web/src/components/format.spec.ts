@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { arena } from '@arena/money';
+import {
+  formatDateTime,
+  formatExactAmount,
+  formatFullDateTime,
+  formatMultiplier,
+  formatPlainAmount,
+  formatStreak,
+  formatTickets,
+} from './format.js';
+
+describe(formatExactAmount, () => {
+  it.each([
+    ['100.00000000', '100'],
+    ['39.50000000', '39.5'],
+    ['0.00000001', '0.00000001'],
+    ['1000000.10000000', '1,000,000.1'],
+    ['0.00000000', '0'],
+  ])('formats %s as %s', (amount, text) => {
+    expect(formatExactAmount(amount)).toBe(text);
+  });
+});
+
+describe(formatPlainAmount, () => {
+  it.each([
+    ['100.00000000', '100'],
+    ['0.50000000', '0.5'],
+    ['12345.67890000', '12345.6789'],
+    ['0.00000000', '0'],
+  ])('formats %s as %s', (amount, text) => {
+    expect(formatPlainAmount(arena(amount))).toBe(text);
+  });
+});
+
+describe(formatMultiplier, () => {
+  it.each([
+    [1, '1.00x'],
+    [1.5, '1.50x'],
+    [1_000_000, '1000000.00x'],
+  ])('formats %d as %s', (multiplier, text) => {
+    expect(formatMultiplier(multiplier)).toBe(text);
+  });
+});
+
+describe(formatStreak, () => {
+  it.each([
+    [0, 'None'],
+    [1, '1 win'],
+    [4, '4 wins in a row'],
+    [-1, '1 loss'],
+    [-1234, '1,234 losses in a row'],
+  ])('formats %d as "%s"', (streak, text) => {
+    expect(formatStreak(streak)).toBe(text);
+  });
+});
+
+describe(formatTickets, () => {
+  it.each([
+    [1, '1 ticket'],
+    [0, '0 tickets'],
+    [2.5, '2.5 tickets'],
+    [0.25, '0.25 tickets'],
+    [1234, '1,234 tickets'],
+  ])('formats %d as "%s"', (tickets, text) => {
+    expect(formatTickets(tickets)).toBe(text);
+  });
+});
+
+const at = (...parts: [number, number, number, number, number, number]) => new Date(...parts).toISOString();
+const now = new Date(2026, 10, 21, 18, 0, 0);
+
+describe(formatDateTime, () => {
+  it('shows only the time for today', () => {
+    expect(formatDateTime(at(2026, 10, 21, 9, 5, 7), now)).toBe('09:05:07');
+  });
+
+  it('adds the date for another day', () => {
+    expect(formatDateTime(at(2026, 10, 20, 23, 59, 59), now)).toBe('20 Nov, 23:59:59');
+  });
+
+  it('adds the year for another year', () => {
+    expect(formatDateTime(at(2025, 11, 31, 0, 0, 0), now)).toBe('31 Dec 2025, 00:00:00');
+  });
+});
+
+describe(formatFullDateTime, () => {
+  it('shows the date for today as well', () => {
+    expect(formatFullDateTime(at(2026, 10, 21, 9, 5, 7), now)).toBe('21 Nov, 09:05:07');
+  });
+});

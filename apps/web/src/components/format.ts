@@ -1,0 +1,69 @@
+/** Formats values for screens. */
+import { ARENA_DECIMALS, arena, displayArena, formatArena, type Arena } from '@arena/money';
+import { t } from './components.messages.js';
+
+/**
+ * Formats an amount with all of its decimals, without trailing zeros: `1,234.5`.
+ * @param amount a decimal string as the api sends it
+ */
+export function formatExactAmount(amount: string): string {
+  return withoutTrailingZeros(displayArena(arena(amount), ARENA_DECIMALS));
+}
+
+/** Formats an amount as a player would type it, without separators and trailing zeros: `1234.5`. */
+export function formatPlainAmount(amount: Arena): string {
+  return withoutTrailingZeros(formatArena(amount));
+}
+
+function withoutTrailingZeros(decimal: string): string {
+  return decimal.replace(/\.?0+$/, '');
+}
+
+/** Formats a multiplier with 2 decimals: `1.50x`. */
+export function formatMultiplier(multiplier: number): string {
+  return `${multiplier.toFixed(2)}x`;
+}
+
+/** Formats a streak in words: `4 wins in a row`. Positive streaks are wins, negative ones losses. */
+export function formatStreak(streak: number): string {
+  if (streak === 0) return t('noStreak');
+  return streak > 0 ? t('winStreak', { count: streak }) : t('lossStreak', { count: -streak });
+}
+
+/** Formats a number of tickets with at most 2 decimals: `2.5`. */
+export function formatTicketCount(tickets: number): string {
+  return tickets.toLocaleString('en', { maximumFractionDigits: 2 });
+}
+
+/** Formats a number of tickets with their unit: `2.5 tickets`. */
+export function formatTickets(tickets: number): string {
+  return t('tickets', { count: tickets });
+}
+
+/** Shortens an address or a hash to its ends: `0x1234…abcd`. */
+export function shortHash(hash: string): string {
+  return `${hash.slice(0, 6)}…${hash.slice(-4)}`;
+}
+
+/**
+ * Formats a time in the local time zone: `09:05:07` today, `20 Nov, 09:05:07` on another day.
+ * @param moment ISO 8601
+ */
+export function formatDateTime(moment: string, now: Date): string {
+  const isToday = new Date(moment).toDateString() === now.toDateString();
+  return isToday ? timeOfDay(new Date(moment)) : formatFullDateTime(moment, now);
+}
+
+/**
+ * Formats a time in the local time zone with its date, and with its year unless that is the current one.
+ * @param moment ISO 8601
+ */
+export function formatFullDateTime(moment: string, now: Date): string {
+  const at = new Date(moment);
+  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
+  return `${day}${year}, ${timeOfDay(at)}`;
+}
+
+const timeOfDay = (at: Date): string =>
+  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });

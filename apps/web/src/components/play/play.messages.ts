@@ -1,0 +1,28 @@
+import { defineMessages } from '../../services/i18n.js';
+
+export const t = defineMessages('play', {
+  aboveBalance: 'This is more than your balance',
+  aboveMaximum: 'Maximum bet is {maximum} ARENA',
+  balance: 'Balance',
+  balanceAndResults: 'Balance and results',
+  balanceBelowMinimum: 'Your balance is below the minimum bet of {minimum} ARENA',
+  belowMinimum: 'Minimum bet is {minimum} ARENA',
+  bet: 'bet {amount}',
+  betAmount: 'Bet amount',
+  clientSeed: 'Client seed',
+  decreaseBet: 'Decrease bet',
+  decreaseBetHint: 'Bet 1 ARENA less',
+  double: 'Double',
+  half: 'Half',
+  increaseBet: 'Increase bet',
+  increaseBetHint: 'Bet 1 ARENA more',
+  max: 'Max',
+  minimum: 'min {minimum} ARENA',
+  nonce: 'Nonce',
+  serverSeedHash: 'Server seed hash',
+  totalLosses: 'Total losses',
+  totalWins: 'Total wins',
+  viewAll: 'View All History',
+  winRate: 'Win rate',
+  yourBet: 'Your bet',
+});
