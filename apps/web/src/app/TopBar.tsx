@@ -197,8 +197,6 @@ function SoundMenuItem() {
   const isOn = useIsSoundOn();
   return (
     <Button
-      aria-label={t('sound')}
-      aria-pressed={isOn}
       startIcon={isOn ? <SoundOnIcon /> : <SoundOffIcon />}
       onClick={() => switchSound(!isOn)}
     >

@@ -4,11 +4,7 @@ import { LoadingLine } from '../../components/Loading.js';
 import { common } from '../../services/common.messages.js';
 
 /** Heights in pixels by breakpoint: those of the content that usually follows. */
-export interface Heights {
-  xs: number;
-  sm: number;
-  md: number;
-}
+export type Heights = Record<'xs' | 'sm' | 'md', number>;
 
 /** A placeholder with the height of its content, so that the page does not shift when the content arrives. */
 export function LoadingBlock({ heights }: { heights: Heights }) {
