@@ -197,6 +197,7 @@ function SoundMenuItem() {
   const isOn = useIsSoundOn();
   return (
     <Button
+      sx={{ justifyContent: 'flex-start' }}
       startIcon={isOn ? <SoundOnIcon /> : <SoundOffIcon />}
       onClick={() => switchSound(!isOn)}
     >
