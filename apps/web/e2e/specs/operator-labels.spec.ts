@@ -1,4 +1,4 @@
-import type { CrashBet, CrashState, PastBets, RoundFairness } from '@arena/wire';
+import type { CrashBet, CrashState, RoundFairness } from '@arena/wire';
 import { bettingState } from '../fixtures/crash.fixtures.js';
 import { intercept } from '../support/intercept.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
@@ -37,7 +37,7 @@ test.describe('Bets on rounds that an operator decided are labelled', () => {
   test('in the history', async ({ page }) => {
     await intercept(page, /\/api\/user\/\d+\/bets\?/, (route) =>
       route.fulfill({
-        json: { bets: BETS.map((bet) => ({ game: 'crash', ...bet })), next: null } as PastBets,
+        json: { bets: BETS.map((bet) => ({ game: 'crash', ...bet })), next: null },
       }),
     );
     await page.goto('/history');

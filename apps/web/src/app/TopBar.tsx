@@ -197,8 +197,7 @@ function SoundMenuItem() {
   const isOn = useIsSoundOn();
   return (
     <Button
-      aria-label={t('sound')}
-      aria-pressed={isOn}
+      sx={{ justifyContent: 'flex-start' }}
       startIcon={isOn ? <SoundOnIcon /> : <SoundOffIcon />}
       onClick={() => switchSound(!isOn)}
     >

@@ -21,9 +21,10 @@ export interface EntranceState {
 
 /** Returns the address to open after signing in: the page that the visitor asked for, otherwise /. */
 export function useReturnAddress(): string {
-  const { pathname, search, hash, state } = useLocation();
-  const { returnTo } = (state ?? {}) as Partial<EntranceState>;
-  if (returnTo !== undefined) return returnTo;
+  const location = useLocation();
+  const { pathname, search, hash } = location;
+  const state = location.state as EntranceState | null;
+  if (state !== null) return state.returnTo;
   return ENTRANCES.includes(pathname) ? '/' : `${pathname}${search}${hash}`;
 }
 
