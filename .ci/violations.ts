@@ -169,7 +169,8 @@ export const LINT_VIOLATIONS: Violation[] = [
   {
     rule: 'errors: a refusal outside of the errors file of its lib',
     files: {
-      'libs/players/src/planted-refusal.ts': "export const refuse = () => new DomainError('FORBIDDEN', 'No.');\n",
+      'libs/players/src/planted-refusal.ts':
+        "export const refuse = () => new DomainError('FORBIDDEN', 'No.');\n",
     },
     reported: /planted-refusal\.ts:1 Put this refusal and its text into the x\.errors\.ts/,
   },
