@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator } from '@arena/http';
-import { DomainError, type ReconciliationState } from '@arena/wire';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentOperator, Errors, type Operator } from '@arena/http';
+import { DomainError } from '@arena/wire';
+import { ReconciliationState } from '@arena/wire/dto';
 import { ReconciliationService } from './reconciliation.service.js';
 
 @ApiTags('admin')
@@ -11,6 +12,7 @@ export class ReconciliationController {
 
   @Get()
   @Access('admin')
+  @ApiOkResponse({ type: ReconciliationState })
   state(): Promise<ReconciliationState> {
     return this.reconciliation.state();
   }
@@ -19,6 +21,8 @@ export class ReconciliationController {
   @Post()
   @HttpCode(202)
   @Access('admin')
+  @ApiAcceptedResponse({ type: ReconciliationState })
+  @Errors('RECONCILIATION_RUNNING')
   async start(@CurrentOperator() operator: Operator): Promise<ReconciliationState> {
     if (!(await this.reconciliation.startFor(operator)))
       throw new DomainError('RECONCILIATION_RUNNING', 'A reconciliation is already running.');

@@ -3,8 +3,7 @@ import type { Request } from 'express';
 import { type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
-import type { User } from '@arena/wire';
-import type { RegisterDto } from './auth.dto.js';
+import type { RegisterRequest, User } from '@arena/wire';
 import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -24,7 +23,7 @@ export class AuthService {
    * @throws DomainError TOO_MANY_REQUESTS, USERNAME_TAKEN (also for a reserved name), EMAIL_TAKEN, UNKNOWN_REFERRAL
    * or BUSY
    */
-  async register(request: Request, { password, ...account }: RegisterDto): Promise<User> {
+  async register(request: Request, { password, ...account }: RegisterRequest): Promise<User> {
     if (isReservedName(account.username)) throw usernameReserved();
     await this.rateLimiter.consumeRegistration(request.ip ?? 'unknown');
     const identity = await this.registration.register({

@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { type Identity, RequestValidationPipe } from '@arena/http';
-import { LoginDto } from './auth.dto.js';
+import { LoginRequest } from '@arena/wire/dto';
 import { AuthService } from './auth.service.js';
 
 /** Signs the user in with passport-local. Validates the body itself, because Nest runs guards before pipes. */
@@ -16,7 +16,7 @@ export class LocalGuard extends AuthGuard('local') implements CanActivate {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    await this.validation.transform(request.body, { type: 'body', metatype: LoginDto });
+    await this.validation.transform(request.body, { type: 'body', metatype: LoginRequest });
     await super.canActivate(context);
     await this.auth.signIn(request, request.user as Identity);
     return true;

@@ -1,4 +1,4 @@
-export { bettingPaused, insufficientFunds } from './betting.errors.js';
+export { BET_ERRORS, bettingPaused, insufficientFunds } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
 export { toFlip, toRoll } from './history/bet-record.js';
 export { HistoryService } from './history/history.service.js';

@@ -1,7 +1,8 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, idPipe } from '@arena/http';
-import { type CrashChain, type CrashRound, MAX_ROUND_ID } from '@arena/wire';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Errors, idPipe } from '@arena/http';
+import { MAX_ROUND_ID } from '@arena/wire';
+import { CrashChain, CrashRound } from '@arena/wire/dto';
 import { RoundWatch } from './live/round-watch.js';
 import { RoundsService } from './rounds.service.js';
 import { SeedChains } from './seed-chains/seed-chains.js';
@@ -18,6 +19,7 @@ export class CrashController {
   /** Returns the crash points of the latest rounds, newest first. */
   @Get('recent')
   @Access('user')
+  @ApiOkResponse({ type: [Number] })
   recent(): number[] {
     return this.watch.recentCrashes;
   }
@@ -25,12 +27,15 @@ export class CrashController {
   /** Returns the seed chains of fair rounds, newest first. A chain without a salt is included. */
   @Get('chains')
   @Access('user')
+  @ApiOkResponse({ type: [CrashChain] })
   chains(): Promise<CrashChain[]> {
     return this.seedChains.findPublished();
   }
 
   @Get('rounds/:roundId')
   @Access('user')
+  @ApiOkResponse({ type: CrashRound })
+  @Errors('NOT_FOUND')
   round(@Param('roundId', idPipe('roundId', MAX_ROUND_ID)) roundId: number): Promise<CrashRound> {
     return this.rounds.findById(roundId);
   }

@@ -1,5 +1,5 @@
 import { arena, displayArena, type Arena } from '@arena/money';
-import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS, OPERATOR_POINT_LIMITS, DomainError } from '@arena/wire';
+import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS, DomainError } from '@arena/wire';
 
 export const roundNotBetting = (): DomainError =>
   new DomainError('ROUND_NOT_BETTING', 'Betting is closed. Please wait for the next round.');
@@ -66,6 +66,3 @@ export const noManualRound = (): DomainError =>
 
 export const multiplierPassed = (): DomainError =>
   new DomainError('MULTIPLIER_PASSED', 'The multiplier is already higher.');
-
-const { min, max } = OPERATOR_POINT_LIMITS;
-export const INVALID_POINT = `Please enter a value between ${min.toFixed(2)} and ${max.toFixed(2)}`;

@@ -7,6 +7,7 @@ export {
   type Operator,
 } from './access.decorator.js';
 export { AccessGuard } from './access.guard.js';
+export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';
 export { idempotencyKeyReused } from './http.errors.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';
@@ -15,4 +16,4 @@ export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter } from './rate-limiter.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';
 export { isSameOrigin, sameOrigin } from './same-origin.js';
-export { IsStake, IsWholeNumber } from './validators.js';
+export { IsWholeNumber } from './validators.js';

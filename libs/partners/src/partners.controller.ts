@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, PageDto, userIdPipe } from '@arena/http';
-import type { Partner, PartnerEarnings } from '@arena/wire';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Errors, PageDto, userIdPipe } from '@arena/http';
+import { Partner, PartnerEarnings } from '@arena/wire/dto';
 import { ActivationService } from './activation.service.js';
 import { EmptyBodyGuard } from './empty-body.guard.js';
 import { PartnersService } from './partners.service.js';
@@ -16,12 +16,16 @@ export class PartnersController {
 
   @Get()
   @Access('user')
+  @ApiOkResponse({ type: Partner })
+  @Errors('NOT_FOUND')
   partner(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Partner> {
     return this.partners.partner(userId, page);
   }
 
   @Get('earnings')
   @Access('user')
+  @ApiOkResponse({ type: PartnerEarnings })
+  @Errors('NOT_FOUND')
   earnings(@Param('id', userIdPipe) userId: number): Promise<PartnerEarnings> {
     return this.partners.earnings(userId);
   }
@@ -30,6 +34,8 @@ export class PartnersController {
   @HttpCode(200)
   @Access('user')
   @UseGuards(EmptyBodyGuard)
+  @ApiOkResponse({ type: Partner })
+  @Errors('NOT_FOUND')
   async activate(@Param('id', userIdPipe) userId: number): Promise<Partner> {
     await this.activation.activate(userId);
     return this.partners.partner(userId);

@@ -1,6 +1,3 @@
-import type { ArenaAmount, ArenaAmountInput, Timestamp } from './amount.js';
-import type { User } from './user.js';
-
 /** The games, as named in queries and in lists of bets. */
 export const GAMES = ['coin_flip', 'dice_roll', 'crash'] as const;
 export type GameName = (typeof GAMES)[number];
@@ -12,93 +9,9 @@ export type CoinSide = (typeof COIN_SIDES)[number];
 export const DICE_BETS = ['high', 'low'] as const;
 export type DiceBet = (typeof DICE_BETS)[number];
 
-export type DieFace = 1 | 2 | 3 | 4 | 5 | 6;
-
-/** The inputs to recompute a result, together with the revealed server seed. */
-export interface BetProof {
-  serverSeedHash: string;
-  clientSeed: string;
-  nonce: number;
-}
-
-/** The fields of every bet. */
-interface SettledBet {
-  id: number;
-  betAmount: ArenaAmount;
-  won: boolean;
-  /** The payout, stake included; 0 for a lost bet. */
-  winAmount: ArenaAmount;
-  createdAt: Timestamp;
-}
-
-export interface FlipRequest {
-  betAmount: ArenaAmountInput;
-  selectedSide: CoinSide;
-  /** Must be the session's user. */
-  userId: number;
-}
-
-export interface Flip extends SettledBet {
-  selectedSide: CoinSide;
-  result: CoinSide;
-  proof: BetProof;
-}
-
-export interface FlipResponse extends Flip {
-  user: User;
-}
-
-export interface RollRequest {
-  betAmount: ArenaAmountInput;
-  selectedBet: DiceBet;
-  /** Must be the session's user. */
-  userId: number;
-}
-
-export interface Roll extends SettledBet {
-  selectedBet: DiceBet;
-  result: DieFace;
-  proof: BetProof;
-}
-
-export interface RollResponse extends Roll {
-  user: User;
-}
+export const DIE_FACES = [1, 2, 3, 4, 5, 6] as const;
+export type DieFace = (typeof DIE_FACES)[number];
 
 /** What decides a round's crash point; fixed before betting opens. */
-export type RoundFairness = 'fair' | 'operator-preset' | 'operator-manual';
-
-/** A bet on a crash round that has ended. */
-export interface CrashBet extends SettledBet {
-  roundId: number;
-  /** A multiplier with 2 decimals; null for a voided round. */
-  crashPoint: number | null;
-  /** Null when the player did not cash out. */
-  cashoutMultiplier: number | null;
-  /** The target of the automatic cash-out; null without one. */
-  autoCashout: number | null;
-  /** Settled at the round's maximum cash-out. */
-  forced: boolean;
-  /** The round was voided and the stake returned: the bet counts in no statistics. */
-  voided: boolean;
-  fairness: RoundFairness;
-}
-
-/** A bet in a list of all games. */
-export type PastBet =
-  ({ game: 'coin_flip' } & Flip) | ({ game: 'dice_roll' } & Roll) | ({ game: 'crash' } & CrashBet);
-
-/** A page of bets, newest first. */
-export interface PastBets {
-  bets: PastBet[];
-  /** `before` of the next page; null on the last page. */
-  next: number | null;
-}
-
-/** One bet, with the balance before and after it. */
-export type BetDetails = PastBet & {
-  balanceBefore: ArenaAmount;
-  balanceAfter: ArenaAmount;
-  /** The server seed of a coin flip or a roll after the rotation that reveals it; null before, and for crash. */
-  serverSeed: string | null;
-};
+export const ROUND_FAIRNESS = ['fair', 'operator-preset', 'operator-manual'] as const;
+export type RoundFairness = (typeof ROUND_FAIRNESS)[number];

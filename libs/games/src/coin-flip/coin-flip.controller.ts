@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { HistoryService } from '@arena/betting';
-import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
-import { IDEMPOTENCY_KEY_HEADER, type Flip, type FlipResponse } from '@arena/wire';
-import { FlipDto } from './coin-flip.dto.js';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BET_ERRORS, HistoryService } from '@arena/betting';
+import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
+import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
+import { Flip, FlipRequest, FlipResponse } from '@arena/wire/dto';
 import { CoinFlipService } from './coin-flip.service.js';
 
 @ApiTags('coin flip')
@@ -18,9 +18,11 @@ export class CoinFlipController {
   @HttpCode(200)
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiOkResponse({ type: FlipResponse })
+  @Errors(...BET_ERRORS)
   flip(
     @CurrentUser() player: Identity,
-    @Body() bet: FlipDto,
+    @Body() bet: FlipRequest,
     @IdempotencyKey() key?: string,
   ): Promise<FlipResponse> {
     return this.coinFlip.flip(player, bet, key);
@@ -28,6 +30,7 @@ export class CoinFlipController {
 
   @Get('user/:id/flips')
   @Access('user')
+  @ApiOkResponse({ type: [Flip] })
   flips(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Flip[]> {
     return this.history.flips(userId, page);
   }

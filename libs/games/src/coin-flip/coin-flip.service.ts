@@ -4,9 +4,8 @@ import { ArenaConfig } from '@arena/config';
 import type { Identity } from '@arena/http';
 import { ratio, readStake } from '@arena/money';
 import { toUser } from '@arena/players';
-import type { CoinSide, FlipResponse } from '@arena/wire';
+import type { CoinSide, FlipRequest, FlipResponse } from '@arena/wire';
 import { coinFlip } from './coin-flip.js';
-import type { FlipDto } from './coin-flip.dto.js';
 
 @Injectable()
 export class CoinFlipService {
@@ -21,7 +20,7 @@ export class CoinFlipService {
 
   async flip(
     player: Identity,
-    { betAmount, selectedSide: choice }: FlipDto,
+    { betAmount, selectedSide: choice }: FlipRequest,
     idempotencyKey: string | undefined,
   ): Promise<FlipResponse> {
     const bet = { userId: player.id, choice, stake: readStake(betAmount), idempotencyKey };

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { HistoryService } from '@arena/betting';
-import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
-import { IDEMPOTENCY_KEY_HEADER, type Roll, type RollResponse } from '@arena/wire';
-import { RollDto } from './dice.dto.js';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BET_ERRORS, HistoryService } from '@arena/betting';
+import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
+import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
+import { Roll, RollRequest, RollResponse } from '@arena/wire/dto';
 import { DiceService } from './dice.service.js';
 
 @ApiTags('dice')
@@ -18,9 +18,11 @@ export class DiceController {
   @HttpCode(200)
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiOkResponse({ type: RollResponse })
+  @Errors(...BET_ERRORS)
   roll(
     @CurrentUser() player: Identity,
-    @Body() bet: RollDto,
+    @Body() bet: RollRequest,
     @IdempotencyKey() key?: string,
   ): Promise<RollResponse> {
     return this.dice.roll(player, bet, key);
@@ -28,6 +30,7 @@ export class DiceController {
 
   @Get('user/:id/dice-rolls')
   @Access('user')
+  @ApiOkResponse({ type: [Roll] })
   rolls(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Roll[]> {
     return this.history.rolls(userId, page);
   }

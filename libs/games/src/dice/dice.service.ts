@@ -4,9 +4,8 @@ import { ArenaConfig } from '@arena/config';
 import type { Identity } from '@arena/http';
 import { ratio, readStake } from '@arena/money';
 import { toUser } from '@arena/players';
-import type { DiceBet, DieFace, RollResponse } from '@arena/wire';
+import type { DiceBet, DieFace, RollRequest, RollResponse } from '@arena/wire';
 import { diceRoll } from './dice-roll.js';
-import type { RollDto } from './dice.dto.js';
 
 @Injectable()
 export class DiceService {
@@ -21,7 +20,7 @@ export class DiceService {
 
   async roll(
     player: Identity,
-    { betAmount, selectedBet: choice }: RollDto,
+    { betAmount, selectedBet: choice }: RollRequest,
     idempotencyKey: string | undefined,
   ): Promise<RollResponse> {
     const bet = { userId: player.id, choice, stake: readStake(betAmount), idempotencyKey };
