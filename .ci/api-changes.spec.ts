@@ -46,7 +46,12 @@ describe(breakingChanges, () => {
   });
 
   it.each<[string, Route, Route, string]>([
-    ['a removed field', { response: object({ id: text }) }, { response: object({}) }, 'The field id of the response was removed.'],
+    [
+      'a removed field',
+      { response: object({ id: text }) },
+      { response: object({}) },
+      'The field id of the response was removed.',
+    ],
     [
       'a field that can be absent',
       { response: object({ id: text }) },
@@ -94,7 +99,12 @@ describe(breakingChanges, () => {
       { request: object({ stake: { type: 'number', minimum: 100 } }) },
       'The field stake of the request has a stricter minimum.',
     ],
-    ['a body with required fields', {}, { request: object({ side }) }, 'The field side of the request is now required.'],
+    [
+      'a body with required fields',
+      {},
+      { request: object({ side }) },
+      'The field side of the request is now required.',
+    ],
   ])('reports %s of a request', (_, before, after, change) => {
     expect(compare(before, after)).toEqual([change]);
   });
@@ -111,16 +121,31 @@ describe(breakingChanges, () => {
   it('follows references, also recursive ones', () => {
     const tree = (value: Schema): Schema => object({ value, next: { $ref: '#/components/schemas/Tree' } });
     const response = { $ref: '#/components/schemas/Tree' };
-    expect(compare({ response, schemas: { Tree: tree(text) } }, { response, schemas: { Tree: tree({ type: 'number' }) } })).toEqual([
-      'The field value of the response has another type.',
-    ]);
+    expect(
+      compare(
+        { response, schemas: { Tree: tree(text) } },
+        { response, schemas: { Tree: tree({ type: 'number' }) } },
+      ),
+    ).toEqual(['The field value of the response has another type.']);
   });
 
   it.each<[string, Route, Route]>([
     ['a new field of a response', { response: object({}) }, { response: object({ id: text }) }],
-    ['a new value of a response', { response: object({ side }) }, { response: object({ side: { ...side, enum: ['heads', 'tails', 'edge'] } }) }],
-    ['a new optional field of a request', { request: object({ side }) }, { request: object({ side, note: text }, ['side']) }],
-    ['a new value of a request', { request: object({ side }) }, { request: object({ side: { ...side, enum: ['heads', 'tails', 'edge'] } }) }],
+    [
+      'a new value of a response',
+      { response: object({ side }) },
+      { response: object({ side: { ...side, enum: ['heads', 'tails', 'edge'] } }) },
+    ],
+    [
+      'a new optional field of a request',
+      { request: object({ side }) },
+      { request: object({ side, note: text }, ['side']) },
+    ],
+    [
+      'a new value of a request',
+      { request: object({ side }) },
+      { request: object({ side: { ...side, enum: ['heads', 'tails', 'edge'] } }) },
+    ],
     [
       'a new alternative before the others',
       { response: { oneOf: [{ $ref: '#/components/schemas/Flip' }] }, schemas: { Flip: object({ side }) } },

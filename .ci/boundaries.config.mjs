@@ -200,7 +200,11 @@ export default {
       from: { path: '^(apps|libs)/([^/]+)/' },
       to: {
         path: '^libs/',
-        pathNot: ['^$1/$2/', String.raw`^libs/[^/]+/src/index\.ts$`, String.raw`^libs/wire/src/dto/index\.ts$`],
+        pathNot: [
+          '^$1/$2/',
+          String.raw`^libs/[^/]+/src/index\.ts$`,
+          String.raw`^libs/wire/src/dto/index\.ts$`,
+        ],
       },
     },
     ...allowedImports('libs', LIB_IMPORTS, 'LIB_IMPORTS'),

@@ -82,7 +82,8 @@ class Comparison {
 
   private parameters({ parameters: old = [] }: Operation, { parameters: current = [] }: Operation): string[] {
     const added = current.filter(
-      ({ name, required }) => required === true && !old.some((other) => other.name === name && other.required),
+      ({ name, required }) =>
+        required === true && !old.some((other) => other.name === name && other.required),
     );
     return [
       ...added.map(({ name }) => `The parameter ${name} is now required.`),
@@ -139,11 +140,15 @@ class Comparison {
     const [lost, gained] = isRequest ? [[], isRequired] : [wasRequired, []];
     return [
       ...removed.map((field) => `${fieldName(field)} was removed.`),
-      ...gained.filter((field) => !wasRequired.includes(field)).map((field) => `${fieldName(field)} is now required.`),
+      ...gained
+        .filter((field) => !wasRequired.includes(field))
+        .map((field) => `${fieldName(field)} is now required.`),
       ...lost
         .filter((field) => kept.includes(field) && !isRequired.includes(field))
         .map((field) => `${fieldName(field)} can now be absent.`),
-      ...kept.flatMap((field) => this.schemas(old[field], current[field], { ...place, name: fieldName(field) })),
+      ...kept.flatMap((field) =>
+        this.schemas(old[field], current[field], { ...place, name: fieldName(field) }),
+      ),
     ];
   }
 
@@ -168,7 +173,8 @@ function values(before: Schema, after: Schema, { direction, name }: Place): stri
   if (direction === 'response') return changes;
   const lost = (before.enum ?? []).filter((value) => after.enum !== undefined && !after.enum.includes(value));
   if (lost.length > 0) changes.push(`${name} no longer accepts ${lost.join(', ')}.`);
-  if (before.enum === undefined && after.enum !== undefined) changes.push(`${name} no longer accepts every value.`);
+  if (before.enum === undefined && after.enum !== undefined)
+    changes.push(`${name} no longer accepts every value.`);
   for (const [limit, sign] of Object.entries(LIMITS)) {
     const [old, current] = [before[limit], after[limit]];
     if (typeof current === 'number' && (typeof old !== 'number' || (current - old) * sign > 0))

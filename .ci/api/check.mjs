@@ -20,7 +20,9 @@ const changes = breakingChanges(JSON.parse(landed() ?? current), JSON.parse(curr
 const unlisted = unlistedChanges(changes, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
 for (const { route, change } of unlisted) process.stderr.write(`${route}: ${change}\n`);
 if (unlisted.length > 0)
-  process.stderr.write('These changes break clients. Undo them, or name their routes in CHANGELOG.md under "Breaking".\n');
+  process.stderr.write(
+    'These changes break clients. Undo them, or name their routes in CHANGELOG.md under "Breaking".\n',
+  );
 
 process.exitCode = isCurrent && unlisted.length === 0 ? 0 : 1;
 
@@ -28,7 +30,11 @@ process.exitCode = isCurrent && unlisted.length === 0 ? 0 : 1;
 function landed() {
   for (const commit of LANDED)
     try {
-      return execFileSync('git', ['show', `${commit}:${FILE}`], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+      return execFileSync('git', ['show', `${commit}:${FILE}`], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
     } catch {
       // This checkout does not have the commit, or the commit has no document.
     }

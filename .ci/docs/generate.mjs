@@ -64,7 +64,9 @@ function declare(shape) {
 
 /** Returns the description that a field has in the API document, as a comment. */
 function descriptionOf(field) {
-  const [details] = (ts.getDecorators(field) ?? []).flatMap((decorator) => decorator.expression.arguments.slice(-1));
+  const [details] = (ts.getDecorators(field) ?? []).flatMap((decorator) =>
+    decorator.expression.arguments.slice(-1),
+  );
   if (details === undefined) return '';
   const description = ts.isObjectLiteralExpression(details)
     ? details.properties.find((property) => property.name?.getText() === 'description')?.initializer

@@ -33,7 +33,9 @@ describe('the client of these specs', () => {
   };
 
   const plantError = (code: ErrorCode): void => {
-    jest.spyOn(app.nest.get(PlayersService), 'profile').mockRejectedValue(new DomainError(code, 'A sentence.'));
+    jest
+      .spyOn(app.nest.get(PlayersService), 'profile')
+      .mockRejectedValue(new DomainError(code, 'A sentence.'));
   };
 
   it('accepts the answer that the API document describes', async () => {

@@ -147,7 +147,10 @@ describe('the OpenAPI document', () => {
   it('describes a successful answer of every route', () => {
     for (const [route, { responses }] of operations()) {
       const successful = Object.keys(responses).filter((status) => Number(status) < 400);
-      expect({ route, successful }).toEqual({ route, successful: [expect.stringMatching(/^(200|201|202|302)$/)] });
+      expect({ route, successful }).toEqual({
+        route,
+        successful: [expect.stringMatching(/^(200|201|202|302)$/)],
+      });
       const { content } = responses[successful[0]!]!;
       if (successful[0] !== '302') expect({ route, content }).toEqual({ route, content: expect.anything() });
     }
@@ -155,9 +158,12 @@ describe('the OpenAPI document', () => {
 
   it('describes errors as problem documents, with their codes', () => {
     for (const [, { responses }] of operations()) {
-      const errors = Object.entries(responses).filter(([status]) => status === 'default' || Number(status) >= 400);
+      const errors = Object.entries(responses).filter(
+        ([status]) => status === 'default' || Number(status) >= 400,
+      );
       expect(errors.map(([status]) => status)).toEqual(expect.arrayContaining(['400', '503', 'default']));
-      for (const [, { content }] of errors) expect(Object.keys(content!)).toEqual(['application/problem+json']);
+      for (const [, { content }] of errors)
+        expect(Object.keys(content!)).toEqual(['application/problem+json']);
     }
     const [, flip] = operations().find(([route]) => route === 'POST /api/flip')!;
     expect(flip.responses['409']!.description).toContain('INSUFFICIENT_FUNDS');

@@ -7,7 +7,7 @@ import { PROBLEM_KINDS } from './problem.js';
 
 export const API_PREFIX = 'api';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { [ERRORS_EXTENSION]?: ErrorCode[] };
 type Responses = Operation['responses'];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -27,33 +27,37 @@ export function apiDocument(app: INestApplication, sessionCookie: string): OpenA
   for (const path of Object.values(document.paths))
     for (const method of METHODS) {
       const operation = path[method];
-      if (operation !== undefined) addErrors(operation, method);
+      if (operation !== undefined) path[method] = withErrors(operation, method);
     }
   return document;
 }
 
-/** Adds a response for each status of the errors that a route can answer with. */
-function addErrors(operation: Operation & { [ERRORS_EXTENSION]?: ErrorCode[] }, method: string): void {
-  const own = operation[ERRORS_EXTENSION] ?? [];
-  delete operation[ERRORS_EXTENSION];
+/** Returns an operation with a response for each status of the errors that the route can answer with. */
+function withErrors({ [ERRORS_EXTENSION]: own = [], ...operation }: Operation, method: string): Operation {
   const codes = [...new Set([...commonErrors(operation, method), ...own])];
+  const responses = { ...operation.responses };
   for (const status of new Set(codes.map((code) => PROBLEM_KINDS[code].status).sort())) {
     const ofStatus = codes.filter((code) => PROBLEM_KINDS[code].status === status);
-    operation.responses[status] = problemResponse(ofStatus);
+    responses[status] = problemResponse(ofStatus);
   }
-  operation.responses['default'] = {
+  responses.default = {
     description: 'An unexpected error.',
     content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: getSchemaPath(Problem) } } },
   };
+  return { ...operation, responses };
 }
 
-/** Returns the errors that follow from a route's method, body, access level and Idempotency-Key. */
-function commonErrors({ security, requestBody, parameters = [] }: Operation, method: string): ErrorCode[] {
-  const hasKey = parameters.some((parameter) => 'name' in parameter && parameter.name === IDEMPOTENCY_KEY_HEADER);
+/** Returns the errors that follow from a route's method, access level and Idempotency-Key. */
+function commonErrors({ security, parameters = [] }: Operation, method: string): ErrorCode[] {
+  const hasKey = parameters.some(
+    (parameter) => 'name' in parameter && parameter.name === IDEMPOTENCY_KEY_HEADER,
+  );
   return [
     'VALIDATION',
     'NOT_READY',
-    ...(method === 'get' ? [] : (['MALFORMED_JSON', 'FOREIGN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+    ...(method === 'get'
+      ? []
+      : (['MALFORMED_JSON', 'FOREIGN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
     ...(security === undefined ? [] : (['UNAUTHENTICATED', 'FORBIDDEN'] as const)),
     ...(hasKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
   ];

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import { PROBLEM_MEDIA_TYPE } from '@arena/wire';
-import type { Answer } from './client.js';
+
+/** The part of a response that is validated. */
+interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Undefined when the body is not JSON. */
+  body: unknown;
+}
+
+interface Response {
+  content?: Record<string, { schema: AnySchema }>;
+}
 
 interface Operation {
-  responses: Record<string, { content?: Record<string, { schema: AnySchema }> } | undefined>;
+  responses: Record<string, Response | undefined>;
 }
 
 interface Document {
@@ -19,7 +31,7 @@ const HINT = 'After a change of a class in libs/wire/src/dto or of a controller,
 /** Routes that the document does not describe: the document itself, and its pages. */
 const DOCUMENTS = /^\/api\/docs(-json|-yaml)?(\/|$)/;
 
-/** Statuses with which Node's parser answers before the api gets the request, and OPTIONS, which no route handles. */
+/** Node's HTTP parser answers with these statuses before the api gets the request. */
 const ANSWERED_BY_NODE = [431];
 
 const FORMATS = {
@@ -44,47 +56,48 @@ const validators = new Map<string, ValidateFunction>();
  * Validates an answer against the API document: its status, its media type and every field of its body.
  * @throws Error when the document does not describe the answer
  */
-export function expectDescribed(method: string, path: string, answer: Omit<Answer, 'headers'>): void {
+export function expectDescribed(method: string, path: string, answer: Answer): void {
   const [pathname = ''] = path.split('?', 1);
   if (!/^\/api\//i.test(pathname) || DOCUMENTS.test(pathname)) return;
+  // Express answers OPTIONS itself.
   if (method === 'OPTIONS' || ANSWERED_BY_NODE.includes(answer.status)) return;
-  const problem = findContradiction(method, pathname, answer);
-  if (problem !== undefined)
-    throw new Error(`${method} ${pathname} answered ${answer.status}: ${problem}\n${answer.text}\n${HINT}`);
+  const contradiction = findContradiction(method, pathname, answer);
+  if (contradiction !== undefined)
+    throw new Error(
+      `${method} ${pathname} answered ${answer.status}: ${contradiction}\n${answer.text}\n${HINT}`,
+    );
 }
 
-/** Returns why the document does not describe an answer; undefined when it does. */
-function findContradiction(
-  method: string,
-  pathname: string,
-  { status, text, body }: Omit<Answer, 'headers'>,
-): string | undefined {
+/** Returns the first contradiction between an answer and the document; undefined when there is none. */
+function findContradiction(method: string, pathname: string, answer: Answer): string | undefined {
+  const { status, headers, text, body } = answer;
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
   const route = routes.find(({ pattern, operations }) => pattern.test(pathname) && verb in operations);
-  const name = `${verb} ${route?.path ?? 'an unknown route'} ${status}`;
-  const schema = route === undefined ? unrouted(status) : responseSchema(route.operations[verb], status);
-  if (schema === undefined) return 'the API document does not have this status.';
+  const response = route === undefined ? unrouted(status) : describedResponse(route.operations[verb], status);
+  if (response === undefined) return 'the API document does not have this status.';
   if (method === 'HEAD') return undefined;
-  if (schema === 'no-json') return body === undefined ? undefined : 'the API document has no body for it.';
-  if (body === undefined && text === '') return 'the body is empty.';
-  const validate = validators.get(name) ?? ajv.compile(schema);
+  if (response.content === undefined)
+    return body === undefined ? undefined : 'the API document has no body for this status.';
+  const [type = ''] = (headers.get('content-type') ?? '').split(';', 1);
+  const schema = response.content[type]?.schema;
+  if (schema === undefined) return `the API document does not have the media type "${type}" for this status.`;
+  if (text === '') return 'the body is empty.';
+  if (body === undefined) return undefined; // Not JSON.
+  const name = `${verb} ${route?.path ?? ''} ${status} ${type}`;
+  const validate = validators.get(name) ?? ajv.compile(closed(schema));
   validators.set(name, validate);
   return validate(body) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'body', separator: '\n' });
 }
 
-/** Returns the schema of a response; `no-json` when it has another media type or no body; undefined without a response. */
-function responseSchema(operation: Operation | undefined, status: number): AnySchema | 'no-json' | undefined {
+function describedResponse(operation: Operation | undefined, status: number): Response | undefined {
   // Unexpected errors are the only ones that a route does not list.
-  const response = operation?.responses[status === 500 ? 'default' : status];
-  if (response === undefined) return undefined;
-  const { [PROBLEM_MEDIA_TYPE]: problem, 'application/json': json } = response.content ?? {};
-  const schema = (problem ?? json)?.schema;
-  return schema === undefined ? 'no-json' : closed(schema);
+  return operation?.responses[status === 500 ? 'default' : status];
 }
 
 /** A request that reaches no route is answered with a problem document. */
-function unrouted(status: number): AnySchema | undefined {
-  return status < 400 ? undefined : { $ref: 'api#/components/schemas/Problem' };
+function unrouted(status: number): Response | undefined {
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return status < 400 ? undefined : { content: { [PROBLEM_MEDIA_TYPE]: { schema } } };
 }
 
 /**

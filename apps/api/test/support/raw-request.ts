@@ -20,17 +20,17 @@ export function rawRequest(url: string, { method, path, headers = {}, body }: Ra
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         const json = (response.headers['content-type'] ?? '').includes('json');
-        const answer = {
+        const answer: Answer = {
           status: response.statusCode ?? 0,
           headers: new Headers(Object.entries(response.headersDistinct).flatMap(headerEntries)),
           text,
-          body: (json && text !== '' ? JSON.parse(text) : undefined) as unknown,
+          body: json && text !== '' ? JSON.parse(text) : undefined,
         };
         try {
           expectDescribed(method, path, answer);
           resolve(answer);
         } catch (error) {
-          reject(error as Error);
+          reject(error);
         }
       });
     });

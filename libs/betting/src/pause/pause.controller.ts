@@ -20,10 +20,7 @@ export class PauseController {
   @HttpCode(200)
   @Access('admin')
   @ApiOkResponse({ type: BettingPause })
-  set(
-    @CurrentOperator() operator: Operator,
-    @Body() { paused }: BettingPauseRequest,
-  ): Promise<BettingPause> {
+  set(@CurrentOperator() operator: Operator, @Body() { paused }: BettingPauseRequest): Promise<BettingPause> {
     return this.pause.set(operator, paused);
   }
 }

@@ -53,10 +53,7 @@ export class OperatorController {
   @Access('admin')
   @ApiOkResponse({ type: CrashSettings })
   @Errors('NOT_FOUND')
-  setMode(
-    @CurrentOperator() operator: Operator,
-    @Body() { mode }: CrashModeRequest,
-  ): Promise<CrashSettings> {
+  setMode(@CurrentOperator() operator: Operator, @Body() { mode }: CrashModeRequest): Promise<CrashSettings> {
     return this.operators.setMode(operator, mode);
   }
 

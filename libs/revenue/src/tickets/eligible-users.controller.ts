@@ -21,10 +21,7 @@ export class EligibleUsersController {
   @Access('admin')
   @ApiOkResponse({ type: EligibleXUser })
   @Errors('X_ALREADY_ELIGIBLE')
-  add(
-    @CurrentOperator() operator: Operator,
-    @Body() request: EligibleXUserRequest,
-  ): Promise<EligibleXUser> {
+  add(@CurrentOperator() operator: Operator, @Body() request: EligibleXUserRequest): Promise<EligibleXUser> {
     return this.eligible.add(operator, request);
   }
 
@@ -32,10 +29,7 @@ export class EligibleUsersController {
   @Access('admin')
   @ApiOkResponse({ type: Empty })
   @Errors('NOT_FOUND')
-  async remove(
-    @CurrentOperator() operator: Operator,
-    @Param('id', userIdPipe) id: number,
-  ): Promise<Empty> {
+  async remove(@CurrentOperator() operator: Operator, @Param('id', userIdPipe) id: number): Promise<Empty> {
     await this.eligible.remove(operator, id);
     return {};
   }

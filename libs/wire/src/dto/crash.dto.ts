@@ -35,7 +35,7 @@ export class FairReveal {
   @Hex()
   hash!: string;
 
-  @Hex()
+  @Text()
   publicSalt!: string;
 
   @Part(() => SaltBlock, {
@@ -84,7 +84,7 @@ export class CrashChain {
   })
   saltBlock!: SaltBlock | null;
 
-  @Hex({
+  @Text({
     description: 'Null until the block exists. Rounds of this chain start only after that.',
     nullable: true,
   })

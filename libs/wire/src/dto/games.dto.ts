@@ -15,7 +15,19 @@ import {
 } from '../games.js';
 import { STAKE_LIMITS } from '../limits.js';
 import { AmountInput, UserIdInput } from './inputs.js';
-import { Amount, Count, Decimal, Flag, Hex, Id, ListOfEither, OneOf, Part, Text, Time } from './properties.js';
+import {
+  Amount,
+  Count,
+  Decimal,
+  Flag,
+  Hex,
+  Id,
+  ListOfEither,
+  OneOf,
+  Part,
+  Text,
+  Time,
+} from './properties.js';
 import { User } from './user.dto.js';
 
 /** The inputs to recompute a result, together with the revealed server seed. */

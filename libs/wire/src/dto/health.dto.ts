@@ -12,7 +12,11 @@ export class Health {
   @ApiProperty({ type: 'object', additionalProperties: PART, description: 'The parts that work.' })
   info!: object;
 
-  @ApiProperty({ type: 'object', additionalProperties: PART, description: 'The parts that do not work: none.' })
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: PART,
+    description: 'The parts that do not work: none.',
+  })
   error!: object;
 
   @ApiProperty({ type: 'object', additionalProperties: PART, description: 'All parts.' })

@@ -69,7 +69,8 @@ export class GameReturn {
   theoretical!: number | null;
 
   @Decimal({
-    description: 'By chance alone, the return lies between `lowest` and `highest` in about 999 of 1000 periods.',
+    description:
+      'By chance alone, the return lies between `lowest` and `highest` in about 999 of 1000 periods.',
     nullable: true,
   })
   lowest!: number | null;

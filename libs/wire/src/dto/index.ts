@@ -19,7 +19,6 @@ export {
   PreChosenCrash,
   PreChosenCrashRequest,
   PreChosenCrashResponse,
-  RoundCommitment,
   RoundProof,
   SaltBlock,
 } from './crash.dto.js';

@@ -60,10 +60,6 @@ export const TransactionHash = (details?: Details): PropertyDecorator =>
 export const OneOf = (values: readonly (string | number)[], details?: Details): PropertyDecorator =>
   property({ enum: [...values] }, details);
 
-/** A list of one of some texts or numbers, or of plain values. */
-export const ListOfNumbers = (details?: Details): PropertyDecorator =>
-  property({ type: 'array', items: { type: 'number' } }, details);
-
 export const ListOfTexts = (details?: Details): PropertyDecorator =>
   property({ type: 'array', items: { type: 'string' } }, details);
 
