@@ -4,7 +4,7 @@
 
 /** Which libs each lib may import. A new entry is an architecture decision. */
 const LIB_IMPORTS = {
-  wire: [],
+  wire: ['money'],
   money: [],
   fairness: [],
   config: ['wire'],
@@ -108,6 +108,8 @@ const WEB_IMPORTS = ['wire', 'money', 'fairness'];
 
 /** Specs, end-to-end tests and their support files, which may start the embedded servers. */
 const TESTS = String.raw`\.(db-|e2e-|soak-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
+/** The classes of requests and responses: the half of wire that the browser only sees as types. */
+const WIRE_CLASSES = '^libs/wire/src/dto/';
 const oneOf = (names) => `(${names.join('|')})`;
 
 const allowedImports = (folder, imports, listName) =>
@@ -139,8 +141,28 @@ export default {
       comment:
         'libs/wire is the contract: types and constants without any import. Put only the shape into wire, and ' +
         'the code that computes with it into the lib of its domain.',
-      from: { path: '^libs/wire/', pathNot: TESTS },
+      from: { path: '^libs/wire/', pathNot: [TESTS, WIRE_CLASSES] },
       to: { pathNot: '^libs/wire/' },
+    },
+    {
+      name: 'rule-2-wire-classes-import-validators',
+      severity: 'error',
+      comment:
+        'The classes of requests and responses (libs/wire/src/dto) import wire, money, class-validator, ' +
+        'class-transformer and @nestjs/swagger only: they are the contract, not the code that uses it.',
+      from: { path: WIRE_CLASSES, pathNot: TESTS },
+      to: {
+        pathNot: '^libs/(wire|money)/|(^|/)node_modules/(class-validator|class-transformer|@nestjs/swagger)/',
+      },
+    },
+    {
+      name: 'rule-2-types-of-classes-only',
+      severity: 'error',
+      comment:
+        "Here the classes of requests and responses are types: `import type`, from '@arena/wire'. Their values " +
+        'would bring the validators into the bundle of the browser.',
+      from: { path: '^(apps/web/src|libs/(wire|money|fairness))/', pathNot: [TESTS, WIRE_CLASSES] },
+      to: { path: WIRE_CLASSES, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rule-3-money-is-pure',
@@ -176,7 +198,14 @@ export default {
         "This import bypasses another lib's index. Import from '@arena/<lib>'. If the name is not exported there " +
         'and belongs to the interface of the lib, export it.',
       from: { path: '^(apps|libs)/([^/]+)/' },
-      to: { path: '^libs/', pathNot: ['^$1/$2/', String.raw`^libs/[^/]+/src/index\.ts$`] },
+      to: {
+        path: '^libs/',
+        pathNot: [
+          '^$1/$2/',
+          String.raw`^libs/[^/]+/src/index\.ts$`,
+          String.raw`^libs/wire/src/dto/index\.ts$`,
+        ],
+      },
     },
     ...allowedImports('libs', LIB_IMPORTS, 'LIB_IMPORTS'),
     ...allowedImports('apps', APP_IMPORTS, 'APP_IMPORTS'),

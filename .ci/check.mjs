@@ -8,6 +8,7 @@ const STEPS = {
   format: 'prettier --check . --cache --log-level warn',
   boundaries: 'depcruise apps libs --config .ci/boundaries.config.mjs --output-type err-long',
   unused: 'knip --no-progress --no-config-hints',
+  api: 'TS_NODE_PROJECT=tsconfig.base.json node --import @swc-node/register/esm-register .ci/api/check.mjs',
   balances: 'node .ci/balances.mjs',
 };
 

@@ -16,7 +16,7 @@ const SOURCE = resolve(import.meta.dirname, '..');
 
 /** Files that configure the tools. */
 const CONFIGURATION = /^(?!apps\/|libs\/)|\/tsconfig[^/]*\.json$/;
-const INDEX = /^libs\/[^/]+\/src\/index\.ts$/;
+const INDEX = /^libs\/[^/]+\/src\/(dto\/)?index\.ts$/;
 
 /**
  * A temporary tree with this repository's configuration, in which files that break rules can be planted. Each lib has only

@@ -27,6 +27,20 @@ export const IMPORT_VIOLATIONS: Violation[] = [
     reported: /rule-2-wire-imports-nothing: libs\/wire\/src\/planted-package\.ts → .*class-validator/,
   },
   {
+    rule: 'rule 2: a class of wire importing Nest',
+    files: { 'libs/wire/src/dto/planted.ts': "export { Injectable } from '@nestjs/common';\n" },
+    reported: /rule-2-wire-classes-import-validators: libs\/wire\/src\/dto\/planted\.ts → .*@nestjs\/common/,
+  },
+  {
+    rule: 'rule 2: the web importing a class of wire as a value',
+    files: {
+      'libs/wire/src/dto/planted-class.ts': 'export class Planted {}\n',
+      'apps/web/src/pages/PlantedClass.tsx':
+        "export { Planted } from '../../../../libs/wire/src/dto/planted-class.js';\n",
+    },
+    reported: /rule-2-types-of-classes-only: apps\/web\/src\/pages\/PlantedClass\.tsx → libs\/wire/,
+  },
+  {
     rule: 'rule 3: money importing a Node module',
     files: { 'libs/money/src/planted.ts': "export { randomBytes } from 'node:crypto';\n" },
     reported: /rule-3-money-is-pure: libs\/money\/src\/planted\.ts → crypto/,

@@ -1,7 +1,7 @@
 import type { INestApplication, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { sessionCookieName, sessionMiddleware } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
@@ -9,8 +9,8 @@ import { Database } from '@arena/database';
 import { isSameOrigin, sameOrigin } from '@arena/http';
 import { RealtimeAdapter, RedisLink, type RequestMiddleware } from '@arena/realtime';
 import { oauthErrorRedirect } from '@arena/revenue';
-import { PROBLEM_MEDIA_TYPE } from '@arena/wire';
 import { AppModule } from './app.module.js';
+import { API_PREFIX, apiDocument } from './http/api-document.js';
 import { jsonBody } from './http/json-body.js';
 import { requestId } from './http/log.module.js';
 import { notFound } from './http/problem.filter.js';
@@ -51,7 +51,7 @@ async function configureApp(app: NestExpressApplication): Promise<void> {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', 'simple');
-  app.setGlobalPrefix('api');
+  app.setGlobalPrefix(API_PREFIX);
   app.use(requestId, ...securityHeaders(config));
   app.use(serveWeb(WEB_ROOT, sessionCookieName(config)));
   app.use('/api', sameOrigin, ...jsonBody(), ...session);
@@ -79,16 +79,7 @@ function createRealtimeAdapter(
 
 /** Serves the OpenAPI document of all routes at /api/docs and /api/docs-json. Creates it at the first request. */
 function serveDocs(app: INestApplication, sessionCookie: string): void {
-  const builder = new DocumentBuilder()
-    .setTitle('ARENA')
-    .setDescription('Amounts are decimal strings with 8 decimals; errors are RFC 9457 problem documents.')
-    .setVersion('1')
-    .addCookieAuth(sessionCookie)
-    .addGlobalResponse({
-      status: 'default',
-      description: 'An error: a problem document with a code and a sentence.',
-      content: { [PROBLEM_MEDIA_TYPE]: { schema: { type: 'object' } } },
-    });
-  const document = (): OpenAPIObject => SwaggerModule.createDocument(app, builder.build());
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
+  SwaggerModule.setup(`${API_PREFIX}/docs`, app, () => apiDocument(app, sessionCookie), {
+    jsonDocumentUrl: `${API_PREFIX}/docs-json`,
+  });
 }

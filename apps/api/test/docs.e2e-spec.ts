@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { launchOptions } from '../../web/e2e/support/browser.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
+import { UNREACHABLE_CHAIN } from './support/test-chain.js';
 
 interface Operation {
   security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, { schema: { $ref: string } }> };
-  responses: Record<string, unknown>;
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 
 interface Document {
@@ -22,7 +24,7 @@ describe('the OpenAPI document', () => {
   let document: Document;
 
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp(UNREACHABLE_CHAIN);
     document = (await app.client().get<Document>('/api/docs-json')).body;
   });
 
@@ -85,6 +87,9 @@ describe('the OpenAPI document', () => {
         'GET /api/admin/audit',
         'GET /api/health/live',
         'GET /api/health/ready',
+        'GET /api/metrics',
+        'GET /api/chain/address/{address}',
+        'GET /api/chain/transactions/{hash}',
       ]),
     );
   });
@@ -112,8 +117,11 @@ describe('the OpenAPI document', () => {
   it('marks the routes that need a session', () => {
     const publicOperations = operations().filter(([, { security }]) => security === undefined);
     expect(publicOperations.map(([route]) => route).sort()).toEqual([
+      'GET /api/chain/address/{address}',
+      'GET /api/chain/transactions/{hash}',
       'GET /api/health/live',
       'GET /api/health/ready',
+      'GET /api/metrics',
       'GET /api/x/callback',
       'POST /api/login',
       'POST /api/register',
@@ -123,12 +131,43 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('declares errors as problem documents', () => {
-    for (const [, { responses }] of operations()) {
-      expect(responses['default']).toMatchObject({
-        content: { 'application/problem+json': expect.anything() },
+  it('is the document that the client of these specs validates answers against', () => {
+    const file = new URL('../../../docs/api.json', import.meta.url);
+    expect(document).toEqual(JSON.parse(readFileSync(file, 'utf8')));
+  });
+
+  it('has every schema that it refers to', () => {
+    const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w*)"/g)].map(
+      ([, name]) => name!,
+    );
+    expect(new Set(names).size).toBeGreaterThan(50);
+    expect(names.filter((name) => !(name in document.components.schemas))).toEqual([]);
+  });
+
+  it('describes a successful answer of every route', () => {
+    for (const [route, { responses }] of operations()) {
+      const successful = Object.keys(responses).filter((status) => Number(status) < 400);
+      expect({ route, successful }).toEqual({
+        route,
+        successful: [expect.stringMatching(/^(200|201|202|302)$/)],
       });
+      const { content } = responses[successful[0]!]!;
+      if (successful[0] !== '302') expect({ route, content }).toEqual({ route, content: expect.anything() });
     }
+  });
+
+  it('describes errors as problem documents, with their codes', () => {
+    for (const [, { responses }] of operations()) {
+      const errors = Object.entries(responses).filter(
+        ([status]) => status === 'default' || Number(status) >= 400,
+      );
+      expect(errors.map(([status]) => status)).toEqual(expect.arrayContaining(['400', '503', 'default']));
+      for (const [, { content }] of errors)
+        expect(Object.keys(content!)).toEqual(['application/problem+json']);
+    }
+    const [, flip] = operations().find(([route]) => route === 'POST /api/flip')!;
+    expect(flip.responses['409']!.description).toContain('INSUFFICIENT_FUNDS');
+    expect(flip.responses['422']!.description).toContain('IDEMPOTENCY_KEY_REUSED');
   });
 
   it('is readable in a browser, within the content security policy', async () => {

@@ -1,4 +1,5 @@
 import type { User } from '@arena/wire';
+import { Client, type Answer } from '../../api/test/support/client.js';
 
 /** An account, which specs create over HTTP and look for after a restart. */
 export interface Player {
@@ -15,30 +16,21 @@ export function newPlayer(): Player {
 }
 
 export async function register(url: string, player: Player): Promise<number> {
-  return (await post(`${url}/api/register`, player)).status;
+  return (await new Client(url).post('/api/register', player)).status;
 }
 
 export async function login(url: string, player: Player): Promise<number> {
-  return (await postLogin(url, player)).status;
+  return (await postLogin(new Client(url), player)).status;
 }
 
 /** Whether the server can decrypt the private key of the player's wallet. */
 export async function canShowPrivateKey(url: string, player: Player): Promise<boolean> {
-  const session = await postLogin(url, player);
-  const { id } = (await session.json()) as User;
-  const [cookie = ''] = session.headers.getSetCookie();
+  const client = new Client(url);
+  const { id } = (await postLogin(client, player)).body;
   const { password } = player;
-  const response = await post(`${url}/api/user/${id}/wallet/private-key`, { password }, { cookie });
-  return response.ok && /"0x[0-9a-f]{64}"/.test(await response.text());
+  const { status, text } = await client.post(`/api/user/${id}/wallet/private-key`, { password });
+  return status === 200 && /"0x[0-9a-f]{64}"/.test(text);
 }
 
-const postLogin = (url: string, { username, password }: Player): Promise<Response> =>
-  post(`${url}/api/login`, { username, password });
-
-function post(address: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-}
+const postLogin = (client: Client, { username, password }: Player): Promise<Answer<User>> =>
+  client.post<User>('/api/login', { username, password });

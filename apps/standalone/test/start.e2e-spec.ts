@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
+import { Client } from '../../api/test/support/client.js';
 import { login, newPlayer, register } from './player.js';
 
 // Each test starts real processes, which is slow on a busy machine.
@@ -29,7 +30,7 @@ describe('npm start', () => {
 
     it('serves web and api', async () => {
       const responses = await Promise.all(
-        ['/', '/api/health/ready'].map((path) => fetch(launcher.url + path)),
+        ['/', '/api/health/ready'].map((path) => new Client(launcher.url).get(path)),
       );
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     });

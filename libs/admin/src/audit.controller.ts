@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditService, type AuditEntry as AuditRow } from '@arena/audit';
 import { Access, pageBounds, PageDto } from '@arena/http';
-import type { AuditEntry } from '@arena/wire';
+import { AuditEntry } from '@arena/wire/dto';
 
 @ApiTags('admin')
 @Controller('admin/audit')
@@ -12,6 +12,7 @@ export class AuditController {
   /** Returns one page of the audit log, newest first. */
   @Get()
   @Access('admin')
+  @ApiOkResponse({ type: [AuditEntry] })
   async page(@Query() page: PageDto): Promise<AuditEntry[]> {
     const { limit, before } = pageBounds(page);
     const rows = await this.audit.findPage(limit, before);

@@ -1,19 +1,13 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { HistoryService } from '@arena/betting';
 import { Access } from '@arena/http';
 import { LedgerService } from '@arena/ledger';
 import { formatArena } from '@arena/money';
 import { TicketsService } from '@arena/revenue';
 import { PendingReport } from '@arena/wallet';
-import {
-  FIGURES_DAYS,
-  RECENT_BETS_LIMITS,
-  type AdminData,
-  type HouseFigures,
-  type PendingMovements,
-  type RecentBets,
-} from '@arena/wire';
+import { FIGURES_DAYS, RECENT_BETS_LIMITS } from '@arena/wire';
+import { AdminData, HouseFigures, PendingMovements, RecentBets } from '@arena/wire/dto';
 import { HouseFiguresService } from './house-figures.service.js';
 import { FiguresDto, RecentBetsDto } from './overview.dto.js';
 
@@ -31,6 +25,7 @@ export class OverviewController {
 
   @Get('data')
   @Access('admin')
+  @ApiOkResponse({ type: AdminData })
   async data(): Promise<AdminData> {
     const [balance, revenue, ticketHolders] = await Promise.all([
       this.ledger.houseBalance(),
@@ -42,6 +37,7 @@ export class OverviewController {
 
   @Get('recent-bets')
   @Access('admin')
+  @ApiOkResponse({ type: RecentBets })
   async recentBets(
     @Query() { limit = String(RECENT_BETS_LIMITS.default) }: RecentBetsDto,
   ): Promise<RecentBets> {
@@ -50,12 +46,14 @@ export class OverviewController {
 
   @Get('figures')
   @Access('admin')
+  @ApiOkResponse({ type: HouseFigures })
   figures(@Query() { days = String(FIGURES_DAYS.default) }: FiguresDto): Promise<HouseFigures> {
     return this.house.figures(Number(days));
   }
 
   @Get('pending')
   @Access('admin')
+  @ApiOkResponse({ type: PendingMovements })
   movements(): Promise<PendingMovements> {
     return this.pending.movements();
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator } from '@arena/http';
-import type { ReconciliationState } from '@arena/wire';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentOperator, Errors, type Operator } from '@arena/http';
+import { ReconciliationState } from '@arena/wire/dto';
 import { reconciliationRunning } from './admin.errors.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
@@ -12,6 +12,7 @@ export class ReconciliationController {
 
   @Get()
   @Access('admin')
+  @ApiOkResponse({ type: ReconciliationState })
   state(): Promise<ReconciliationState> {
     return this.reconciliation.state();
   }
@@ -20,6 +21,8 @@ export class ReconciliationController {
   @Post()
   @HttpCode(202)
   @Access('admin')
+  @ApiAcceptedResponse({ type: ReconciliationState })
+  @Errors('RECONCILIATION_RUNNING')
   async start(@CurrentOperator() operator: Operator): Promise<ReconciliationState> {
     if (!(await this.reconciliation.startFor(operator))) throw reconciliationRunning();
     return this.reconciliation.state();

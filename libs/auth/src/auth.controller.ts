@@ -1,10 +1,9 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, CurrentUser, type Identity } from '@arena/http';
+import { Access, CurrentUser, Errors, type Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
-import type { ReferralCheck, User } from '@arena/wire';
-import { LoginDto, RegisterDto } from './auth.dto.js';
+import { Empty, LoginRequest, ReferralCheck, RegisterRequest, User } from '@arena/wire/dto';
 import { AuthService } from './auth.service.js';
 import { LocalGuard } from './local.guard.js';
 
@@ -18,13 +17,17 @@ export class AuthController {
 
   @Post('register')
   @Access('public')
-  register(@Req() request: Request, @Body() account: RegisterDto): Promise<User> {
+  @ApiCreatedResponse({ type: User })
+  @Errors('UNKNOWN_REFERRAL', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'BUSY')
+  register(@Req() request: Request, @Body() account: RegisterRequest): Promise<User> {
     return this.auth.register(request, account);
   }
 
   /** Returns whether a referral code belongs to a partner, for the registration page. */
   @Get('referrals/:code')
   @Access('public')
+  @ApiOkResponse({ type: ReferralCheck })
+  @Errors('TOO_MANY_REQUESTS')
   referral(@Req() request: Request, @Param('code') code: string): Promise<ReferralCheck> {
     return this.auth.checkReferral(request, code);
   }
@@ -33,7 +36,9 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @UseGuards(LocalGuard)
-  @ApiBody({ type: LoginDto })
+  @ApiBody({ type: LoginRequest })
+  @ApiOkResponse({ type: User })
+  @Errors('BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', 'BUSY')
   login(@Req() request: Request, @CurrentUser() user: Identity): Promise<User> {
     return this.auth.login(request, user);
   }
@@ -41,12 +46,15 @@ export class AuthController {
   @Post('logout')
   @HttpCode(200)
   @Access('user')
-  logout(@Req() request: Request): Promise<Record<string, never>> {
+  @ApiOkResponse({ type: Empty })
+  logout(@Req() request: Request): Promise<Empty> {
     return this.auth.logout(request);
   }
 
   @Get('session')
   @Access('user')
+  @ApiOkResponse({ type: User })
+  @Errors('NOT_FOUND')
   session(@CurrentUser() user: Identity): Promise<User> {
     return this.players.profile(user.id);
   }

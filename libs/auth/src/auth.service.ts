@@ -4,8 +4,7 @@ import { ArenaConfig } from '@arena/config';
 import { type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
-import type { ReferralCheck, User } from '@arena/wire';
-import type { RegisterDto } from './auth.dto.js';
+import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -27,7 +26,7 @@ export class AuthService {
    * @throws DomainError TOO_MANY_REQUESTS, USERNAME_TAKEN (also for a reserved name), EMAIL_TAKEN, UNKNOWN_REFERRAL
    * or BUSY
    */
-  async register(request: Request, { password, ...account }: RegisterDto): Promise<User> {
+  async register(request: Request, { password, ...account }: RegisterRequest): Promise<User> {
     if (isReservedName(account.username)) throw usernameReserved();
     await this.rateLimiter.consumeRegistration(request.ip ?? 'unknown');
     const identity = await this.registration.register({

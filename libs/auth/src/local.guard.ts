@@ -2,7 +2,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
 import { RequestValidationPipe } from '@arena/http';
-import { LoginDto } from './auth.dto.js';
+import { LoginRequest } from '@arena/wire/dto';
 
 /**
  * Accepts a login with the right password: passport-local puts its user on the request. Starts no session. Validates the
@@ -14,7 +14,7 @@ export class LocalGuard extends AuthGuard('local') implements CanActivate {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    await this.validation.transform(request.body, { type: 'body', metatype: LoginDto });
+    await this.validation.transform(request.body, { type: 'body', metatype: LoginRequest });
     await super.canActivate(context); // throws for a wrong password
     return true;
   }

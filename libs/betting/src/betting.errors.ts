@@ -1,5 +1,14 @@
 import { displayArena, type Arena } from '@arena/money';
-import { GAMES, DomainError } from '@arena/wire';
+import { GAMES, DomainError, type ErrorCode } from '@arena/wire';
+
+/** The reasons why the settlement of an instant game's bet is refused. */
+export const BET_ERRORS: readonly ErrorCode[] = [
+  'INSUFFICIENT_FUNDS',
+  'HOUSE_LIMIT',
+  'BETTING_PAUSED',
+  'SEEDS_CHANGED',
+  'TOO_MANY_REQUESTS',
+];
 
 export const insufficientFunds = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too low for this bet.');

@@ -1,4 +1,4 @@
-export { bettingPaused, insufficientFunds } from './betting.errors.js';
+export { BET_ERRORS, bettingPaused, insufficientFunds } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
 export { GameRegistry, type Game } from './games/game-registry.js';
 export type { InstantGame } from './games/instant-game.js';

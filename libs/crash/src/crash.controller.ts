@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { HistoryService } from '@arena/betting';
-import { Access, idPipe, PageDto, userIdPipe } from '@arena/http';
-import { type CrashBet, type CrashChain, type CrashRound, MAX_ROUND_ID } from '@arena/wire';
+import { Access, Errors, idPipe, PageDto, userIdPipe } from '@arena/http';
+import { MAX_ROUND_ID } from '@arena/wire';
+import { CrashBet, CrashChain, CrashRound } from '@arena/wire/dto';
 import { CrashGame } from './crash-game.js';
 import { RoundWatch } from './live/round-watch.js';
 import { RoundsService } from './rounds.service.js';
@@ -20,6 +21,7 @@ export class CrashController {
   /** Returns the crash points of the latest rounds, newest first. */
   @Get('recent')
   @Access('user')
+  @ApiOkResponse({ type: [Number] })
   recent(): number[] {
     return this.watch.recentCrashes;
   }
@@ -27,12 +29,15 @@ export class CrashController {
   /** Returns the seed chains of fair rounds, newest first. A chain without a salt is included. */
   @Get('chains')
   @Access('user')
+  @ApiOkResponse({ type: [CrashChain] })
   chains(): Promise<CrashChain[]> {
     return this.seedChains.findPublished();
   }
 
   @Get('rounds/:roundId')
   @Access('user')
+  @ApiOkResponse({ type: CrashRound })
+  @Errors('NOT_FOUND')
   round(@Param('roundId', idPipe('roundId', MAX_ROUND_ID)) roundId: number): Promise<CrashRound> {
     return this.rounds.findById(roundId);
   }
@@ -48,6 +53,7 @@ export class CrashHistoryController {
 
   @Get('crash-history')
   @Access('user')
+  @ApiOkResponse({ type: [CrashBet] })
   crashHistory(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<CrashBet[]> {
     return this.history.betsOf(this.crash, userId, page);
   }

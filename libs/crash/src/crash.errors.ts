@@ -1,6 +1,5 @@
-import { fieldLabel } from '@arena/http';
 import { arena, displayArena, type Arena } from '@arena/money';
-import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS, OPERATOR_POINT_LIMITS, DomainError } from '@arena/wire';
+import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS, DomainError } from '@arena/wire';
 
 export const roundNotBetting = (): DomainError =>
   new DomainError('ROUND_NOT_BETTING', 'Betting is closed. Please wait for the next round.');
@@ -64,6 +63,3 @@ export const multiplierPassed = (): DomainError =>
   new DomainError('MULTIPLIER_PASSED', 'The multiplier is already higher.');
 
 export const INVALID_TARGET = `$property must be a number from ${AUTO_CASHOUT_LIMITS.min} to ${AUTO_CASHOUT_LIMITS.max} with at most 2 decimals`;
-
-const { min, max } = OPERATOR_POINT_LIMITS;
-export const INVALID_POINT = `Please enter a value between ${min.toFixed(2)} and ${max.toFixed(2)}`;

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { edgePercent, GameRegistry } from '@arena/betting';
 import { Access } from '@arena/http';
-import type { GameTerms } from '@arena/wire';
+import { GameTerms } from '@arena/wire/dto';
 
 @ApiTags('games')
 @Controller('games')
@@ -12,6 +12,7 @@ export class GamesController {
   /** Returns the games and their house edges. */
   @Get()
   @Access('user')
+  @ApiOkResponse({ type: [GameTerms] })
   list(): GameTerms[] {
     return this.games
       .all()

@@ -3,8 +3,7 @@ import { GameRegistry, HistoryService, SettlementService } from '@arena/betting'
 import type { Identity, PageDto } from '@arena/http';
 import { readStake } from '@arena/money';
 import { toUser } from '@arena/players';
-import type { Bets, InstantGameName, User } from '@arena/wire';
-import type { BetDto } from './bet.dto.js';
+import type { BetRequest, Bets, InstantGameName, User } from '@arena/wire';
 
 /** Plays the instant games and lists their bets. */
 @Injectable()
@@ -23,7 +22,7 @@ export class InstantGamesService {
   async play<Name extends InstantGameName>(
     name: Name,
     player: Identity,
-    { betAmount }: BetDto,
+    { betAmount }: BetRequest,
     choice: string,
     idempotencyKey: string | undefined,
   ): Promise<Bets[Name] & { user: User }> {

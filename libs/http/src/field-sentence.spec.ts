@@ -14,7 +14,7 @@ import {
 import { DomainError } from '@arena/wire';
 import { fieldLabel, fieldSentence } from './field-sentence.js';
 import { RequestValidationPipe } from './request-validation.pipe.js';
-import { IsStake } from './validators.js';
+import { IsStake } from '@arena/wire/dto';
 
 class Request {
   @IsStake({ min: '100', max: '10000' })

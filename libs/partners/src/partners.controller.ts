@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { Access, PageDto, userIdPipe } from '@arena/http';
-import type { Partner, PartnerEarnings } from '@arena/wire';
+import { ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Errors, PageDto, userIdPipe } from '@arena/http';
+import { Partner, PartnerEarnings } from '@arena/wire/dto';
 import { ActivationService } from './activation.service.js';
 import { EmptyBodyPipe } from './empty-body.pipe.js';
 import { PartnersService } from './partners.service.js';
@@ -16,12 +16,16 @@ export class PartnersController {
 
   @Get()
   @Access('user')
+  @ApiOkResponse({ type: Partner })
+  @Errors('NOT_FOUND')
   partner(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Partner> {
     return this.partners.partner(userId, page);
   }
 
   @Get('earnings')
   @Access('user')
+  @ApiOkResponse({ type: PartnerEarnings })
+  @Errors('NOT_FOUND')
   earnings(@Param('id', userIdPipe) userId: number): Promise<PartnerEarnings> {
     return this.partners.earnings(userId);
   }
@@ -30,6 +34,8 @@ export class PartnersController {
   @HttpCode(200)
   @Access('user')
   @ApiBody({ required: false, schema: { type: 'object', additionalProperties: false } })
+  @ApiOkResponse({ type: Partner })
+  @Errors('NOT_FOUND')
   async activate(
     @Param('id', userIdPipe) userId: number,
     @Body(EmptyBodyPipe) _body: unknown,

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, userIdPipe } from '@arena/http';
-import type { User } from '@arena/wire';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Errors, userIdPipe } from '@arena/http';
+import { User } from '@arena/wire/dto';
 import { PlayersService } from './players.service.js';
 
 @ApiTags('players')
@@ -11,6 +11,8 @@ export class UserController {
 
   @Get(':id')
   @Access('user')
+  @ApiOkResponse({ type: User })
+  @Errors('NOT_FOUND')
   user(@Param('id', userIdPipe) id: number): Promise<User> {
     return this.players.profile(id);
   }

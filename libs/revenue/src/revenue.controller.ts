@@ -1,7 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
-import { Access, idPipe } from '@arena/http';
-import { type Revenue, MAX_USER_ID } from '@arena/wire';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Access, Errors, idPipe } from '@arena/http';
+import { MAX_USER_ID } from '@arena/wire';
+import { Revenue } from '@arena/wire/dto';
 import { RevenueService } from './revenue.service.js';
 
 @ApiTags('revenue')
@@ -12,6 +13,8 @@ export class RevenueController {
   @Get()
   @Access('user')
   @ApiQuery({ name: 'userId', type: Number })
+  @ApiOkResponse({ type: Revenue })
+  @Errors('NOT_FOUND')
   revenueOfUser(@Query('userId', idPipe('userId', MAX_USER_ID)) userId: number): Promise<Revenue> {
     return this.revenue.forUser(userId);
   }

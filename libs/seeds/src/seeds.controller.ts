@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentUser, type Identity } from '@arena/http';
-import type { FairnessSeeds } from '@arena/wire';
-import { RotateSeedsDto } from './seeds.dto.js';
+import { FairnessSeeds, RotateSeedsRequest } from '@arena/wire/dto';
 import { SeedsService } from './seeds.service.js';
 
 @ApiTags('fairness')
@@ -12,6 +11,7 @@ export class SeedsController {
 
   @Get()
   @Access('user')
+  @ApiOkResponse({ type: FairnessSeeds })
   current(@CurrentUser() player: Identity): Promise<FairnessSeeds> {
     return this.seeds.current(player.id);
   }
@@ -19,7 +19,11 @@ export class SeedsController {
   @Post('rotate')
   @HttpCode(200)
   @Access('user')
-  rotate(@CurrentUser() player: Identity, @Body() { clientSeed }: RotateSeedsDto): Promise<FairnessSeeds> {
+  @ApiOkResponse({ type: FairnessSeeds })
+  rotate(
+    @CurrentUser() player: Identity,
+    @Body() { clientSeed }: RotateSeedsRequest,
+  ): Promise<FairnessSeeds> {
     return this.seeds.rotate(player.id, clientSeed);
   }
 }

@@ -1,11 +1,18 @@
 import { Body, Controller, Get, Header, HttpCode, Optional, Param, Post, Req } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { Access, CurrentUser, IdempotencyKey, type Identity, userIdPipe } from '@arena/http';
-import { IDEMPOTENCY_KEY_HEADER, type WalletView, type Withdrawal } from '@arena/wire';
+import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, userIdPipe } from '@arena/http';
+import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
+import {
+  Empty,
+  PasswordRequest,
+  RevealedKey,
+  WalletView,
+  Withdrawal,
+  WithdrawalRequest,
+} from '@arena/wire/dto';
 import { FaucetService } from './faucet.service.js';
 import { PrivateKeyService } from './private-key.service.js';
-import { PasswordDto, WithdrawalDto } from './wallet.dto.js';
 import { noFaucet } from './wallet.errors.js';
 import { WalletService } from './wallet.service.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
@@ -23,6 +30,8 @@ export class WalletController {
   @Get()
   @Access('user')
   @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: WalletView })
+  @Errors('NOT_FOUND')
   wallet(@Param('id', userIdPipe) userId: number): Promise<WalletView> {
     return this.wallets.view(userId);
   }
@@ -31,11 +40,13 @@ export class WalletController {
   @HttpCode(200)
   @Access('user')
   @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: RevealedKey })
+  @Errors('BAD_CREDENTIALS', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'BUSY')
   privateKey(
     @CurrentUser() player: Identity,
     @Req() request: Request,
-    @Body() { password }: PasswordDto,
-  ): Promise<{ privateKey: string }> {
+    @Body() { password }: PasswordRequest,
+  ): Promise<RevealedKey> {
     return this.keys.reveal(player, password, sourceOf(request));
   }
 
@@ -43,10 +54,12 @@ export class WalletController {
   @HttpCode(202)
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiAcceptedResponse({ type: Withdrawal })
+  @Errors('BAD_ADDRESS', 'BAD_CREDENTIALS', 'INSUFFICIENT_FUNDS', 'TOO_MANY_REQUESTS', 'BUSY', 'CHAIN_AWAY')
   withdraw(
     @CurrentUser() player: Identity,
     @Req() request: Request,
-    @Body() withdrawal: WithdrawalDto,
+    @Body() withdrawal: WithdrawalRequest,
     @IdempotencyKey() key?: string,
   ): Promise<Withdrawal> {
     return this.withdrawals.request(player, withdrawal, key, sourceOf(request));
@@ -55,7 +68,9 @@ export class WalletController {
   @Post('faucet')
   @HttpCode(202)
   @Access('user')
-  async testTokens(@CurrentUser() player: Identity): Promise<Record<string, never>> {
+  @ApiAcceptedResponse({ type: Empty })
+  @Errors('NOT_FOUND', 'TOO_MANY_REQUESTS', 'CHAIN_AWAY')
+  async testTokens(@CurrentUser() player: Identity): Promise<Empty> {
     if (this.faucet === undefined) throw noFaucet();
     await this.faucet.give(player);
     return {};

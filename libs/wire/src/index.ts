@@ -1,14 +1,7 @@
-export {
-  RECENT_BETS_LIMITS,
-  type AuditEntry,
-  type BettingPause,
-  type BettingPauseRequest,
-  type RecentBet,
-  type RecentBets,
-  type Reconciliation,
-  type ReconciliationFinding,
-  type ReconciliationState,
-} from './admin.js';
+// The classes of requests and responses, as types only: their values would bring the validators into the browser's
+// bundle. The server imports them from @arena/wire/dto.
+export type * from './dto/index.js';
+export { RECENT_BETS_LIMITS } from './admin.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export {
   AUTO_CASHOUT_LIMITS,
@@ -20,48 +13,31 @@ export {
   OPERATOR_POINT_LIMITS,
   RECENT_CRASHES,
   ROUND_STATUSES,
-  type CashOut,
-  type CashOutSuccess,
-  type CrashBetPlaced,
-  type CrashChain,
-  type CrashClientEvents,
   type CrashMode,
-  type CrashPlayer,
-  type CrashRefusal,
-  type CrashRound,
-  type CrashServerEvents,
-  type CrashSettings,
-  type CrashState,
-  type FairReveal,
-  type GameCrashed,
-  type GameStarted,
-  type MultiplierUpdate,
-  type NewRound,
-  type PlaceCrashBet,
-  type PlayerCashedOut,
-  type PlayerJoined,
-  type PreChosenCrash,
-  type RecentRound,
-  type RoundProof,
   type RoundStatus,
-  type SaltBlock,
 } from './crash.js';
-export type { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.js';
+export type {
+  CashOut,
+  CashOutSuccess,
+  CrashBetPlaced,
+  CrashClientEvents,
+  CrashPlayer,
+  CrashRefusal,
+  CrashServerEvents,
+  CrashState,
+  GameCrashed,
+  GameStarted,
+  MultiplierUpdate,
+  NewRound,
+  PlaceCrashBet,
+  PlayerCashedOut,
+  PlayerJoined,
+  RecentRound,
+} from './crash-events.js';
+export { DomainError } from './domain-error.js';
 export * from './games.js';
-export {
-  FIGURES_DAYS,
-  RETURN_WINDOWS,
-  type GameDay,
-  type GameFigures,
-  type GameReturn,
-  type HouseFigures,
-  type Liabilities,
-  type PendingDeposit,
-  type PendingMovements,
-  type PendingWithdrawal,
-  type Treasury,
-} from './house.js';
-export { LEADERBOARD_LIMITS, RANK_TIERS, type LeaderboardEntry, type OwnRank } from './leaderboard.js';
+export { FIGURES_DAYS, RETURN_WINDOWS } from './house.js';
+export { LEADERBOARD_LIMITS, RANK_TIERS } from './leaderboard.js';
 export {
   BODY_LIMIT_BYTES,
   CLIENT_SEED_PATTERN,
@@ -79,55 +55,9 @@ export {
   USERNAME_PATTERN,
   WITHDRAWAL_LIMITS,
 } from './limits.js';
-export {
-  COMMISSION_CAPS,
-  DEFAULT_COMMISSION_RATE,
-  EARNINGS_DAYS,
-  type CommissionCap,
-  type EarningsOfDay,
-  type Partner,
-  type PartnerEarnings,
-  type ReferredUser,
-} from './partner.js';
-export {
-  DomainError,
-  ERROR_CODES,
-  PROBLEM_MEDIA_TYPE,
-  type ErrorCode,
-  type FieldError,
-  type Problem,
-} from './problem.js';
+export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
+export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
 export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from './realtime.js';
-export {
-  DEFAULT_TICKET_SUPPLY,
-  REVENUE_POOL_PERCENT,
-  X_RETURNS,
-  type Revenue,
-  type RevenueDistribution,
-  type XAuthorisation,
-  type XStatus,
-} from './revenue.js';
-export {
-  DEFAULT_TICKET_ALLOCATION,
-  TICKET_LIMITS,
-  X_USERNAME_PATTERN,
-  type AdminData,
-  type EligibleXUser,
-  type EligibleXUserRequest,
-  type TicketCountRequest,
-  type TicketHolder,
-  type TicketSupply,
-  type TicketSupplyRequest,
-} from './tickets.js';
-export type {
-  ChainAddress,
-  ChainTransaction,
-  ChainTransfer,
-  Deposit,
-  DepositStatus,
-  WalletChain,
-  WalletView,
-  Withdrawal,
-  WithdrawalRequest,
-} from './wallet.js';
-export type { DayFigures, LoginRequest, ReferralCheck, RegisterRequest, User, UserStats } from './user.js';
+export { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT, X_RETURNS } from './revenue.js';
+export { DEFAULT_TICKET_ALLOCATION, TICKET_LIMITS, X_USERNAME_PATTERN } from './tickets.js';
+export type { DepositStatus } from './wallet.js';

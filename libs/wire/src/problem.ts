@@ -41,34 +41,4 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An invalid field and the reason. `field` is a path such as `betAmount`. */
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** RFC 9457 problem document, sent as `application/problem+json`. */
-export interface Problem {
-  type: string;
-  title: string;
-  status: number;
-  /** A sentence for the user. */
-  detail: string;
-  code: ErrorCode;
-  /** Present with `VALIDATION`: one entry per invalid field. */
-  errors?: FieldError[];
-}
-
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
-
-/** An expected error: a rule rejects the request, nothing is broken. The api answers with a problem document. */
-export class DomainError extends Error {
-  constructor(
-    readonly code: ErrorCode,
-    /** A sentence for the user. */
-    readonly detail: string,
-    readonly more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
-  ) {
-    super(`${code}: ${detail}`);
-  }
-}

@@ -1,5 +1,5 @@
 import type { ArenaAmount } from './amount.js';
-import type { CrashServerEvents } from './crash.js';
+import type { CrashServerEvents } from './crash-events.js';
 
 /** Why a balance changed without a request of the player. */
 export type BalanceReason = 'commission' | 'crash' | 'deposit' | 'distribution' | 'withdrawal';

@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { HealthCheck, HealthCheckService, type HealthCheckResult } from '@nestjs/terminus';
 import { Access } from '@arena/http';
+import { Health } from '@arena/wire/dto';
 import { SettlementHealth } from './settlement.health.js';
 
 @ApiTags('health')
@@ -15,7 +16,8 @@ export class HealthController {
   /** Liveness: the process answers. */
   @Get('live')
   @Access('public')
-  @HealthCheck()
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
+  @ApiOkResponse({ type: Health })
   live(): Promise<HealthCheckResult> {
     return this.health.check([]);
   }
@@ -23,7 +25,8 @@ export class HealthController {
   /** Readiness: a bet could be settled now. */
   @Get('ready')
   @Access('public')
-  @HealthCheck()
+  @HealthCheck({ noCache: true, swaggerDocumentation: false })
+  @ApiOkResponse({ type: Health })
   ready(): Promise<HealthCheckResult> {
     return this.health.check([() => this.settlement.check('settlement')]);
   }

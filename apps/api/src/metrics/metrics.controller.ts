@@ -1,18 +1,22 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
-import { ApiExcludeController } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { Access } from '@arena/http';
+import { Access, Errors } from '@arena/http';
 import { LoopbackGuard } from './loopback.guard.js';
 import { MetricsService } from './metrics.service.js';
 
-@ApiExcludeController()
+@ApiTags('health')
 @Controller('metrics')
 @UseGuards(LoopbackGuard)
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
+  /** For this machine only. */
   @Get()
   @Access('public')
+  @ApiProduces('text/plain')
+  @ApiOkResponse({ schema: { type: 'string' }, description: 'Metrics for Prometheus.' })
+  @Errors('FORBIDDEN')
   async text(@Res() response: Response): Promise<void> {
     response.type(this.metrics.contentType).send(await this.metrics.text());
   }

@@ -1,3 +1,5 @@
+import { expectDescribed } from './contract.js';
+
 /** A complete response. `body` is the parsed JSON; undefined when the body is not JSON. */
 export interface Answer<Body = unknown> {
   status: number;
@@ -6,7 +8,10 @@ export interface Answer<Body = unknown> {
   body: Body;
 }
 
-/** An HTTP client that stores the session cookie and sends it, like a browser. */
+/**
+ * An HTTP client that stores the session cookie and sends it, like a browser. Every method throws when the API document
+ * does not describe the answer.
+ */
 export class Client {
   private cookie: string | undefined;
 
@@ -39,12 +44,10 @@ export class Client {
     this.storeCookie(response);
     const text = await response.text();
     const json = (response.headers.get('content-type') ?? '').includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: (json ? JSON.parse(text) : undefined) as Body,
-    };
+    const body = (json ? JSON.parse(text) : undefined) as Body;
+    const answer = { status: response.status, headers: response.headers, text, body };
+    expectDescribed(method, path, answer);
+    return answer;
   }
 
   /** Returns a client with the same session, for another browser window or another node. */

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Answer } from './client.js';
+import { expectDescribed } from './contract.js';
 
 export interface RawRequest {
   method: string;
@@ -9,7 +10,7 @@ export interface RawRequest {
   body?: string | Buffer;
 }
 
-/** Sends a request that fetch would normalise or reject. */
+/** Sends a request that fetch would normalise or reject. Rejects when the API document does not describe the answer. */
 export function rawRequest(url: string, { method, path, headers = {}, body }: RawRequest): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -19,12 +20,18 @@ export function rawRequest(url: string, { method, path, headers = {}, body }: Ra
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         const json = (response.headers['content-type'] ?? '').includes('json');
-        resolve({
+        const answer: Answer = {
           status: response.statusCode ?? 0,
           headers: new Headers(Object.entries(response.headersDistinct).flatMap(headerEntries)),
           text,
           body: json && text !== '' ? JSON.parse(text) : undefined,
-        });
+        };
+        try {
+          expectDescribed(method, path, answer);
+          resolve(answer);
+        } catch (error) {
+          reject(error);
+        }
       });
     });
     outgoing.on('error', reject);

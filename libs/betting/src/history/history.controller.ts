@@ -1,7 +1,8 @@
 import { Controller, Get, Param, ParseEnumPipe, Query } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
-import { Access, userIdPipe, idPipe } from '@arena/http';
-import { GAMES, type BetDetails, type GameName, type PastBets, MAX_BET_ID } from '@arena/wire';
+import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, refs } from '@nestjs/swagger';
+import { Access, Errors, userIdPipe, idPipe } from '@arena/http';
+import { GAMES, MAX_BET_ID, type GameName } from '@arena/wire';
+import { BET_DETAILS, PastBets, type BetDetails } from '@arena/wire/dto';
 import { invalidGame } from '../betting.errors.js';
 import { BetsPageDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
@@ -13,6 +14,7 @@ export class HistoryController {
 
   @Get('bets')
   @Access('user')
+  @ApiOkResponse({ type: PastBets })
   bets(@Param('id', userIdPipe) userId: number, @Query() page: BetsPageDto): Promise<PastBets> {
     return this.history.bets(userId, page);
   }
@@ -20,6 +22,9 @@ export class HistoryController {
   @Get('bets/:game/:betId')
   @Access('user')
   @ApiParam({ name: 'game', enum: GAMES })
+  @ApiExtraModels(...BET_DETAILS)
+  @ApiOkResponse({ schema: { oneOf: refs(...BET_DETAILS) } })
+  @Errors('NOT_FOUND')
   bet(
     @Param('id', userIdPipe) userId: number,
     @Param('game', new ParseEnumPipe(GAMES, { exceptionFactory: invalidGame })) game: GameName,

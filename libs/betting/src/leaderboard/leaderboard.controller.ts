@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, userIdPipe } from '@arena/http';
-import { LEADERBOARD_LIMITS, type LeaderboardEntry, type OwnRank } from '@arena/wire';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Errors, userIdPipe } from '@arena/http';
+import { LEADERBOARD_LIMITS } from '@arena/wire';
+import { LeaderboardEntry, OwnRank } from '@arena/wire/dto';
 import { LeaderboardDto } from './leaderboard.dto.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
@@ -12,12 +13,15 @@ export class LeaderboardController {
 
   @Get('leaderboard')
   @Access('user')
+  @ApiOkResponse({ type: [LeaderboardEntry] })
   top(@Query() { limit }: LeaderboardDto): Promise<LeaderboardEntry[]> {
     return this.leaderboard.top(Number(limit ?? LEADERBOARD_LIMITS.default));
   }
 
   @Get('user/:id/rank')
   @Access('user')
+  @ApiOkResponse({ type: OwnRank })
+  @Errors('NOT_FOUND')
   rank(@Param('id', userIdPipe) userId: number): Promise<OwnRank> {
     return this.leaderboard.rank(userId);
   }

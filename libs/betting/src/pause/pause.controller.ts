@@ -1,8 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentOperator, type Operator } from '@arena/http';
-import type { BettingPause } from '@arena/wire';
-import { PauseDto } from './pause.dto.js';
+import { BettingPause, BettingPauseRequest } from '@arena/wire/dto';
 import { PauseService } from './pause.service.js';
 
 @ApiTags('admin')
@@ -12,6 +11,7 @@ export class PauseController {
 
   @Get()
   @Access('admin')
+  @ApiOkResponse({ type: BettingPause })
   now(): Promise<BettingPause> {
     return this.pause.now();
   }
@@ -19,7 +19,8 @@ export class PauseController {
   @Post()
   @HttpCode(200)
   @Access('admin')
-  set(@CurrentOperator() operator: Operator, @Body() { paused }: PauseDto): Promise<BettingPause> {
+  @ApiOkResponse({ type: BettingPause })
+  set(@CurrentOperator() operator: Operator, @Body() { paused }: BettingPauseRequest): Promise<BettingPause> {
     return this.pause.set(operator, paused);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, userIdPipe } from '@arena/http';
-import type { UserStats } from '@arena/wire';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Errors, userIdPipe } from '@arena/http';
+import { UserStats } from '@arena/wire/dto';
 import { StatisticsService } from './statistics.service.js';
 
 @ApiTags('players')
@@ -11,6 +11,8 @@ export class StatisticsController {
 
   @Get(':id/stats')
   @Access('user')
+  @ApiOkResponse({ type: UserStats })
+  @Errors('NOT_FOUND')
   stats(@Param('id', userIdPipe) id: number): Promise<UserStats> {
     return this.statistics.getStats(id);
   }

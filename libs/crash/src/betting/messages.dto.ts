@@ -1,5 +1,4 @@
 import { IsInt, IsNumber, IsOptional, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
-import { IsStake } from '@arena/http';
 import {
   AUTO_CASHOUT_LIMITS,
   CRASH_STAKE_LIMITS,
@@ -8,6 +7,7 @@ import {
   type CashOut,
   type PlaceCrashBet,
 } from '@arena/wire';
+import { IsStake } from '@arena/wire/dto';
 import { INVALID_TARGET } from '../crash.errors.js';
 import { toHundredths } from '../multiplier.js';
 

@@ -8,12 +8,19 @@ import {
   UseGuards,
   type CanActivate,
 } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ArenaConfig } from '@arena/config';
-import { Access, CurrentOperator, type Operator } from '@arena/http';
-import type { CrashSettings, PreChosenCrash } from '@arena/wire';
+import { Access, CurrentOperator, Errors, type Operator } from '@arena/http';
+import {
+  CrashModeRequest,
+  CrashNowRequest,
+  CrashSettings,
+  EndedRound,
+  PreChosenCrash,
+  PreChosenCrashRequest,
+  PreChosenCrashResponse,
+} from '@arena/wire/dto';
 import { operatorRoundsDisabled } from '../crash.errors.js';
-import { CrashModeDto, CrashNowDto, PreChosenCrashDto } from './operator.dto.js';
 import { OperatorService } from './operator.service.js';
 
 /** Answers 404 where operator-controlled rounds are disabled. */
@@ -35,6 +42,8 @@ export class OperatorController {
 
   @Get('crash-settings')
   @Access('admin')
+  @ApiOkResponse({ type: CrashSettings })
+  @Errors('NOT_FOUND')
   crashSettings(): Promise<CrashSettings> {
     return this.operators.getSettings();
   }
@@ -42,22 +51,28 @@ export class OperatorController {
   @Post('crash-settings')
   @HttpCode(200)
   @Access('admin')
-  setMode(@CurrentOperator() operator: Operator, @Body() { mode }: CrashModeDto): Promise<CrashSettings> {
+  @ApiOkResponse({ type: CrashSettings })
+  @Errors('NOT_FOUND')
+  setMode(@CurrentOperator() operator: Operator, @Body() { mode }: CrashModeRequest): Promise<CrashSettings> {
     return this.operators.setMode(operator, mode);
   }
 
   @Post('crash-now')
   @HttpCode(200)
   @Access('admin')
+  @ApiOkResponse({ type: EndedRound })
+  @Errors('NOT_FOUND', 'ROUND_NOT_PLAYING', 'OUTCOME_COMMITTED', 'MULTIPLIER_PASSED')
   crashNow(
     @CurrentOperator() operator: Operator,
-    @Body() { multiplier }: CrashNowDto,
-  ): Promise<{ crashPoint: number }> {
+    @Body() { multiplier }: CrashNowRequest,
+  ): Promise<EndedRound> {
     return this.operators.endRound(operator, multiplier);
   }
 
   @Get('pre-chosen-crash')
   @Access('admin')
+  @ApiOkResponse({ type: PreChosenCrash })
+  @Errors('NOT_FOUND')
   preChosen(): Promise<PreChosenCrash> {
     return this.operators.getPreChosenPoint();
   }
@@ -65,10 +80,12 @@ export class OperatorController {
   @Post('pre-chosen-crash')
   @HttpCode(200)
   @Access('admin')
+  @ApiOkResponse({ type: PreChosenCrashResponse })
+  @Errors('NOT_FOUND')
   async preChoose(
     @CurrentOperator() operator: Operator,
-    @Body() { crashPoint }: PreChosenCrashDto,
-  ): Promise<PreChosenCrash & { message: string }> {
+    @Body() { crashPoint }: PreChosenCrashRequest,
+  ): Promise<PreChosenCrashResponse> {
     const preChosen = await this.operators.setPreChosenPoint(operator, crashPoint);
     return { ...preChosen, message: formatMessage(preChosen) };
   }

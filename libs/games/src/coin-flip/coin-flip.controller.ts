@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
-import { IDEMPOTENCY_KEY_HEADER, type Flip, type FlipResponse } from '@arena/wire';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BET_ERRORS } from '@arena/betting';
+import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
+import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
+import { Flip, FlipRequest, FlipResponse } from '@arena/wire/dto';
 import { InstantGamesService } from '../instant-games.service.js';
-import { FlipDto } from './coin-flip.dto.js';
 
 @ApiTags('coin flip')
 @Controller()
@@ -14,9 +15,11 @@ export class CoinFlipController {
   @HttpCode(200)
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiOkResponse({ type: FlipResponse })
+  @Errors(...BET_ERRORS)
   flip(
     @CurrentUser() player: Identity,
-    @Body() bet: FlipDto,
+    @Body() bet: FlipRequest,
     @IdempotencyKey() key?: string,
   ): Promise<FlipResponse> {
     return this.games.play('coin_flip', player, bet, bet.selectedSide, key);
@@ -24,6 +27,7 @@ export class CoinFlipController {
 
   @Get('user/:id/flips')
   @Access('user')
+  @ApiOkResponse({ type: [Flip] })
   flips(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Flip[]> {
     return this.games.bets('coin_flip', userId, page);
   }

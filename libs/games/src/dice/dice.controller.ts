@@ -1,9 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
-import { IDEMPOTENCY_KEY_HEADER, type Roll, type RollResponse } from '@arena/wire';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BET_ERRORS } from '@arena/betting';
+import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
+import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
+import { Roll, RollRequest, RollResponse } from '@arena/wire/dto';
 import { InstantGamesService } from '../instant-games.service.js';
-import { RollDto } from './dice.dto.js';
 
 @ApiTags('dice')
 @Controller()
@@ -14,9 +15,11 @@ export class DiceController {
   @HttpCode(200)
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiOkResponse({ type: RollResponse })
+  @Errors(...BET_ERRORS)
   roll(
     @CurrentUser() player: Identity,
-    @Body() bet: RollDto,
+    @Body() bet: RollRequest,
     @IdempotencyKey() key?: string,
   ): Promise<RollResponse> {
     return this.games.play('dice_roll', player, bet, bet.selectedBet, key);
@@ -24,6 +27,7 @@ export class DiceController {
 
   @Get('user/:id/dice-rolls')
   @Access('user')
+  @ApiOkResponse({ type: [Roll] })
   rolls(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<Roll[]> {
     return this.games.bets('dice_roll', userId, page);
   }

@@ -1,29 +1,12 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiHeader, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { IsNumber, Max, Min } from 'class-validator';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BET_ERRORS } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
-import { Access, CurrentUser, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  TARGET_LIMITS,
-  type LimboBet,
-  type LimboRequest,
-  type LimboResponse,
-} from '@arena/wire';
-import { BetDto } from '../bet.dto.js';
+import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
+import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
+import { LimboBet, LimboRequest, LimboResponse } from '@arena/wire/dto';
 import { InstantGamesService } from '../instant-games.service.js';
 import { limboChoice } from './limbo.js';
-
-const { min, max } = TARGET_LIMITS;
-const message = `target must be a number from ${min} to ${max} with at most 2 decimals`;
-
-export class LimboDto extends BetDto implements LimboRequest {
-  @ApiProperty({ minimum: min, maximum: max, multipleOf: 0.01, example: 2 })
-  @IsNumber({ maxDecimalPlaces: 2, allowNaN: false, allowInfinity: false }, { message })
-  @Min(min, { message })
-  @Max(max, { message })
-  target!: number;
-}
 
 @ApiTags('limbo')
 @Controller()
@@ -37,9 +20,11 @@ export class LimboController {
   @HttpCode(200)
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
+  @ApiOkResponse({ type: LimboResponse })
+  @Errors(...BET_ERRORS)
   play(
     @CurrentUser() player: Identity,
-    @Body() bet: LimboDto,
+    @Body() bet: LimboRequest,
     @IdempotencyKey() key?: string,
   ): Promise<LimboResponse> {
     const choice = limboChoice(bet.target, this.config.targetEdgeBasisPoints);
@@ -48,6 +33,7 @@ export class LimboController {
 
   @Get('user/:id/limbo-bets')
   @Access('user')
+  @ApiOkResponse({ type: [LimboBet] })
   bets(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<LimboBet[]> {
     return this.games.bets('limbo', userId, page);
   }

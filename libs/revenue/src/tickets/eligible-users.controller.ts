@@ -1,8 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator, userIdPipe } from '@arena/http';
-import type { EligibleXUser } from '@arena/wire';
-import { EligibleUserDto } from './eligible-users.dto.js';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentOperator, Errors, type Operator, userIdPipe } from '@arena/http';
+import { EligibleXUser, EligibleXUserRequest, Empty } from '@arena/wire/dto';
 import { EligibleUsersService } from './eligible-users.service.js';
 
 @ApiTags('admin')
@@ -12,6 +11,7 @@ export class EligibleUsersController {
 
   @Get()
   @Access('admin')
+  @ApiOkResponse({ type: [EligibleXUser] })
   list(): Promise<EligibleXUser[]> {
     return this.eligible.list();
   }
@@ -19,16 +19,17 @@ export class EligibleUsersController {
   @Post()
   @HttpCode(200)
   @Access('admin')
-  add(@CurrentOperator() operator: Operator, @Body() request: EligibleUserDto): Promise<EligibleXUser> {
+  @ApiOkResponse({ type: EligibleXUser })
+  @Errors('X_ALREADY_ELIGIBLE')
+  add(@CurrentOperator() operator: Operator, @Body() request: EligibleXUserRequest): Promise<EligibleXUser> {
     return this.eligible.add(operator, request);
   }
 
   @Delete(':id')
   @Access('admin')
-  async remove(
-    @CurrentOperator() operator: Operator,
-    @Param('id', userIdPipe) id: number,
-  ): Promise<Record<string, never>> {
+  @ApiOkResponse({ type: Empty })
+  @Errors('NOT_FOUND')
+  async remove(@CurrentOperator() operator: Operator, @Param('id', userIdPipe) id: number): Promise<Empty> {
     await this.eligible.remove(operator, id);
     return {};
   }

@@ -1,8 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access, CurrentOperator, type Operator } from '@arena/http';
-import type { TicketHolder, TicketSupply } from '@arena/wire';
-import { TicketCountDto, TicketSupplyDto } from './tickets.dto.js';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentOperator, Errors, type Operator } from '@arena/http';
+import { TicketCountRequest, TicketHolder, TicketSupply, TicketSupplyRequest } from '@arena/wire/dto';
 import { TicketsService } from './tickets.service.js';
 
 @ApiTags('admin')
@@ -13,9 +12,11 @@ export class TicketsController {
   @Post('tickets')
   @HttpCode(200)
   @Access('admin')
+  @ApiOkResponse({ type: TicketHolder })
+  @Errors('NOT_FOUND')
   setCount(
     @CurrentOperator() operator: Operator,
-    @Body() { userId, ticketCount }: TicketCountDto,
+    @Body() { userId, ticketCount }: TicketCountRequest,
   ): Promise<TicketHolder> {
     return this.tickets.setCount(operator, userId, ticketCount);
   }
@@ -23,9 +24,10 @@ export class TicketsController {
   @Post('ticket-supply')
   @HttpCode(200)
   @Access('admin')
+  @ApiOkResponse({ type: TicketSupply })
   setSupply(
     @CurrentOperator() operator: Operator,
-    @Body() { ticketSupply }: TicketSupplyDto,
+    @Body() { ticketSupply }: TicketSupplyRequest,
   ): Promise<TicketSupply> {
     return this.tickets.setSupply(operator, ticketSupply);
   }

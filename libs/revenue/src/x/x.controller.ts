@@ -1,16 +1,18 @@
 import { Controller, Delete, Get, Header, Param, Query, Redirect, Req } from '@nestjs/common';
-import { ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiFoundResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import {
   Access,
   CurrentOperator,
   CurrentUser,
+  Errors,
   type Identity,
   type Operator,
   idPipe,
   userIdPipe,
 } from '@arena/http';
-import { type XAuthorisation, type XStatus, MAX_USER_ID } from '@arena/wire';
+import { MAX_USER_ID } from '@arena/wire';
+import { Empty, XAuthorisation, XStatus } from '@arena/wire/dto';
 import { notYourAccount } from '../revenue.errors.js';
 import { XConnectionsService } from './x-connections.service.js';
 import { XOAuthFlow } from './x-oauth-flow.js';
@@ -27,6 +29,8 @@ export class XController {
   @Access('user')
   @Header('Cache-Control', 'no-store')
   @ApiQuery({ name: 'userId', type: Number })
+  @ApiOkResponse({ type: XAuthorisation })
+  @Errors('NOT_FOUND', 'X_ALREADY_CONNECTED', 'TOO_MANY_REQUESTS')
   begin(
     @CurrentUser() user: Identity,
     @Req() request: Request,
@@ -41,22 +45,27 @@ export class XController {
   @Access('public')
   @Header('Cache-Control', 'no-store')
   @Redirect()
+  @ApiFoundResponse({ description: 'Redirects to /revenue, with the result in the query.' })
   async complete(@Req() request: Request): Promise<{ url: string }> {
     return { url: await this.flow.complete(request.user, request.query, originOf(request)) };
   }
 
   @Get('user/:id/x-status')
   @Access('user')
+  @ApiOkResponse({ type: XStatus })
+  @Errors('NOT_FOUND')
   status(@Param('id', userIdPipe) userId: number): Promise<XStatus> {
     return this.connections.status(userId);
   }
 
   @Delete('admin/x-connections/:userId')
   @Access('admin')
+  @ApiOkResponse({ type: Empty })
+  @Errors('NOT_FOUND', 'X_NOT_CONNECTED')
   async disconnect(
     @CurrentOperator() operator: Operator,
     @Param('userId', userIdPipe) userId: number,
-  ): Promise<Record<string, never>> {
+  ): Promise<Empty> {
     await this.connections.disconnect(operator, userId);
     return {};
   }

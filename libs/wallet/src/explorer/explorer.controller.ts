@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Access } from '@arena/http';
-import type { ChainAddress, ChainTransaction } from '@arena/wire';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, Errors } from '@arena/http';
+import { ChainAddress, ChainTransaction } from '@arena/wire/dto';
 import { AddressPipe, TxHashPipe } from './explorer.pipes.js';
 import { ExplorerService } from './explorer.service.js';
 
@@ -13,12 +13,16 @@ export class ExplorerController {
 
   @Get('address/:address')
   @Access('public')
+  @ApiOkResponse({ type: ChainAddress })
+  @Errors('NOT_FOUND', 'CHAIN_AWAY')
   address(@Param('address', AddressPipe) address: string): Promise<ChainAddress> {
     return this.explorer.address(address);
   }
 
   @Get('transactions/:hash')
   @Access('public')
+  @ApiOkResponse({ type: ChainTransaction })
+  @Errors('NOT_FOUND', 'CHAIN_AWAY')
   transaction(@Param('hash', TxHashPipe) hash: string): Promise<ChainTransaction> {
     return this.explorer.transaction(hash);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { RequestValidationPipe } from '@arena/http';
 import { DomainError } from '@arena/wire';
-import { LoginDto, RegisterDto } from './auth.dto.js';
+import { LoginRequest, RegisterRequest } from '@arena/wire/dto';
+import { RequestValidationPipe } from './request-validation.pipe.js';
 
 const pipe = new RequestValidationPipe();
 const ACCOUNT = { username: 'player_one', email: 'player.one@example.com', password: 'secret' };
@@ -19,31 +19,31 @@ async function rejection(
 }
 
 describe(RequestValidationPipe, () => {
-  it('returns an instance of the DTO', async () => {
-    const dto: unknown = await pipe.transform(ACCOUNT, { type: 'body', metatype: RegisterDto });
-    expect(dto).toBeInstanceOf(RegisterDto);
-    expect(dto).toEqual(ACCOUNT);
+  it('returns an instance of the class', async () => {
+    const request: unknown = await pipe.transform(ACCOUNT, { type: 'body', metatype: RegisterRequest });
+    expect(request).toBeInstanceOf(RegisterRequest);
+    expect(request).toEqual(ACCOUNT);
   });
 
   it('names every rejected field, in sentences', async () => {
-    const { fields, detail } = await rejection(LoginDto, { username: 'ab' });
+    const { fields, detail } = await rejection(LoginRequest, { username: 'ab' });
     expect(fields).toEqual(['username', 'password']);
     expect(detail).toBe('The username must have at least 3 characters. The password is required.');
   });
 
   it('rejects unknown fields', async () => {
-    const { fields } = await rejection(LoginDto, { username: 'abc', password: 'secret', extra: 1 });
+    const { fields } = await rejection(LoginRequest, { username: 'abc', password: 'secret', extra: 1 });
     expect(fields).toEqual(['extra']);
   });
 
   it.each([undefined, null, 5, 'text', true, []])('rejects the body %p', async (body) => {
-    expect((await rejection(LoginDto, body)).detail).not.toBe('');
+    expect((await rejection(LoginRequest, body)).detail).not.toBe('');
   });
 
   it.each(['ab', 'x'.repeat(51), 'a b', '', 5])(
     'rejects the username %p at registration',
     async (username) => {
-      expect((await rejection(RegisterDto, { ...ACCOUNT, username })).fields).toEqual(['username']);
+      expect((await rejection(RegisterRequest, { ...ACCOUNT, username })).fields).toEqual(['username']);
     },
   );
 
@@ -54,14 +54,14 @@ describe(RequestValidationPipe, () => {
     `${'x'.repeat(250)}@example.com`,
     'é\ufe0f@example.com',
   ])('rejects the email address %s', async (email) => {
-    expect((await rejection(RegisterDto, { ...ACCOUNT, email })).fields).toEqual(['email']);
+    expect((await rejection(RegisterRequest, { ...ACCOUNT, email })).fields).toEqual(['email']);
   });
 
   it.each(['a@b.co', 'first.last+tag@sub.example.com', "o'neil@example.ie", 'müller@bücher.de'])(
     'accepts the email address %s',
     async (email) => {
       expect(
-        await pipe.transform({ ...ACCOUNT, email }, { type: 'body', metatype: RegisterDto }),
+        await pipe.transform({ ...ACCOUNT, email }, { type: 'body', metatype: RegisterRequest }),
       ).toMatchObject({ email });
     },
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
-import { IsStake } from './validators.js';
+import { IsStake } from './inputs.js';
 
 class Bet {
   @IsStake({ min: '100', max: '10000' })

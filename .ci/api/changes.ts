@@ -1,0 +1,207 @@
+// Finds the changes between two versions of the API document that break a client of the older one.
+
+/** A JSON schema, as far as it is compared. */
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  [limit: string]: unknown;
+}
+
+interface Content {
+  content?: Record<string, { schema?: Schema }>;
+}
+
+interface Operation {
+  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+export interface BreakingChange {
+  /** `POST /api/flip`. */
+  route: string;
+  /** A sentence. */
+  change: string;
+}
+
+/** Limits of a request's value: a larger minimum and a smaller maximum reject values that were valid. */
+const LIMITS = { minimum: 1, minLength: 1, maximum: -1, maxLength: -1 } as const;
+const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/** Returns the breaking changes: what a client sent before is rejected, or what it read before can be missing. */
+export function breakingChanges(before: ApiDocument, after: ApiDocument): BreakingChange[] {
+  const comparison = new Comparison(before, after);
+  return Object.entries(before.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const route = `${method.toUpperCase()} ${path}`;
+      const next = after.paths[path]?.[method];
+      const changes = next === undefined ? ['The route was removed.'] : comparison.operation(operation, next);
+      return [...new Set(changes)].map((change) => ({ route, change }));
+    }),
+  );
+}
+
+/** Who sends a value. In a request the api may accept more, in a response it may promise more. */
+type Direction = 'request' | 'response';
+
+interface Place {
+  direction: Direction;
+  /** A sentence starts with it. */
+  name: string;
+  /** The names of the schemas that contain this one, because schemas can be recursive. */
+  parents: readonly string[];
+}
+
+class Comparison {
+  constructor(
+    private readonly before: ApiDocument,
+    private readonly after: ApiDocument,
+  ) {}
+
+  operation(before: Operation, after: Operation): string[] {
+    return [
+      ...this.parameters(before, after),
+      ...this.body(before.requestBody, after.requestBody),
+      ...Object.entries(before.responses)
+        .filter(([status]) => status.startsWith('2') || status.startsWith('3'))
+        .flatMap(([status, response]) => this.response(status, response, after.responses[status])),
+    ];
+  }
+
+  private parameters({ parameters: old = [] }: Operation, { parameters: current = [] }: Operation): string[] {
+    const added = current.filter(
+      ({ name, required }) =>
+        required === true && !old.some((other) => other.name === name && other.required),
+    );
+    return [
+      ...added.map(({ name }) => `The parameter ${name} is now required.`),
+      ...old.flatMap((parameter) => {
+        const same = current.find(({ name, in: where }) => name === parameter.name && where === parameter.in);
+        if (same === undefined) return [`The parameter ${parameter.name} was removed.`];
+        const place: Place = { direction: 'request', name: `The parameter ${parameter.name}`, parents: [] };
+        return this.schemas(parameter.schema, same.schema, place);
+      }),
+    ];
+  }
+
+  private body(before: Content | undefined, after: Content | undefined): string[] {
+    const schema = schemaOf(after);
+    if (before === undefined) {
+      const required = schema === undefined ? [] : (resolve(schema, this.after).schema.required ?? []);
+      return required.map((field) => `The field ${field} of the request is now required.`);
+    }
+    return this.schemas(schemaOf(before), schema, { direction: 'request', name: 'The request', parents: [] });
+  }
+
+  private response(status: string, before: Content, after: Content | undefined): string[] {
+    if (after === undefined) return [`The response ${status} was removed.`];
+    return this.schemas(schemaOf(before), schemaOf(after), {
+      direction: 'response',
+      name: 'The response',
+      parents: [],
+    });
+  }
+
+  private schemas(before: Schema | undefined, after: Schema | undefined, place: Place): string[] {
+    if (before === undefined) return [];
+    if (after === undefined) return [`${place.name} was removed.`];
+    const old = resolve(before, this.before);
+    if (place.parents.includes(old.name)) return [];
+    const inside = { ...place, parents: old.name === '' ? place.parents : [...place.parents, old.name] };
+    const current = resolve(after, this.after).schema;
+    return [
+      ...values(old.schema, current, inside),
+      ...this.properties(old.schema, current, inside),
+      ...this.combinations(old.schema, current, inside),
+      ...(old.schema.items === undefined ? [] : this.schemas(old.schema.items, current.items, inside)),
+    ];
+  }
+
+  private properties(before: Schema, after: Schema, place: Place): string[] {
+    const { properties: old = {}, required: wasRequired = [] } = before;
+    const { properties: current = {}, required: isRequired = [] } = after;
+    const isRequest = place.direction === 'request';
+    const fieldName = (field: string) =>
+      isRequest ? `The field ${field} of the request` : `The field ${field} of the response`;
+    const removed = Object.keys(old).filter((field) => !(field in current));
+    const kept = Object.keys(old).filter((field) => field in current);
+    const [lost, gained] = isRequest ? [[], isRequired] : [wasRequired, []];
+    return [
+      ...removed.map((field) => `${fieldName(field)} was removed.`),
+      ...gained
+        .filter((field) => !wasRequired.includes(field))
+        .map((field) => `${fieldName(field)} is now required.`),
+      ...lost
+        .filter((field) => kept.includes(field) && !isRequired.includes(field))
+        .map((field) => `${fieldName(field)} can now be absent.`),
+      ...kept.flatMap((field) =>
+        this.schemas(old[field], current[field], { ...place, name: fieldName(field) }),
+      ),
+    ];
+  }
+
+  /** Compares each alternative with the one of the same name, or else at the same place. */
+  private combinations(before: Schema, after: Schema, place: Place): string[] {
+    return COMBINATIONS.flatMap((key) => {
+      const current = after[key] ?? [];
+      return (before[key] ?? []).flatMap((part, index) => {
+        const same = current.find(({ $ref }) => $ref !== undefined && $ref === part.$ref) ?? current[index];
+        return this.schemas(part, same, place);
+      });
+    });
+  }
+}
+
+/** Compares types, accepted values and limits. */
+function values(before: Schema, after: Schema, { direction, name }: Place): string[] {
+  const [sent, understood] = direction === 'request' ? [before, after] : [after, before];
+  const changes = typesOf(sent).some((type) => !accepts(typesOf(understood), type))
+    ? [`${name} has another type.`]
+    : [];
+  if (direction === 'response') return changes;
+  const lost = (before.enum ?? []).filter((value) => after.enum !== undefined && !after.enum.includes(value));
+  if (lost.length > 0) changes.push(`${name} no longer accepts ${lost.join(', ')}.`);
+  if (before.enum === undefined && after.enum !== undefined)
+    changes.push(`${name} no longer accepts every value.`);
+  for (const [limit, sign] of Object.entries(LIMITS)) {
+    const [old, current] = [before[limit], after[limit]];
+    if (typeof current === 'number' && (typeof old !== 'number' || (current - old) * sign > 0))
+      changes.push(`${name} has a stricter ${limit}.`);
+  }
+  return changes;
+}
+
+function accepts(types: string[], type: string): boolean {
+  return types.length === 0 || types.includes(type) || (type === 'integer' && types.includes('number'));
+}
+
+const typesOf = ({ type }: Schema): string[] => (type === undefined ? [] : [type].flat());
+
+function schemaOf(content: Content | undefined): Schema | undefined {
+  return Object.values(content?.content ?? {})[0]?.schema;
+}
+
+function resolve(schema: Schema, document: ApiDocument): { name: string; schema: Schema } {
+  const name = schema.$ref?.split('/').at(-1) ?? '';
+  return { name, schema: name === '' ? schema : (document.components?.schemas?.[name] ?? {}) };
+}
+
+/** Returns the changes whose route the "Breaking" list of the unreleased version does not name. */
+export function unlistedChanges(changes: readonly BreakingChange[], changelog: string): BreakingChange[] {
+  const [, unreleased = ''] = /^## Unreleased$(.*?)(?=^## |$(?![^]))/ms.exec(changelog) ?? [];
+  const [, breaking = ''] = /^### Breaking$(.*?)(?=^### |$(?![^]))/ms.exec(unreleased) ?? [];
+  const named = new Set(breaking.match(/(GET|POST|PUT|PATCH|DELETE) \/[^\s`,;:]+/g));
+  return changes.filter(({ route }) => !named.has(route));
+}

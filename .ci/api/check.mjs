@@ -1,0 +1,42 @@
+// The step `api` of `npm run check`: fails when the API document in docs/ is out of date, and when the api has changed
+// in a way that breaks clients and that the changelog does not name.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generate } from '../docs/generate.mjs';
+import { breakingChanges, unlistedChanges } from './changes.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const FILE = 'docs/api.json';
+/** The commits that may have landed last. A shallow checkout has only the last of them. */
+const LANDED = ['origin/main', 'HEAD~', 'HEAD'];
+
+const current = readFileSync(join(ROOT, FILE), 'utf8');
+const isCurrent = current === (await generate(FILE));
+if (!isCurrent) process.stderr.write(`${FILE} is out of date. Run \`npm run docs\`.\n`);
+
+const changes = breakingChanges(JSON.parse(landed() ?? current), JSON.parse(current));
+const unlisted = unlistedChanges(changes, readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
+for (const { route, change } of unlisted) process.stderr.write(`${route}: ${change}\n`);
+if (unlisted.length > 0)
+  process.stderr.write(
+    'These changes break clients. Undo them, or name their routes in CHANGELOG.md under "Breaking".\n',
+  );
+
+process.exitCode = isCurrent && unlisted.length === 0 ? 0 : 1;
+
+/** Returns the document of the newest landed commit that has one; undefined before the first. */
+function landed() {
+  for (const commit of LANDED)
+    try {
+      return execFileSync('git', ['show', `${commit}:${FILE}`], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    } catch {
+      // This checkout does not have the commit, or the commit has no document.
+    }
+  return undefined;
+}

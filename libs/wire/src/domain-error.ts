@@ -1,0 +1,14 @@
+import type { FieldError } from './dto/problem.dto.js';
+import type { ErrorCode } from './problem.js';
+
+/** An expected error: a rule rejects the request, nothing is broken. The api answers with a problem document. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    /** A sentence for the user. */
+    readonly detail: string,
+    readonly more: { errors?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(`${code}: ${detail}`);
+  }
+}

@@ -1,0 +1,119 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
+import type { ArenaAmount, Timestamp } from '../amount.js';
+import { GAMES, type GameName } from '../games.js';
+import { Amount, AnyObject, Flag, Id, ListOf, ListOfTexts, OneOf, Part, Text, Time } from './properties.js';
+
+/** A bet in the admin's list of all players' bets. */
+export class RecentBet {
+  @Id()
+  id!: number;
+
+  @Time()
+  createdAt!: Timestamp;
+
+  @Text()
+  username!: string;
+
+  @OneOf(GAMES)
+  gameType!: GameName;
+
+  @Amount()
+  betAmount!: ArenaAmount;
+
+  @Text('For crash: `auto_1.50` or `manual`.')
+  selectedSide!: string;
+
+  @Text('For crash: `cashed_out_1.50`, `crashed_1.23` or `voided`.')
+  result!: string;
+
+  @Flag()
+  won!: boolean;
+
+  @Amount('The payout, stake included.')
+  winAmount!: ArenaAmount;
+}
+
+export class RecentBets {
+  @ListOf(() => RecentBet, 'Newest first.')
+  bets!: RecentBet[];
+}
+
+/** An entry of the audit log. */
+export class AuditEntry {
+  @Id()
+  id!: number;
+
+  @Time()
+  at!: Timestamp;
+
+  @Id({ description: "Null for the system and for the server's command line.", nullable: true })
+  actorId!: number | null;
+
+  @Text()
+  actor!: string;
+
+  @Text('The IP address of the request, `command line`, or the part of the system.')
+  source!: string;
+
+  @Text()
+  action!: string;
+
+  @Text()
+  subject!: string;
+
+  @AnyObject({ nullable: true })
+  before!: object | null;
+
+  @AnyObject({ nullable: true })
+  after!: object | null;
+}
+
+/** While betting is paused, bets are rejected and no round starts. Rounds in progress finish. */
+export class BettingPause {
+  @Flag()
+  paused!: boolean;
+
+  @Time({ description: 'Null while betting is not paused.', nullable: true })
+  since!: Timestamp | null;
+}
+
+export class BettingPauseRequest {
+  @ApiProperty()
+  @IsBoolean({ message: 'paused must be true or false' })
+  paused!: boolean;
+}
+
+export class ReconciliationFinding {
+  @Text('A sentence that is true when the books are correct.')
+  invariant!: string;
+
+  @ListOfTexts('One sentence per violation, at most 20; empty when the invariant holds.')
+  breaches!: string[];
+}
+
+/** The result of checking every invariant of the books. */
+export class Reconciliation {
+  @Time()
+  startedAt!: Timestamp;
+
+  @Time()
+  endedAt!: Timestamp;
+
+  @Text("An admin's name, `schedule` or `command line`.")
+  startedBy!: string;
+
+  @ListOf(() => ReconciliationFinding, 'One per invariant, the violated ones first.')
+  findings!: ReconciliationFinding[];
+}
+
+export class ReconciliationState {
+  @Flag()
+  isRunning!: boolean;
+
+  @Part(() => Reconciliation, {
+    description: 'The last finished check; null before the first.',
+    nullable: true,
+  })
+  last!: Reconciliation | null;
+}

@@ -1,0 +1,203 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import type { ArenaAmount, Timestamp } from '../amount.js';
+import {
+  CRASH_MODES,
+  OPERATOR_POINT_LIMITS,
+  ROUND_STATUSES,
+  type CrashMode,
+  type RoundStatus,
+} from '../crash.js';
+import { ROUND_FAIRNESS, type RoundFairness } from '../games.js';
+import { DecimalInput } from './inputs.js';
+import { Amount, Count, Decimal, EitherOf, Hex, Id, OneOf, Part, Text, Time } from './properties.js';
+
+/** The commitment to a round's outcome, published before betting. */
+export class RoundCommitment {
+  @OneOf(ROUND_FAIRNESS)
+  mode!: RoundFairness;
+
+  @Hex({ description: 'Null for a manual round, whose outcome is open.', nullable: true })
+  commitment!: string | null;
+}
+
+/** A block of a public blockchain. */
+export class SaltBlock {
+  @Id('EIP-155 chain id: 43114 is Avalanche.')
+  chainId!: number;
+
+  @Count()
+  number!: number;
+}
+
+/** The hash of the seed chain that decided a fair round, and the inputs to compute the crash point from it. */
+export class FairReveal {
+  @Hex()
+  hash!: string;
+
+  @Text()
+  publicSalt!: string;
+
+  @Part(() => SaltBlock, {
+    description: 'The salt is the hash of this block, without 0x. Null when the server drew the salt.',
+    nullable: true,
+  })
+  saltBlock!: SaltBlock | null;
+
+  @Decimal()
+  edgePercent!: number;
+}
+
+/** A crash point that an operator chose before the round. */
+export class PresetReveal {
+  @Hex()
+  salt!: string;
+
+  @Decimal()
+  crashPoint!: number;
+}
+
+/** A round's commitment, and the values that it was computed from, revealed after the round. */
+export class RoundProof extends RoundCommitment {
+  @EitherOf([FairReveal, PresetReveal], { nullable: true })
+  reveal!: FairReveal | PresetReveal | null;
+}
+
+/** A seed chain of fair rounds: GET /crash/chains. */
+export class CrashChain {
+  @Id()
+  id!: number;
+
+  @Count('Number of rounds that it decides.')
+  length!: number;
+
+  @Hex('The end of the chain: the commitment of its first round.')
+  terminalHash!: string;
+
+  @Time()
+  publishedAt!: Timestamp;
+
+  @Part(() => SaltBlock, {
+    description:
+      'Published together with the chain, before the block existed. Null when the server drew the salt.',
+    nullable: true,
+  })
+  saltBlock!: SaltBlock | null;
+
+  @Text({
+    description: 'Null until the block exists. Rounds of this chain start only after that.',
+    nullable: true,
+  })
+  publicSalt!: string | null;
+}
+
+/** One round: GET /crash/rounds/{id}. */
+export class CrashRound {
+  @Id()
+  roundId!: number;
+
+  @OneOf([...ROUND_STATUSES, 'voided'])
+  status!: RoundStatus | 'voided';
+
+  @Decimal({ description: 'Null until the round has ended, and for a voided round.', nullable: true })
+  crashPoint!: number | null;
+
+  @Decimal({
+    description: 'The maximum cash-out; null until betting has closed, and in a round without bets.',
+    nullable: true,
+  })
+  capMultiplier!: number | null;
+
+  @Count()
+  playerCount!: number;
+
+  @Amount()
+  totalBetAmount!: ArenaAmount;
+
+  @Time({ nullable: true })
+  startedAt!: Timestamp | null;
+
+  @Time({ nullable: true })
+  endedAt!: Timestamp | null;
+
+  @Text({ description: 'A sentence for the player; null unless the round was voided.', nullable: true })
+  voidReason!: string | null;
+
+  @Part(() => RoundProof, '`reveal` is null until the round has ended.')
+  fairness!: RoundProof;
+}
+
+/** The current round, as an operator sees it. */
+export class CurrentRound {
+  @Id()
+  roundId!: number;
+
+  @OneOf(ROUND_STATUSES)
+  status!: RoundStatus;
+
+  @Decimal()
+  currentMultiplier!: number;
+
+  @Count()
+  playerCount!: number;
+
+  @Amount()
+  totalBetAmount!: ArenaAmount;
+
+  @Part(() => RoundCommitment)
+  fairness!: RoundCommitment;
+}
+
+export class CrashSettings {
+  @OneOf(CRASH_MODES, 'The mode of the current round.')
+  mode!: CrashMode;
+
+  @OneOf(CRASH_MODES, 'The mode of the next round.')
+  nextMode!: CrashMode;
+
+  @Part(() => CurrentRound, { nullable: true })
+  currentRound!: CurrentRound | null;
+}
+
+export class CrashModeRequest {
+  @ApiProperty({ enum: CRASH_MODES })
+  @IsIn(CRASH_MODES)
+  mode!: CrashMode;
+}
+
+const { min, max } = OPERATOR_POINT_LIMITS;
+const INVALID_POINT = `Please enter a value between ${min.toFixed(2)} and ${max.toFixed(2)}`;
+
+export class CrashNowRequest {
+  @DecimalInput(OPERATOR_POINT_LIMITS, INVALID_POINT, {
+    description:
+      'The multiplier at which to end the round. Without it, the round ends at the current multiplier.',
+    optional: true,
+  })
+  multiplier?: number;
+}
+
+/** The crash point at which an operator has ended the round. */
+export class EndedRound {
+  @Decimal()
+  crashPoint!: number;
+}
+
+export class PreChosenCrashRequest {
+  @DecimalInput(OPERATOR_POINT_LIMITS, INVALID_POINT, {
+    description: 'Null clears the pre-chosen point.',
+    nullable: true,
+  })
+  crashPoint!: number | null;
+}
+
+/** The crash point that an operator has chosen for the next automatic round. */
+export class PreChosenCrash {
+  @Decimal({ nullable: true })
+  crashPoint!: number | null;
+}
+
+export class PreChosenCrashResponse extends PreChosenCrash {
+  @Text('A sentence for the operator.')
+  message!: string;
+}

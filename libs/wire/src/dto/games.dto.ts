@@ -1,0 +1,239 @@
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { IsIn } from 'class-validator';
+import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
+import {
+  COIN_SIDES,
+  DICE_BETS,
+  DIE_FACES,
+  GAMES,
+  ROUND_FAIRNESS,
+  TARGET_LIMITS,
+  type CoinSide,
+  type DiceBet,
+  type DieFace,
+  type GameName,
+  type InstantGameName,
+  type RoundFairness,
+} from '../games.js';
+import { STAKE_LIMITS } from '../limits.js';
+import { AmountInput, DecimalInput, UserIdInput } from './inputs.js';
+import {
+  Amount,
+  Count,
+  Decimal,
+  Flag,
+  Hex,
+  Id,
+  ListOfEither,
+  OneOf,
+  Part,
+  Text,
+  Time,
+} from './properties.js';
+import { User } from './user.dto.js';
+
+/** The inputs to recompute a result, together with the revealed server seed. */
+export class BetProof {
+  @Hex()
+  serverSeedHash!: string;
+
+  @Text()
+  clientSeed!: string;
+
+  @Count()
+  nonce!: number;
+}
+
+/** The fields of every bet. */
+export abstract class SettledBet {
+  @Id()
+  id!: number;
+
+  @Amount()
+  betAmount!: ArenaAmount;
+
+  @Flag()
+  won!: boolean;
+
+  @Amount('The payout, stake included; 0 for a lost bet.')
+  winAmount!: ArenaAmount;
+
+  @Time()
+  createdAt!: Timestamp;
+}
+
+/** The fields of every bet on an instant game. */
+abstract class SettledInstantBet extends SettledBet {
+  @Part(() => BetProof)
+  proof!: BetProof;
+}
+
+/** The fields that requests of all instant games share. */
+export abstract class BetRequest {
+  @AmountInput(STAKE_LIMITS)
+  betAmount!: ArenaAmountInput;
+
+  @UserIdInput("The session's user.")
+  userId!: number;
+}
+
+export class FlipRequest extends BetRequest {
+  @ApiProperty({ enum: COIN_SIDES })
+  @IsIn(COIN_SIDES)
+  selectedSide!: CoinSide;
+}
+
+export class Flip extends SettledInstantBet {
+  @OneOf(COIN_SIDES)
+  selectedSide!: CoinSide;
+
+  @OneOf(COIN_SIDES)
+  result!: CoinSide;
+}
+
+export class FlipResponse extends Flip {
+  @Part(() => User)
+  user!: User;
+}
+
+export class RollRequest extends BetRequest {
+  @ApiProperty({ enum: DICE_BETS })
+  @IsIn(DICE_BETS)
+  selectedBet!: DiceBet;
+}
+
+export class Roll extends SettledInstantBet {
+  @OneOf(DICE_BETS)
+  selectedBet!: DiceBet;
+
+  @OneOf(DIE_FACES)
+  result!: DieFace;
+}
+
+export class RollResponse extends Roll {
+  @Part(() => User)
+  user!: User;
+}
+
+const TARGET = `$property must be a number from ${TARGET_LIMITS.min} to ${TARGET_LIMITS.max} with at most 2 decimals`;
+
+export class LimboRequest extends BetRequest {
+  @DecimalInput(TARGET_LIMITS, TARGET, { description: 'A multiplier with at most 2 decimals.' })
+  target!: number;
+}
+
+/** Wins `target` times the stake if the result is at least the target. */
+export class LimboBet extends SettledInstantBet {
+  @Decimal()
+  target!: number;
+
+  @Decimal('The drawn multiplier, with 2 decimals.')
+  result!: number;
+
+  @Decimal('The house edge that the result was drawn with.')
+  edgePercent!: number;
+}
+
+export class LimboResponse extends LimboBet {
+  @Part(() => User)
+  user!: User;
+}
+
+/** A bet on a crash round that has ended. */
+export class CrashBet extends SettledBet {
+  @Id()
+  roundId!: number;
+
+  @Decimal({ description: 'A multiplier with 2 decimals; null for a voided round.', nullable: true })
+  crashPoint!: number | null;
+
+  @Decimal({ description: 'Null when the player did not cash out.', nullable: true })
+  cashoutMultiplier!: number | null;
+
+  @Decimal({ description: 'The target of the automatic cash-out; null without one.', nullable: true })
+  autoCashout!: number | null;
+
+  @Flag("Settled at the round's maximum cash-out.")
+  forced!: boolean;
+
+  @Flag('The round was voided and the stake returned: the bet counts in no statistics.')
+  voided!: boolean;
+
+  @OneOf(ROUND_FAIRNESS)
+  fairness!: RoundFairness;
+}
+
+/** The shape of each game's bets. */
+const BETS = {
+  coin_flip: Flip,
+  dice_roll: Roll,
+  limbo: LimboBet,
+  crash: CrashBet,
+} satisfies Record<GameName, BetClass>;
+
+type BetClass = new () => SettledBet;
+
+/** The bets of each game. */
+export type Bets = { [Name in GameName]: InstanceType<(typeof BETS)[Name]> };
+
+/** A bet of any instant game. */
+export type InstantBet = Bets[InstantGameName];
+
+/** A bet in a list of all games. */
+export type PastBet = { [Name in GameName]: { game: Name } & Bets[Name] }[GameName];
+
+/** Creates the shape of a game's bets in a list of all games. */
+function pastBet(game: GameName): BetClass {
+  class BetOfGame extends (BETS[game] as BetClass) {
+    @OneOf([game])
+    game!: GameName;
+  }
+  return named(`Past${BETS[game].name}`, BetOfGame);
+}
+
+/** A page of bets, newest first. */
+export class PastBets {
+  @ListOfEither(GAMES.map(pastBet))
+  bets!: PastBet[];
+
+  @Id({ description: '`before` of the next page; null on the last page.', nullable: true })
+  next!: number | null;
+}
+
+/** The fields that the details of a bet add to it. */
+class BetContext {
+  @Amount()
+  balanceBefore!: ArenaAmount;
+
+  @Amount()
+  balanceAfter!: ArenaAmount;
+
+  @Hex({
+    description:
+      'The server seed of a bet on an instant game after the rotation that reveals it; null before, and for crash.',
+    nullable: true,
+  })
+  serverSeed!: string | null;
+}
+
+/** One bet, with the balance before and after it. */
+export type BetDetails = PastBet & BetContext;
+
+/** The shapes of BetDetails, one per game. */
+export const BET_DETAILS = GAMES.map((game) =>
+  named(`${BETS[game].name}Details`, IntersectionType(pastBet(game), BetContext)),
+);
+
+/** Sets the name that a created class has in the API document. */
+function named<Class extends new () => object>(name: string, created: Class): Class {
+  return Object.defineProperty(created, 'name', { value: name });
+}
+
+/** A game and its price. */
+export class GameTerms {
+  @OneOf(GAMES)
+  game!: GameName;
+
+  @Decimal('Percent of the stakes that the house keeps on average: 2 decimals, at least 0.')
+  edgePercent!: number;
+}

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OneOf } from './properties.js';
+
+/** The state of a checked part of the server. */
+const PART = { type: 'object', properties: { status: { enum: ['up'] } }, required: ['status'] };
+
+/** The response of a healthy server. An unhealthy one answers with a problem document. */
+export class Health {
+  @OneOf(['ok'])
+  status!: 'ok';
+
+  @ApiProperty({ type: 'object', additionalProperties: PART, description: 'The parts that work.' })
+  info!: object;
+
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: PART,
+    description: 'The parts that do not work: none.',
+  })
+  error!: object;
+
+  @ApiProperty({ type: 'object', additionalProperties: PART, description: 'All parts.' })
+  details!: object;
+}

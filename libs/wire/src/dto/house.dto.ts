@@ -1,0 +1,192 @@
+import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
+import { GAMES, type GameName } from '../games.js';
+import { OPEN_DEPOSIT_STATUSES, type OpenDepositStatus } from '../wallet.js';
+import {
+  Address,
+  Amount,
+  AvaxAmount,
+  Count,
+  Day,
+  Decimal,
+  Flag,
+  Id,
+  ListOf,
+  OneOf,
+  Part,
+  Text,
+  Time,
+} from './properties.js';
+import { Withdrawal } from './wallet.dto.js';
+
+/** Totals of a game's bets, without voided bets. */
+export class GameFigures {
+  @Count()
+  bets!: number;
+
+  @Amount('Sum of the stakes.')
+  turnover!: ArenaAmount;
+
+  @Amount('Sum of the payouts, stakes included.')
+  payouts!: ArenaAmount;
+
+  @Amount('Paid to partners.')
+  commission!: ArenaAmount;
+
+  @Amount('Turnover less payouts and commission: negative when the house lost.')
+  margin!: ArenaAmount;
+}
+
+/** The totals of a game on a UTC day. Days without bets are omitted. */
+export class GameDay extends GameFigures {
+  @Day()
+  day!: UtcDay;
+
+  @OneOf(GAMES)
+  game!: GameName;
+}
+
+/**
+ * A game's return to player over some days, compared with its expected return: percent with 2 decimals. Leaves out
+ * operator-controlled and voided rounds.
+ */
+export class GameReturn {
+  @OneOf(GAMES)
+  game!: GameName;
+
+  @Count('Length of the period, which ends today.')
+  days!: number;
+
+  @Count()
+  bets!: number;
+
+  @Amount()
+  turnover!: ArenaAmount;
+
+  @Decimal({ description: 'Null without bets, like the next three.', nullable: true })
+  actual!: number | null;
+
+  @Decimal({ nullable: true })
+  theoretical!: number | null;
+
+  @Decimal({
+    description:
+      'By chance alone, the return lies between `lowest` and `highest` in about 999 of 1000 periods.',
+    nullable: true,
+  })
+  lowest!: number | null;
+
+  @Decimal({ nullable: true })
+  highest!: number | null;
+
+  @Flag()
+  isOutOfBand!: boolean;
+}
+
+/** What the house owes to players and partners now. */
+export class Liabilities {
+  @Amount()
+  balances!: ArenaAmount;
+
+  @Amount('Stakes in crash rounds that have not ended.')
+  openStakes!: ArenaAmount;
+
+  @Amount('Not yet paid to partners.')
+  commissions!: ArenaAmount;
+
+  @Amount('Requested and not yet confirmed on the chain.')
+  withdrawals!: ArenaAmount;
+
+  @Amount()
+  total!: ArenaAmount;
+}
+
+/** Figures of the house, up to two seconds old. */
+export class HouseFigures {
+  @Amount()
+  houseBalance!: ArenaAmount;
+
+  @Part(() => Liabilities)
+  liabilities!: Liabilities;
+
+  @ListOf(() => GameDay, 'Newest first.')
+  days!: GameDay[];
+
+  @ListOf(() => GameReturn, 'One entry per game and per period of 1, 7 and 30 days.')
+  returns!: GameReturn[];
+}
+
+export class PendingWithdrawal extends Withdrawal {
+  @Id()
+  userId!: number;
+
+  @Text()
+  username!: string;
+}
+
+/** Tokens in a player's wallet that are not credited yet. */
+export class PendingDeposit {
+  @Id()
+  userId!: number;
+
+  @Text()
+  username!: string;
+
+  @Amount()
+  amount!: ArenaAmount;
+
+  @OneOf(OPEN_DEPOSIT_STATUSES)
+  status!: OpenDepositStatus;
+
+  @Time('When the oldest of them arrived.')
+  since!: Timestamp;
+}
+
+/** The withdrawals that are not final: count, total amount and the oldest of them. */
+export class PendingWithdrawals {
+  @Count()
+  count!: number;
+
+  @Amount()
+  amount!: ArenaAmount;
+
+  @ListOf(() => PendingWithdrawal)
+  oldest!: PendingWithdrawal[];
+}
+
+/** The deposits that are not final: count, total amount and the largest of them. */
+export class PendingDeposits {
+  @Count()
+  count!: number;
+
+  @Amount()
+  amount!: ArenaAmount;
+
+  @ListOf(() => PendingDeposit)
+  largest!: PendingDeposit[];
+}
+
+export class Treasury {
+  @Address()
+  address!: string;
+
+  @Amount({ description: 'ARENA on the chain; null while the chain does not answer.', nullable: true })
+  tokenBalance!: ArenaAmount | null;
+
+  @AvaxAmount({
+    description: 'AVAX for the fees of withdrawals, 18 decimals; null while the chain does not answer.',
+    nullable: true,
+  })
+  avaxBalance!: string | null;
+}
+
+/** Deposits and withdrawals that are not final. */
+export class PendingMovements {
+  @Part(() => PendingWithdrawals)
+  withdrawals!: PendingWithdrawals;
+
+  @Part(() => PendingDeposits)
+  deposits!: PendingDeposits;
+
+  @Part(() => Treasury, { description: 'Null without a chain.', nullable: true })
+  treasury!: Treasury | null;
+}

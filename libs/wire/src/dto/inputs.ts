@@ -1,0 +1,87 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import { arena, displayArena, readArenaInput } from '@arena/money';
+import { MAX_USER_ID } from '../limits.js';
+
+/** Accepts an ARENA amount within limits: a JSON number, or a string of plain digits, with at most 8 decimals. */
+export function IsStake(limits: { min: string; max: string }): PropertyDecorator {
+  const min = arena(limits.min);
+  const max = arena(limits.max);
+  return ValidateBy({
+    name: 'isStake',
+    validator: {
+      validate: (value) => {
+        const amount = readArenaInput(value);
+        return typeof amount === 'bigint' && amount >= min && amount <= max;
+      },
+      defaultMessage: (validation) => {
+        const amount = readArenaInput(validation?.value);
+        if (amount === 'not-a-number') return '$property must be a number, or a string of plain digits';
+        if (amount === 'too-many-decimals') return '$property must have at most 8 decimals';
+        return `$property must be from ${displayArena(min, 0)} to ${displayArena(max, 0)} ARENA`;
+      },
+    },
+  });
+}
+
+/** A required ARENA amount within limits. */
+export function AmountInput(limits: { min: string; max: string }): PropertyDecorator {
+  return combine(
+    ApiProperty({
+      oneOf: [{ type: 'number' }, { type: 'string' }],
+      description: `From ${limits.min} to ${limits.max} ARENA, with at most 8 decimals.`,
+      example: limits.min,
+    }),
+    IsStake(limits),
+  );
+}
+
+/** A required user id. */
+export function UserIdInput(description: string): PropertyDecorator {
+  return combine(
+    ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_USER_ID, description }),
+    IsInt(),
+    Min(1),
+    Max(MAX_USER_ID),
+  );
+}
+
+/**
+ * A JSON number within limits, with at most 2 decimals.
+ * @param message the message of the validation error
+ */
+export function DecimalInput(
+  { min, max }: { min: number; max: number },
+  message: string,
+  { description = 'At most 2 decimals.', ...presence }: Presence & { description?: string } = {},
+): PropertyDecorator {
+  const isValid = (value: unknown) =>
+    typeof value === 'number' && hasAtMostTwoDecimals(value) && value >= min && value <= max;
+  const validation = { validate: isValid, defaultMessage: () => message };
+  return combine(
+    ApiProperty({ type: 'number', minimum: min, maximum: max, description, ...documented(presence) }),
+    ...(presence.nullable ? [ValidateIf((_, value) => value !== null)] : []),
+    ...(presence.optional ? [ValidateIf((_, value) => value !== undefined)] : []),
+    ValidateBy({ name: 'isDecimal', validator: validation }),
+  );
+}
+
+interface Presence {
+  nullable?: true;
+  optional?: true;
+}
+
+function documented({ nullable, optional }: Presence): { nullable?: true; required?: false } {
+  return { ...(nullable && { nullable }), ...(optional && { required: false }) };
+}
+
+function hasAtMostTwoDecimals(value: number): boolean {
+  return Number(value.toFixed(2)) === value;
+}
+
+/** Applies decorators in the order in which TypeScript applies decorators above a property: the last one first. */
+function combine(...decorators: PropertyDecorator[]): PropertyDecorator {
+  return (target, key) => {
+    for (const decorate of decorators.toReversed()) decorate(target, key);
+  };
+}

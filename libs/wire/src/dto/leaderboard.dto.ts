@@ -1,0 +1,47 @@
+import type { ArenaAmount } from '../amount.js';
+import { Amount, Count, Decimal, Id, Part, Text, WholeNumber } from './properties.js';
+
+/** A player's rank among all players, by net profit; with equal profits, the older account is first. */
+export class LeaderboardEntry {
+  @Id('From 1. A player without bets has the rank of a net profit of 0.')
+  rank!: number;
+
+  @Id("The user's id.")
+  id!: number;
+
+  @Text()
+  username!: string;
+
+  @Count()
+  totalGames!: number;
+
+  @Decimal('Percent of games won, with 1 decimal; 0 without games.')
+  winRate!: number;
+
+  @Amount('Payouts less stakes over all games, signed.')
+  netProfit!: ArenaAmount;
+
+  @Amount()
+  arenaBalance!: ArenaAmount;
+
+  @Count()
+  totalWins!: number;
+
+  @Count()
+  totalLosses!: number;
+
+  @WholeNumber('Positive: wins in a row. Negative: losses in a row.')
+  currentStreak!: number;
+
+  @Amount('The largest net win.')
+  biggestWin!: ArenaAmount;
+}
+
+/** The rank of the requesting player. */
+export class OwnRank {
+  @Id()
+  rank!: number;
+
+  @Part(() => LeaderboardEntry)
+  entry!: LeaderboardEntry;
+}

@@ -1,0 +1,71 @@
+import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
+import { COMMISSION_CAPS, type CommissionCap } from '../partner.js';
+import { Amount, Count, Day, Decimal, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
+
+/** A referred player, as the partner sees them. */
+export class ReferredUser {
+  @Id()
+  id!: number;
+
+  @Text()
+  username!: string;
+
+  @Text('Masked: `j•••@example.com`.')
+  email!: string;
+
+  @Count()
+  totalGames!: number;
+
+  @Amount()
+  arenaBalance!: ArenaAmount;
+
+  @Time()
+  createdAt!: Timestamp;
+}
+
+/** A user's partnership. For a user who is not a partner, the code is null and the totals are 0. */
+export class Partner {
+  @Flag()
+  isPartner!: boolean;
+
+  @Text({ nullable: true })
+  partnerCode!: string | null;
+
+  @Decimal('Percent of the stake of each won bet.')
+  partnerCommissionRate!: number;
+
+  @OneOf(
+    COMMISSION_CAPS,
+    '`house-edge`: the commission of a player never exceeds the house edge on all their stakes. `uncapped`: no limit.',
+  )
+  commissionCap!: CommissionCap;
+
+  @Count()
+  totalReferrals!: number;
+
+  @Amount('Up to two seconds old.')
+  totalCommissionEarned!: ArenaAmount;
+
+  @ListOf(() => ReferredUser, 'One page, newest first.')
+  referredUsers!: ReferredUser[];
+
+  @Id({ description: '`before` of the next page; null on the last page.', nullable: true })
+  next!: number | null;
+}
+
+/** The commission of one UTC day. */
+export class EarningsOfDay {
+  @Day()
+  day!: UtcDay;
+
+  @Amount()
+  amount!: ArenaAmount;
+}
+
+export class PartnerEarnings {
+  @ListOf(
+    () => EarningsOfDay,
+    'One entry for each of the last 30 days, oldest first, today last; 0 on days without commission.',
+  )
+  days!: EarningsOfDay[];
+}

@@ -1,0 +1,95 @@
+import { ApiExtraModels, ApiProperty, refs, type ApiPropertyOptions } from '@nestjs/swagger';
+
+/** The description of a property, and whether the property may be null or absent. */
+type Details = string | { description?: string; nullable?: true; optional?: true };
+
+type Class = new () => object;
+
+/** Describes a property in the API document. */
+function property(schema: ApiPropertyOptions, details: Details = {}): PropertyDecorator {
+  const { optional, ...rest } = typeof details === 'string' ? { description: details } : details;
+  return ApiProperty({ ...schema, ...rest, required: optional !== true } as ApiPropertyOptions);
+}
+
+/** An id: a whole number from 1. */
+export const Id = (details?: Details): PropertyDecorator =>
+  property({ type: 'integer', minimum: 1 }, details);
+
+/** A whole number from 0. */
+export const Count = (details?: Details): PropertyDecorator =>
+  property({ type: 'integer', minimum: 0 }, details);
+
+/** A whole number, which may be negative. */
+export const WholeNumber = (details?: Details): PropertyDecorator => property({ type: 'integer' }, details);
+
+/** A JSON number with decimals: a multiplier, a percentage, a number of tickets. */
+export const Decimal = (details?: Details): PropertyDecorator => property({ type: 'number' }, details);
+
+export const Flag = (details?: Details): PropertyDecorator => property({ type: 'boolean' }, details);
+
+export const Text = (details?: Details): PropertyDecorator => property({ type: 'string' }, details);
+
+/** An ARENA amount: a decimal string with 8 decimals. */
+export const Amount = (details?: Details): PropertyDecorator =>
+  property({ type: 'string', pattern: String.raw`^-?\d+\.\d{8}$`, example: '100.00000000' }, details);
+
+/** An AVAX amount: a decimal string with 18 decimals. */
+export const AvaxAmount = (details?: Details): PropertyDecorator =>
+  property({ type: 'string', pattern: String.raw`^\d+\.\d{18}$` }, details);
+
+/** A moment: ISO 8601 in UTC. */
+export const Time = (details?: Details): PropertyDecorator =>
+  property({ type: 'string', format: 'date-time', example: '2026-11-21T00:00:00.000Z' }, details);
+
+/** A calendar day in UTC. */
+export const Day = (details?: Details): PropertyDecorator =>
+  property({ type: 'string', format: 'date', example: '2026-11-21' }, details);
+
+/** A SHA-256 hash or a seed: lower-case hex. */
+export const Hex = (details?: Details): PropertyDecorator =>
+  property({ type: 'string', pattern: '^[0-9a-f]+$' }, details);
+
+/** An address on the chain, EIP-55. */
+export const Address = (details?: Details): PropertyDecorator =>
+  property({ type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }, details);
+
+export const TransactionHash = (details?: Details): PropertyDecorator =>
+  property({ type: 'string', pattern: '^0x[0-9a-f]{64}$' }, details);
+
+/** One of some texts or numbers. */
+export const OneOf = (values: readonly (string | number)[], details?: Details): PropertyDecorator =>
+  property({ enum: [...values] }, details);
+
+export const ListOfTexts = (details?: Details): PropertyDecorator =>
+  property({ type: 'array', items: { type: 'string' } }, details);
+
+/** An object of a class. */
+export const Part = (shape: () => Class, details?: Details): PropertyDecorator =>
+  // @nestjs/swagger recognises a lazy class by the function's name, `type`.
+  property({ type: () => shape() }, details);
+
+/** A list of objects of a class. */
+export const ListOf = (shape: () => Class, details?: Details): PropertyDecorator =>
+  property({ type: () => shape(), isArray: true }, details);
+
+/** An object of one of some classes. */
+export function EitherOf(classes: readonly Class[], details?: Details): PropertyDecorator {
+  return withModels(classes, property({ oneOf: refs(...classes) }, details));
+}
+
+/** A list of objects of some classes. */
+export function ListOfEither(classes: readonly Class[], details?: Details): PropertyDecorator {
+  return withModels(classes, property({ type: 'array', items: { oneOf: refs(...classes) } }, details));
+}
+
+/** A JSON object whose fields are not fixed. */
+export const AnyObject = (details?: Details): PropertyDecorator =>
+  property({ type: 'object', additionalProperties: true }, details);
+
+/** Adds classes that a property refers to by name to the document. */
+function withModels(classes: readonly Class[], decorate: PropertyDecorator): PropertyDecorator {
+  return (target, key) => {
+    ApiExtraModels(...classes)(target.constructor);
+    decorate(target, key);
+  };
+}

@@ -1,0 +1,128 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmail, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
+import {
+  EMAIL_MAX_LENGTH,
+  PASSWORD_LENGTH,
+  REFERRAL_CODE_MAX_LENGTH,
+  USERNAME_LENGTH,
+  USERNAME_PATTERN,
+} from '../limits.js';
+import { Address, Amount, Count, Day, Flag, Id, ListOf, Text, Time, WholeNumber } from './properties.js';
+
+/** An account as its owner sees it. */
+export class User {
+  @Id()
+  id!: number;
+
+  @Text()
+  username!: string;
+
+  @Text()
+  email!: string;
+
+  @Address()
+  walletAddress!: string;
+
+  @Amount()
+  arenaBalance!: ArenaAmount;
+
+  @Count()
+  totalWins!: number;
+
+  @Count()
+  totalLosses!: number;
+
+  @WholeNumber('Positive: wins in a row. Negative: losses in a row. 0: no bet yet.')
+  currentStreak!: number;
+
+  @Amount('The largest net win, stake excluded.')
+  biggestWin!: ArenaAmount;
+
+  @Flag()
+  isPartner!: boolean;
+
+  @Flag()
+  isAdmin!: boolean;
+
+  @Time()
+  createdAt!: Timestamp;
+
+  @Count('Grows with every change of the balance: ignore a response with a smaller one.')
+  version!: number;
+}
+
+/**
+ * Excludes quoted local parts, which may contain line breaks, and characters such as combining marks, which JavaScript
+ * and PostgreSQL may count differently.
+ */
+const EMAIL_PATTERN = /^[\x21\x23-\x7e\p{L}\p{N}]+$/u;
+
+export class LoginRequest {
+  @ApiProperty({ minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
+  @IsString()
+  @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
+  username!: string;
+
+  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+  @IsString()
+  @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
+  password!: string;
+}
+
+export class RegisterRequest extends LoginRequest {
+  // Repeats the inherited rules: the decorators of a redeclared field replace them.
+  @ApiProperty({ pattern: USERNAME_PATTERN.source })
+  @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
+  @Matches(USERNAME_PATTERN, {
+    message: 'username may contain letters, digits, dots, hyphens and underscores only',
+  })
+  declare username: string;
+
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
+  @IsEmail()
+  @Matches(EMAIL_PATTERN, { message: 'email must be an email' })
+  @MaxLength(EMAIL_MAX_LENGTH)
+  email!: string;
+
+  @ApiPropertyOptional({ description: "A partner's referral code.", maxLength: REFERRAL_CODE_MAX_LENGTH })
+  @ValidateIf(({ referralCode }: RegisterRequest) => referralCode !== undefined)
+  @IsString()
+  @Length(1, REFERRAL_CODE_MAX_LENGTH)
+  referralCode?: string;
+}
+
+/** A player's totals of one UTC day. */
+export class DayFigures {
+  @Day()
+  day!: UtcDay;
+
+  @Amount('Payouts less stakes, signed.')
+  profit!: ArenaAmount;
+
+  @Count()
+  games!: number;
+}
+
+export class UserStats {
+  @Amount('Payouts less stakes since 00:00 UTC, signed.')
+  todayProfit!: ArenaAmount;
+
+  @Count()
+  totalGames!: number;
+
+  @Amount()
+  biggestWin!: ArenaAmount;
+
+  @WholeNumber()
+  currentStreak!: number;
+
+  @ListOf(() => DayFigures, 'Seven entries, oldest first, today last; 0 on days without bets.')
+  last7Days!: DayFigures[];
+}
+
+/** Whether a referral code belongs to a partner. */
+export class ReferralCheck {
+  @Flag()
+  isValid!: boolean;
+}

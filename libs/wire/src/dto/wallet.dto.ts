@@ -1,0 +1,206 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
+import { PASSWORD_LENGTH, WITHDRAWAL_LIMITS } from '../limits.js';
+import {
+  DEPOSIT_STATUSES,
+  TRANSACTION_STATUSES,
+  WITHDRAWAL_STATUSES,
+  type DepositStatus,
+  type TransactionStatus,
+  type WithdrawalStatus,
+} from '../wallet.js';
+import { AmountInput } from './inputs.js';
+import {
+  Address,
+  Amount,
+  AvaxAmount,
+  Count,
+  Flag,
+  Id,
+  ListOf,
+  OneOf,
+  Part,
+  Text,
+  Time,
+  TransactionHash,
+} from './properties.js';
+
+/** ARENA tokens that arrived in the player's wallet. */
+export class Deposit {
+  @Id()
+  id!: number;
+
+  @Amount()
+  amount!: ArenaAmount;
+
+  @TransactionHash()
+  txHash!: string;
+
+  @OneOf(DEPOSIT_STATUSES)
+  status!: DepositStatus;
+
+  @Time()
+  createdAt!: Timestamp;
+}
+
+export class Withdrawal {
+  @Id()
+  id!: number;
+
+  @Amount()
+  amount!: ArenaAmount;
+
+  @Address('EIP-55.')
+  address!: string;
+
+  @OneOf(WITHDRAWAL_STATUSES)
+  status!: WithdrawalStatus;
+
+  @TransactionHash({ optional: true })
+  txHash?: string;
+
+  @Text({
+    description: 'With `failed`: a sentence for the player. The amount was returned to the balance.',
+    optional: true,
+  })
+  failure?: string;
+
+  @Time()
+  createdAt!: Timestamp;
+}
+
+const MAX_ADDRESS_LENGTH = 100;
+
+export class PasswordRequest {
+  @ApiProperty({ minLength: 1, maxLength: PASSWORD_LENGTH.max })
+  @IsString({ message: 'password must be a string' })
+  @Length(1, PASSWORD_LENGTH.max, { message: `password must have 1 to ${PASSWORD_LENGTH.max} characters` })
+  password!: string;
+}
+
+export class WithdrawalRequest extends PasswordRequest {
+  @AmountInput(WITHDRAWAL_LIMITS)
+  amount!: ArenaAmountInput;
+
+  @ApiPropertyOptional({
+    description: "Defaults to the player's own wallet.",
+    maxLength: MAX_ADDRESS_LENGTH,
+  })
+  @IsOptional()
+  @IsString({ message: 'address must be a string' })
+  @MaxLength(MAX_ADDRESS_LENGTH, { message: `address must have at most ${MAX_ADDRESS_LENGTH} characters` })
+  address?: string;
+}
+
+/** The private key of a player's wallet. */
+export class RevealedKey {
+  @Text('`0x` and 64 hex digits.')
+  privateKey!: string;
+}
+
+export class WalletChain {
+  @Id()
+  id!: number;
+
+  @Text()
+  name!: string;
+
+  @Flag()
+  embedded!: boolean;
+
+  @Address()
+  tokenAddress!: string;
+
+  @Text({ description: 'Only for the embedded chain.', optional: true })
+  rpcUrl?: string;
+}
+
+export class WalletView {
+  @Address()
+  walletAddress!: string;
+
+  @Text("Encrypted under the server's master key; useless without it.")
+  privateKey!: string;
+
+  @Amount('The playable balance.')
+  arenaBalance!: ArenaAmount;
+
+  @AvaxAmount({
+    description: 'AVAX on the chain, 18 decimals; null while the chain does not answer.',
+    nullable: true,
+  })
+  avaxBalance!: string | null;
+
+  @Amount({ description: 'ARENA on the chain; null while the chain does not answer.', nullable: true })
+  tokenBalance!: ArenaAmount | null;
+
+  @Text({ description: "The explorer's page of the address; null without a chain.", nullable: true })
+  explorerUrl!: string | null;
+
+  @Part(() => WalletChain, {
+    description: 'Null without a chain: deposits and withdrawals are then impossible.',
+    nullable: true,
+  })
+  chain!: WalletChain | null;
+
+  @Amount('ARENA that must arrive before they are credited.')
+  minDeposit!: ArenaAmount;
+
+  @Amount('The part of `minDeposit` that has not arrived yet.')
+  missingDeposit!: ArenaAmount;
+
+  @ListOf(() => Deposit, 'Newest first, at most 50.')
+  deposits!: Deposit[];
+
+  @ListOf(() => Withdrawal, 'Newest first, at most 50.')
+  withdrawals!: Withdrawal[];
+}
+
+/** A token transfer on the embedded chain. */
+export class ChainTransfer {
+  @TransactionHash()
+  txHash!: string;
+
+  @Count()
+  block!: number;
+
+  @Address()
+  from!: string;
+
+  @Address()
+  to!: string;
+
+  @Amount()
+  amount!: ArenaAmount;
+}
+
+/** An address in the explorer of the embedded chain. */
+export class ChainAddress {
+  @Address()
+  address!: string;
+
+  @AvaxAmount()
+  avaxBalance!: string;
+
+  @Amount()
+  tokenBalance!: ArenaAmount;
+
+  @ListOf(() => ChainTransfer, 'In the last 2048 blocks, newest first, at most 100.')
+  transfers!: ChainTransfer[];
+}
+
+/** A transaction in the explorer of the embedded chain. */
+export class ChainTransaction {
+  @TransactionHash()
+  hash!: string;
+
+  @OneOf(TRANSACTION_STATUSES)
+  status!: TransactionStatus;
+
+  @Count({ description: 'Null until it is mined.', nullable: true })
+  block!: number | null;
+
+  @ListOf(() => ChainTransfer)
+  transfers!: ChainTransfer[];
+}
