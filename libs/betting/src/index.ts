@@ -1,8 +1,8 @@
 export { BET_ERRORS, bettingPaused, insufficientFunds } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
-export { GameRegistry, type Game } from './games/game-registry.js';
-export type { InstantGame } from './games/instant-game.js';
-export { toProof, toSettledBet, type BetRecord, type PastBetRow } from './history/bet-record.js';
+export type { Game, InstantGame } from './games/game.js';
+export { GameRegistry } from './games/game-registry.js';
+export { toProof, toSettledBet, type PastBetRow } from './history/bet-record.js';
 export { HistoryService } from './history/history.service.js';
 export { GamesReportService } from './house/games-report.service.js';
 export { chanceOfTarget, edgePercent, isLoss, type AllowedBet } from './house/margin.js';

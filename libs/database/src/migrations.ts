@@ -29,7 +29,7 @@ function sqlMigration(file: string): new () => MigrationInterface & { name: stri
   };
 }
 
-export function migrationName(file: string): string {
+function migrationName(file: string): string {
   const [timestamp = '', ...words] = file.replace(/\.sql$/, '').split('-');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('') + timestamp;
 }

@@ -1,12 +1,4 @@
 export { endsAt, multiplierAt, reachedAt } from './crash-curve.js';
 export { crashCommitment, crashPoint, presetCommitment } from './crash-point.js';
 export { drawDigest, flipCoin, rollDie, seedHash, type Seeds } from './draw.js';
-export {
-  coinSide,
-  dieFace,
-  drawsReaching,
-  fractionOf,
-  HIGHEST_POINT,
-  multiplierPoint,
-  type Side,
-} from './outcomes.js';
+export { coinSide, dieFace, drawsReaching, fractionOf, multiplierPoint, type Side } from './outcomes.js';

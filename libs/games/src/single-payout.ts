@@ -38,7 +38,7 @@ export function singlePayout<Choice extends string, Result extends string | numb
 }
 
 /** A probability of 1/2. */
-export const HALF: Ratio = { numerator: 1n, denominator: 2n };
+const HALF: Ratio = { numerator: 1n, denominator: 2n };
 
 /** Returns the payout table of a game in which each bet is won with a probability of 1/2, and its costliest bet. */
 export function evenChance<Choice extends string, Result extends string | number>(

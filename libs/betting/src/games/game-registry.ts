@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { GAMES, type Bets, type GameName, type InstantGameName, type PastBet } from '@arena/wire';
+import { GAMES, type GameName, type InstantGameName, type PastBet } from '@arena/wire';
 import type { PastBetRow } from '../history/bet-record.js';
-import type { AllowedBet } from '../house/margin.js';
-import type { InstantGame } from './instant-game.js';
-
-/** The parts of a game that the history, the reports and the margin check need. */
-export interface Game<Name extends GameName = GameName> {
-  readonly name: Name;
-  /** The bet that is won most often: no other bet costs more commission at the same house edge. */
-  readonly costliestBet: AllowedBet;
-  /** Maps a settled bet to its form in the API. */
-  toBet(row: PastBetRow): Bets[Name];
-}
+import type { Game, InstantGame } from './game.js';
 
 /**
  * The games of this product. The lib of a game registers it when the application starts; betting knows no game by name.

@@ -3,7 +3,8 @@ import { Database } from '@arena/database';
 import { pageBounds, pageOf, type PageDto } from '@arena/http';
 import { GAMES, type BetDetails, type Bets, type GameName, type PastBets, type RecentBet } from '@arena/wire';
 import { betNotFound } from '../betting.errors.js';
-import { GameRegistry, type Game } from '../games/game-registry.js';
+import type { Game } from '../games/game.js';
+import { GameRegistry } from '../games/game-registry.js';
 import { toBalances, type PastBetRow } from './bet-record.js';
 import type { BetsPageDto } from './history.dto.js';
 

@@ -7,7 +7,7 @@ import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
 import type { InstantGameName } from '@arena/wire';
 import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';
-import type { Bet, InstantGame } from '../games/instant-game.js';
+import type { Bet, InstantGame } from '../games/game.js';
 import type { BetRecord } from '../history/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
 import { PerUserQueue } from './per-user-queue.js';

@@ -1,16 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { inset } from '../../components/Surface.js';
-
-/** An entry of a definition list. */
-export function ProofEntry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** The result of a verification. `data-verdict` colours its headline: green if verified, red for a mismatch. */
 export const VerdictBox = styled('div')(({ theme }) => ({

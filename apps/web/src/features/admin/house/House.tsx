@@ -8,7 +8,7 @@ import { GameDays } from './GameDays.js';
 import { HouseBalance } from './HouseBalance.js';
 import { Returns } from './Returns.js';
 
-const HEIGHTS: Heights = { xs: 2778, sm: 1340, md: 1282 };
+const HEIGHTS: Heights = { xs: 3184, sm: 1428, md: 1370 };
 
 /** The balance and liabilities of the house, its figures per game and day, and the returns to players. */
 export function House() {

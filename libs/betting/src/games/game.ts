@@ -1,8 +1,17 @@
 import type { Seeds } from '@arena/fairness';
 import type { Arena } from '@arena/money';
-import type { Bets, InstantGameName } from '@arena/wire';
-import type { BetRecord } from '../history/bet-record.js';
-import type { Game } from './game-registry.js';
+import type { Bets, GameName, InstantGameName } from '@arena/wire';
+import type { BetRecord, PastBetRow } from '../history/bet-record.js';
+import type { AllowedBet } from '../house/margin.js';
+
+/** The parts of a game that the history, the reports and the margin check need. */
+export interface Game<Name extends GameName = GameName> {
+  readonly name: Name;
+  /** The bet that is won most often: no other bet costs more commission at the same house edge. */
+  readonly costliestBet: AllowedBet;
+  /** Maps a settled bet to its form in the API. */
+  toBet(row: PastBetRow): Bets[Name];
+}
 
 /**
  * A game whose bets are settled at once. Invariant: `draw` depends neither on the player nor on the stake, and `payout`
