@@ -75,6 +75,8 @@ playing.describe('The live balance', () => {
       await page.clock.install();
       await new CoinFlipPage(page).open();
       await pauseClock(page);
+      // Any response of the api would show that the server is back.
+      await intercept(page, '**/api/**', (route) => route.abort());
       await expect(async () => {
         await page.clock.runFor(8_000);
         expect(attempts).toBe(6);

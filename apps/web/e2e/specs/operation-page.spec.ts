@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@arena/wire';
+import { GAMES, type AuditEntry } from '@arena/wire';
 import { busy, longest as longestAdmin } from '../fixtures/admin.fixtures.js';
 import { AdminPage } from '../pages/admin.page.js';
 import { expectNoViolation } from '../support/axe.js';
@@ -33,7 +33,7 @@ test('shows figures for every day and no alerts when nothing is wrong, and annou
   await screen.games.getByRole('button', { name: 'Margin' }).click();
   await expect(screen.games.getByRole('list', { name: 'Margin in the last 30 days' })).toBeVisible();
   await expect(screen.games.getByRole('button', { name: 'Margin' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(screen.games.getByRole('row')).toHaveCount(5);
+  await expect(screen.games.getByRole('row')).toHaveCount(GAMES.length + 2);
 
   await expect(screen.betting).toContainText('Betting is open.');
   await showOperation(page, { ...quiet, pause: alarming.pause });

@@ -148,3 +148,15 @@ describe(sessionReducer, () => {
     });
   });
 });
+
+describe('the end of a session', () => {
+  it('is remembered when a second response reports it as well', () => {
+    const ended = { status: 'signedOut', hasEnded: true };
+    expect(after(signedIn(player(1, '1.00000000')), signedOut())).toMatchObject(ended);
+    expect(after(signedIn(player(1, '1.00000000')), signedOut(), signedOut())).toMatchObject(ended);
+  });
+
+  it('is not claimed without a session before', () => {
+    expect(after(signedOut())).toMatchObject({ status: 'signedOut', hasEnded: false });
+  });
+});

@@ -37,7 +37,11 @@ const sessionSlice = createSlice({
       user,
       latest: { user, balance: user },
     }),
-    signedOut: ({ status }): SessionState => ({ ...SIGNED_OUT, hasEnded: status === 'signedIn' }),
+    // Several requests may get the answer that the session has ended.
+    signedOut: ({ status, hasEnded }): SessionState => ({
+      ...SIGNED_OUT,
+      hasEnded: hasEnded || status === 'signedIn',
+    }),
     /** The stored user's session has ended. */
     sessionEnded: (): SessionState => ({ ...SIGNED_OUT, hasEnded: true }),
     /** Applies a response. It is ignored when the user has signed out or another user has signed in. */
