@@ -86,7 +86,7 @@ export default [
   {
     id: 'web-bet-is-sent-with-another-key',
     area: 'web bet flow',
-    file: 'apps/web/src/services/play/play-bet.ts',
+    file: 'apps/web/src/services/play/instant-bets.api.ts',
     find: 'headers: { [IDEMPOTENCY_KEY_HEADER]: key },',
     replace: 'headers: { [IDEMPOTENCY_KEY_HEADER]: `${key}${Date.now()}` },',
     specs: ['apps/web/e2e/specs/interrupted-play.spec.ts'],

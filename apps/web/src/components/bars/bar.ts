@@ -76,7 +76,7 @@ const sum = (amounts: Arena[]): Arena => amounts.reduce((total, amount) => total
 const larger = (one: Arena, other: Arena): Arena => (other > one ? other : one);
 
 /** The opacities of the parts of a bar. They share one colour: gains stay mint, losses stay red. */
-const OPACITIES = [1, 0.6, 0.32];
+const OPACITIES = [1, 0.7, 0.46, 0.26];
 
 /** Returns the opacity of a part. */
 export function opacityOf(tone: number): number {
