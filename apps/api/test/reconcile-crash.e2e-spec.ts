@@ -226,7 +226,8 @@ const CORRUPTIONS: Corruption[] = [
   },
   {
     what: 'the house edge of a fair round was changed',
-    sql: `UPDATE crash_rounds SET edge_basis_points = 5000 WHERE id = ${FAIR}`,
+    // Every other edge could leave a point of 1.00 as it is.
+    sql: `UPDATE crash_rounds SET edge_basis_points = -10000 WHERE id = ${FAIR}`,
     named: POINTS,
     because: /^round \d+: /,
   },

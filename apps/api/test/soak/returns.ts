@@ -1,7 +1,17 @@
-import { dieFace, coinSide, crashCommitment, crashPoint, drawDigest, fractionOf } from '@arena/fairness';
+import {
+  coinSide,
+  crashCommitment,
+  crashPoint,
+  dieFace,
+  drawDigest,
+  drawsReaching,
+  fractionOf,
+  multiplierPoint,
+} from '@arena/fairness';
 
 const EDGE = 100;
 const TARGETS = [101, 150, 200, 500, 1000, 10_000];
+const LIMBO_TARGETS = [101, 150, 200, 1000, 100_000];
 /** The two-sided 99.9 % quantile of the normal distribution. */
 const QUANTILE_99_9_PERCENT = 3.2905;
 
@@ -38,13 +48,23 @@ export function returns(count: number): string[] {
 function instantGames(count: number): Strategy[] {
   const coin: Strategy = { name: 'coin, heads', pays: 2, chance: 0.5, won: 0 };
   const die: Strategy = { name: 'dice, high', pays: 2, chance: 0.5, won: 0 };
+  const limbo = LIMBO_TARGETS.map((target) => ({
+    name: `limbo, ${(target / 100).toFixed(2)}x`,
+    pays: target / 100,
+    chance: Number(drawsReaching(target, EDGE)) / 2 ** 52,
+    won: 0,
+    target,
+  }));
   const seeds = { serverSeed: crashCommitment('soak'), clientSeed: 'returns' };
   for (let nonce = 0; nonce < count; nonce += 1) {
-    const fraction = fractionOf(drawDigest(seeds, nonce));
+    const digest = drawDigest(seeds, nonce);
+    const fraction = fractionOf(digest);
     if (coinSide(fraction) === 'heads') coin.won += 1;
     if (dieFace(fraction) >= 4) die.won += 1;
+    const multiplier = multiplierPoint(digest, EDGE);
+    for (const strategy of limbo) if (multiplier >= strategy.target) strategy.won += 1;
   }
-  return [coin, die];
+  return [coin, die, ...limbo];
 }
 
 function crash(count: number): Strategy[] {
