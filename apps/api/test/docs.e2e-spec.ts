@@ -122,6 +122,7 @@ describe('the OpenAPI document', () => {
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/metrics',
+      'GET /api/referrals/{code}',
       'GET /api/x/callback',
       'POST /api/login',
       'POST /api/register',
