@@ -12,19 +12,21 @@ const isSocketUrl = (url: string) => url.includes('/socket.io/');
 /** Opens the dice page and waits for its WebSocket. Returns a function that pushes a balance to the page. */
 async function openWithPush(page: Page): Promise<(update: BalanceUpdate) => void> {
   let webSocket: WebSocketRoute | undefined;
-  const upgraded = new Promise<void>((resolve) => {
-    void page.routeWebSocket(SOCKET, (socket) => {
-      webSocket = socket;
-      const server = socket.connectToServer();
-      socket.onMessage((message) => {
-        server.send(message);
-        // The packet with which Engine.IO completes the upgrade.
-        if (message === '5') resolve();
-      });
+  let isUpgraded = false;
+  await page.routeWebSocket(SOCKET, (socket) => {
+    webSocket = socket;
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      server.send(message);
+      // The packet with which Engine.IO completes the upgrade.
+      if (message === '5') isUpgraded = true;
     });
   });
-  await new DicePage(page).open();
-  await upgraded;
+  // When the probe of the upgrade fails, Engine.IO stays with polling until the next connection.
+  await expect(async () => {
+    await new DicePage(page).open();
+    await expect.poll(() => isUpgraded, { timeout: 10_000 }).toBe(true);
+  }).toPass();
   return (update) => webSocket?.send(`42${JSON.stringify(['balanceUpdated', update])}`);
 }
 

@@ -9,3 +9,11 @@ export function onResponse(listener: () => void): () => void {
 export function notifyOfResponse(): void {
   for (const listener of listeners) listener();
 }
+
+/**
+ * Removes all listeners. For a logout: the server closes the socket, and its response must not open another one.
+ * Afterwards the page is loaded again.
+ */
+export function ignoreResponses(): void {
+  listeners.clear();
+}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { isApiError } from '../../services/api-error.js';
 import { useAppDispatch, useAppSelector } from '../../services/hooks.js';
+import { ignoreResponses } from '../../services/responses.js';
 import { mayHaveSession } from '../../services/session-cookie.js';
 import { sessionEnded, signedIn, signedOut, userRefreshed } from '../../services/session.slice.js';
 import { isUserRemoval, readStoredUser } from '../../services/session.storage.js';
@@ -50,6 +51,7 @@ export function useSignIn() {
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return async () => {
+    ignoreResponses();
     await logout();
     localStorage.clear();
     location.assign('/');
