@@ -12,7 +12,7 @@ const quiet = ['--disable-background-networking', '--disable-component-update', 
 const economical = [
   '--process-per-site',
   '--disable-site-isolation-trials',
-  '--js-flags=--no-maglev --no-opt',
+  '--js-flags=--no-maglev --no-opt --always-sparkplug',
 ];
 
 const sandboxless = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
