@@ -19,10 +19,10 @@ export default [
   {
     id: 'fairness-four-is-low',
     area: 'fairness mapping',
-    file: 'libs/games/src/dice/dice-roll.ts',
+    file: 'libs/games/src/dice/dice.ts',
     find: "return face >= 4 ? 'high' : 'low';",
     replace: "return face > 4 ? 'high' : 'low';",
-    specs: ['libs/games/src/dice/dice-roll.spec.ts'],
+    specs: ['libs/games/src/dice/dice.spec.ts'],
   },
   {
     id: 'fairness-draw-uses-three-bytes',

@@ -7,7 +7,7 @@ import type { InstantGameName } from '@arena/wire';
 import { CoinFlipController } from './coin-flip/coin-flip.controller.js';
 import { coinFlip } from './coin-flip/coin-flip.js';
 import { DiceController } from './dice/dice.controller.js';
-import { diceRoll } from './dice/dice-roll.js';
+import { diceRoll } from './dice/dice.js';
 import { LimboController } from './limbo/limbo.controller.js';
 import { drawLimbo, limbo } from './limbo/limbo.js';
 

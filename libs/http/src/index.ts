@@ -17,4 +17,4 @@ export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter } from './rate-limiter.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';
 export { isSameOrigin, sameOrigin } from './same-origin.js';
-export { IsWholeNumber } from './validators.js';
+export { IsWholeNumber } from './is-whole-number.js';

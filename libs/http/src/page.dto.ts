@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { MAX_BET_ID, PAGE_LIMITS } from '@arena/wire';
-import { IsWholeNumber } from './validators.js';
+import { IsWholeNumber } from './is-whole-number.js';
 
 /** The query of a paged list, newest first. Query values are text; `pageBounds` converts them. */
 export class PageDto {

@@ -27,7 +27,10 @@ interface ScheduledJob {
   wake: AbortController;
 }
 
-/** Repeats jobs until the application shuts down. A job runs under its lease: on one node, never twice at once. */
+/**
+ * Repeats jobs until the application shuts down. A job runs under its lease, on one node. A run that hangs loses its lease and
+ * may overlap with the next run on another node; only writes by `lease.fenced` are safe then.
+ */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(JobRunner.name);

@@ -3,7 +3,7 @@ import { GAMES, type CrashBet } from '@arena/wire';
 import { brand } from '../theme/brand.js';
 import { coinFlip } from './coin-flip/coin-flip.js';
 import { crash, crashColour } from './crash/crash.js';
-import { diceRoll } from './dice/dice-roll.js';
+import { diceRoll } from './dice/dice.js';
 import { gameOf, INSTANT_GAME_DEFINITIONS } from './index.js';
 
 const settled = {

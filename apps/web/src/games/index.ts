@@ -8,7 +8,7 @@ import {
 } from '@arena/wire';
 import { coinFlip } from './coin-flip/coin-flip.js';
 import { crash } from './crash/crash.js';
-import { diceRoll } from './dice/dice-roll.js';
+import { diceRoll } from './dice/dice.js';
 import type { GameDefinition, InstantGameDefinition } from './game-definition.js';
 import { limbo } from './limbo/limbo.js';
 

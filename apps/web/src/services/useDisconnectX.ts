@@ -1,6 +1,6 @@
 import { api } from './api.js';
 import { common } from './common.messages.js';
-import { useOutcomeToast } from './useOutcomeToast.js';
+import { useAdminToast } from './useAdminToast.js';
 
 const xConnectionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -13,7 +13,7 @@ const xConnectionApi = api.injectEndpoints({
 
 /** Lets an admin disconnect the X account of a user, and shows the outcome in a toast. */
 export function useDisconnectX(userId: number) {
-  const showOutcome = useOutcomeToast();
+  const showOutcome = useAdminToast();
   const [disconnectX, { isLoading }] = xConnectionApi.useDisconnectXMutation();
   /** Resolves to whether the account was disconnected. */
   const disconnect = async (): Promise<boolean> => {

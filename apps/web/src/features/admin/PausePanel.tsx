@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DateTime } from '../../components/DateTime.js';
 import { ConfirmDialog } from '../../components/DialogFrame.js';
 import { Panel } from '../../components/Panel.js';
-import { useOutcomeToast } from '../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../services/useAdminToast.js';
 import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
@@ -106,7 +106,7 @@ interface PauseDialogProps {
 function PauseDialog({ open, isPaused, onClose }: PauseDialogProps) {
   const keys = isPaused ? PAUSED : OPEN;
   const [setPause, { isLoading }] = useSetBettingPauseMutation();
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const confirm = async () => {
     await notify(setPause({ paused: !isPaused }).unwrap(), { done: t(keys.done), failed: t(keys.failed) });
     onClose();

@@ -6,7 +6,7 @@ import { Badge } from '../../components/Badge.js';
 import { DateTime } from '../../components/DateTime.js';
 import { Empty } from '../../components/Empty.js';
 import { Panel } from '../../components/Panel.js';
-import { useOutcomeToast } from '../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../services/useAdminToast.js';
 import { useReconciliation, useStartReconciliationMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { checkedValues, formatVerdict } from './format-reconciliation.js';
@@ -87,7 +87,7 @@ export function ReconciliationPanel() {
 /** Disabled while a check is running: the api runs one at a time. */
 function CheckNowButton({ isRunning }: { isRunning: boolean }) {
   const [start, { isLoading }] = useStartReconciliationMutation();
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const isBusy = isRunning || isLoading;
   const send = () => notify(start().unwrap(), { done: t('checkStarted'), failed: t('checkFailed') });
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Flip, Roll } from '@arena/wire';
 import { coinFlip } from '../../games/coin-flip/coin-flip.js';
-import { diceRoll } from '../../games/dice/dice-roll.js';
+import { diceRoll } from '../../games/dice/dice.js';
 import type { InstantGameDefinition } from '../../games/index.js';
 import { drawnResults, initialDrawInput, recomputeDraw, verifyDraw } from './verify-draw.js';
 

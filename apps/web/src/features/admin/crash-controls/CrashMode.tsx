@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { formatMultiplier } from '../../../components/format.js';
-import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { Control } from './Control.js';
 import { useSetCrashModeMutation } from './crash-controls.api.js';
@@ -35,7 +35,7 @@ const STILL_IN_MODE = { automatic: 'roundStillAutomatic', manual: 'roundStillMan
 
 /** Sets the mode of the rounds from the next one on. */
 export function CrashMode({ settings: { mode, nextMode, currentRound } }: { settings: CrashSettings }) {
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const [setMode, { isLoading }] = useSetCrashModeMutation();
   const choose = (chosen: Mode) => {
     if (isLoading || chosen === nextMode) return;

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { formatMultiplier } from '../../../components/format.js';
 import { FormField } from '../../../components/FormField.js';
-import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { Control } from './Control.js';
 import { useCrashNowMutation } from './crash-controls.api.js';
@@ -62,7 +62,7 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
 }
 
 function useCrashNow(settings: CrashSettings) {
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const [crash, { isLoading: isSending }] = useCrashNowMutation();
   const [lastEnd, setLastEnd] = useState<ManualEnd>();
   const { control, handleSubmit, reset } = useForm({ defaultValues: { multiplier: '' } });

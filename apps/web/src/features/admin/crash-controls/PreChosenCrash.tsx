@@ -10,7 +10,7 @@ import { inset } from '../../../components/Surface.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { useAppDispatch } from '../../../services/hooks.js';
 import { toastShown } from '../../../services/toast.slice.js';
-import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { Control } from './Control.js';
@@ -88,7 +88,7 @@ export function PreChosenCrash() {
 
 function usePreChosenCrashForm() {
   const dispatch = useAppDispatch();
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const [preChoose, { isLoading: isBusy }] = usePreChooseCrashMutation();
   const form = useForm({ defaultValues: { point: '' } });
   const send = async (crashPoint: number | null) =>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useForm, useWatch } from 'react-hook-form';
 import { isFocusFree } from '../../../components/focus.js';
 import { FormField, FormRow } from '../../../components/FormField.js';
-import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { useAddEligibleUserMutation } from './tickets.api.js';
 import { normalizeXUsername, SHARED_TICKETS, ticketsError, xUsernameError } from './tickets.js';
@@ -48,7 +48,7 @@ export function EligibleUserForm() {
 }
 
 function useEligibleUserForm() {
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const [add] = useAddEligibleUserMutation();
   const form = useForm({ defaultValues: DEFAULT_VALUES });
 

@@ -10,7 +10,7 @@ import { isFocusFree } from '../../../components/focus.js';
 import { formatTicketCount } from '../../../components/format.js';
 import { LoadingLine } from '../../../components/Loading.js';
 import { Panel } from '../../../components/Panel.js';
-import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { EligibleUserForm } from './EligibleUserForm.js';
@@ -79,7 +79,7 @@ interface RemoveButtonProps {
 
 /** Removes a user without confirmation, because a removed user can be added again. */
 function RemoveButton({ user: { id, xUsername }, onRemoved }: RemoveButtonProps) {
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const [remove, { isLoading, isSuccess }] = useRemoveEligibleUserMutation();
   // The row stays until the list has been refetched.
   const isBusy = isLoading || isSuccess;

@@ -2,14 +2,14 @@ import { useForm } from 'react-hook-form';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { FormField, FormRow } from '../../../components/FormField.js';
 import { Panel } from '../../../components/Panel.js';
-import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { useSetTicketSupplyMutation } from './tickets.api.js';
 import { SHARED_TICKETS, ticketsError } from './tickets.js';
 
 /** @param supply undefined until it has loaded */
 export function TicketSupply({ supply }: { supply: number | undefined }) {
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const [update] = useSetTicketSupplyMutation();
   const { control, handleSubmit, reset, formState } = useForm({
     // Follows changes by other admins, unless the field has been edited.

@@ -1,12 +1,12 @@
 import type { TicketHolder } from '@arena/wire';
 import { useState } from 'react';
-import { useOutcomeToast } from '../../../services/useOutcomeToast.js';
+import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { useSetTicketCountMutation } from './tickets.api.js';
 
 /** Edits the tickets of one holder at a time. */
 export function useTicketEdit() {
-  const notify = useOutcomeToast();
+  const notify = useAdminToast();
   const [setCount, { isLoading, originalArgs: sent }] = useSetTicketCountMutation();
   /** The holder whose tickets are being edited. */
   const [editedId, setEditedId] = useState<number | null>(null);

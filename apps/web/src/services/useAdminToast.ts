@@ -3,18 +3,18 @@ import { common } from './common.messages.js';
 import { useAppDispatch } from './hooks.js';
 import { toastShown } from './toast.slice.js';
 
-interface OutcomeTexts<Response> {
+interface ToastTexts<Response> {
   done: string | ((response: Response) => string);
   /** Used when the error has no sentence for users. */
   failed: string;
 }
 
-/** Returns a function that shows the outcome of an admin's request in a toast. It resolves to `undefined` on failure. */
-export function useOutcomeToast() {
+/** Returns a function that shows the result of an admin's request in a toast. It resolves to `undefined` on failure. */
+export function useAdminToast() {
   const dispatch = useAppDispatch();
   return async <Response>(
     request: Promise<Response>,
-    { done, failed }: OutcomeTexts<Response>,
+    { done, failed }: ToastTexts<Response>,
   ): Promise<Response | undefined> => {
     try {
       const response = await request;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { arena, ratio } from '@arena/money';
 import type { DieFace } from '@arena/wire';
-import { diceRoll, winningBet } from './dice-roll.js';
+import { diceRoll, winningBet } from './dice.js';
 
 const FACES: DieFace[] = [1, 2, 3, 4, 5, 6];
 
