@@ -5,6 +5,7 @@ import { intercept } from '../support/intercept.js';
 test('games', async ({ page }, info) => {
   await page.goto('/games');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of ['coin', 'die']) await expect(page.locator(`[data-part="${part}"]`)).toBeVisible();
   await screenshot(page, info, 'games');
 });
 

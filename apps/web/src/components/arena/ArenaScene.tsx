@@ -73,10 +73,13 @@ function Lights() {
         <stop offset="0.55" stopOpacity="0.45" />
         <stop offset="1" stopOpacity="0" />
       </radialGradient>
-      <linearGradient id="arena-beam" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#ffe9d0" stopOpacity={0.2 / BEAM_EDGES.length} />
-        <stop offset="1" stopColor="#ffe9d0" stopOpacity="0" />
+      <linearGradient id="arena-fade" gradientUnits="userSpaceOnUse" x1="0" y1="26" x2="0" y2="640">
+        <stop offset="0" stopColor="#fff" />
+        <stop offset="1" stopColor="#fff" stopOpacity="0" />
       </linearGradient>
+      <mask id="arena-beams" maskUnits="userSpaceOnUse" x="0" y="0" width="1000" height="640">
+        <rect width="1000" height="640" fill="url(#arena-fade)" />
+      </mask>
     </defs>
   );
 }
@@ -114,24 +117,24 @@ function People({ spectators }: { spectators: Spectator[] }) {
 
 function Lamps() {
   return (
-    <g fill="url(#arena-beam)">
-      {LAMPS.map(({ x, y, to }) => (
-        <g key={x}>
-          {BEAM_EDGES.map((edge) => (
+    <>
+      {/* The layers have one colour each and fade together: translucent gradients on top of each other show a grid. */}
+      <g fill="#ffe9d0" fillOpacity={0.2 / BEAM_EDGES.length} mask="url(#arena-beams)">
+        {LAMPS.flatMap(({ x, y, to }) =>
+          BEAM_EDGES.map((edge) => (
             <path
-              key={edge}
+              key={`${x} ${edge}`}
               d={`M${x - 16 - edge} ${y}h${32 + 2 * edge}L${to + 130 + edge} 640h${-260 - 2 * edge}z`}
             />
-          ))}
-          <path
-            d={`M${x - 26} ${y - 6}h52M${x - 26} ${y + 4}h52`}
-            stroke="#fff1df"
-            strokeWidth="5"
-            strokeDasharray="7 5"
-          />
-        </g>
-      ))}
-    </g>
+          )),
+        )}
+      </g>
+      <g stroke="#fff1df" strokeWidth="5" strokeDasharray="7 5">
+        {LAMPS.map(({ x, y }) => (
+          <path key={x} d={`M${x - 26} ${y - 6}h52M${x - 26} ${y + 4}h52`} />
+        ))}
+      </g>
+    </>
   );
 }
 

@@ -6,11 +6,14 @@ import { common } from '../../services/common.messages.js';
 /** Heights in pixels by breakpoint: those of the content that usually follows. */
 export type Heights = Record<'xs' | 'sm' | 'md', number>;
 
+/** Shows the block as rows with gaps, because one tall rectangle looks like an error. */
+const ROWS = 'repeating-linear-gradient(#000 0 108px, transparent 0 120px)';
+
 /** A placeholder with the height of its content, so that the page does not shift when the content arrives. */
 export function LoadingBlock({ heights }: { heights: Heights }) {
   return (
     <div role="status" aria-label={common('loading')}>
-      <Skeleton variant="rounded" sx={{ height: heights }} />
+      <Skeleton variant="rounded" sx={{ height: heights, maskImage: ROWS }} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { t } from './lobby.messages.js';
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
   gap: theme.spacing(2.5),
 }));
 
