@@ -43,7 +43,7 @@ describe('pausing all betting', () => {
     for (const answer of [await flip(player), await roll(player), await flip(onOtherNode)])
       expectProblem(answer, 409, 'BETTING_PAUSED');
     expect((await flip(player)).body).toMatchObject({
-      detail: 'Betting is paused at the moment. Rounds in progress will finish. Your balance is safe.',
+      detail: 'Betting is paused right now. Rounds in progress will finish. Your balance is safe.',
     });
     expect((await player.client.get(`/api/user/${player.user.id}`)).body).toMatchObject({
       arenaBalance: player.user.arenaBalance,

@@ -44,7 +44,7 @@ describe('a crash round with limits', () => {
       expect(refusal).toEqual({
         code: 'HOUSE_LIMIT',
         error:
-          'This round has reached the house limit and takes no more bets. Please wait for the next round.',
+          "This round has reached the house limit and isn't taking any more bets. Please wait for the next round.",
       });
     expect(await startPlay(first)).toMatchObject({ roundId, capMultiplier: 10 });
     await rounds.closes();

@@ -67,7 +67,7 @@ describe('a betting pause on two crash nodes', () => {
     await house.pause(true);
     expect(await otherSeat.placeBet()).toEqual({
       code: 'BETTING_PAUSED',
-      error: 'Betting is paused at the moment. Rounds in progress will finish. Your balance is safe.',
+      error: 'Betting is paused right now. Rounds in progress will finish. Your balance is safe.',
     });
     await rounds.closes();
     expect(await paid).toMatchObject({ roundId, multiplier: 1.2 });

@@ -22,13 +22,13 @@ export const houseLimit = (limit: Arena): DomainError =>
 export const bettingPaused = (): DomainError =>
   new DomainError(
     'BETTING_PAUSED',
-    'Betting is paused at the moment. Rounds in progress will finish. Your balance is safe.',
+    'Betting is paused right now. Rounds in progress will finish. Your balance is safe.',
   );
 
 export const seedsChanged = (): DomainError =>
   new DomainError(
     'SEEDS_CHANGED',
-    'Your seeds changed during the bet, so it was not placed. Please bet again.',
+    'Your seeds changed while you were betting, so your bet was not placed. Please bet again.',
   );
 
 export const tooManyBets = (retryAfterSeconds: number): DomainError =>

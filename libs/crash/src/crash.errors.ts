@@ -15,8 +15,8 @@ export const roundFull = (largestStake: Arena): DomainError =>
   new DomainError(
     'HOUSE_LIMIT',
     largestStake < arena(CRASH_STAKE_LIMITS.min)
-      ? 'This round has reached the house limit and takes no more bets. Please wait for the next round.'
-      : `Your bet would exceed the house limit of this round. You can bet at most ${displayArena(largestStake, 2)} ARENA.`,
+      ? "This round has reached the house limit and isn't taking any more bets. Please wait for the next round."
+      : `Your bet would exceed this round's house limit. You can bet at most ${displayArena(largestStake, 2)} ARENA.`,
   );
 
 export const noBet = (): DomainError => new DomainError('NO_BET', 'You have no bet on this round.');
@@ -39,7 +39,7 @@ export const tooManyMessages = (): DomainError =>
 export const notReady = (): DomainError =>
   new DomainError(
     'NOT_READY',
-    'ARENA is busy at the moment. Check whether it went through, then try again in a few seconds.',
+    'ARENA is busy right now. Your bet or cash-out may still have gone through, so check before you try again.',
   );
 
 export const internalError = (): DomainError =>
@@ -53,13 +53,13 @@ export const operatorRoundsDisabled = (): DomainError =>
 export const outcomeCommitted = (): DomainError =>
   new DomainError(
     'OUTCOME_COMMITTED',
-    'The crash point of this round is already committed. You can only end a manual round.',
+    'The crash point of this round is already committed. You can only end manual rounds.',
   );
 
 export const noManualRound = (): DomainError =>
   new DomainError('ROUND_NOT_PLAYING', 'No manual round is in progress.');
 
 export const multiplierPassed = (): DomainError =>
-  new DomainError('MULTIPLIER_PASSED', 'The multiplier is already higher.');
+  new DomainError('MULTIPLIER_PASSED', 'The multiplier has already passed this value.');
 
 export const INVALID_TARGET = `$property must be a number from ${AUTO_CASHOUT_LIMITS.min} to ${AUTO_CASHOUT_LIMITS.max} with at most 2 decimals`;

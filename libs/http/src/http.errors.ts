@@ -41,11 +41,7 @@ export const invalidId = (field: string, value: unknown): DomainError => {
 /** @param errors the invalid fields, with sentences; none for a value that is no object */
 export const invalidRequest = (errors: FieldError[]): DomainError => {
   const detail = errors.map(({ message }) => message).join(' ');
-  return new DomainError(
-    'VALIDATION',
-    detail === '' ? 'The request must be an object with fields.' : detail,
-    { errors },
-  );
+  return new DomainError('VALIDATION', detail === '' ? 'The request must be an object.' : detail, { errors });
 };
 
 function formatWait(seconds: number): string {

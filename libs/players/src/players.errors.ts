@@ -7,7 +7,7 @@ export const emailTaken = (): DomainError =>
   new DomainError('EMAIL_TAKEN', 'This email address is already registered.');
 
 export const unknownReferral = (): DomainError =>
-  new DomainError('UNKNOWN_REFERRAL', 'Invalid referral code. Check it, or register without one.', {
+  new DomainError('UNKNOWN_REFERRAL', 'Invalid referral code. Check it, or sign up without one.', {
     errors: [{ field: 'referralCode', message: 'Invalid referral code.' }],
   });
 

@@ -9,7 +9,7 @@ export const tooManyConnections = (): Error =>
   );
 
 export const invalidPayload = (): DomainError =>
-  new DomainError('VALIDATION', 'The message must be an object with the fields of the request.');
+  new DomainError('VALIDATION', 'The message payload must be an object.');
 
 /** @param message a sentence */
 export const invalidField = (field: string, message: string): DomainError =>

@@ -8,7 +8,7 @@ export const noSuchEligibleUser = (): DomainError =>
   new DomainError('NOT_FOUND', 'This X user is not on the list. Another admin may have removed them.');
 
 export const xUnavailable = (): DomainError =>
-  new DomainError('NOT_FOUND', 'This server is not set up for connecting X accounts.');
+  new DomainError('NOT_FOUND', "X accounts can't be connected on this site.");
 
 export const notYourAccount = (): DomainError =>
   new DomainError('FORBIDDEN', 'You can only connect your own X account.');

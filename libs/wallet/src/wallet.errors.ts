@@ -4,11 +4,9 @@ import { DomainError } from '@arena/wire';
 const RETRY_AFTER_SECONDS = 5;
 
 export const noChain = (): DomainError =>
-  new DomainError(
-    'CHAIN_AWAY',
-    'This server is not connected to a blockchain. Deposits and withdrawals are not available.',
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  );
+  new DomainError('CHAIN_AWAY', 'No blockchain is connected. Deposits and withdrawals are unavailable.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
 
 export const chainUnavailable = (): DomainError =>
   new DomainError('CHAIN_AWAY', 'The blockchain is not responding. Please try again in a few seconds.', {
@@ -21,7 +19,7 @@ export const noFaucet = (): DomainError =>
 export const invalidAddress = (): DomainError =>
   new DomainError(
     'BAD_ADDRESS',
-    'Enter a valid address: 0x followed by 40 hex digits. Please check it for typing errors.',
+    'Enter a valid address: 0x followed by 40 hex digits. Please check it for typos.',
   );
 
 /** @param description what the address is, with its article */

@@ -4,13 +4,13 @@ import { DomainError } from '@arena/wire';
 export const malformedRequest = (): DomainError => new DomainError('VALIDATION', 'The request is malformed.');
 
 export const malformedAddress = (): DomainError =>
-  new DomainError('VALIDATION', 'The address of this request is malformed.');
+  new DomainError('VALIDATION', 'The URL of this request is malformed.');
 
 export const bodyIsList = (): DomainError =>
-  new DomainError('VALIDATION', 'The body must be an object, not a list.');
+  new DomainError('VALIDATION', 'The request body must be an object, not a list.');
 
 export const tooManyFields = (): DomainError =>
-  new DomainError('VALIDATION', 'The request has too many fields, or a field with a too long name.');
+  new DomainError('VALIDATION', 'The request has too many fields, or a field name is too long.');
 
 /** @param problems what is wrong with each field, such as `is unknown` */
 export const invalidFields = (problems: readonly { field: string; problem: string }[]): DomainError => {
@@ -22,25 +22,25 @@ export const invalidFields = (problems: readonly { field: string; problem: strin
 };
 
 export const malformedJson = (): DomainError =>
-  new DomainError('MALFORMED_JSON', 'The body is not valid JSON.');
+  new DomainError('MALFORMED_JSON', 'The request body is not valid JSON.');
 
 export const bodyTooLarge = (): DomainError =>
-  new DomainError('PAYLOAD_TOO_LARGE', 'The body is larger than 100 kB.');
+  new DomainError('PAYLOAD_TOO_LARGE', 'The request body is larger than 100 kB.');
 
 export const notJson = (): DomainError =>
-  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json in UTF-8.');
+  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'Send the request body as application/json in UTF-8.');
 
 export const nothingHere = (): DomainError =>
   new DomainError('NOT_FOUND', 'There is nothing at this address.');
 
 export const onlyOnThisMachine = (): DomainError =>
-  new DomainError('FORBIDDEN', 'This page is only available on the machine that the server runs on.');
+  new DomainError('FORBIDDEN', 'This page is only available on the machine the server runs on.');
 
 export const tooManyRequests = (): DomainError =>
   new DomainError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.');
 
 export const notReady = (more: { retryAfterSeconds?: number } = {}): DomainError =>
-  new DomainError('NOT_READY', 'ARENA is busy at the moment. Please try again in a few seconds.', more);
+  new DomainError('NOT_READY', 'ARENA is busy right now. Please try again in a few seconds.', more);
 
 export const internalError = (): DomainError =>
   new DomainError('INTERNAL', 'Something went wrong on our side.');

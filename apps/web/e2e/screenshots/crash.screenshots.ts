@@ -102,7 +102,7 @@ test.describe('in motion', () => {
     const screen = await ScriptedCrash.on(page, state);
     await screen.connection.disconnect();
     await page.clock.runFor(400);
-    await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
+    await expect(page.getByText('Connection lost. Reconnecting...')).toBeVisible();
     await screenshot(page, info, 'crash-frozen', 'view');
     await screen.loseConnection();
     await screenshot(page, info, 'crash-disconnected', 'view');
@@ -145,7 +145,7 @@ test('crash, loading', async ({ page }, info) => {
   await ScriptedConnection.open(page, {});
   await intercept(page, /\/api\/(crash|leaderboard|user\/\d+\/(crash-history|rank))/, () => undefined);
   await page.goto('/crash');
-  await expect(page.getByText('Joining round…').first()).toBeVisible();
+  await expect(page.getByText('Joining round...').first()).toBeVisible();
   await screenshot(page, info, 'crash-loading');
 });
 

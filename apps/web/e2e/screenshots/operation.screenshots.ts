@@ -86,7 +86,7 @@ test('a game while betting is paused', async ({ page }, info) => {
   const connection = await ScriptedConnection.open(page, {});
   connection.emit('pauseChanged', { isPaused: true });
   await page.goto('/coinflip');
-  await expect(page.getByText('Betting is paused at the moment.')).toBeVisible();
+  await expect(page.getByText('Betting is paused right now.')).toBeVisible();
   await screenshot(page, info, 'paused', 'view');
 });
 

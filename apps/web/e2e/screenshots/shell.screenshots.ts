@@ -25,7 +25,7 @@ test('not found, signed in', async ({ page }, info) => {
 test('a page that fails to load', async ({ page, pageErrors }, info) => {
   await page.route('**/assets/GamesPage-*.js', (route) => route.abort());
   await page.goto('/games');
-  await expect(page.getByRole('heading', { name: 'This screen broke' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page stopped working' })).toBeVisible();
   await screenshot(page, info, 'broken');
   pageErrors.length = 0;
 });

@@ -62,7 +62,7 @@ test.describe('axe finds nothing on', () => {
     await rankedEntry(page, player.id, 4);
     await page.goto('/profile');
     await expect(page.getByText('Leaderboard rank')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(4);
+    await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(4);
     await expectNoViolation(page);
     await page.getByRole('link', { name: 'View All History' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);

@@ -56,7 +56,7 @@ test('a failed part keeps its error, its Retry button and the form inputs while 
   await screen.open();
   for (const [subject, { retries, recover }] of queries)
     await test.step(subject, async () => {
-      const failure = page.getByRole('alert').filter({ hasText: `${subject} could not be loaded.` });
+      const failure = page.getByRole('alert').filter({ hasText: `${subject} couldn't be loaded.` });
       const retry = failure.getByRole('button', { name: 'Retry' });
       if (subject === 'The admin data') await screen.triggerAt.fill('6.00');
       await retry.focus();

@@ -55,8 +55,8 @@ test.describe('Admin page', () => {
     await expect(operation.pending).toContainText('3 pending, 24,000.0000 ARENA in total');
     await expect(screen.holders).toBeHidden();
     await expect(screen.eligible.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await expect(page.getByText('The admin data could not be loaded.')).toBeVisible();
-    const failure = page.getByRole('alert').filter({ hasText: 'The house figures could not be loaded.' });
+    await expect(page.getByText("The admin data couldn't be loaded.")).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: "The house figures couldn't be loaded." });
     await expect(failure).toBeVisible();
     await stopIntercepting(page, queries);
     for (const [block, found, count] of [
@@ -96,7 +96,7 @@ test.describe('Admin page', () => {
     await expect(screen.eligible.getByRole('alert')).toHaveCount(2);
     const [one, other] = [screen.holderRow('Agron'), screen.holderRow('Gannicus')];
     await one.getByRole('button', { name: 'Edit' }).click();
-    await one.getByRole('spinbutton', { name: 'Tickets of Agron' }).fill('-1');
+    await one.getByRole('spinbutton', { name: "Agron's tickets" }).fill('-1');
     await one.getByRole('button', { name: 'Save' }).click();
     await expect(one.getByRole('alert')).toHaveText('Enter 0 or more');
     await one.getByRole('spinbutton').fill('9');

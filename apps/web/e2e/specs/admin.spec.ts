@@ -118,7 +118,7 @@ test.describe('An admin', () => {
     await expect(row.getByRole('cell').nth(2)).toContainText(`@${name}`);
     await expect(row.getByRole('cell').nth(3)).toContainText('1.5');
     await row.getByRole('button', { name: 'Edit' }).click();
-    const input = row.getByRole('spinbutton', { name: `Tickets of ${guest.username}` });
+    const input = row.getByRole('spinbutton', { name: `${guest.username}'s tickets` });
     await expect(input).toBeFocused();
     await input.fill('3.75');
     await row.getByRole('button', { name: 'Save' }).click();
@@ -155,7 +155,7 @@ test.describe('An admin', () => {
     await expect(row).toContainText('Not connected');
     await expect(row.getByRole('cell').nth(4)).toContainText('–');
     await row.getByRole('button', { name: 'Edit' }).click();
-    await row.getByRole('spinbutton', { name: `Tickets of ${guest.username}` }).fill('0');
+    await row.getByRole('spinbutton', { name: `${guest.username}'s tickets` }).fill('0');
     await page.keyboard.press('Enter');
     await expect(row).toHaveCount(0);
     await guest.page.close();

@@ -21,7 +21,7 @@ test.describe('A visitor', () => {
     await page.getByRole('button', { name: 'Create account and wallet' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(toast(page)).toHaveText(
-      'Registration successfulYour account was created with a new wallet on the public chain.',
+      'Registration successfulYour account is ready, with a new wallet on the public blockchain.',
     );
     await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
     expect(await readRemembered(page)).toContain(username);
@@ -57,7 +57,7 @@ test.describe('A visitor', () => {
     await partner.close();
     const code = partnerCode!.toLowerCase();
     await page.goto(`/register?ref=${code}`);
-    await expect(page.getByRole('note')).toHaveText(`You are being referred by partner ${code}`);
+    await expect(page.getByRole('note')).toHaveText(`You were referred by partner ${code}`);
     await expect(page.getByLabel('Referral code')).toHaveValue(code);
     await expect(page.getByLabel('Referral code')).not.toHaveAccessibleDescription(/Invalid/);
   });
@@ -65,7 +65,7 @@ test.describe('A visitor', () => {
   test('is not referred by a code that does not exist, and sees that at once', async ({ page }) => {
     await page.goto('/register?ref=NOSUCH');
     await expect(page.getByRole('note')).toHaveText(
-      'There is no partner with the code NOSUCH. You can register without one.',
+      "The code NOSUCH doesn't belong to any partner. You can sign up without one.",
     );
     const code = page.getByLabel('Referral code');
     await expect(code).toHaveAccessibleDescription('Invalid referral code.');

@@ -59,7 +59,7 @@ test('late messages do not show the notice of an interruption', async ({ page })
   const screen = await ScriptedCrash.on(page, playingState(3_000));
   for (let message = 0; message < 4; message += 1) {
     await page.clock.runFor(800);
-    await expect(page.getByText('Connection lost. Reconnecting…')).toHaveCount(0);
+    await expect(page.getByText('Connection lost. Reconnecting...')).toHaveCount(0);
     screen.connection.emit('pulse');
     await page.clock.runFor(50);
   }

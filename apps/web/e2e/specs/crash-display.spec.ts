@@ -61,14 +61,14 @@ test.describe('The round', () => {
     await page.clock.runFor(400);
     const frozen = await screen.displayedMultiplier();
     await page.clock.runFor(500);
-    await expect(page.getByText('Connection lost. Reconnecting…')).toBeHidden();
+    await expect(page.getByText('Connection lost. Reconnecting...')).toBeHidden();
     await page.clock.runFor(200);
-    await expect(page.getByText('Connection lost. Reconnecting…')).toBeVisible();
+    await expect(page.getByText('Connection lost. Reconnecting...')).toBeVisible();
     await page.clock.fastForward(5_000);
     expect(await screen.displayedMultiplier()).toBe(frozen);
     screen.connection.emit('multiplierUpdate', { roundId: 1205, multiplier: 2.56, elapsedMs: 15_700 });
     await screen.advance(50);
-    await expect(page.getByText('Connection lost. Reconnecting…')).toBeHidden();
+    await expect(page.getByText('Connection lost. Reconnecting...')).toBeHidden();
     expect(await screen.displayedMultiplier()).toBeGreaterThan(2.5);
   });
 

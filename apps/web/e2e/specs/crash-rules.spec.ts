@@ -83,7 +83,7 @@ test.describe('The button', () => {
     ]) {
       await expect(control).toBeDisabled();
     }
-    await expect(page.getByRole('button', { name: 'Bet Placed' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Bet placed' })).toBeDisabled();
     await screen.show(playingState(8_000, own));
     await screen.cashOut.click();
     await screen.advance(50);

@@ -111,7 +111,7 @@ test.describe('The history', () => {
   test('offers a retry when bets cannot be loaded', async ({ page }) => {
     await intercept(page, '**/bets?**', (route) => route.abort());
     await page.goto('/history');
-    await expect(page.getByText('These bets could not be loaded.')).toBeVisible();
+    await expect(page.getByText("These bets couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, '**/bets?**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('No bets yet.')).toBeVisible();

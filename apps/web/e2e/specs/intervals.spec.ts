@@ -127,7 +127,7 @@ test.describe('Data', () => {
     await intercept(page, `**/api/user/${player.id}/stats`, (route) => route.abort());
     const screen = new CoinFlipPage(page);
     await screen.open();
-    await expect(screen.statistics.getByText('Your statistics could not be loaded.')).toBeVisible();
+    await expect(screen.statistics.getByText("Your statistics couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, `**/api/user/${player.id}/stats`);
     await screen.statistics.getByRole('button', { name: 'Retry' }).click();
     await expect(screen.statistics.getByText('Last 7 days')).toBeVisible();

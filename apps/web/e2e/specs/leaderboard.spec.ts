@@ -124,7 +124,7 @@ test.describe('The leaderboard', () => {
     const list = page.getByRole('region', { name: 'Top players', exact: true });
     await expect(list.getByRole('status').locator('> *')).toHaveCount(10);
     release();
-    await expect(page.getByText('The leaderboard could not be loaded.')).toBeVisible();
+    await expect(page.getByText("The leaderboard couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, '**/api/leaderboard');
     await page.getByRole('button', { name: 'Retry' }).click();
     const emptyBoard = page.getByText('No players yet. Be the first.');

@@ -110,7 +110,7 @@ test('the audit log opens older pages and the newest one, and replaces a page th
   await expect(newest!).toBeDisabled();
 
   await older!.press('Enter');
-  await expect(screen.audit.getByRole('alert')).toContainText('The audit log could not be loaded.');
+  await expect(screen.audit.getByRole('alert')).toContainText("The audit log couldn't be loaded.");
   await expect(screen.audit.getByRole('listitem')).toHaveCount(0);
   await expect(older!).toBeFocused();
   await newest!.press('Enter');

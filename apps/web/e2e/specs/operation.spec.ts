@@ -35,7 +35,7 @@ test('an admin starts a reconciliation, and the books balance', async ({ page, a
   await expect.poll(toasts).toEqual([expect.stringMatching(/^Success\s*Check started$/)]);
   await expect(screen.reconciliation).toContainText('The books balance.', { timeout: 120_000 });
   await expect(screen.reconciliation).toContainText(
-    new RegExp(`Checked .* by ${admin.username} in `),
+    new RegExp(`Checked .* by ${admin.username}\\. It took `),
     WITHIN_POLL,
   );
   await expect(screen.checkNow).toBeEnabled();
@@ -49,7 +49,7 @@ test('an admin starts a reconciliation, and the books balance', async ({ page, a
 test('an admin pauses betting, players see a notice, and the admin resumes it', async ({ page, browser }) => {
   const player = await aPlayer(browser);
   const adminToasts = await toastsHeard(page);
-  const notice = player.page.getByRole('status').filter({ hasText: 'Betting is paused at the moment.' });
+  const notice = player.page.getByRole('status').filter({ hasText: 'Betting is paused right now.' });
   const game = new CoinFlipPage(player.page);
   const screen = new OperationPage(page);
   await Promise.all([game.open(), screen.open()]);
@@ -59,7 +59,7 @@ test('an admin pauses betting, players see a notice, and the admin resumes it', 
   await expect.poll(adminToasts).toEqual([expect.stringMatching(/^Success\s*Betting paused$/)]);
   await expect(screen.betting).toContainText('Betting is paused.');
   await expect(screen.alerts).toContainText(
-    /Since .*, no bets are accepted and no crash round starts\./,
+    /Paused since .*\. No bets are accepted and no new crash rounds start\./,
     WITHIN_POLL,
   );
   await expect(notice).toBeVisible();
@@ -121,7 +121,7 @@ test('an admin ends manual rounds, at once or at a higher multiplier', async ({ 
   await expect(screen.round).not.toContainText('1.00x');
   await screen.triggerAt.fill('1.00');
   await screen.crashNow.click();
-  await expectToast(/^Error\s*The multiplier is already higher\.$/);
+  await expectToast(/^Error\s*The multiplier has already passed this value\.$/);
 
   const first = await screen.waitForManualRound();
   await screen.triggerAt.fill('');

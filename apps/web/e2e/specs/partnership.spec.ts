@@ -14,7 +14,7 @@ test.describe('The partnership page', () => {
     const screen = new PartnershipPage(page);
     await intercept(page, '**/api/partner/**', (route) => route.abort());
     await page.goto('/partnership');
-    await expect(page.getByText('Your partnership could not be loaded.')).toBeVisible();
+    await expect(page.getByText("Your partnership couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, '**/api/partner/**');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(screen.becomePartner).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('The partnership page', () => {
     const visitor = await context.newPage();
     const friend = newcomer();
     await visitor.goto(link);
-    await expect(visitor.getByText(`You are being referred by partner ${code}`)).toBeVisible();
+    await expect(visitor.getByText(`You were referred by partner ${code}`)).toBeVisible();
     await visitor.getByLabel('Username').fill(friend.username);
     await visitor.getByLabel('Email').fill(friend.email);
     await visitor.getByLabel('Password', { exact: true }).fill(friend.password);
@@ -113,7 +113,7 @@ test.describe('The partner dashboard', () => {
     await expect(screen.users.getByRole('row')).toHaveCount(21);
     await intercept(page, '**/api/partner/*?before=*', (route) => route.abort());
     await screen.showMore.click();
-    await expect(page.getByText('Earlier referrals could not be loaded.')).toBeVisible();
+    await expect(page.getByText("Earlier referrals couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, '**/api/partner/*?before=*');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(screen.users.getByRole('row')).toHaveCount(41);
@@ -129,9 +129,11 @@ test.describe('The partner dashboard', () => {
     await showPartner(page, { ...nonPartner, commissionCap: 'house-edge' });
     const screen = new PartnershipPage(page);
     await screen.open();
-    await expect(page.getByText(/^There is a cap/)).toBeVisible();
+    await expect(page.getByText(/^Your commission from each player is capped/)).toBeVisible();
     await showPartner(page, nonPartner);
-    await refetchOnFocus(page, (soon) => expect(page.getByText(/^There is a cap/)).toBeHidden(soon));
+    await refetchOnFocus(page, (soon) =>
+      expect(page.getByText(/^Your commission from each player is capped/)).toBeHidden(soon),
+    );
     await expect(screen.becomePartner).toBeVisible();
     await expectNoViolation(page);
     await showPartner(page, partner({ totalReferrals: 47, totalCommissionEarned: '1250.50000000' }), 47);

@@ -7,7 +7,7 @@ import { expect, playing as test } from '../support/test.js';
 
 const notice = (page: Page) =>
   page.getByRole('status').filter({
-    hasText: 'Betting is paused at the moment. Rounds in progress will finish. Your balance is safe.',
+    hasText: 'Betting is paused right now. Rounds in progress will finish. Your balance is safe.',
   });
 
 test('a notice appears on every page when betting is paused and disappears without a reload', async ({

@@ -59,7 +59,7 @@ test.describe('The profile', () => {
 
   test('lists the recent activity in all games, in a scrollable box', async ({ page, player }) => {
     await page.goto('/profile');
-    const activity = page.getByRole('region', { name: 'Recent Activity' });
+    const activity = page.getByRole('region', { name: 'Recent activity' });
     await expect(activity.getByText('No bets yet.')).toBeVisible();
     await flips(page, player.id, 5);
     const [roll] = await rolls(page, player.id, 5);
@@ -98,10 +98,10 @@ test.describe('The profile', () => {
   test('offers a Retry for each panel that cannot be loaded', async ({ page }) => {
     await intercept(page, /\/api\/user\/\d+\/(rank|bets)/, (route) => route.abort());
     await page.goto('/profile');
-    await expect(page.getByText('Your performance could not be loaded.')).toBeVisible();
-    await expect(page.getByText('Your activity could not be loaded.')).toBeVisible();
+    await expect(page.getByText("Your performance couldn't be loaded.")).toBeVisible();
+    await expect(page.getByText("Your activity couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, /\/api\/user\/\d+\/(rank|bets)/);
-    for (const panel of ['Performance', 'Recent Activity'])
+    for (const panel of ['Performance', 'Recent activity'])
       await page.getByRole('region', { name: panel }).getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Leaderboard rank')).toBeVisible();
     await expect(page.getByText('No bets yet.')).toBeVisible();

@@ -179,13 +179,13 @@ playing.describe('The revenue share page', () => {
     const calls = /\/api\/(revenue\?|user\/\d+\/x-status)/;
     await intercept(page, calls, (route) => route.abort());
     await page.goto('/revenue');
-    await expect(page.getByText('The revenue share could not be loaded.')).toBeVisible();
-    await expect(page.getByText('Your X account could not be loaded.')).toBeVisible();
+    await expect(page.getByText("The revenue share couldn't be loaded.")).toBeVisible();
+    await expect(page.getByText("Your X account couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, calls);
     const screen = new RevenuePage(page);
     for (const { failure, loaded } of [
-      { failure: 'The revenue share could not be loaded.', loaded: screen.pool },
-      { failure: 'Your X account could not be loaded.', loaded: screen.connect },
+      { failure: "The revenue share couldn't be loaded.", loaded: screen.pool },
+      { failure: "Your X account couldn't be loaded.", loaded: screen.connect },
     ]) {
       const retry = page
         .getByRole('alert')

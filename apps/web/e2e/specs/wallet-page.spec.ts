@@ -31,7 +31,7 @@ test.describe('The withdraw form', () => {
 
     const { chain, walletAddress } = await screen.fetchWallet(player.id);
     await screen.submitWithdrawal('100', player.password, `0x${'aB'.repeat(20)}`);
-    await expect(errors).toContainText('Please check it for typing errors');
+    await expect(errors).toContainText('Please check it for typos');
     await screen.submitWithdrawal('100', player.password, chain!.tokenAddress);
     await expect(errors).toContainText('This is the ARENA token contract');
     await screen.submitWithdrawal('100', 'not the password', walletAddress);
@@ -98,7 +98,7 @@ test.describe('The wallet page', () => {
     const screen = new WalletPage(page);
     await screen.open();
     for (const [index, text] of [
-      /Pending.*Crediting…/,
+      /Pending.*Crediting\.\.\./,
       /Below minimum.*Send 39\.5 more ARENA/,
       /Needs AVAX.*Send AVAX to your address/,
       /Moved.*left your wallet/,
@@ -160,7 +160,7 @@ test.describe('The wallet page', () => {
   test('offers a retry when the wallet cannot be loaded', async ({ page }) => {
     await intercept(page, '**/api/user/*/wallet', (route) => route.abort());
     await page.goto('/wallet');
-    await expect(page.getByText('Your wallet could not be loaded.')).toBeVisible();
+    await expect(page.getByText("Your wallet couldn't be loaded.")).toBeVisible();
     await stopIntercepting(page, '**/api/user/*/wallet');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('region', { name: 'Balances' })).toBeVisible();

@@ -89,9 +89,7 @@ test.describe('The wallet on the embedded chain', () => {
     const screen = new WalletPage(page);
     await screen.open();
     await screen.submitWithdrawal('100', player.password);
-    await expect
-      .poll(toasts)
-      .toContainEqual(expect.stringContaining('the same withdrawal is never paid twice'));
+    await expect.poll(toasts).toContainEqual(expect.stringContaining("this withdrawal won't be sent twice"));
     await expect(screen.withdrawals).toHaveCount(1);
     await screen.withdrawButton.click();
     await expect.poll(toasts).toContainEqual(expect.stringContaining('Withdrawal requested'));

@@ -4,7 +4,7 @@ export const t = defineMessages('app', {
   admin: 'Admin',
   arenaBalance: 'ARENA balance',
   bettingPaused:
-    '<strong>Betting is paused at the moment.</strong> Rounds in progress will finish. Your balance is safe.',
+    '<strong>Betting is paused right now.</strong> Rounds in progress will finish. Your balance is safe.',
   closeMenu: 'Close menu',
   explorer: 'Test chain explorer',
   games: 'All Games',

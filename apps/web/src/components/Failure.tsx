@@ -5,7 +5,7 @@ import { common } from '../services/common.messages.js';
 import { RetryIcon } from './icons.js';
 
 interface FailureProps {
-  /** A sentence: "Your wallet could not be loaded." */
+  /** A sentence: "Your wallet couldn't be loaded." */
   text: string;
   /** The reason, as far as it is known. */
   detail?: string | undefined;

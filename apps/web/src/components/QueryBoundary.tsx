@@ -12,7 +12,7 @@ const Notice = styled('div')(({ theme }) => ({ '&:not(:last-child)': { marginBot
 
 /**
  * `subject` is the name of the data at the start of a sentence: "The recent bets". With it, data that could not be
- * refreshed has a notice. `failed` is shown when there is no data: "Your wallet could not be loaded."
+ * refreshed has a notice. `failed` is shown when there is no data: "Your wallet couldn't be loaded."
  */
 type QueryTexts = { subject: string; failed?: string } | { subject?: undefined; failed: string };
 

@@ -16,7 +16,7 @@ function validate(dto: Type<object>, payload: unknown): unknown {
   }
 }
 
-const NO_OBJECT = 'VALIDATION: The message must be an object with the fields of the request.';
+const NO_OBJECT = 'VALIDATION: The message payload must be an object.';
 const LABELS: Record<string, string> = {
   autoCashout: 'The auto cashout',
   betAmount: 'The bet amount',

@@ -86,7 +86,7 @@ describe(alertsOf, () => {
 
   it('states since when betting has been paused', () => {
     expect(texts({ pause: { paused: true, since: SINCE } })).toEqual([
-      'Since 21 Nov, 11:30:00, no bets are accepted and no crash round starts.',
+      'Paused since 21 Nov, 11:30:00. No bets are accepted and no new crash rounds start.',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe(alertsOf, () => {
         pending: pending('99.00000000', '100.00000000'),
       }),
     ).toEqual([
-      'The treasury holds 99.00 ARENA, less than the pending withdrawals of 100.00 ARENA. Some withdrawals have to wait.',
+      'The treasury holds 99.00 ARENA, less than the pending withdrawals of 100.00 ARENA. Some withdrawals will have to wait.',
     ]);
   });
 

@@ -22,9 +22,9 @@ describe(formatDuration, () => {
 
 describe(checkedValues, () => {
   it.each([
-    ['schedule', 'Checked <time/> on schedule in 5 seconds.'],
-    ['command line', 'Checked <time/> from the command line in 5 seconds.'],
-    ['admin', 'Checked <time/> by admin in 5 seconds.'],
+    ['schedule', 'Checked <time/> on schedule. It took 5 seconds.'],
+    ['command line', 'Checked <time/> from the command line. It took 5 seconds.'],
+    ['admin', 'Checked <time/> by admin. It took 5 seconds.'],
   ])('names who started a check: %s', (startedBy, text) => {
     expect(t('checked', checkedValues({ startedBy, startedAt: START, endedAt: after(5_000) }))).toBe(text);
   });
@@ -40,10 +40,10 @@ describe(formatVerdict, () => {
 
   it('counts the failed invariants', () => {
     expect(formatVerdict({ findings: [failed, passed] })).toBe(
-      'The books do not balance: 1 of 2 invariants failed.',
+      "The books don't balance: 1 of 2 invariants failed.",
     );
     expect(formatVerdict({ findings: [failed, failed, passed] })).toBe(
-      'The books do not balance: 2 of 3 invariants failed.',
+      "The books don't balance: 2 of 3 invariants failed.",
     );
   });
 });

@@ -2,7 +2,7 @@ import { defineMessages } from '../../services/i18n.js';
 
 export const t = defineMessages('explorer', {
   address: 'Address',
-  addressLoadFailed: 'This address could not be loaded.',
+  addressLoadFailed: "This address couldn't be loaded.",
   addressNotFound: 'Address not found on the test chain.',
   balances: 'Balances',
   block: 'Block',
@@ -18,7 +18,7 @@ export const t = defineMessages('explorer', {
   succeededTransfersEmpty: 'No ARENA was transferred.',
   thisAddress: 'this address',
   transaction: 'Transaction {hash}',
-  transactionLoadFailed: 'This transaction could not be loaded.',
+  transactionLoadFailed: "This transaction couldn't be loaded.",
   transactionNotFound: 'Transaction not found on the test chain.',
   transferFrom: 'from <address/>',
   transfers: 'ARENA transfers',

@@ -17,14 +17,14 @@ describe(referralLink, () => {
 describe(earningSteps, () => {
   it('contains the rate of the partner', () => {
     const text = earningSteps({ partnerCommissionRate: 12, commissionCap: 'uncapped' }).flat().join(' ');
-    expect(text).toContain('You earn 12% of the stake of each bet they win');
+    expect(text).toContain('You earn 12% of the stake on every bet they win');
   });
 });
 
 describe(capSentence, () => {
   it('describes the cap at the house edge', () => {
     expect(capSentence({ partnerCommissionRate: 10, commissionCap: 'house-edge' })).toContain(
-      'There is a cap',
+      'is capped at the house edge',
     );
   });
 

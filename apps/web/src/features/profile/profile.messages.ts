@@ -12,7 +12,7 @@ export const t = defineMessages('profile', {
   nextRank: 'Next Rank: <strong>{rank}</strong>',
   nextRankProgress: 'Next Rank',
   performance: 'Performance',
-  performanceFailed: 'Your performance could not be loaded.',
+  performanceFailed: "Your performance couldn't be loaded.",
   play: 'Play',
   quickLinks: 'Quick links',
   startingRank: 'Starting rank',

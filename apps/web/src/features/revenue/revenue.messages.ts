@@ -12,7 +12,8 @@ export const t = defineMessages('revenue', {
   connectionFailedHint: 'Failed to connect your X account. Please try again.',
   connectX: 'Connect X',
   connectXFailed: 'Failed to initiate X authentication',
-  connectXHint: 'Connect your X account to take part. We never post in your name and keep no access to it.',
+  connectXHint:
+    "Connect your X account to take part. We never post on your behalf and don't keep access to your account.",
   disconnect: 'Disconnect',
   disconnectAdminsOnly: 'Only an admin can disconnect an X account.',
   distributions: 'Past distributions',
@@ -23,7 +24,7 @@ export const t = defineMessages('revenue', {
   inDaysHours: 'in {days, plural, one {# day} other {# days}} {hours, plural, one {# hour} other {# hours}}',
   inHours: 'in {hours, plural, one {# hour} other {# hours}}',
   inUnderAnHour: 'in less than an hour',
-  loadFailed: 'The revenue share could not be loaded.',
+  loadFailed: "The revenue share couldn't be loaded.",
   month: 'Month',
   nextDistribution: 'Next distribution',
   nextDistributionTime: '{date}, 00:00 UTC',
@@ -43,15 +44,15 @@ export const t = defineMessages('revenue', {
     'After the end of each month, {percent}% of the house balance is divided among all tickets. Your share is added to your balance, and you keep your tickets.',
   stepTickets: 'Get your tickets',
   stepTicketsHint:
-    'Their number was set when your account was approved. You keep them while you are connected.',
+    'The number was set when your account was approved. You keep your tickets while it stays connected.',
   ticketHolders: 'Ticket holders',
   ticketsHeld: 'You hold {held} of {total} tickets',
   ticketsOfTotal: 'of {total} tickets',
   ticketsWithoutX:
-    '{tickets, plural, one {Your # ticket does} other {Your # tickets do}} not count without an X account. When you connect one, you get the tickets of that account instead.',
+    "{tickets, plural, one {Your # ticket doesn't} other {Your # tickets don't}} count until you connect an X account. You'll then get that account's tickets instead.",
   totalTickets: 'Total tickets',
   xAccount: 'X account',
-  xAccountFailed: 'Your X account could not be loaded.',
-  youGot: 'You got',
+  xAccountFailed: "Your X account couldn't be loaded.",
+  youGot: 'You received',
   yourShare: 'Your share',
 });

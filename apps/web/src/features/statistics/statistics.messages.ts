@@ -5,7 +5,7 @@ export const t = defineMessages('statistics', {
   currentStreak: 'Current streak',
   day: '{day}: {profit} ARENA in {games, plural, one {# game} other {# games}}',
   last7Days: 'Last 7 days',
-  loadFailed: 'Your statistics could not be loaded.',
+  loadFailed: "Your statistics couldn't be loaded.",
   profitChart: 'Profit in the last 7 days',
   title: 'Statistics',
   todayProfit: "Today's profit",

@@ -16,16 +16,16 @@ describe(amountError, () => {
     ['-100', 'Withdraw at least 100 ARENA'],
     ['1000.50000001', 'This is more than your balance'],
     ['100.123456789', 'Use at most 8 decimals'],
-    ['1e3', 'Enter a plain number, such as 250.5'],
-    ['1,000', 'Enter a plain number, such as 250.5'],
-    ['all', 'Enter a plain number, such as 250.5'],
+    ['1e3', 'Enter a number like 250.5'],
+    ['1,000', 'Enter a number like 250.5'],
+    ['all', 'Enter a number like 250.5'],
   ])('rejects %j with "%s"', (text, error) => {
     expect(amountError(text, balance)).toBe(error);
   });
 
   it('names the maximum of one withdrawal', () => {
     expect(amountError('1000000001', arena('2000000000'))).toBe(
-      'Withdraw at most 1,000,000,000 ARENA at once',
+      'Withdraw at most 1,000,000,000 ARENA at a time',
     );
   });
 });

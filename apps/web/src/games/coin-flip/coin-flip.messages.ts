@@ -11,7 +11,7 @@ export const t = defineMessages('coinFlip', {
   flipping: 'FLIPPING...',
   heads: 'Heads',
   hint: 'Pick heads or tails and flip the coin.',
-  loadFailed: 'Your flips could not be loaded.',
+  loadFailed: "Your flips couldn't be loaded.",
   lost: 'You Lost!',
   lostToast: 'You Lost',
   lostToastHint:

@@ -13,7 +13,7 @@ export const t = defineMessages('dice', {
   highFaceLost: '{face} (HIGH, you picked low)',
   highRange: 'High, 4 to 6',
   hint: 'Pick high (4–6) or low (1–3) and roll the die.',
-  loadFailed: 'Your rolls could not be loaded.',
+  loadFailed: "Your rolls couldn't be loaded.",
   lost: 'YOU LOSE!',
   lostToast: 'You Lost',
   lostToastHint:

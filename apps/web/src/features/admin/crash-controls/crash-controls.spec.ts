@@ -45,8 +45,8 @@ describe(crashNowBlockedReason, () => {
   );
 
   it.each([
-    ['waiting', /once it is playing/],
-    ['betting', /once it is playing/],
+    ['waiting', /once it starts/],
+    ['betting', /once it starts/],
     ['crashed', /has ended/],
   ] as const)('names the phase of a manual round that is %s', (status, reason) => {
     expect(crashNowBlockedReason(round('manual', status))).toMatch(reason);

@@ -20,10 +20,10 @@ describe(ticketsError, () => {
     ['-1', 'Enter more than 0'],
     ['1.005', 'Use at most 2 decimals'],
     ['0.001', 'Use at most 2 decimals'],
-    ['1e3', 'Enter a plain number, such as 2.5'],
-    ['1,5', 'Enter a plain number, such as 2.5'],
-    ['.', 'Enter a plain number, such as 2.5'],
-    ['many', 'Enter a plain number, such as 2.5'],
+    ['1e3', 'Enter a number like 2.5'],
+    ['1,5', 'Enter a number like 2.5'],
+    ['.', 'Enter a number like 2.5'],
+    ['many', 'Enter a number like 2.5'],
     ['100000000', 'Enter at most 99,999,999.99'],
   ])('rejects %j: %s', (text, error) => {
     expect(ticketsError(text, SHARED_TICKETS)).toBe(error);
@@ -49,7 +49,7 @@ describe(xUsernameError, () => {
   });
 
   it.each(['', '@', '@@spartacus', 'two words', 'ümlaut', 'W'.repeat(51)])('rejects %j', (text) => {
-    expect(xUsernameError(text)).toBe('Use 1 to 50 letters, digits and underscores');
+    expect(xUsernameError(text)).toBe('Use 1 to 50 letters, digits or underscores');
   });
 });
 
@@ -68,6 +68,6 @@ describe(formatHolders, () => {
   });
 
   it('reports when no connected user has tickets', () => {
-    expect(formatHolders([holder(7, null)])).toBe('No connected user has tickets yet');
+    expect(formatHolders([holder(7, null)])).toBe('No connected users have tickets yet');
   });
 });
