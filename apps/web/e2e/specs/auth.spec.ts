@@ -21,7 +21,7 @@ test.describe('A visitor', () => {
     await page.getByRole('button', { name: 'Create account and wallet' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(toast(page)).toHaveText(
-      'Registration successfulYour account is ready, with a new wallet on the public blockchain.',
+      'Registration successfulYour account was created with a new wallet on the public chain.',
     );
     await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
     expect(await readRemembered(page)).toContain(username);

@@ -40,7 +40,7 @@ export const t = defineMessages('auth', {
   registerTitle: 'Create your account',
   registrationFailed: 'Registration failed',
   registrationSuccessful: 'Registration successful',
-  registrationSuccessfulHint: 'Your account is ready, with a new wallet on the public blockchain.',
+  registrationSuccessfulHint: 'Your account was created with a new wallet on the public chain.',
   sessionEnded: 'Your session has ended. Sign in to continue.',
   signIn: 'Sign in',
   signInFirst: 'Sign in to open this page.',
