@@ -1,10 +1,11 @@
-// Verifies bets of instant games and crash rounds without any of our code: node verify.mjs [RPC_URL] < revealed.json
+// Verifies bets on instant games and crash rounds without importing any project code.
+// Usage: node verify.mjs [RPC_URL] < revealed.json
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
 //   "limbo": [{"nonce": 2, "edgePercent": 1, "result": 3.27}],
 //   "rounds": [responses of GET /api/crash/rounds/{id}, newest first]}
-// The bets of instant games need the seeds; crash rounds need only "rounds". With the RPC_URL of any node of the blockchain that
-// the public salts come from, the script also looks up the blocks of the salts.
+// Bets on instant games need the seeds. Crash rounds need only "rounds". If RPC_URL points to a node of the blockchain
+// that the public salts come from, the script also looks up the salts' blocks.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -25,7 +26,7 @@ if (serverSeed !== undefined)
     'THE SEED IS NOT THE ONE THAT WAS ANNOUNCED',
   );
 
-// P(multiplier >= x) = (1 - edge) / x
+// Maps a digest to a multiplier, with P(multiplier >= x) = (1 - edge) / x for x > 1.
 function multiplier(digestHex, edgePercent) {
   const drawn = BigInt(`0x${digestHex.slice(0, 13)}`);
   const edge = BigInt(Math.round(edgePercent * 100));
@@ -33,7 +34,7 @@ function multiplier(digestHex, edgePercent) {
   return Number(point < 100n ? 100n : point > 10n ** 8n ? 10n ** 8n : point) / 100;
 }
 
-// The lists of bets, with the result of a draw in each game.
+// Maps each list of bets in the input to the function that computes a result from a digest.
 const fraction = (digest) => digest.readUInt32BE(0) / 2 ** 32;
 const games = {
   flips: (digest) => (fraction(digest) < 0.5 ? 'heads' : 'tails'),

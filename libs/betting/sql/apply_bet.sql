@@ -1,10 +1,10 @@
--- The steps that the settlements of all games share.
+-- The settlement steps that all games share.
 
--- Adds a bet to the player's balance and figures, and starts a new day when the bet is the first one of that day. All
--- figures are columns of the account's row, which each bet updates anyway.
--- p_player: the row, locked by the caller. p_gain: the change of the balance (the payout, minus the stake unless it has
--- been taken before). p_nonces: the number of nonces that the bet used. p_edge: the average amount that the house keeps
--- of the bet. p_commission: the commission of the player's partner.
+-- Adds a bet to the player's balance and statistics, and starts a new day if the bet is the first one of that day. All
+-- statistics are columns of the account's row, which every bet updates anyway.
+-- p_player: the row, locked by the caller. p_gain: the change in the balance (the payout, minus the stake unless it was
+-- taken earlier). p_nonces: the number of nonces that the bet used. p_edge: the amount of the stake that the house
+-- keeps on average. p_commission: the commission for the player's partner.
 CREATE OR REPLACE FUNCTION apply_bet(
   p_player player_accounts, p_stake numeric, p_paid numeric, p_gain numeric, p_nonces integer, p_edge numeric,
   p_commission numeric, p_at timestamptz
@@ -35,10 +35,10 @@ BEGIN
   RETURN counted;
 END $$;
 
--- Returns the commission of a won bet and the commission account of the player's partner, or no row without a partner.
--- p_capped: limits the total commission on a player's bets to the amount that the house keeps of them on average,
--- including this bet. Without the cap, a person with two accounts could profit from the commissions.
--- p_player: the row before this bet.
+-- Returns the commission for a won bet and the partner's commission account, or no row if the player has no partner.
+-- p_player: the row before this bet. p_capped: whether to limit the total commission on a player's bets, including this
+-- one, to the amount that the house keeps from them on average. Without the cap, a person with two accounts could
+-- profit from the commissions.
 CREATE OR REPLACE FUNCTION commission_for(p_player player_accounts, p_stake numeric, p_edge numeric, p_capped boolean)
 RETURNS TABLE (account_id bigint, amount numeric) LANGUAGE sql STABLE AS $$
   SELECT account.id, least(
@@ -51,8 +51,8 @@ RETURNS TABLE (account_id bigint, amount numeric) LANGUAGE sql STABLE AS $$
   WHERE u.id = p_player.user_id
 $$;
 
--- Transfers the stake to the house (account 1), the payout to the player and the commission to the partner. Amounts of
--- zero are skipped.
+-- Transfers the stake to the house (account 1), the payout to the player and the commission to the partner. Skips
+-- amounts of zero.
 CREATE OR REPLACE FUNCTION post_bet_transfers(
   p_bet bigint, p_account bigint, p_stake numeric, p_paid numeric, p_partner_account bigint, p_commission numeric,
   p_at timestamptz

@@ -1,4 +1,4 @@
--- Applies all transfers since the last run in one transaction: updates the shared accounts, the daily figures of games
+-- Applies all transfers since the last run in one transaction: updates the shared accounts, the daily totals of games
 -- and partners, and the leaderboard, and records one commission payout per partner (paid by pay_commissions).
 
 CREATE OR REPLACE FUNCTION apply_transfers() RETURNS void
@@ -9,7 +9,8 @@ DECLARE
   touched bigint[];
   credits numeric[];
 BEGIN
-  -- A separate statement: it can wait for another roll-up, and only the next statement sees accounts opened meanwhile.
+  -- Must be a separate statement: it may wait for another roll-up, and only the next statement sees accounts that were
+  -- opened during the wait.
   SELECT * INTO STRICT before FROM roll_up_cursor FOR UPDATE;
   SELECT array_agg(moved.account_id), array_agg(moved.credited) INTO touched, credits FROM roll_up() AS moved;
   SELECT * INTO STRICT after FROM roll_up_cursor;

@@ -1,7 +1,7 @@
--- Views of settled bets. Bets never change after their settlement.
+-- A view of settled bets, which never change after their settlement.
 
--- The history of a player: bets with their proofs, and crash bets with their rounds. A crash bet appears only when its
--- round has ended, even if the player has already cashed out.
+-- The history of every player's bets. Bets on instant games include the inputs of their draws, and crash bets include
+-- their rounds' data. A crash bet appears only after its round has ended, even if the player cashed out earlier.
 CREATE OR REPLACE VIEW past_bets AS
   SELECT b.id, b.user_id, b.game, b.choice, b.result, b.stake, b.payout,
     b.payout > b.stake AS won, b.created_at AS "createdAt", b.balance_after AS "balanceAfter",

@@ -1,5 +1,5 @@
--- Pays pending commission payouts (recorded by apply_transfers) into the balances of the partners. Runs in its own
--- transaction and skips partners whose rows are locked, so they do not delay other partners.
+-- Pays pending commission payouts (recorded by apply_transfers) into the partners' balances. Runs in its own
+-- transaction and skips partners whose rows are locked, so that they do not delay the other partners.
 
 CREATE OR REPLACE FUNCTION pay_commissions(p_limit integer) RETURNS TABLE (
   partner_id integer, balance numeric, version bigint -- after the payout

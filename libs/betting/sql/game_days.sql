@@ -1,11 +1,11 @@
--- Stakes and payouts of each game on each UTC day. The roll-up counts them, so that no report adds up bets.
--- The rated figures cover the bets whose odds are known and were left to chance: those of instant games and, for crash,
--- whole fair rounds that crashed (see round_returns.sql). `expected` is the payout that the odds predict. `variance` is
--- in ARENA² and measures how far chance moves the payouts from it: (realised + 2 × predicted quadratic variation) / 3.
--- Then P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2) for any number of bets with any stakes, unlike for a normal
--- approximation (Delyon, 2009).
+-- The stakes and payouts of each game on each UTC day. The roll-up maintains them, so reports do not have to add up
+-- bets. The rated_* columns cover only bets with known odds that were left to chance: bets on instant games and, for
+-- crash, all bets of fair rounds that crashed (see round_returns.sql). `expected` is the payout that the odds predict.
+-- `variance`, in ARENA², measures how far chance can move the payouts from it: (realised + 2 × predicted quadratic
+-- variation) / 3. It guarantees P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2) for any number of bets with any stakes,
+-- which a normal approximation does not (Delyon, 2009).
 
--- Adds figures to a day.
+-- Adds a row of counts and amounts to the stored row of the same day and game.
 CREATE OR REPLACE FUNCTION add_to_game_day(p_added game_days) RETURNS void LANGUAGE sql AS $$
   INSERT INTO game_days AS kept SELECT p_added.*
     ON CONFLICT (day, game) DO UPDATE SET bets = kept.bets + excluded.bets, stakes = kept.stakes + excluded.stakes,
@@ -15,10 +15,10 @@ CREATE OR REPLACE FUNCTION add_to_game_day(p_added game_days) RETURNS void LANGU
       variance = kept.variance + excluded.variance
 $$;
 
--- Counts the bets whose stakes are among these transfers: transactions from p_from to below p_below, transfer ids above
--- p_after and up to p_until. The realised variation of a bet is the squared
--- distance of its payout from the average, and the predicted one is its variance. Bets from before that column pay nothing
--- or twice the average, so both equal the square of the average.
+-- Counts the bets whose stake transfers have a transaction id from p_from to below p_below, and a transfer id above
+-- p_after and up to p_until. A bet's realised variation is the squared distance of its payout from the mean payout, and
+-- its predicted variation is the variance of the payout. Bets that were placed before the column `variance` existed pay
+-- either nothing or twice the mean, so both variations equal the square of the mean.
 CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql AS $$
   SELECT add_to_game_day(ROW(counted.*)::game_days) FROM (
     SELECT (b.created_at AT TIME ZONE 'UTC')::date, b.game, count(*), sum(b.stake), sum(b.payout), sum(b.commission),
@@ -33,8 +33,8 @@ CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bi
   ) AS counted
 $$;
 
--- Recounts all days from the bets that are rolled up. Takes some minutes for ten million bets. Betting continues
--- meanwhile, but the shared accounts are not updated.
+-- Recounts all days from the bets that have been rolled up. Takes a few minutes for ten million bets. Betting continues
+-- during that time, but the shared accounts are not updated.
 CREATE OR REPLACE FUNCTION rebuild_game_days() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   applied roll_up_cursor;
@@ -42,15 +42,15 @@ DECLARE
   last_id CONSTANT bigint := 9223372036854775807;
 BEGIN
   SELECT * INTO STRICT applied FROM roll_up_cursor FOR UPDATE;
-  LOCK TABLE game_days IN SHARE ROW EXCLUSIVE MODE; -- a closing round is rated either before or after
+  LOCK TABLE game_days IN SHARE ROW EXCLUSIVE MODE; -- a round that ends now is rated either before or after the rebuild
   DELETE FROM game_days;
   PERFORM game_day_totals('0', applied.next_xid, 0, last_id);
   PERFORM game_day_totals(applied.next_xid, last_xid, 0, applied.floor_id);
   PERFORM add_round_to_game_day(r) FROM crash_rounds AS r WHERE r.variance IS NOT NULL;
 END $$;
 
--- Counts the bets of a roll-up that moved its cursor from p_before to p_after. After a restore into another cluster,
--- the next run recounts all days.
+-- Counts the bets that a roll-up applied when it moved its cursor from p_before to p_after. After a restore into
+-- another cluster, it only schedules a recount of all days for the next run.
 CREATE OR REPLACE FUNCTION update_game_days(p_before roll_up_cursor, p_after roll_up_cursor) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_before.system_identifier <> p_after.system_identifier THEN

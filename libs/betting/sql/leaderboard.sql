@@ -1,10 +1,10 @@
--- The leaderboard, updated by the roll-up and never computed on a request. Players are ordered by net loss (stakes
--- minus payouts, so the greatest profit comes first) and then by user id. To find a rank among a million players without
--- counting them, the order is divided into buckets of some hundred players: a rank is one more than the number of players
--- in the buckets above and of the players above within the same bucket.
+-- The leaderboard. The roll-up updates it, so no request has to compute it. Players are ordered by net loss (stakes
+-- minus payouts, so the highest profit comes first) and then by user id. To find a rank among a million players without
+-- counting them, the order is divided into buckets of several hundred players. A player's rank is one more than the
+-- number of players in the buckets above, plus the number of players above within the same bucket.
 
--- Updates the entries and bucket counts of the players with these accounts. Reads the accounts as they are now, so it
--- is harmless to update an account twice. Runs in one transaction at a time: the one that has locked roll_up_cursor.
+-- Updates the entries and bucket counts of the players who own these accounts. Reads the current state of the accounts,
+-- so updating an account twice is harmless. Only the transaction that has locked roll_up_cursor may call this function.
 CREATE OR REPLACE FUNCTION refresh_leaderboard(p_accounts bigint[]) RETURNS void LANGUAGE sql AS $$
   WITH fresh AS MATERIALIZED (
     SELECT a.user_id, a.total_staked - a.total_paid AS net_loss, a.balance, a.total_wins, a.total_losses,
@@ -38,7 +38,8 @@ CREATE OR REPLACE FUNCTION refresh_leaderboard(p_accounts bigint[]) RETURNS void
     WHERE s IS DISTINCT FROM excluded
 $$;
 
--- Splits buckets of more than 1024 players into buckets of 512, and merges the two neighbours with the fewest players.
+-- Splits buckets of more than 1024 players into buckets of 512. Merges the two adjacent buckets with the fewest players
+-- if they have at most 512 players in total.
 CREATE OR REPLACE FUNCTION rebalance_rank_buckets() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   full_bucket record;
@@ -75,7 +76,7 @@ BEGIN
   END IF;
 END $$;
 
--- Rebuilds entries and buckets from the accounts. Takes some seconds for a million players.
+-- Rebuilds the entries and buckets from the accounts. Takes a few seconds for a million players.
 CREATE OR REPLACE FUNCTION rebuild_leaderboard() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM leaderboard_entries AS s WHERE NOT EXISTS (
@@ -88,8 +89,8 @@ BEGIN
   DELETE FROM leaderboard_rebuild_due;
 END $$;
 
--- Updates the leaderboard for these accounts, and rebuilds it when that fails. Invariant: this function never fails, so
--- a broken leaderboard does not stop the payments of the same transaction (see apply_transfers).
+-- Updates the leaderboard for these accounts, or rebuilds it if the update fails. Invariant: this function never fails,
+-- so a broken leaderboard does not stop the payments in the same transaction (see apply_transfers).
 CREATE OR REPLACE FUNCTION update_leaderboard(p_accounts bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT FROM leaderboard_rebuild_due) THEN
@@ -107,8 +108,8 @@ EXCEPTION WHEN OTHERS THEN
   INSERT INTO leaderboard_rebuild_due DEFAULT VALUES ON CONFLICT DO NOTHING;
 END $$;
 
--- Returns a player's entry with the rank, exact as of the last roll-up. A player without bets is ranked by a profit of
--- zero. Reads one row per bucket above, and the entries above within the same bucket.
+-- Returns a player's entry and rank, exact as of the last roll-up. A player without bets is ranked by a profit of zero.
+-- Reads one row for each bucket above, and the entries above within the same bucket.
 CREATE OR REPLACE FUNCTION leaderboard_place(p_user integer) RETURNS TABLE (
   rank bigint, id integer, username text, net_loss numeric, balance numeric, total_wins integer, total_losses integer,
   current_streak integer, biggest_win numeric

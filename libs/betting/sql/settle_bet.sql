@@ -1,8 +1,8 @@
--- Settles a bet of an instant game in one call: picks the outcome by nonce, updates balance and counters, and inserts
--- the bet with its transfers, or returns the reason for a rejection. Locks only the player's own row, so no bet waits
--- for the bet of another player.
+-- Settles a bet on an instant game in one call: picks the outcome by nonce, updates the balance and the counters, and
+-- inserts the bet with its transfers, or returns the reason for rejecting the bet. Locks only the player's own row, so
+-- no bet waits for another player's bet.
 
--- Returns the reason to reject a stake, or null. Any further limit on bets belongs here.
+-- Returns the reason for rejecting a stake, or null if it is accepted. Any further limits on bets belong here.
 CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
 RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -12,8 +12,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- p_results and p_payouts belong to consecutive nonces of the seed p_seed, starting at p_first_nonce. The bet uses
--- those of the player's next nonce. If they are missing, the outcome is STALE and the current seeds are returned.
+-- p_results and p_payouts belong to consecutive nonces of the seed p_seed, starting at p_first_nonce. The bet uses the
+-- result and payout of the player's next nonce. If they are missing, the function returns STALE and the current seeds.
 -- p_edge: see apply_bet. p_variance: the variance of the payout in ARENA². p_commission_capped: see commission_for.
 CREATE OR REPLACE FUNCTION settle_bet(
   p_user integer, p_game game, p_stake numeric, p_choice text, p_highest_payout numeric, p_max_profit_percent numeric,
@@ -33,7 +33,7 @@ DECLARE
 BEGIN
   SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   IF NOT FOUND THEN answer.outcome := 'UNKNOWN_PLAYER'; RETURN answer; END IF;
-  at := clock_timestamp(); -- after waiting for the lock, so that a player's bets are in order of time
+  at := clock_timestamp(); -- read after acquiring the lock, so that a player's bets are in chronological order
 
   IF p_key IS NOT NULL THEN
     SELECT * INTO known FROM idempotency_keys AS k
@@ -94,7 +94,7 @@ BEGIN
   IF p_key IS NOT NULL THEN
     INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)
       VALUES (p_user, p_route, p_key, p_request_hash, to_jsonb(answer), at)
-      ON CONFLICT (user_id, route, key) DO UPDATE -- a key that has expired after 24 hours
+      ON CONFLICT (user_id, route, key) DO UPDATE -- replaces a key that has expired after 24 hours
         SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at;
   END IF;
   RETURN answer;

@@ -1,7 +1,7 @@
 import { displayArena, type Arena } from '@arena/money';
 import { GAMES, DomainError, type ErrorCode } from '@arena/wire';
 
-/** The reasons why the settlement of an instant game's bet is refused. */
+/** The error codes with which a bet on an instant game can be rejected. */
 export const BET_ERRORS: readonly ErrorCode[] = [
   'INSUFFICIENT_FUNDS',
   'HOUSE_LIMIT',

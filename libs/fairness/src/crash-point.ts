@@ -1,7 +1,7 @@
 /**
  * Crash points, derived from a seed chain that was fixed before its first round. Invariant: h(n−1) = SHA-256(h(n)), and
- * rounds use the chain from its end to its start, so the hash revealed by one fair round is the commitment of the next.
- * No crash point depends on bets or players. Hashes and salts are lower-case hex *text*, used in UTF-8.
+ * rounds use the chain from its end to its start, so the hash revealed by one fair round is the commitment to the next.
+ * No crash point depends on bets or players. Hashes and salts are lower-case hex *text*, processed as UTF-8.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -15,16 +15,20 @@ export function crashCommitment(hash: string): string {
 }
 
 /**
- * Computes the crash point of a round, in hundredths: see multiplierPoint. Every cash-out strategy has the same return.
+ * Computes a round's crash point in hundredths (see multiplierPoint). Every cash-out strategy has the same expected
+ * return.
  * @param hash the round's hash in the seed chain
- * @param salt public, and fixed after the terminal hash of the chain was published
+ * @param salt the chain's public salt, fixed after the chain's terminal hash was published
  * @param edgeBasisPoints the house edge: 100 is 1 %
  */
 export function crashPoint(hash: string, salt: string, edgeBasisPoints: number): number {
   return multiplierPoint(hmac(sha256, utf8ToBytes(hash), utf8ToBytes(salt)), edgeBasisPoints);
 }
 
-/** Returns the commitment to a pre-chosen crash point, published before its round: SHA-256 of `salt:1.37`. */
+/**
+ * Returns the commitment to a pre-chosen crash point, which is published before its round: the SHA-256 of the salt, a
+ * colon and the point with 2 decimals, such as `salt:1.37`.
+ */
 export function presetCommitment(salt: string, pointInHundredths: number): string {
   return seedHash(`${salt}:${(pointInHundredths / 100).toFixed(2)}`);
 }

@@ -1,16 +1,16 @@
 /**
- * How the games map a draw to a result. Pure arithmetic: a result depends only on the digest of the draw and, where a
- * game has them, on the terms that are stored with the bet.
+ * Maps draws to game results. These functions are pure: a result depends only on the draw's digest and, in some games,
+ * on the terms that are stored with the bet.
  */
 
 export type Side = 'heads' | 'tails';
 
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** 52 bits, which a double holds exactly. */
+/** The number of possible draws of a multiplier: 52 bits, which a double represents exactly. */
 const DRAWS = 2n ** 52n;
 
-/** In hundredths: 1.00 and 1 000 000.00. */
+/** The limits of a multiplier in hundredths: 1.00 and 1 000 000.00. */
 const LOWEST_POINT = 100;
 export const HIGHEST_POINT = 100_000_000;
 
@@ -22,14 +22,14 @@ export function fractionOf([b0 = 0, b1 = 0, b2 = 0, b3 = 0]: Uint8Array): number
   return b0 / 256 + b1 / 256 ** 2 + b2 / 256 ** 3 + b3 / 256 ** 4;
 }
 
-/** Maps the lower half of the fractions to heads: each side has a probability of exactly 1/2. */
+/** Maps the lower half of the fractions to heads, so each side has a probability of exactly 1/2. */
 export function coinSide(fraction: number): Side {
   return fraction < 0.5 ? 'heads' : 'tails';
 }
 
 /**
- * Maps a fraction to 1 + floor(6·fraction). Each face gets 715 827 882 of the 2^32 fractions or one more, so no face is
- * favoured by more than 1.4e-9 (relative).
+ * Maps a fraction to 1 + floor(6·fraction). Each face gets 715 827 882 or 715 827 883 of the 2^32 fractions, so no face
+ * is favoured by more than 1.4e-9 (relative).
  */
 export function dieFace(fraction: number): Face {
   return (1 + Math.floor(6 * fraction)) as Face;
@@ -37,7 +37,8 @@ export function dieFace(fraction: number): Face {
 
 /**
  * Maps the first 52 bits of a digest to a multiplier in hundredths.
- * P(multiplier ≥ x) = (1 − edge) / x for every x in whole hundredths, so every target has the same return.
+ * P(multiplier ≥ x) = (1 − edge) / x for every x from 1.01 to 1 000 000.00, so every target has the same expected
+ * return.
  * @param edgeBasisPoints the house edge: 100 is 1 %
  */
 export function multiplierPoint(digest: Uint8Array, edgeBasisPoints: number): number {
@@ -48,7 +49,7 @@ export function multiplierPoint(digest: Uint8Array, edgeBasisPoints: number): nu
 }
 
 /**
- * Returns the exact probability that `multiplierPoint` reaches a target, as a number of the 2^52 draws.
+ * Returns how many of the 2^52 draws make `multiplierPoint` reach a target. This gives the exact probability.
  * @param target in hundredths, from 101 to HIGHEST_POINT
  */
 export function drawsReaching(target: number, edgeBasisPoints: number): bigint {

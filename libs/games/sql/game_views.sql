@@ -1,4 +1,4 @@
--- The bets of the first two games, under the names of the specification. Other games need no view.
+-- Views of the bets on the first two games, with the column names from the specification. Other games need no view.
 
 CREATE OR REPLACE VIEW game_flips AS
   SELECT id, user_id AS "userId", stake AS "betAmount", choice AS "selectedSide", result, payout > stake AS won,

@@ -5,7 +5,7 @@ import { readStake } from '@arena/money';
 import { toUser } from '@arena/players';
 import type { BetRequest, Bets, InstantGameName, User } from '@arena/wire';
 
-/** Plays the instant games and lists their bets. */
+/** Settles bets on instant games and lists them. */
 @Injectable()
 export class InstantGamesService {
   constructor(
@@ -16,8 +16,8 @@ export class InstantGamesService {
 
   /**
    * Settles a bet.
-   * @returns the bet, and the player with the new balance
-   * @throws DomainError when the bet is rejected: see SettlementService.settle
+   * @returns the bet and the player with the new balance
+   * @throws DomainError when the bet is rejected (see SettlementService.settle)
    */
   async play<Name extends InstantGameName>(
     name: Name,
@@ -32,7 +32,7 @@ export class InstantGamesService {
     return { ...game.toBet(record), user: toUser(player, standing) };
   }
 
-  /** Returns a page of a player's bets in one game, newest first. */
+  /** Returns a page of a player's bets on one game, newest first. */
   bets<Name extends InstantGameName>(name: Name, userId: number, page: PageDto): Promise<Bets[Name][]> {
     return this.history.betsOf(this.games.instantGame(name), userId, page);
   }

@@ -13,12 +13,12 @@ import { drawLimbo, limbo } from './limbo/limbo.js';
 
 interface InstantGameEntry {
   controller: Type;
-  /** Computes a result from the seeds, with the terms that the stored choice contains. */
+  /** Computes a result from the seeds, the nonce and the terms in the stored choice. */
   draw: (seeds: Seeds, nonce: number, choice: string) => string | number;
   create: (config: ArenaConfig) => InstantGame;
 }
 
-/** The instant games. A new game is an entry here: see docs/add-a-game.md. */
+/** All instant games. To add a game, add an entry here (see docs/add-a-game.md). */
 export const INSTANT_GAME_ENTRIES: Record<InstantGameName, InstantGameEntry> = {
   coin_flip: {
     controller: CoinFlipController,
@@ -37,7 +37,7 @@ export const INSTANT_GAME_ENTRIES: Record<InstantGameName, InstantGameEntry> = {
   },
 };
 
-/** The draw of each game, to check stored results. */
+/** Each game's draw function, used to check stored results. */
 export const DRAWS = Object.fromEntries(
   Object.entries(INSTANT_GAME_ENTRIES).map(([name, { draw }]) => [name, draw]),
 ) as Record<InstantGameName, InstantGameEntry['draw']>;

@@ -13,7 +13,7 @@ type PayoutTable<Choice extends string, Result extends string | number> = Pick<
 >;
 
 /**
- * Creates the payout table of bets that either pay the stake times one multiplier or nothing. Amounts are rounded down.
+ * Creates the payout table for bets that pay either the stake times one multiplier or nothing. Rounds amounts down.
  * @param odds returns the exact probability and the multiplier of a bet
  */
 export function singlePayout<Choice extends string, Result extends string | number>(
@@ -30,17 +30,16 @@ export function singlePayout<Choice extends string, Result extends string | numb
     highestPayout: winning,
     expectedLoss,
     variance: (choice, stake) => {
-      // E[(X − m)²] = m·(payout − m), because X is the payout with a probability of m / payout, and 0 otherwise.
+      // With mean m, E[(X − m)²] = m·(payout − m), because X is the payout with probability m / payout and 0 otherwise.
       const mean = stake - expectedLoss(choice, stake);
       return mean * (winning(choice, stake) - mean);
     },
   };
 }
 
-/** A probability of 1/2. */
 const HALF: Ratio = { numerator: 1n, denominator: 2n };
 
-/** Returns the payout table of a game in which each bet is won with a probability of 1/2, and its costliest bet. */
+/** Returns the payout table and the costliest bet of a game in which each bet wins with a probability of 1/2. */
 export function evenChance<Choice extends string, Result extends string | number>(
   bet: Pick<AllowedBet, 'name' | 'payout'>,
   isWon: (choice: Choice, result: Result) => boolean,

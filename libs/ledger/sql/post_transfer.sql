@@ -1,6 +1,6 @@
--- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account in it.
--- Fails on the constraint balance_never_negative when a player's balance is too low. Bets use settle_bet instead, which
--- needs fewer statements.
+-- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account
+-- involved. Violates the constraint balance_never_negative if a player's balance is too low. Bets on instant games use
+-- settle_bet instead, which needs fewer statements.
 
 CREATE OR REPLACE FUNCTION post_transfer(
   p_kind transfer_kind, p_cause bigint, p_debit bigint, p_credit bigint, p_amount numeric
@@ -9,7 +9,7 @@ BEGIN
   INSERT INTO transfers (kind, cause, debit_account, credit_account, amount)
     VALUES (p_kind, p_cause, p_debit, p_credit, p_amount);
 
-  -- Locks in the order of ids, so that two opposite transfers cannot deadlock.
+  -- Locks the rows in id order, so that two opposite transfers cannot deadlock.
   PERFORM FROM player_accounts WHERE account_id IN (p_debit, p_credit) ORDER BY account_id FOR NO KEY UPDATE;
   UPDATE player_accounts
     SET balance = balance + CASE account_id WHEN p_credit THEN p_amount ELSE -p_amount END, version = version + 1
@@ -22,7 +22,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO player_accounts (user_id, account_id) SELECT p_user, id FROM account RETURNING account_id
 $$;
 
--- A shared account: its balance is updated by the roll-up.
+-- Opens a shared account, whose balance is updated by the roll-up.
 CREATE OR REPLACE FUNCTION open_shared_account(p_kind text, p_owner integer) RETURNS bigint LANGUAGE sql AS $$
   WITH account AS (INSERT INTO accounts (kind, owner_id) VALUES (p_kind, p_owner) RETURNING id)
   INSERT INTO shared_accounts (account_id) SELECT id FROM account RETURNING account_id

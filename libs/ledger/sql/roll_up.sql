@@ -1,7 +1,7 @@
--- Adds new transfers to the balances of the shared accounts, and returns what each account was debited and credited
--- since the last run. Each transfer is applied exactly once, by the transaction that moves the cursor past it. The row
--- lock on the cursor lets one roll-up run at a time. The caller must apply the result (see apply_transfers), so the
--- function is not SECURITY DEFINER: the role of the app cannot call it directly.
+-- Adds new transfers to the balances of the shared accounts, and returns the amounts debited from and credited to each
+-- account since the last run. Each transfer is applied exactly once, by the transaction that moves the cursor past it.
+-- The row lock on the cursor ensures that only one roll-up runs at a time. Every caller must apply the result (see
+-- apply_transfers), so the function is not SECURITY DEFINER and the app's role cannot call it directly.
 
 CREATE OR REPLACE FUNCTION roll_up()
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
@@ -17,7 +17,7 @@ BEGIN
     RETURN;
   END IF;
 
-  -- Every transaction below the snapshot's xmin has ended, so no transfer can appear behind the cursor any more.
+  -- Every transaction below the snapshot's xmin has finished, so no new transfer can appear behind the cursor.
   horizon := pg_snapshot_xmin(pg_current_snapshot());
   UPDATE roll_up_cursor SET next_xid = horizon;
 
@@ -38,9 +38,9 @@ BEGIN
     SELECT * FROM added;
 END $$;
 
--- Recomputes the shared balances after a restore into another cluster, and moves the cursor to the transaction ids of
--- the new cluster. The changes of player accounts since the last roll-up are unknown then, so every player account is
--- returned with zeros.
+-- Recomputes the shared balances after a restore into another cluster, and moves the cursor to the new cluster's
+-- transaction ids. Because it is unknown which player accounts have changed since the last roll-up, every player
+-- account is returned, with amounts of zero.
 CREATE OR REPLACE FUNCTION rebuild_shared_accounts(p_system bigint)
 RETURNS TABLE (account_id bigint, debited numeric, credited numeric)
 LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
--- Transfers have one debit, one credit and a positive amount. They are unique per cause and kind, and never change.
--- There are no foreign keys to accounts, because every bet would share-lock the row of the house. Reconciliation checks
--- the references instead.
+-- Each transfer has one debited account, one credited account and a positive amount. Transfers are unique per cause and
+-- kind, and never change. They have no foreign keys to accounts, because every bet would then take a share lock on the
+-- house's row. Reconciliation checks the references instead.
 
 CREATE OR REPLACE FUNCTION reject_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,12 +1,12 @@
-/** Ids of the shared accounts, as the migrations insert them. */
+/** The ids of the shared accounts that the migrations insert. */
 export const HOUSE_ACCOUNT = 1;
 export const PROMOTIONS_ACCOUNT = 2;
 export const CAPITAL_ACCOUNT = 3;
 export const CHAIN_ACCOUNT = 4;
 
 /**
- * The purpose of a transfer, with the account that is debited and the account that is credited. The brackets name the
- * cause: one cause has at most one transfer of each kind.
+ * The purpose of a transfer. The comments show the debited account, the credited account and, in parentheses, the
+ * cause. A cause has at most one transfer of each kind.
  */
 export type TransferKind =
   | 'bankroll' // capital → house (funding)

@@ -4,9 +4,9 @@ import type { Arena } from '@arena/money';
 import { CAPITAL_ACCOUNT, HOUSE_ACCOUNT } from './accounts.js';
 import { LedgerService } from './ledger.service.js';
 
-/** The cause of the first funding. Later fundings count up from it. */
+/** The `cause` of the first funding transfer. Each later funding increments it. */
 const FIRST_FUNDING = 1;
-/** The key of an advisory lock, used only here. It makes fundings run one at a time. */
+/** The key of the advisory lock that makes fundings run one at a time. No other code uses this key. */
 const BANKROLL_LOCK = 4_716_003;
 
 /** Moves capital to the house account. */
@@ -17,7 +17,7 @@ export class BankrollService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Gives the house its first bankroll, once per database. Returns whether it did. */
+  /** Gives the house its first bankroll. Returns false, and changes nothing, if the house has been funded before. */
   open(amount: Arena): Promise<boolean> {
     return this.database.transact(async (tx) => {
       if ((await this.lockNextFunding(tx)) !== FIRST_FUNDING) return false;
@@ -36,7 +36,7 @@ export class BankrollService {
     await this.postFunding(tx, await this.lockNextFunding(tx), amount);
   }
 
-  /** Returns the cause of the next funding, and blocks other fundings until the transaction ends. */
+  /** Returns the `cause` for the next funding, and blocks other fundings until the transaction ends. */
   private async lockNextFunding(tx: Transaction): Promise<number> {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [BANKROLL_LOCK]);
     const [row] = await tx.query<{ next: number }[]>(

@@ -1,6 +1,6 @@
 import type { Invariant } from './reconcile.js';
 
-/** Debits and credits of every account, added up from the transfers. */
+/** The total debits and credits of every account, added up from its transfers. */
 const SIDES = `
   SELECT account, sum(debit) AS debits, sum(credit) AS credits FROM (
     SELECT debit_account AS account, amount AS debit, 0 AS credit FROM transfers
@@ -12,7 +12,7 @@ const TAIL = `
   SELECT t.* FROM transfers AS t CROSS JOIN roll_up_cursor AS c
   WHERE t.xid >= c.next_xid AND t.id > c.floor_id`;
 
-/** The invariants of accounts and transfers, for transfers of all kinds. */
+/** The invariants of accounts, and of transfers of all kinds. */
 export const LEDGER_INVARIANTS: readonly Invariant[] = [
   {
     name: 'All accounts sum to zero',

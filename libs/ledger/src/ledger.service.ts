@@ -11,15 +11,16 @@ import {
 
 export interface Transfer {
   kind: TransferKind;
-  /** The id of the row that caused the transfer; `TransferKind` says of which table. */
+  /** The id of the row that caused the transfer. Its table depends on the kind (see `TransferKind`). */
   cause: number;
-  /** Account ids. */
+  /** The id of the debited account. */
   debit: number;
+  /** The id of the credited account. */
   credit: number;
   amount: Arena;
 }
 
-/** Opens accounts and posts transfers, except those of bets. Invariant: all accounts always sum to zero. */
+/** Opens accounts and posts all transfers except those of bets. Invariant: all accounts always sum to zero. */
 @Injectable()
 export class LedgerService {
   constructor(private readonly database: Database) {}
@@ -45,7 +46,7 @@ export class LedgerService {
     return row.id;
   }
 
-  /** Returns the balance of the house as of the last roll-up, at most two seconds ago. */
+  /** Returns the house balance as of the last roll-up, which is at most two seconds old. */
   async houseBalance(): Promise<Arena> {
     const [row] = await this.database.call<{ balance: string }>(
       'house_balance',
@@ -57,7 +58,7 @@ export class LedgerService {
 
   /**
    * Returns the total owned by all players as of the last roll-up: balances, open stakes and unpaid commissions. All
-   * accounts sum to zero, so the negated sum of the other accounts gives it without adding up every balance.
+   * accounts sum to zero, so this is the negated sum of the other accounts, and not every balance has to be added up.
    */
   async ownedByPlayers(): Promise<Arena> {
     const [row] = await this.database.call<{ amount: string }>(

@@ -1,10 +1,10 @@
 import type { ClientBase, QueryResult } from 'pg';
 
-/** A condition that the books meet at every moment. */
+/** A condition that the books must meet at all times. */
 export interface Invariant {
-  /** A sentence that is true when the books are right. */
+  /** A sentence that is true if the books are correct. */
   name: string;
-  /** Selects the breaches: one row each, with a text column `breach` that describes it. */
+  /** A query that returns one row per breach, with a text column `breach` that describes it. */
   sql: string;
 }
 
@@ -14,15 +14,15 @@ export interface Finding {
   breaches: string[];
 }
 
-/** The number of breaches reported per invariant. A systematic fault has one for every bet. */
+/** The maximum number of breaches reported per invariant. A systematic fault could cause one breach per bet. */
 const REPORTED_BREACHES = 20;
 
-/** Checks invariants in order, in one call, against the snapshot of the client's transaction. */
+/** Checks the invariants in order with one query, against the snapshot of the client's transaction. */
 export async function reconcile(client: ClientBase, invariants: readonly Invariant[]): Promise<Finding[]> {
   const statements = invariants.map(
     ({ sql }) => `SELECT breach FROM (${sql}) AS breaches LIMIT ${REPORTED_BREACHES}`,
   );
-  // A text of several statements has one result for each.
+  // pg returns an array of results for several statements, but a single result for one statement.
   const response: unknown = await client.query(statements.join(';\n'));
   const results = [response].flat() as QueryResult<{ breach: string }>[];
   return invariants.map(({ name }, index) => {

@@ -1,6 +1,6 @@
 /**
  * ARENA amounts. Invariant: an amount is a whole number of units of 1e-8 ARENA, held in a `bigint`. A JavaScript number
- * never holds money, and `timesRatio` is the only function that rounds (towards zero).
+ * never holds money. `timesRatio` is the only function here whose resulting amount is rounded (towards zero).
  */
 
 /** A number of units of 1e-8 ARENA. A profit may be negative; a stake or a balance is not. */
@@ -25,7 +25,7 @@ export function parseArena(text: string): Arena | undefined {
 }
 
 /**
- * Parses an amount that our own code or database wrote.
+ * Parses an amount that was written by this application or its database.
  * @throws RangeError when the text is not a plain decimal
  */
 export function arena(text: string): Arena {
@@ -45,10 +45,10 @@ export function formatArena(amount: Arena): string {
 }
 
 /**
- * Formats an amount for people, with thousands separators. Cuts towards zero, so that a balance is never shown larger
- * than it is.
+ * Formats an amount for display, with thousands separators. Truncates towards zero, so that a balance is never shown
+ * larger than it is.
  * @param decimals from 0 to 8
- * @param options `signed` puts a plus before a positive amount
+ * @param options `signed` adds a plus sign to positive amounts
  */
 export function displayArena(amount: Arena, decimals: number, options: { signed?: boolean } = {}): string {
   const size = abs(amount);

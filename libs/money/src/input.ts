@@ -1,15 +1,15 @@
 import { ARENA_DECIMALS, parseArena, type Arena } from './arena.js';
 
-/** Why an amount from outside is rejected. */
+/** The reason why an amount in external input is rejected. */
 export type AmountError = 'not-a-number' | 'too-many-decimals';
 
-/** Up to this number, neighbouring doubles are closer than 1e-8, so two different amounts never share one double. */
+/** Up to this value, adjacent doubles are less than 1e-8 apart, so two different amounts never share a double. */
 const EXACT_NUMBER_LIMIT = 2 ** 26;
 
 /**
- * Parses an amount from outside: a JSON number, or a string of plain digits.
- * A number is read in its shortest decimal form, which is what the JSON contained. Beyond the range where that form is
- * exact to 8 decimals, only a string is accepted.
+ * Parses an amount from external input: a JSON number, or a string of plain digits.
+ * A number is converted to its shortest decimal form, which is what the JSON contained. Beyond the range in which that
+ * form is exact to 8 decimals, only strings are accepted.
  */
 export function readArenaInput(input: unknown): Arena | AmountError {
   const text = typeof input === 'number' ? plainDecimal(input) : input;
@@ -19,7 +19,7 @@ export function readArenaInput(input: unknown): Arena | AmountError {
   return /^-?\d{1,20}\.\d{9,}$/.test(text) ? 'too-many-decimals' : 'not-a-number';
 }
 
-/** Formats a number without an exponent: JavaScript writes small numbers as `1e-7`. */
+/** Formats a number without an exponent, which String() uses for small numbers. Returns undefined beyond the limit. */
 function plainDecimal(value: number): string | undefined {
   if (!Number.isFinite(value) || Math.abs(value) > EXACT_NUMBER_LIMIT) return undefined;
   const plain = String(value);

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Database, violatedConstraint } from '@arena/database';
 import { PartnerCodeGenerator } from './partner-code-generator.js';
 
-/** With 31^8 codes, this many collisions in a row mean that something else is wrong. */
+/** There are 31^8 possible codes, so this many collisions in a row mean that something else is wrong. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Concurrent calls wait for the user's row and then change nothing. A former partner keeps the earlier code, which
- * their players know, and the earlier commission account.
+ * Concurrent calls wait for the user's row and then change nothing. A former partner keeps the previous referral code,
+ * which other players already know, and the previous commission account.
  */
 const BECOME_PARTNER = `
   WITH activated AS (
@@ -27,7 +27,7 @@ export class ActivationService {
     private readonly codes: PartnerCodeGenerator,
   ) {}
 
-  /** Makes a user a partner. Changes nothing for a user who already is one. */
+  /** Makes a user a partner. Does nothing if the user already is one. */
   async activate(userId: number): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,10 +1,10 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { unknownFields } from './partners.errors.js';
 
-/** Rejects a body with fields on a route that accepts none. */
+/** Rejects a request body with fields on a route that accepts none. */
 @Injectable()
 export class EmptyBodyPipe implements PipeTransform<object | undefined, void> {
-  /** @throws DomainError VALIDATION, which names each field */
+  /** @throws DomainError VALIDATION, which lists the fields */
   transform(body: object = {}): void {
     const fields = Object.keys(body);
     if (fields.length > 0) throw unknownFields(fields);

@@ -1,6 +1,6 @@
 /**
- * Masks an email address for a partner: `j•••@example.com`. Always uses three dots, so that the mask does not reveal
- * the length of the local part.
+ * Masks an email address before it is shown to a partner, for example as `j•••@example.com`. Always uses three dots, so
+ * that the mask does not reveal the length of the local part.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');

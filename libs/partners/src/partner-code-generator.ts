@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 
-/** Generates referral codes. There are 31^8 of them, too many to guess. A provider, so that tests can replace it. */
+/**
+ * Generates referral codes. There are 31^8 possible codes, which is too many to guess. This is a provider so that tests
+ * can replace it.
+ */
 @Injectable()
 export class PartnerCodeGenerator {
   generate(): string {

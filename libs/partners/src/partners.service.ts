@@ -72,7 +72,7 @@ const NO_PARTNER = {
   next: null,
 };
 
-/** Reads partners, their referred users and their earnings. No query scans bets: the roll-up maintains the sums. */
+/** Reads partners, their referred users and their earnings. The roll-up maintains the sums, so no query scans bets. */
 @Injectable()
 export class PartnersService {
   constructor(
@@ -81,8 +81,8 @@ export class PartnersService {
   ) {}
 
   /**
-   * Returns a user's partnership with one page of referred users, newest first.
-   * @throws DomainError NOT_FOUND
+   * Returns a user's partner status, code and totals, with one page of the referred users, newest first.
+   * @throws DomainError NOT_FOUND when the user does not exist
    */
   async partner(userId: number, page: PageDto = {}): Promise<Partner> {
     const [row] = await this.database.call<PartnerRow>('partner', PARTNER, [userId]);
@@ -100,8 +100,8 @@ export class PartnersService {
   }
 
   /**
-   * Returns a user's commission of each of the last EARNINGS_DAYS days, in UTC.
-   * @throws DomainError NOT_FOUND
+   * Returns a user's commission for each of the last EARNINGS_DAYS UTC days.
+   * @throws DomainError NOT_FOUND when the user does not exist
    */
   async earnings(userId: number): Promise<PartnerEarnings> {
     const [row] = await this.database.call<EarningsRow>('partner_earnings', EARNINGS, [userId]);
@@ -122,7 +122,7 @@ export class PartnersService {
   }
 }
 
-/** Masks the email address: a partner must not see it. */
+/** Maps a row to its representation in the API. Masks the email address, because partners must not see it. */
 function toReferredUser(row: ReferredUserRow): ReferredUser {
   return {
     id: row.id,

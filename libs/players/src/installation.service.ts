@@ -6,7 +6,7 @@ import { FIRST_ADMIN_ID } from '@arena/http';
 export class InstallationService {
   constructor(private readonly database: Database) {}
 
-  /** Returns when the first admin's account was created, or the current time if it does not exist yet. */
+  /** Returns when the first admin's account was created, or the current time if there is no such account yet. */
   async installedAt(): Promise<Date> {
     const [row] = await this.database.call<{ at: Date }>(
       'installed_at',

@@ -10,7 +10,7 @@ import { toUser, type PlayerState } from './user.js';
 
 type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
 
-/** Reads accounts. */
+/** Reads user accounts. */
 @Injectable()
 export class PlayersService {
   constructor(
@@ -19,8 +19,9 @@ export class PlayersService {
   ) {}
 
   /**
-   * Returns an account with its balance and counters. Runs one statement, because clients poll this the most.
-   * @throws DomainError NOT_FOUND
+   * Returns an account with its balance and counters. Runs a single statement, because clients poll this more than
+   * anything else.
+   * @throws DomainError NOT_FOUND when the user does not exist
    */
   async profile(id: number): Promise<User> {
     const [row] = await this.database.call<ProfileRow>(
@@ -34,7 +35,7 @@ export class PlayersService {
     return toUser({ ...row, createdAt: row.createdAt.toISOString() }, row);
   }
 
-  /** Finds an account and its password hash by its username, ignoring case. */
+  /** Finds an account and its password hash by username. Ignores case. */
   async credentials(username: string): Promise<{ identity: Identity; passwordHash: string } | undefined> {
     const user = await this.users
       .createQueryBuilder('user')

@@ -14,7 +14,7 @@ import { generateWallet } from './wallet-key.js';
 const REFERRAL_CODE = new RegExp(`^[\\x21-\\x7e]{1,${REFERRAL_CODE_MAX_LENGTH}}$`);
 
 export interface NewPlayer {
-  /** Given only for the first admin; otherwise the database assigns the id. */
+  /** Set only for the first admin. For everyone else, the database assigns the id. */
   id?: number;
   username: string;
   email: string;
@@ -23,8 +23,8 @@ export interface NewPlayer {
 }
 
 /**
- * Creates accounts. Invariant: user, wallet, ledger account, sign-up grant, seeds and referral are created in one
- * transaction.
+ * Creates user accounts. Invariant: the user, wallet, ledger account, sign-up grant, seeds and referral are all created
+ * in one transaction.
  */
 @Injectable()
 export class RegistrationService {
@@ -67,7 +67,7 @@ export class RegistrationService {
 
   /** Returns whether a referral code belongs to a partner. */
   async isReferralCode(code: string): Promise<boolean> {
-    // PostgreSQL's text cannot contain every character.
+    // PostgreSQL rejects text with certain characters, such as NUL.
     if (!REFERRAL_CODE.test(code)) return false;
     const rows = await this.database.call<object>(
       'referral_code',
@@ -77,7 +77,7 @@ export class RegistrationService {
     return rows.length === 1;
   }
 
-  /** Counts a referral and returns the partner's user id. Codes are stored in capitals and matched in any case. */
+  /** Counts a referral and returns the partner's user id. Codes are stored in upper case, and matching ignores case. */
   private async countReferral(tx: Transaction, referralCode: string): Promise<number> {
     const partnerCode = referralCode.toUpperCase();
     const partner = await tx.findOneBy(UserEntity, { partnerCode, isPartner: true });

@@ -4,7 +4,7 @@ import type { Identity } from '@arena/http';
 /** A user account. Its balance and counters are in the ledger's table player_accounts. */
 @Entity('users')
 export class UserEntity {
-  // PrimaryGeneratedColumn would ignore the given id of the first admin.
+  // PrimaryGeneratedColumn would ignore the explicit id of the first admin.
   @PrimaryColumn({ type: 'integer', default: () => "nextval('users_id_seq')" })
   id!: number;
 

@@ -1,7 +1,7 @@
 import { type Identity, isAdmin } from '@arena/http';
 import type { User } from '@arena/wire';
 
-/** The changing part of an account, as PostgreSQL returns it. Amounts are decimal strings. */
+/** The parts of an account that change over time, as PostgreSQL returns them. Amounts are decimal strings. */
 export interface PlayerState {
   balance: string;
   version: number;
@@ -12,7 +12,7 @@ export interface PlayerState {
   is_partner: boolean;
 }
 
-/** Returns an account as its owner receives it. */
+/** Combines an identity and its state into the user object that the account owner receives. */
 export function toUser(identity: Identity, state: PlayerState): User {
   return {
     id: identity.id,

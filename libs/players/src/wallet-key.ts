@@ -3,7 +3,7 @@ import { Wallet, hexlify } from 'ethers';
 import type { Vault } from '@arena/vault';
 
 export interface SealedWallet {
-  /** With an EIP-55 checksum. */
+  /** The address with its EIP-55 checksum. */
   walletAddress: string;
   /** The private key, sealed by the vault for this address. */
   sealedPrivateKey: string;

@@ -1,5 +1,5 @@
--- The seeds of a player. The hash of the next server seed is shown before the player chooses a client seed, and a
--- rotation activates exactly that server seed, so the house cannot choose it to match the client seed.
+-- Creates and rotates a player's seeds. The next server seed's hash is shown before the player chooses a client seed,
+-- and a rotation activates exactly that server seed, so the house cannot choose it to match the client seed.
 
 CREATE OR REPLACE FUNCTION open_seeds(
   p_user integer, p_client_seed text, p_server_seed text, p_hash text, p_next_server_seed text, p_next_hash text

@@ -5,19 +5,20 @@ import type { Seeds } from '@arena/fairness';
 export interface ActiveSeeds extends Seeds {
   seedId: number;
   serverSeedHash: string;
-  /** The next nonce, as far as this node knows. */
+  /** The next nonce known to this node. Another node may have used it already. */
   nonce: number;
 }
 
 const MAX_PLAYERS = 100_000;
 
 /**
- * Caches the active seeds of players on this node, so that a bet does not have to read them. An entry is outdated when
- * another node has settled a bet or the player has rotated the seeds: settle_bet then returns STALE and the current seeds.
+ * Caches players' active seeds on this node, so that a bet does not have to read them. An entry becomes outdated when
+ * another node settles one of the player's bets or the player rotates the seeds. settle_bet then returns STALE and the
+ * current seeds.
  */
 @Injectable()
 export class ActiveSeedsCache {
-  /** Limited by `maxSize` with a size of 1 each, because `max` would allocate memory for all entries at once. */
+  /** Limited by `maxSize` with a size of 1 per entry, because `max` would allocate memory for all entries up front. */
   private readonly cache = new LRUCache<number, ActiveSeeds>({
     maxSize: MAX_PLAYERS,
     sizeCalculation: () => 1,

@@ -11,12 +11,12 @@ interface SeedsRow extends Omit<FairnessSeeds, 'previous'> {
   previousNonces: number;
 }
 
-/** Creates, shows and rotates the seeds of players. Never returns an active server seed: only a rotation reveals it. */
+/** Creates, reads and rotates players' seeds. Never returns an active server seed, which only a rotation reveals. */
 @Injectable()
 export class SeedsService {
   constructor(private readonly database: Database) {}
 
-  /** Creates the active seeds of a new player, and the next server seed. */
+  /** Creates a new player's active seeds and the next server seed. */
   async open(tx: Transaction, userId: number): Promise<void> {
     const active = newServerSeed();
     const next = newServerSeed();
@@ -30,7 +30,7 @@ export class SeedsService {
     ]);
   }
 
-  /** Reveals the active server seed, activates the next one with this client seed, and creates another next one. */
+  /** Reveals the active server seed, activates the next one with this client seed, and creates a new next one. */
   async rotate(userId: number, clientSeed = newClientSeed()): Promise<FairnessSeeds> {
     const next = newServerSeed();
     await this.database.call('rotate_seeds', 'SELECT rotate_seeds($1, $2, $3, $4)', [

@@ -3,9 +3,7 @@ import { GAMES, type GameName, type InstantGameName, type PastBet } from '@arena
 import type { PastBetRow } from '../history/bet-record.js';
 import type { Game, InstantGame } from './game.js';
 
-/**
- * The games of this product. The lib of a game registers it when the application starts; betting knows no game by name.
- */
+/** The games of this product. Each game's lib registers it at startup, so betting does not depend on any of them. */
 @Injectable()
 export class GameRegistry {
   private readonly games = new Map<GameName, Game>();
@@ -26,7 +24,7 @@ export class GameRegistry {
     return this.find(name) as InstantGame<Name>;
   }
 
-  /** Maps a settled bet of any game to its form in lists of bets. */
+  /** Maps a settled bet on any game to an entry in a list of bets. */
   toPastBet(row: PastBetRow): PastBet {
     return { game: row.game, ...this.find(row.game).toBet(row) } as PastBet;
   }

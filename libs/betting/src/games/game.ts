@@ -7,15 +7,15 @@ import type { AllowedBet } from '../house/margin.js';
 /** The parts of a game that the history, the reports and the margin check need. */
 export interface Game<Name extends GameName = GameName> {
   readonly name: Name;
-  /** The bet that is won most often: no other bet costs more commission at the same house edge. */
+  /** The bet that wins most often, and therefore costs the most commission at the same house edge. */
   readonly costliestBet: AllowedBet;
-  /** Maps a settled bet to its form in the API. */
+  /** Maps a settled bet to its representation in the API. */
   toBet(row: PastBetRow): Bets[Name];
 }
 
 /**
- * A game whose bets are settled at once. Invariant: `draw` depends neither on the player nor on the stake, and `payout`
- * depends neither on the seeds nor on the nonce.
+ * A game whose bets are settled in the request that places them. Invariant: `draw` depends neither on the player nor on
+ * the stake, and `payout` depends neither on the seeds nor on the nonce.
  */
 export interface InstantGame<
   Name extends InstantGameName = InstantGameName,
@@ -25,7 +25,7 @@ export interface InstantGame<
   toBet(record: BetRecord): Bets[Name];
   /** Returns the result for a nonce. The choice matters only if it contains terms of the draw, such as the edge. */
   draw(seeds: Seeds, nonce: number, choice: Choice): Result;
-  /** Returns the payout, stake included. It is zero for a lost bet. */
+  /** Returns the payout, including the stake. It is zero for a lost bet. */
   payout(choice: Choice, result: Result, stake: Arena): Arena;
   /** Returns the highest possible payout. */
   highestPayout(choice: Choice, stake: Arena): Arena;
@@ -39,6 +39,6 @@ export interface Bet<Choice extends string> {
   userId: number;
   choice: Choice;
   stake: Arena;
-  /** Identifies the request. A repeated key returns the first response. */
+  /** Identifies the request. A request with a repeated key receives the first response. */
   idempotencyKey?: string | undefined;
 }

@@ -1,18 +1,18 @@
 import type { BetDetails, BetProof, GameName, SettledBet } from '@arena/wire';
 
-/** A settled bet. Choice and result are stored as text; amounts are decimal text. */
+/** A settled bet. The choice and the result are in their stored text form, and amounts are decimal strings. */
 export interface BetRecord extends BetProof {
   id: number;
   choice: string;
   result: string;
   stake: string;
-  /** The stake is included. */
+  /** Includes the stake. */
   payout: string;
   won: boolean;
   createdAt: Date;
 }
 
-/** A row of the view past_bets. The columns of the proof are null for crash, whose rounds add columns of their own. */
+/** A row of the view past_bets. For crash bets, the proof columns are null, and the view has additional columns. */
 export interface PastBetRow extends BetRecord {
   game: GameName;
   balanceAfter: string;
@@ -20,7 +20,7 @@ export interface PastBetRow extends BetRecord {
   revealedSeed: string | null;
 }
 
-/** Returns the fields that bets of all games share. */
+/** Returns the fields that the bets on all games have in common. */
 export function toSettledBet({ id, stake, payout, won, createdAt }: BetRecord): SettledBet {
   return { id, betAmount: stake, won, winAmount: payout, createdAt: createdAt.toISOString() };
 }
@@ -30,7 +30,7 @@ export function toProof({ serverSeedHash, clientSeed, nonce }: BetRecord): BetPr
   return { serverSeedHash, clientSeed, nonce };
 }
 
-/** Returns the fields that a single bet has in addition to those in a list. */
+/** Returns the fields that the details of a bet have in addition to its entry in a list. */
 export function toBalances({
   balanceBefore,
   balanceAfter,

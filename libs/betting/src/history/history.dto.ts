@@ -3,7 +3,7 @@ import { IsIn, ValidateIf } from 'class-validator';
 import { PageDto } from '@arena/http';
 import { GAMES, type GameName } from '@arena/wire';
 
-/** A page of bets of one game or of all games. */
+/** The query parameters for a page of bets on one game or on all games. */
 export class BetsPageDto extends PageDto {
   @ApiPropertyOptional({ enum: GAMES, description: 'All games when omitted.' })
   @ValidateIf(({ game }: BetsPageDto) => game !== undefined)

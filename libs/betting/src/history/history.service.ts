@@ -9,8 +9,8 @@ import { toBalances, type PastBetRow } from './bet-record.js';
 import type { BetsPageDto } from './history.dto.js';
 
 /**
- * Reads one page of rows per game from the index (user, game, id) and keeps the newest of them. The number of index
- * pages that are read does not depend on the length of the history.
+ * Reads one page of rows per game from the index (user, game, id) and keeps the newest of them. The cost does not grow
+ * with the length of the history.
  */
 const SELECT_PAGE = `
   SELECT bet.* FROM unnest($2::game[]) AS wanted (game)
@@ -22,7 +22,7 @@ const SELECT_PAGE = `
 
 const SELECT_BET = 'SELECT * FROM past_bets WHERE user_id = $1 AND game = $2 AND id = $3';
 
-/** Reads only as many bets as it returns: all games share one sequence of ids. */
+/** Reads only as many bets as it returns, because all games share one id sequence. */
 const SELECT_LATEST = `
   SELECT b.id, b.created_at, u.username, b.game, b.stake, b.choice, b.result, b.payout, b.payout > b.stake AS won
   FROM (SELECT * FROM bets ORDER BY id DESC LIMIT $1) AS b JOIN users AS u ON u.id = b.user_id
@@ -40,7 +40,7 @@ interface RecentBetRow {
   won: boolean;
 }
 
-/** Reads settled bets. Amounts are decimal text; all lists are newest first. */
+/** Reads settled bets. Amounts are decimal strings, and all lists are sorted newest first. */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -48,7 +48,7 @@ export class HistoryService {
     private readonly games: GameRegistry,
   ) {}
 
-  /** Returns a page of a player's bets in one game. */
+  /** Returns a page of a player's bets on one game. */
   async betsOf<Name extends GameName>(
     game: Game<Name>,
     userId: number,
@@ -57,7 +57,7 @@ export class HistoryService {
     return (await this.page(userId, [game.name], page)).map((row) => game.toBet(row));
   }
 
-  /** Returns a page of a player's bets, of one game or of all games. */
+  /** Returns a page of a player's bets on one game or on all games. */
   async bets(userId: number, { game, ...bounds }: BetsPageDto): Promise<PastBets> {
     const { limit } = pageBounds(bounds);
     const rows = await this.page(userId, game === undefined ? GAMES : [game], bounds, limit + 1);
@@ -66,8 +66,8 @@ export class HistoryService {
   }
 
   /**
-   * Returns one bet of a player.
-   * @throws DomainError NOT_FOUND, also for the bet of another player
+   * Returns one of a player's bets.
+   * @throws DomainError NOT_FOUND when this player has no bet with this id on this game
    */
   async bet(userId: number, game: GameName, betId: number): Promise<BetDetails> {
     const [row] = await this.database.call<PastBetRow>('one_bet', SELECT_BET, [userId, game, betId]);
@@ -75,7 +75,7 @@ export class HistoryService {
     return { ...this.games.toPastBet(row), ...toBalances(row) };
   }
 
-  /** Returns the latest settled bets of all players and games. */
+  /** Returns the latest settled bets across all players and games. */
   async latest(limit: number): Promise<RecentBet[]> {
     const rows = await this.database.call<RecentBetRow>('recent_bets', SELECT_LATEST, [limit]);
     return rows.map(toRecentBet);

@@ -1,8 +1,8 @@
 /**
- * Compares the payouts of a game with those that its odds predict. By chance alone, a game leaves its band in about one
- * of a thousand periods, for any number of bets with any stakes (see game_days.sql for the variance). A game that is
- * checked all day and over several windows leaves it somewhat more often, so an alert is a reason to look and no proof.
- * The band is a statistic: it is the only amount that is computed in floating point.
+ * Compares a game's payouts with those that its odds predict. By chance alone, a game leaves its band in at most one in
+ * a thousand periods, for any number of bets with any stakes (see game_days.sql for the variance). Because a game is
+ * checked repeatedly and over several windows, it leaves the band somewhat more often. An alert is therefore a reason
+ * to investigate, but not proof of a fault. The band is an estimate, and the only amount computed in floating point.
  */
 import { UNITS_PER_ARENA, abs, arena, formatArena, type Arena } from '@arena/money';
 import type { GameDay, GameName, GameReturn } from '@arena/wire';
@@ -11,7 +11,7 @@ import type { GameDay, GameName, GameReturn } from '@arena/wire';
 export interface GameDayRow {
   day: string;
   game: GameName;
-  /** In days: today is 0. */
+  /** The age in days. Today is 0. */
   age: number;
   bets: number;
   stakes: string;
@@ -31,13 +31,13 @@ export function toGameDay({ day, game, bets, stakes, payouts, commission }: Game
   return { day, game, bets, turnover: stakes, payouts, commission, margin };
 }
 
-/** The probability of leaving the band by chance alone. */
+/** The maximum probability of leaving the band by chance alone. */
 const FALSE_ALARM_RATE = 0.001;
-/** Half the width of the band in standard deviations: P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2). */
+/** Half the band's width in standard deviations, from the bound P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2). */
 const BAND_DEVIATIONS = Math.sqrt(2 * Math.log(2 / FALSE_ALARM_RATE));
 
 /**
- * Calculates the return of one game over the last `days` days.
+ * Calculates a game's return over the last `days` days.
  * @param rows may include other games and older days
  */
 export function gameReturn(game: GameName, days: number, rows: readonly GameDayRow[]): GameReturn {
@@ -63,7 +63,7 @@ export function gameReturn(game: GameName, days: number, rows: readonly GameDayR
   };
 }
 
-/** Returns half the width of the band. @param variance in ARENA² */
+/** Returns half the band's width for a variance in ARENA². */
 const toleranceFor = (variance: number): Arena =>
   BigInt(Math.ceil(BAND_DEVIATIONS * Math.sqrt(variance) * Number(UNITS_PER_ARENA)));
 

@@ -4,25 +4,25 @@ import { arena, type Arena } from '@arena/money';
 import { GAMES, RETURN_WINDOWS, type GameDay, type GameReturn } from '@arena/wire';
 import { gameReturn, toGameDay, type GameDayRow } from './game-return.js';
 
-/** Reports the turnover and the returns of the games to admins. Reads the daily figures, never single bets. */
+/** Reports turnover and returns per game to admins. Reads daily totals, never individual bets. */
 @Injectable()
 export class GamesReportService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the daily figures, newest first, and the returns over all windows.
+   * Returns each game's daily totals, newest first, and its return over each of the RETURN_WINDOWS.
    * @param dayCount the number of days, including today
    */
   async report(dayCount: number): Promise<{ days: GameDay[]; returns: GameReturn[] }> {
     const rows = await this.rows(Math.max(dayCount, ...RETURN_WINDOWS));
     return {
-      // A day of crash can be rated shortly before its bets are counted. It is left out until then.
+      // A crash round can be rated shortly before its bets are counted. Until then, a day without bets is left out.
       days: rows.filter(({ age, bets }) => age < dayCount && bets > 0).map(toGameDay),
       returns: GAMES.flatMap((game) => RETURN_WINDOWS.map((days) => gameReturn(game, days, rows))),
     };
   }
 
-  /** Returns the commissions that partners have earned and that are not paid out yet. */
+  /** Returns the total commission that partners have earned but have not been paid yet. */
   async pendingCommissions(): Promise<Arena> {
     const [row] = await this.database.call<{ amount: string }>(
       'pending_commissions',

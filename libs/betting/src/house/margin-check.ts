@@ -14,7 +14,10 @@ export class MarginCheck {
     private readonly games: GameRegistry,
   ) {}
 
-  /** Returns problems as sentences. Returns none when the house earns, or when ARENA has no real value. */
+  /**
+   * Returns the problems as sentences. Returns an empty array if the house makes money, if commissions are capped, if
+   * losses are allowed, or if ARENA has no real value.
+   */
   async problems(): Promise<string[]> {
     const { chain, partnerCommissionCap, allowNegativeMargin } = this.config;
     const isRequired = chain !== undefined && isReal(chain) && !allowNegativeMargin;
@@ -30,7 +33,7 @@ export class MarginCheck {
     ];
   }
 
-  /** Returns the highest commission rate in percent, of present and future partners. */
+  /** Returns the highest commission rate of all current and future partners, in percent. */
   private async highestRate(): Promise<number> {
     const [row] = await this.database.call<{ rate: number | null }>(
       'highest_commission_rate',

@@ -1,20 +1,21 @@
 /**
- * Decides whether the house still earns on average after commissions. A won bet returns the stake times the payout and
- * owes the commission rate in addition, so the house loses when chance × (payout + rate) is more than 1.
- * Exact fractions are used, so a game that just covers its commissions does not count as a loss.
+ * Determines whether the house still makes money on average after commissions. For each won bet, the house pays the
+ * stake times the payout multiplier, and also the stake times the commission rate. It therefore loses money when
+ * chance × (payout + rate) is greater than 1. The calculation uses exact fractions, so a game that just covers its
+ * commissions does not count as a loss.
  */
 import type { Ratio } from '@arena/money';
 
 /** A bet that a game allows. */
 export interface AllowedBet {
-  /** For use within a sentence. */
+  /** A phrase for use within a sentence, such as "a coin flip". */
   name: string;
   chance: Ratio;
   /** The multiplier of a won bet. */
   payout: Ratio;
 }
 
-/** Returns whether this bet costs the house more than it earns at a commission rate in percent. */
+/** Returns whether the house loses money on this bet on average, given a commission rate in percent. */
 export function isLoss({ chance, payout }: AllowedBet, ratePercent: number): boolean {
   const cost = payout.numerator * 100n + BigInt(ratePercent) * payout.denominator;
   return chance.numerator * cost > chance.denominator * payout.denominator * 100n;

@@ -4,7 +4,7 @@ import { JobRunner } from '@arena/scheduling';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes idempotency keys after their 24 hours. */
+/** Deletes idempotency keys that are older than 24 hours. */
 @Injectable()
 export class ExpiredKeysJob implements OnApplicationBootstrap {
   constructor(

@@ -3,7 +3,7 @@ import { Database, type Transaction } from '@arena/database';
 import { JobRunner, type Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 
-/** Together with the duration of a run, this keeps shared balances less than two seconds behind. */
+/** The pause between two runs. Short enough to keep shared balances less than two seconds old. */
 const PAUSE_MS = 300;
 const PAYOUTS_PER_RUN = 500;
 
@@ -26,7 +26,7 @@ export class RollUpJob implements OnApplicationBootstrap {
     this.jobs.start({ name: 'roll-up', pauseMs: PAUSE_MS, run: (lease) => this.run(lease) });
   }
 
-  /** Applies all transfers at once, for callers that have just posted some before the job runs. */
+  /** Applies all pending transfers immediately, for callers that need the updated balances before the next run. */
   async runNow(): Promise<void> {
     await this.database.transact(applyTransfers);
   }

@@ -5,7 +5,7 @@ import { arena, formatArena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
 import { LEADERBOARD_LIMITS, type LeaderboardEntry, type OwnRank } from '@arena/wire';
 
-/** Limits each node to four reads a second. With the pause of the roll-up, the list is less than two seconds old. */
+/** Limits each node to four reads per second. Including the roll-up's pause, the list is less than two seconds old. */
 const CACHE_MS = 250;
 
 const SELECT_TOP = `
@@ -15,7 +15,7 @@ const SELECT_TOP = `
   JOIN users AS u ON u.id = s.user_id
   ORDER BY rank`;
 
-/** Amounts are decimal text. */
+/** A leaderboard entry in the database. Amounts are decimal strings. */
 interface LeaderboardRow {
   rank: number;
   id: number;
@@ -29,10 +29,10 @@ interface LeaderboardRow {
   biggest_win: string;
 }
 
-/** Reads the leaderboard, which the roll-up updates. Never adds up bets. */
+/** Reads the leaderboard that the roll-up maintains, so no request has to add up bets. */
 @Injectable()
 export class LeaderboardService {
-  /** The list is the same for all players. Simultaneous requests share one read, and a failed read is not cached. */
+  /** One list serves all players. Concurrent requests share one read, and a failed read is not cached. */
   private readonly cache = new LRUCache<'top', LeaderboardEntry[]>({
     max: 1,
     ttl: CACHE_MS,
@@ -41,7 +41,7 @@ export class LeaderboardService {
 
   constructor(private readonly database: Database) {}
 
-  /** Returns the first `limit` players by net profit. */
+  /** Returns the `limit` players with the highest net profit. */
   async top(limit: number): Promise<LeaderboardEntry[]> {
     return (await this.cache.forceFetch('top')).slice(0, limit);
   }

@@ -6,16 +6,16 @@ import { RealtimeService } from '@arena/realtime';
 import { SettingsService } from '@arena/settings';
 import type { ServerEvents } from '@arena/wire';
 
-/** The longest delay until players see a pause. Bets are refused from the operator's commit on, without this delay. */
+/** The polling interval, and so the maximum delay until players see a pause. Bets are rejected without this delay. */
 const POLL_MS = 500;
 
-/** Sends `pauseChanged` to this node's players. Polls the setting, since the operator may use another node. */
+/** Sends `pauseChanged` to this node's players. Polls the setting, because the operator may use another node. */
 @WebSocketGateway()
 export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(PauseGateway.name);
   private readonly stopping = new AbortController();
   private loop: Promise<void> = Promise.resolve();
-  /** The state sent last. Undefined until the first poll, whose result is sent to all connections. */
+  /** The last state that was sent. Undefined until the first poll, whose result is sent to all connections. */
   private isPaused: boolean | undefined;
 
   constructor(

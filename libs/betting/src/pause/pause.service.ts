@@ -5,9 +5,9 @@ import { SettingsService } from '@arena/settings';
 import type { BettingPause } from '@arena/wire';
 
 /**
- * Pauses and resumes all betting. Invariant: every transaction that takes a bet or writes a round reads this setting,
- * so no bet or round is accepted after the pause is committed. Rounds in progress finish. A bet that has read the
- * setting shortly before the commit still counts, because bets do not lock the setting.
+ * Pauses and resumes all betting. Invariant: every transaction that accepts a bet or writes a round reads this setting,
+ * so no bet or round is accepted after the pause is committed. Rounds in progress finish. A bet that read the setting
+ * shortly before the commit still counts, because bets do not lock the setting.
  */
 @Injectable()
 export class PauseService {

@@ -1,6 +1,9 @@
 import type { Invariant } from '@arena/ledger';
 
-/** The transfers of a bet: the stake, and the payout and the commission unless they are zero. Voided bets have none. */
+/**
+ * The transfers that a bet must have: the stake, and the payout and the commission unless they are zero. Voided bets
+ * must have none.
+ */
 const EXPECTED_TRANSFERS = `
   SELECT b.id AS cause, leg.kind, leg.debit, leg.credit, leg.amount
   FROM bets AS b
@@ -14,7 +17,7 @@ const EXPECTED_TRANSFERS = `
   ) AS leg (kind, debit, credit, amount)
   WHERE leg.amount > 0 AND b.result <> 'voided'`;
 
-/** The invariants of bets and of the figures that are kept for players and partners. */
+/** The invariants of bets, and of the counters and daily totals of players and partners. */
 export const BETTING_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Every bet has exactly its transfers',
@@ -158,12 +161,13 @@ const ROLLED_UP_BETS = `
 const TOTALS = ['bets', 'stakes', 'payouts', 'commission'];
 const RATED_TOTALS = ['rated_bets', 'rated_stakes', 'rated_payouts', 'expected', 'variance'];
 
-/** Lists columns for a SELECT, or with a table alias as a row value. */
+/** Formats columns for a SELECT list. */
 const list = (columns: readonly string[]): string => columns.join(', ');
+/** Formats the columns of a table alias as a row value. */
 const row = (alias: string, columns: readonly string[]): string =>
   `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
 
-/** The invariants of the figures that are kept for admins. The ratings of crash are checked by the crash lib. */
+/** The invariants of the totals that admins see. The crash lib checks the ratings of crash rounds. */
 export const HOUSE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'The daily figures of the games add up to the bets',
@@ -206,7 +210,7 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** The invariants of the leaderboard. They hold during play: accounts with transfers not yet rolled up are left out. */
+/** The leaderboard's invariants. They hold during play, because they skip accounts with transfers not yet rolled up. */
 export const LEADERBOARD_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Every leaderboard entry matches the account of its player',

@@ -3,7 +3,7 @@ import type { Seeds } from '@arena/fairness';
 import type { Finding } from '@arena/ledger';
 import type { InstantGameName } from '@arena/wire';
 
-/** The function of each instant game that computes a result; `InstantGame.draw`. */
+/** Maps each instant game to the function that computes its results (`InstantGame.draw`). */
 export type Draws = Partial<
   Record<InstantGameName, (seeds: Seeds, nonce: number, choice: string) => string | number>
 >;
@@ -16,11 +16,11 @@ interface DrawnBet extends Seeds {
   result: string;
 }
 
-/** Small, because a batch is computed without a break and the node also serves players. */
+/** The number of bets per batch. Small, because each batch blocks the event loop of a node that also serves players. */
 const BATCH = 500;
 const REPORTED_BREACHES = 20;
 
-/** Computes the result of every bet again from its seeds, and reports bets whose stored result differs. */
+/** Recomputes every bet's result from its seeds, and reports the bets whose stored results differ. */
 export async function reconcileOutcomes(client: ClientBase, draws: Draws): Promise<Finding> {
   const breaches: string[] = [];
   for (let lastId = 0; ;) {

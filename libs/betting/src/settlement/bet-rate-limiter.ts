@@ -3,10 +3,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ArenaConfig } from '@arena/config';
 import { tooManyBets } from '../betting.errors.js';
 
-/** Bets per 5 seconds: far more than a person can click, far less than what slows down other players. */
+/** The number of bets per 5 seconds: far more than a person can click, but too few to slow down other players. */
 const LIMIT = { points: 300, duration: 5 };
 
-/** Limits the bets of each player on this node. Counts in memory, so that no bet waits for a shared counter. */
+/** Limits each player's bets on this node. Counts in memory, so that no bet waits for a shared counter. */
 @Injectable()
 export class BetRateLimiter {
   private readonly limiter: RateLimiterMemory;

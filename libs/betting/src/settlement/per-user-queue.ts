@@ -1,17 +1,17 @@
 import { tooManyBets } from '../betting.errors.js';
 
-/** The number of bets of one player that one node holds at a time. */
+/** The maximum number of bets that a node holds for one player, including the running one. */
 const MAX_LENGTH = 300;
 
 /**
- * Runs the bets of each player one after the other, so that two hundred clicks of one player use one connection of the
- * pool instead of all of them.
+ * Runs each player's bets one at a time, so that two hundred clicks by one player use one database connection instead
+ * of the whole pool.
  */
 export class PerUserQueue {
   private readonly queues = new Map<number, { tail: Promise<unknown>; length: number }>();
 
   /**
-   * Runs the task after the earlier tasks of this user, and returns its result.
+   * Runs the task after the user's earlier tasks, and returns its result.
    * @throws DomainError TOO_MANY_REQUESTS when the user's queue is full
    */
   run<T>(userId: number, task: () => Promise<T>): Promise<T> {

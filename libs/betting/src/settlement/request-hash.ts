@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes the values of a request, to detect a repeated Idempotency-Key that comes with different values. */
+/** Hashes a request's values, so that an Idempotency-Key reused with different values can be detected. */
 export function requestHash(values: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex');
 }

@@ -18,7 +18,7 @@ type SettledGame<Choice extends string, Result extends string | number> = Omit<
   'toBet' | 'costliestBet'
 >;
 
-/** A settled bet, with the player's figures after it. */
+/** A settled bet, and the player's balance and counters after it. */
 export interface SettledBet {
   record: BetRecord;
   standing: PlayerState;
@@ -46,14 +46,20 @@ interface SettlementRow extends PlayerState {
   limit_amount: string;
 }
 
-/** The number of outcomes sent with a bet: the next nonces, in case another node settles bets at the same time. */
+/**
+ * The number of outcomes sent with a bet, one for each of the next nonces. More than one, because another node may
+ * settle bets of the same player at the same time.
+ */
 const OUTCOMES_AHEAD = 3;
-/** Without cached seeds, the first call is always stale, and the second one can lose a race against another node. */
+/**
+ * The maximum number of calls per bet. Without cached seeds, the first call is always stale, and later calls can lose a
+ * race against another node.
+ */
 const MAX_CALLS = 4;
 
 const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
 
-/** Settles the bets of instant games. Invariant: one database call settles a bet completely or not at all. */
+/** Settles bets on instant games. Invariant: one database call settles a bet completely or not at all. */
 @Injectable()
 export class SettlementService {
   private readonly queue = new PerUserQueue();
@@ -66,7 +72,7 @@ export class SettlementService {
   ) {}
 
   /**
-   * Settles a bet, or returns the first result for a repeated idempotency key.
+   * Settles a bet, or returns the original result if the idempotency key is repeated.
    * @throws DomainError TOO_MANY_REQUESTS, BETTING_PAUSED, INSUFFICIENT_FUNDS, HOUSE_LIMIT, IDEMPOTENCY_KEY_REUSED or
    * SEEDS_CHANGED when the bet is rejected
    */
@@ -150,13 +156,13 @@ export class SettlementService {
   }
 }
 
-/** Formats an amount in squared units as ARENA². */
+/** Converts squared units of 1e-8 ARENA to a decimal string in ARENA². */
 function formatSquare(unitsSquared: bigint): string {
   const digits = unitsSquared.toString().padStart(2 * ARENA_DECIMALS + 1, '0');
   return `${digits.slice(0, -2 * ARENA_DECIMALS)}.${digits.slice(-2 * ARENA_DECIMALS)}`;
 }
 
-/** Returns the results for the next nonces. */
+/** Returns the results for the next OUTCOMES_AHEAD nonces. */
 function drawAhead<Choice extends string, Result extends string | number>(
   game: SettledGame<Choice, Result>,
   choice: Choice,

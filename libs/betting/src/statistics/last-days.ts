@@ -3,10 +3,10 @@ import type { UtcDay } from '@arena/wire';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Completes daily figures to a row of consecutive days, oldest first.
+ * Returns one entry for each of the last `count` days, oldest first, and fills in missing days.
  * @param count the number of days, including `today`
- * @param known figures by day, in any order; other days are ignored
- * @param blank creates the figures of a missing day
+ * @param known the existing entries in any order; entries for other days are ignored
+ * @param blank creates the entry for a missing day
  */
 export function lastDays<Day extends { day: UtcDay }>(
   count: number,

@@ -15,7 +15,7 @@ interface StatisticsRow {
 const DAYS = 7;
 const blank = (day: string): DayFigures => ({ day, profit: '0.00000000', games: 0 });
 
-/** Reads the figures of the Statistics panel: one account row and at most seven days, never single bets. */
+/** Reads the data for the Statistics panel from one account row and at most seven days, never from individual bets. */
 @Injectable()
 export class StatisticsService {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import type { CoinSide } from '@arena/wire';
 import { evenChance } from '../single-payout.js';
 
 /**
- * Creates the coin flip: each side has a probability of 1/2.
+ * Creates the coin flip game, in which each side has a probability of 1/2.
  * @param payout the multiplier of a won bet
  */
 export function coinFlip(payout: Ratio): InstantGame<'coin_flip', CoinSide, CoinSide> {

@@ -4,13 +4,13 @@ import type { Ratio } from '@arena/money';
 import type { DiceBet, DieFace } from '@arena/wire';
 import { evenChance } from '../single-payout.js';
 
-/** Returns the bet that a face wins: three faces are high and three are low. */
+/** Returns the bet that wins when this face is rolled. Faces 1 to 3 are low, and faces 4 to 6 are high. */
 export function winningBet(face: DieFace): DiceBet {
   return face >= 4 ? 'high' : 'low';
 }
 
 /**
- * Creates the dice roll: each face has a probability of 1/6.
+ * Creates the dice game, in which each face has a probability of 1/6.
  * @param payout the multiplier of a won bet
  */
 export function diceRoll(payout: Ratio): InstantGame<'dice_roll', DiceBet, DieFace> {

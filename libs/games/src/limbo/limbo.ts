@@ -3,10 +3,13 @@ import { drawDigest, drawsReaching, multiplierPoint, type Seeds } from '@arena/f
 import { TARGET_LIMITS } from '@arena/wire';
 import { singlePayout } from '../single-payout.js';
 
-/** A target with the house edge that the bet was placed at, as stored with the bet. */
+/** The target of a bet and the house edge at the time of the bet, in the form in which they are stored. */
 export type LimboChoice = `target_${string}_edge_${string}`;
 
-/** @param target a multiplier with at most 2 decimals */
+/**
+ * Formats a target and a house edge as the choice that is stored with a bet.
+ * @param target a multiplier with at most 2 decimals
+ */
 export function limboChoice(target: number, edgeBasisPoints: number): LimboChoice {
   return `target_${target.toFixed(2)}_edge_${(edgeBasisPoints / 100).toFixed(2)}`;
 }
@@ -17,12 +20,12 @@ function parseChoice(choice: string): { target: number; edge: number } {
   return { target: Math.round(Number(target) * 100), edge: Math.round(Number(edge) * 100) };
 }
 
-/** Returns the multiplier in hundredths. It depends on the edge, but not on the target. */
+/** Returns the multiplier with 2 decimals, such as `3.27`. It depends on the edge, but not on the target. */
 export function drawLimbo(seeds: Seeds, nonce: number, choice: string): string {
   return (multiplierPoint(drawDigest(seeds, nonce), parseChoice(choice).edge) / 100).toFixed(2);
 }
 
-/** The exact probability that the multiplier reaches the target, and the target as the payout. */
+/** Returns the exact probability that the multiplier reaches the target, and the target as the payout multiplier. */
 function odds(choice: LimboChoice) {
   const { target, edge } = parseChoice(choice);
   return {
@@ -32,8 +35,8 @@ function odds(choice: LimboChoice) {
 }
 
 /**
- * Creates Limbo: the player chooses a target, and wins the stake times the target if the drawn multiplier reaches it. The
- * multiplier reaches a target with a probability of (1 − edge) / target, like the crash point of a round.
+ * Creates Limbo. The player chooses a target and is paid the stake times the target if the drawn multiplier reaches it.
+ * The probability of reaching a target is (1 − edge) / target, as for the crash point of a round.
  */
 export function limbo(edgeBasisPoints: number): InstantGame<'limbo', LimboChoice, string> {
   const lowest = limboChoice(TARGET_LIMITS.min, edgeBasisPoints);
