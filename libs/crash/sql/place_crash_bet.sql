@@ -1,7 +1,7 @@
--- Places a bet on the current round in one call: moves the stake from the player into the round's escrow, or returns
--- why the bet is rejected. Locks the row of this player only. Bets of different players wait for each other (lock_betting)
--- only while they take a seat, so the total of the stakes is exact and play starts when no bet is being written.
--- p_at: when the bet was received. p_lowest_cap: the lowest maximum cash-out to accept, in hundredths.
+-- Places a bet on the current round in one call: moves the stake from the player to the round's escrow, or returns why
+-- the bet is rejected. Locks only this player's row. Players wait for each other (lock_betting) only while they take a
+-- seat, so the total of the stakes is exact and play cannot start while a bet is being written.
+-- p_at: when the bet was received. p_lowest_cap: the lowest acceptable maximum cash-out, in hundredths.
 
 CREATE OR REPLACE FUNCTION place_crash_bet(
   p_user integer, p_stake numeric, p_target integer, p_operator boolean, p_lowest_cap integer, p_at timestamptz
@@ -12,7 +12,7 @@ DECLARE
   latest crash_bets;
   placement crash_placement;
 BEGIN
-  -- Checked before the locks as well, so that late bets do not queue for them.
+  -- Also checked before taking the locks, so that late bets do not queue for them.
   IF NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.closed_at IS NULL AND r.phase = 'betting') THEN
     placement.outcome := 'ROUND_NOT_BETTING'; RETURN placement;
   END IF;
@@ -21,8 +21,8 @@ BEGIN
 
   PERFORM lock_betting();
   SELECT * INTO round FROM crash_rounds AS r WHERE r.closed_at IS NULL;
-  -- A call that is retried because its response was lost must not bet on the next round. The clocks of two nodes differ
-  -- by milliseconds; two rounds start seconds apart.
+  -- A call that is retried because its response was lost must not bet on the next round. A tolerance of one second is
+  -- safe: the clocks of two nodes differ by milliseconds, and two rounds start many seconds apart.
   IF round.phase IS DISTINCT FROM 'betting' OR round.betting_at > p_at + interval '1 second' THEN
     placement.outcome := 'ROUND_NOT_BETTING'; RETURN placement;
   END IF;
@@ -31,7 +31,7 @@ BEGIN
   END IF;
   IF p_operator AND round.fairness <> 'fair' THEN placement.outcome := 'OPERATOR_MAY_NOT_BET'; RETURN placement; END IF;
 
-  -- With this stake, the maximum cash-out of the round, 1 + limit / stakes, must not fall below p_lowest_cap.
+  -- With this stake, the round's maximum cash-out (1 + limit / stakes) must not fall below p_lowest_cap.
   SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = round.id ORDER BY b.seat DESC LIMIT 1;
   placement.seat := coalesce(latest.seat, 0) + 1;
   placement.stakes := coalesce(latest.stakes_so_far, 0) + p_stake;

@@ -1,12 +1,13 @@
--- Returns of fair rounds, compared with the expected return.
+-- Statistics on the returns of fair rounds, which are compared with the expected return.
 
--- Returns the variance proxy of a round's payouts in ARENA² (Delyon 2009): (realised + 2 × predicted quadratic
--- variation) / 3. A bet that is still in is worth stake × multiplier. That value grows along the curve and drops to zero
--- at the crash.
--- realised:  the square of the value of the lost bets at the crash.
--- predicted: the sum of held² × (upper² − lower²) / 2 over the sections of the curve between two exits, where held is the
---            sum of the stakes still in, plus stakes² × edge × (1 − edge) for the chance that a round ends at 1.00.
--- Exact, apart from the rounding of multipliers to hundredths.
+-- Returns the variance proxy of a round's payouts (Delyon 2009), in ARENA²: (realised + 2 × predicted quadratic
+-- variation) / 3. An open bet is worth stake × multiplier. That value grows along the curve and drops to zero at the
+-- crash.
+-- realised: the square of the lost bets' total value at the crash.
+-- predicted: the sum of held² × (upper² − lower²) / 2 over the sections of the curve between two exits, where held is
+-- the total stake of the bets still open, plus stakes² × edge × (1 − edge) for the probability that a round ends at
+-- 1.00.
+-- The result is exact except for the rounding of multipliers to hundredths.
 CREATE OR REPLACE FUNCTION crash_round_variance(p_round crash_rounds) RETURNS numeric LANGUAGE sql STABLE AS $$
   WITH ended AS (
     SELECT coalesce(b.exit, p_round.point) * 0.01 AS multiplier, sum(b.stake) AS stake,
@@ -23,7 +24,7 @@ CREATE OR REPLACE FUNCTION crash_round_variance(p_round crash_rounds) RETURNS nu
   GROUP BY odds.edge
 $$;
 
--- Adds a closed round to the statistics of its day (UTC).
+-- Adds a closed round to the statistics of the UTC day on which it ended.
 CREATE OR REPLACE FUNCTION add_round_to_game_day(p_round crash_rounds) RETURNS void LANGUAGE sql AS $$
   SELECT add_to_game_day(((p_round.ended_at AT TIME ZONE 'UTC')::date, 'crash', 0, 0, 0, 0, p_round.players,
     p_round.stakes, p_round.paid, trunc(p_round.stakes * (10000 - p_round.edge_basis_points) * 0.0001, 8),

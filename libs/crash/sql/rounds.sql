@@ -1,19 +1,22 @@
--- Crash rounds. The row of a round holds everything that a new leader needs to finish it.
--- Multipliers are in hundredths. Every time is an argument: the database's clock never decides a payout.
+-- Crash rounds. A round's row holds everything that a new leader needs to finish the round.
+-- Multipliers are in hundredths. Every timestamp is an argument, so the moment at which the database executes a call
+-- never affects a payout.
 --
--- Each step checks the phase before it, so repeating a step changes nothing and returns no row. Only the leader calls
--- the steps, in a transaction fenced by its lease; end_manual_crash_round may be called by any node.
+-- Each step checks that the round is in the phase before it, so a repeated step changes nothing and returns no row.
+-- Only the leader executes the steps, in a transaction fenced by its lease, but any node may call
+-- end_manual_crash_round.
 
--- Advisory locks that are held until the end of the transaction. The statement after the lock sees what the previous
--- holders committed. lock_betting: placing bets and closing the betting phase, one after another. lock_cashouts_shared:
--- cash-outs, side by side. lock_cashouts: ending or voiding a round, while no cash-out is being written.
+-- Transaction-level advisory locks. The statement after a lock sees everything that the previous holders committed.
+-- lock_betting serialises placing bets and closing the betting phase.
+-- lock_cashouts_shared lets cash-outs run concurrently.
+-- lock_cashouts waits for all of them, so that no cash-out is being written while a round is ended or voided.
 CREATE OR REPLACE FUNCTION lock_betting() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 1)';
 
 CREATE OR REPLACE FUNCTION lock_cashouts_shared() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock_shared(4716, 2)';
 
 CREATE OR REPLACE FUNCTION lock_cashouts() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 2)';
 
--- Creates the next round. Fails on the index one_live_round while another round is not closed.
+-- Creates the next round. Violates the unique index one_live_round if another round is not closed.
 CREATE OR REPLACE FUNCTION open_crash_round(
   p_fairness text, p_chain integer, p_link integer, p_salt text, p_commitment text, p_point integer,
   p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz
@@ -39,8 +42,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     WHERE id = p_round AND phase = 'waiting' RETURNING *
 $$;
 
--- Starts play once no bet is being written, and fixes the maximum cash-out (cap) from the stakes.
--- p_highest: the point at which a manual round ends at the latest; null for other rounds.
+-- Waits for bets that are being written, then starts play and computes the maximum cash-out (cap) from the stakes.
+-- p_highest: the highest point that a manual round can reach; null for other rounds.
 CREATE OR REPLACE FUNCTION close_crash_betting(p_round integer, p_highest integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
@@ -61,7 +64,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 -- Ends a manual round at p_point, or at the highest cash-out if another node has settled one above p_point.
--- Returns no row when the round is not playing, not manual, or has already been ended.
+-- Returns no row if the round is not playing, is not manual or has already been ended.
 CREATE OR REPLACE FUNCTION end_manual_crash_round(p_round integer, p_point integer) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -71,14 +74,14 @@ BEGIN
     WHERE r.id = p_round AND r.phase = 'playing' AND r.fairness = 'operator-manual' AND r.point IS NULL RETURNING r.*;
 END $$;
 
--- p_point is used only for a manual round that no operator ended.
+-- Ends play. p_point applies only to a manual round that no operator has ended; every other round already has a point.
 CREATE OR REPLACE FUNCTION mark_crash_round_crashed(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point)
     WHERE id = p_round AND phase = 'playing' RETURNING *
 $$;
 
--- Voids a round once no bet and no cash-out is being written.
+-- Waits for bets and cash-outs that are being written, then voids the round.
 CREATE OR REPLACE FUNCTION void_crash_round(p_round integer, p_reason text, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
@@ -91,7 +94,7 @@ BEGIN
     WHERE r.id = p_round AND r.phase IN ('waiting', 'betting', 'playing') RETURNING r.*;
 END $$;
 
--- Closes a round whose bets are all settled. Adds the return of a fair round to the statistics of its day (game_days).
+-- Closes a round if all its bets are settled. Adds a fair round's return to the daily statistics in game_days.
 CREATE OR REPLACE FUNCTION close_crash_round(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE closed crash_rounds;
@@ -110,7 +113,7 @@ BEGIN
   RETURN NEXT closed;
 END $$;
 
--- The specification's view of settled crash bets.
+-- The settled crash bets, with the columns that the specification requires.
 CREATE OR REPLACE VIEW crash_results AS
   SELECT b.id, b.user_id AS "userId", b.stake AS "betAmount", (r.point * 0.01)::numeric(10, 2) AS "crashPoint",
     (d.exit * 0.01)::numeric(10, 2) AS "cashoutMultiplier", b.payout > b.stake AS won, b.payout AS "winAmount",

@@ -1,9 +1,10 @@
--- Settlement of crash bets. The call that sets settled_at settles the bet; every later call skips it.
+-- Settlement of crash bets. The first call that sets settled_at settles the bet; later calls skip it.
 
--- Settles the given bets at the given exits (null: lost). The caller computes exit and payout from the round, the bet and
--- the time of the cash-out. Exits above the point are skipped here: an operator may have ended the round since then.
--- Returns the bets that were still open. Locks the players in the order of their ids to avoid deadlocks.
--- p_commission_capped: see commission_for. Only fair rounds have a known house edge.
+-- Settles the given bets at the given exits; a null exit means that the bet is lost. The caller computes exits and
+-- payouts from the round, the bet and the time of the cash-out. Exits above the crash point are skipped, because an
+-- operator may have ended the round after the caller computed them.
+-- Returns the bets that this call settled. Locks the players in order of their ids to avoid deadlocks.
+-- p_commission_capped: see commission_for. Only fair rounds have a known house edge; other rounds record an edge of 0.
 CREATE OR REPLACE FUNCTION settle_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
@@ -54,7 +55,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Refunds up to p_limit open bets of a voided round. Histories list them; statistics and commissions leave them out.
+-- Refunds up to p_limit open bets of a voided round. The bets appear in histories but not in statistics, and they earn
+-- no commission.
 CREATE OR REPLACE FUNCTION refund_crash_bets(p_round integer, p_limit integer, p_at timestamptz)
 RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

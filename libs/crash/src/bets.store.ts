@@ -25,7 +25,7 @@ export interface PlacementRow {
   version: number;
 }
 
-/** A bet that a call settled, with the player's new balance. */
+/** A bet that was just settled, with the player's new balance. */
 export interface SettlementRow {
   bet_id: number;
   user_id: number;
@@ -58,7 +58,7 @@ export class BetsStore {
     this.isCommissionCapped = partnerCommissionCap === 'house-edge';
   }
 
-  /** @param lowestCap the lowest maximum cash-out, in hundredths, that the round may have with this bet */
+  /** @param lowestCap the lowest acceptable maximum cash-out for the round including this bet, in hundredths */
   async place(
     { userId, stake, target, isOperator }: Placement,
     lowestCap: number,
@@ -73,7 +73,7 @@ export class BetsStore {
     return row;
   }
 
-  /** Finds the bet placed at `at`, after a lost response. */
+  /** Finds the player's bet that was placed at `at`. Used when the response to the placement was lost. */
   async findPlaced(userId: number, at: number): Promise<PlacementRow | undefined> {
     const [row] = await this.database.call<PlacementRow>(
       'placed_crash_bet',
@@ -87,7 +87,7 @@ export class BetsStore {
     return row;
   }
 
-  /** Returns the bets of a round with a higher seat number, ordered by seat. */
+  /** Returns a round's bets after the given seat, ordered by seat. */
   findAfterSeat(roundId: number, seat: number): Promise<CrashBetRow[]> {
     return this.database.call<CrashBetRow>(
       'crash_bets_after_seat',
@@ -96,7 +96,7 @@ export class BetsStore {
     );
   }
 
-  /** Returns the bets of a round that were cashed out since that time, by the player or automatically. */
+  /** Returns a round's bets that were cashed out at or after `since`, by the player or automatically. */
   findExitsSince(roundId: number, since: number): Promise<CrashBetRow[]> {
     return this.database.call<CrashBetRow>(
       'crash_exits_since',
@@ -105,7 +105,7 @@ export class BetsStore {
     );
   }
 
-  /** Returns the bets of a round that are not settled. */
+  /** Returns a round's unsettled bets. */
   findOpen(roundId: number): Promise<CrashBetRow[]> {
     return this.database.call<CrashBetRow>(
       'open_crash_bets',
@@ -114,7 +114,7 @@ export class BetsStore {
     );
   }
 
-  /** Settles one bet, for a cash-out. Returns undefined when the bet is not open or the round ended below the exit. */
+  /** Settles one bet for a cash-out. Returns undefined if the bet is not open or the round ended below the exit. */
   async settleOne(roundId: number, exit: Exit, at: number): Promise<SettlementRow | undefined> {
     const [row] = await this.database.call<SettlementRow>(
       'settle_crash_bets',
@@ -124,7 +124,7 @@ export class BetsStore {
     return row;
   }
 
-  /** Finds the bet settled at `at` with this exit, after a lost response. */
+  /** Finds the bet if it was settled at `at` with this exit. Used when the response to the settlement was lost. */
   async findSettled({ betId, multiplier }: Exit, at: number): Promise<SettlementRow | undefined> {
     const [row] = await this.database.call<SettlementRow>(
       'settled_crash_bet',
@@ -137,12 +137,12 @@ export class BetsStore {
     return row;
   }
 
-  /** Settles those of the bets that are still open, and returns them. */
+  /** Settles the bets that are still open and returns them. */
   settle(tx: Transaction, roundId: number, exits: readonly Exit[], at: number): Promise<SettlementRow[]> {
     return tx.query<SettlementRow[]>(SETTLE, this.settleValues(roundId, exits, at));
   }
 
-  /** Refunds up to `limit` open bets of a voided round, and returns them. */
+  /** Refunds up to `limit` open bets of a voided round and returns them. */
   refund(tx: Transaction, roundId: number, limit: number, at: number): Promise<SettlementRow[]> {
     return tx.query<SettlementRow[]>('SELECT * FROM refund_crash_bets($1, $2, $3)', [
       roundId,

@@ -11,7 +11,7 @@ import { ArenaConfig } from '@arena/config';
 import { ratio } from '@arena/money';
 import { AUTO_CASHOUT_LIMITS, type CrashBet, type RoundFairness } from '@arena/wire';
 
-/** A crash bet in the view past_bets, with its round. */
+/** A crash bet from the view past_bets, with the values of its round. */
 interface CrashBetRow extends PastBetRow {
   roundId: number;
   crashPoint: number | null;
@@ -22,7 +22,7 @@ interface CrashBetRow extends PastBetRow {
   fairness: RoundFairness;
 }
 
-/** Crash, as the history and the reports see it. */
+/** Describes crash to the bet history, the reports and the margin check. */
 @Injectable()
 export class CrashGame implements Game<'crash'> {
   readonly name = 'crash';
@@ -40,7 +40,10 @@ export class CrashGame implements Game<'crash'> {
   }
 }
 
-/** Returns the bet with the lowest target. An edge that covers its commission covers that of every higher target. */
+/**
+ * Returns the bet with the lowest target. If the house edge covers the commission on this bet, it also covers the
+ * commission on every bet with a higher target.
+ */
 export function costliestCrashBet(edgeBasisPoints: number): AllowedBet {
   const target = AUTO_CASHOUT_LIMITS.min.toFixed(2);
   return {

@@ -26,7 +26,7 @@ export class CrashController {
     return this.watch.recentCrashes;
   }
 
-  /** Returns the seed chains of fair rounds, newest first. A chain without a salt is included. */
+  /** Returns the seed chains of fair rounds, newest first, including chains that have no salt yet. */
   @Get('chains')
   @Access('user')
   @ApiOkResponse({ type: [CrashChain] })

@@ -40,7 +40,7 @@ const saltProviders = (blocks: PublicBlocks | undefined): Provider[] =>
 
 @Module({})
 export class CrashModule {
-  /** @param blocks the blockchain whose block hashes salt the seed chains; without it, salts are random */
+  /** @param blocks the blockchain whose block hashes become the salts of seed chains; salts are random if undefined */
   static forRoot(blocks?: PublicBlocks): DynamicModule {
     return {
       module: CrashModule,

@@ -1,4 +1,4 @@
-/** Converts hundredths to the number that clients get: 137 → 1.37, the nearest number with 2 decimals. */
+/** Converts a multiplier in hundredths to the number that clients receive: 137 becomes 1.37. */
 export function toMultiplier(hundredths: number): number {
   return hundredths / 100;
 }

@@ -6,7 +6,7 @@ import type { RoundRow } from './round/round-row.js';
 import { RoundsStore } from './rounds.store.js';
 import { SeedChains } from './seed-chains/seed-chains.js';
 
-/** Returns rounds as players may see them, with the proof of the crash point. */
+/** Provides the player's view of rounds, with the proof of the crash point. */
 @Injectable()
 export class RoundsService {
   constructor(
@@ -15,7 +15,7 @@ export class RoundsService {
   ) {}
 
   /**
-   * Returns a round. Before it has ended, it contains nothing that the socket does not send as well.
+   * Returns a round. Until the round ends, the result contains only what the socket also sends.
    * @throws NOT_FOUND when the round does not exist
    */
   async findById(roundId: number): Promise<CrashRound> {
@@ -36,7 +36,7 @@ export class RoundsService {
     };
   }
 
-  /** Returns the commitment of a round and, once the round has ended, the values behind the commitment. */
+  /** Returns a round's commitment and, once the round has ended, the values that it was computed from. */
   async proofOf(row: RoundRow): Promise<RoundProof> {
     const committed = { mode: row.fairness, commitment: row.commitment };
     return { ...committed, reveal: row.ended_at === null ? null : await this.reveal(row) };

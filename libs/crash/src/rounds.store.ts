@@ -3,7 +3,7 @@ import { Database, type Transaction } from '@arena/database';
 import { arena, type Arena } from '@arena/money';
 import type { RoundRow } from './round/round-row.js';
 
-/** The values of a round that are fixed before its first bet. Which fields are null depends on the fairness mode. */
+/** The values that are fixed before a round's first bet. Which fields are null depends on the fairness mode. */
 export interface RoundPlan extends Pick<
   RoundRow,
   | 'fairness'
@@ -20,7 +20,7 @@ export interface RoundPlan extends Pick<
 
 type CrashedRoundRow = Pick<RoundRow, 'id' | 'fairness'> & { point: number };
 
-/** Reads rounds and writes their steps. A step returns the new row, or undefined when the step was not due. */
+/** Reads rounds and writes their steps. A step returns the updated row, or undefined if the step was not due. */
 @Injectable()
 export class RoundsStore {
   constructor(private readonly database: Database) {}
@@ -71,7 +71,7 @@ export class RoundsStore {
     return queryRow(tx, 'SELECT * FROM open_crash_betting($1, $2)', [id, new Date(at)]);
   }
 
-  /** @param highest the multiplier, in hundredths, at which a manual round ends at the latest; null for other rounds */
+  /** @param highest the highest multiplier, in hundredths, that a manual round can reach; null for other rounds */
   closeBetting(
     tx: Transaction,
     id: number,
@@ -102,7 +102,7 @@ export class RoundsStore {
   }
 }
 
-/** Reads the escrow of the current round, as of the last roll-up. */
+/** Reads the current round's escrow balance as of the last roll-up. */
 @Injectable()
 export class OpenStakes {
   constructor(private readonly database: Database) {}

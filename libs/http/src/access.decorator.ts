@@ -5,8 +5,8 @@ import type { NewAuditEntry } from '@arena/audit';
 import type { Identity } from './identity.js';
 
 /**
- * Who may call a route. `public`: everyone. `user`: signed-in users, for their own data; admins may also read (GET) the
- * data of others. `admin`: admins.
+ * Who may call a route. `public`: everyone. `user`: signed-in users for their own data, and admins for reading (GET)
+ * other users' data. `admin`: admins.
  */
 export type AccessLevel = 'public' | 'user' | 'admin';
 
@@ -25,10 +25,10 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   return user;
 });
 
-/** The actor of an admin's action and the IP address it came from, as the audit log records them. */
+/** The admin who performs an action and the IP address of the request, as recorded in the audit log. */
 export type Operator = Pick<NewAuditEntry, 'actor' | 'source'>;
 
-/** Injects the session's user, as the audit log records it, into an admin's handler. */
+/** Injects the session's user into the handler of an admin route, in the form that the audit log records. */
 export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): Operator => {
   const { user, ip } = context.switchToHttp().getRequest<Request & { user?: Identity }>();
   if (user === undefined) throw new Error('@CurrentOperator is used on a route without a session.');

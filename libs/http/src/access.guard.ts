@@ -8,9 +8,9 @@ import { parseId } from './id.pipe.js';
 import { isAdmin } from './identity.js';
 
 /**
- * Enforces the access level that the handler of a route or of a socket message declares with `@Access`. Only the session
- * identifies the user: a user id in the path, the query or the body must be the session user's, except that an admin may
- * read what belongs to others. Handlers of messages compare the user id themselves, after validation.
+ * Enforces the access level that the handler of a route or a socket message declares with `@Access`. Only the session
+ * identifies the user: a user id in the path, query or body must be that of the session's user, except that an admin
+ * may read other users' data. Message handlers compare the user id themselves, after validation.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS_METADATA, context.getHandler());
     if (level === 'public') return true;
-    // The handshake has rejected sockets without a session.
+    // The handshake has already rejected sockets without a session.
     if (level === 'user' && context.getType() === 'ws') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const { user } = request;
@@ -37,9 +37,9 @@ export class AccessGuard implements CanActivate {
 }
 
 /**
- * Returns the user ids that a request names: in the path (`/user/{id}…`, `/partner/{id}…`), and as `userId` in the
+ * Returns the user ids that a request contains: in the path (`/user/{id}…`, `/partner/{id}…`), and as `userId` in the
  * query and the body.
- * @throws DomainError VALIDATION when one is malformed, because a handler could read a different id from it
+ * @throws DomainError VALIDATION when an id is malformed, because a handler could read it as a different id
  */
 export function userIdsInRequest({
   params,
@@ -54,7 +54,10 @@ function claim(field: string, value: unknown): number | undefined {
   return value === undefined ? undefined : parseId(field, value, MAX_USER_ID);
 }
 
-/** Returns the id as text. In JSON an id must be a number: anything else becomes null, which `parseId` rejects. */
+/**
+ * Returns the body's user id as text. In JSON an id must be a number; anything else becomes null, which `parseId`
+ * rejects.
+ */
 function inBody(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('userId' in body)) return undefined;
   return typeof body.userId === 'number' ? String(body.userId) : null;

@@ -1,4 +1,4 @@
-/** Labels of fields whose name in words is not what people call them. */
+/** Labels for fields whose names, split into words, do not read well. */
 const LABELS: Record<string, string> = {
   id: 'ID',
   userId: 'user ID',
@@ -6,14 +6,14 @@ const LABELS: Record<string, string> = {
   xUsername: 'X username',
 };
 
-/** Returns a field at the start of a sentence: `betAmount` becomes "The bet amount". */
+/** Returns a field's label for the start of a sentence: `betAmount` becomes "The bet amount". */
 export function fieldLabel(field: string): string {
   if (!/^[a-z][A-Za-z]{0,39}$/.test(field)) return `The field "${field.slice(0, 40)}"`;
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `The ${Object.hasOwn(LABELS, field) ? LABELS[field] : words}`;
 }
 
-/** Messages of class-validator in plain words. */
+/** Plain wording for class-validator's messages. */
 const WORDING: readonly [pattern: RegExp, plain: string][] = [
   [
     /must be longer than or equal to (\d+) and shorter than or equal to (\d+) char/,
@@ -33,8 +33,8 @@ const WORDING: readonly [pattern: RegExp, plain: string][] = [
 ];
 
 /**
- * Returns the message about an invalid field as a sentence for people.
- * @param message starts with the name of the field, as the messages of class-validator do
+ * Returns the message about an invalid field as a sentence for the user.
+ * @param message a message that may start with the field's name, as class-validator's messages do
  */
 export function fieldSentence(field: string, message: string): string {
   const isNamed = message.startsWith(`${field} `);

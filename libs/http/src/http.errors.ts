@@ -38,7 +38,7 @@ export const invalidId = (field: string, value: unknown): DomainError => {
   return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 };
 
-/** @param errors the invalid fields, with sentences; none for a value that is no object */
+/** @param errors the invalid fields with their messages; empty if the request is not an object */
 export const invalidRequest = (errors: FieldError[]): DomainError => {
   const detail = errors.map(({ message }) => message).join(' ');
   return new DomainError('VALIDATION', detail === '' ? 'The request must be an object.' : detail, { errors });

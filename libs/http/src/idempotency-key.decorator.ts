@@ -6,7 +6,7 @@ import { malformedIdempotencyKey } from './http.errors.js';
 const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
 /**
- * Injects the request's Idempotency-Key; undefined when it has none.
+ * Injects the request's Idempotency-Key, or undefined if it has none.
  * @throws DomainError VALIDATION when the key is malformed
  */
 export const IdempotencyKey = createParamDecorator(

@@ -1,7 +1,7 @@
 import type { Timestamp } from '@arena/wire';
 
 declare global {
-  // Express and passport define these names: passport puts the session's user on the request.
+  // These names are defined by Express and Passport, which puts the session's user on the request.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The unchanging part of an account. The session stores it, so that no request has to load it. */
+/** The part of an account that never changes. It is stored in the session, so requests do not have to load it. */
 export interface Identity {
   id: number;
   username: string;
@@ -18,10 +18,10 @@ export interface Identity {
   createdAt: Timestamp;
 }
 
-/** The id of the operator's account, created before the server listens. */
+/** The id of the operator's account, which is created before the server listens. */
 export const FIRST_ADMIN_ID = 1;
 
-/** An account with one of these names, in any case, is an admin. They cannot be registered. */
+/** An account with one of these names, in any case, is an admin. These names cannot be registered. */
 const ADMIN_NAMES = ['admin', 'testref'];
 
 export function isReservedName(username: string): boolean {

@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { readDigits } from './id.pipe.js';
 
-/** Accepts a whole number from 1 to `max` in a query, where it is text. */
+/** Accepts a whole number from 1 to `max` in a query, where values are strings. */
 export function IsWholeNumber(max: number, message: string): PropertyDecorator {
   return ValidateBy({
     name: 'isWholeNumber',

@@ -3,7 +3,7 @@ import { ValidateIf } from 'class-validator';
 import { MAX_BET_ID, PAGE_LIMITS } from '@arena/wire';
 import { IsWholeNumber } from './is-whole-number.js';
 
-/** The query of a paged list, newest first. Query values are text; `pageBounds` converts them. */
+/** The query of a paginated list, newest first. Query values are strings; `pageBounds` converts them. */
 export class PageDto {
   @ApiPropertyOptional({
     type: 'integer',
@@ -24,15 +24,15 @@ export class PageDto {
   before?: string;
 }
 
-/** Returns the length of a page, and the id that all its entries are below. */
+/** Returns the page size and the exclusive upper limit for the ids of the page's entries. */
 export function pageBounds({ limit, before }: PageDto): { limit: number; before: string } {
   return { limit: Number(limit ?? PAGE_LIMITS.default), before: before ?? String(MAX_BET_ID) };
 }
 
 /**
- * Cuts a page from its query's rows.
- * @param rows up to `limit + 1` rows: the extra one shows that there is a next page
- * @returns the page, and `before` of the next one; null on the last page
+ * Builds a page from the rows of its query.
+ * @param rows up to `limit + 1` rows; the extra row shows that there is a next page
+ * @returns the page, and `before` for the next page, or null on the last page
  */
 export function pageOf<Row extends { id: number }>(
   rows: readonly Row[],

@@ -4,17 +4,20 @@ import type { Database } from '@arena/database';
 import { tooManyAttempts } from './http.errors.js';
 
 interface Limit {
-  /** Actions per key and duration. */
+  /** The number of actions allowed per key and duration. */
   points: number;
-  /** Seconds. */
+  /** The duration in seconds. */
   duration: number;
 }
 
-/** Limits actions per key (an account, an address). The counters are in PostgreSQL, so that all nodes share them. */
+/**
+ * Limits actions per key, for example an account or an IP address. The counters are in PostgreSQL, so all nodes share
+ * them.
+ */
 export class RateLimiter {
   private readonly limiter: RateLimiterPostgres;
 
-  /** @param name names the counted action; unique among all limiters */
+  /** @param name the name of the counted action, unique among all limiters */
   constructor(
     name: string,
     { points, duration }: Limit,
@@ -34,7 +37,7 @@ export class RateLimiter {
 
   /**
    * Counts one action.
-   * @throws DomainError TOO_MANY_REQUESTS, with the seconds to wait, when the limit is exceeded
+   * @throws DomainError TOO_MANY_REQUESTS, with the number of seconds to wait, when the limit is exceeded
    */
   async consume(key: string | number): Promise<void> {
     try {
@@ -45,7 +48,7 @@ export class RateLimiter {
     }
   }
 
-  /** Uncounts one action. */
+  /** Subtracts one action from the count. */
   async refund(key: string | number): Promise<void> {
     await this.limiter.reward(key);
   }

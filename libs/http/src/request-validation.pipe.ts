@@ -3,7 +3,7 @@ import type { DomainError, FieldError } from '@arena/wire';
 import { fieldLabel, fieldSentence } from './field-sentence.js';
 import { invalidRequest } from './http.errors.js';
 
-/** Validates every body and query: rejects unknown fields, converts nothing, and names each invalid field. */
+/** Validates every body and query. Rejects unknown fields, converts nothing and names each invalid field. */
 @Injectable()
 export class RequestValidationPipe extends ValidationPipe {
   constructor() {
@@ -17,7 +17,9 @@ export class RequestValidationPipe extends ValidationPipe {
     });
   }
 
-  /** Converts nothing: Nest would turn `01` and `0x1` in a path into 1 before `idPipe` rejects them. */
+  /**
+   * Returns the value unchanged. Nest would convert `01` and `0x1` in a path to 1 before `idPipe` could reject them.
+   */
   protected override transformPrimitive(value: unknown): unknown {
     return value;
   }
@@ -36,7 +38,7 @@ function fieldErrors({ children = [], ...error }: ValidationError, path = ''): F
   return [...own, ...children.flatMap((child) => fieldErrors(child, `${field}.`))];
 }
 
-/** @param constraint the name of the violated rule in class-validator */
+/** @param constraint the name of the violated class-validator rule */
 function sentenceAbout({ property, value }: ValidationError, constraint: string, message: string): string {
   if (constraint === 'whitelistValidation')
     return `The request has an unknown field: "${property.slice(0, 40)}".`;

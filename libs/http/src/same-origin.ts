@@ -4,7 +4,7 @@ import { foreignOrigin } from './http.errors.js';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Middleware against cross-site request forgery: rejects a write that a page of another site sends.
+ * Middleware against cross-site request forgery. Rejects writes sent by pages of other sites.
  * @throws DomainError FOREIGN_ORIGIN
  */
 export function sameOrigin(request: Request, _response: Response, next: NextFunction): void {
@@ -13,8 +13,9 @@ export function sameOrigin(request: Request, _response: Response, next: NextFunc
 }
 
 /**
- * Returns whether a request comes from this site: the host of its Origin equals its Host. A request without Origin
- * (from a script or a very old browser) passes; the session decides then.
+ * Returns whether a request comes from this site: Sec-Fetch-Site, if present, does not name another site, and the
+ * Origin's host equals the Host header. A request without an Origin (from a script or a very old browser) passes, so
+ * only the session protects it.
  */
 export function isSameOrigin(headers: Request['headers']): boolean {
   const site = headers['sec-fetch-site'];

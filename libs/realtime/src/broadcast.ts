@@ -6,13 +6,14 @@ import type { ServerEvents } from '@arena/wire';
 export interface BroadcastEvent {
   event: keyof ServerEvents;
   payload: readonly unknown[];
-  /** Whether a connection that cannot receive it immediately skips it, because the next event replaces it. */
+  /** Whether a connection that is behind skips the event, because the next event replaces it. */
   isVolatile: boolean;
 }
 
 /**
- * Sends events to all sockets, with one write per connection. The number of writes determines the cost of a broadcast,
- * not their size: sending events one by one to thousands of connections would block the process several times as long.
+ * Sends events to all sockets with one write per connection. The cost of a broadcast depends on the number of writes,
+ * not on their size. Sending events one at a time to thousands of connections would block the process several times as
+ * long.
  */
 export function broadcast(sockets: Iterable<Socket>, events: readonly BroadcastEvent[]): void {
   const frames = framesOf(events);
@@ -26,12 +27,12 @@ export function broadcast(sockets: Iterable<Socket>, events: readonly BroadcastE
   }
 }
 
-/** Emits through Socket.IO, which preserves the order for connections that are behind or use no WebSocket. */
+/** Emits through Socket.IO, which preserves the order for connections that are behind or do not use a WebSocket. */
 function emitEach(socket: Socket, events: readonly BroadcastEvent[]): void {
   for (const { event, payload } of events) socket.emit(event, ...payload);
 }
 
-/** Engine.IO's transport with its `ws` socket and TCP connection, which the types of Socket.IO do not show. */
+/** An Engine.IO transport with its `ws` socket and TCP connection, which Socket.IO's types do not expose. */
 interface WebSocketTransport {
   name: string;
   socket?: { _socket?: TcpSocket | null; readyState: number };
@@ -40,8 +41,8 @@ interface WebSocketTransport {
 const OPEN = 1;
 
 /**
- * Returns the TCP connection of an open WebSocket. When nothing is buffered, a write to it stays in order after
- * everything emitted before, and saves a third of the time that Socket.IO and Engine.IO need.
+ * Returns the TCP connection of an open WebSocket. If nothing is buffered, writing to it directly preserves the order
+ * of events and saves a third of the time that Socket.IO and Engine.IO need.
  */
 function tcpSocketOf({ conn }: Socket): TcpSocket | undefined {
   const { name, socket } = conn.transport as unknown as WebSocketTransport;
@@ -49,9 +50,9 @@ function tcpSocketOf({ conn }: Socket): TcpSocket | undefined {
   return socket._socket ?? undefined;
 }
 
-/** First byte of a final text frame. */
+/** The first byte of a final text frame. */
 const FINAL_TEXT = 0x81;
-/** Type 4 of Engine.IO, a message, that contains type 2 of Socket.IO, an event. */
+/** An Engine.IO message (type 4) that contains a Socket.IO event (type 2). */
 const EVENT = '42';
 
 /** Encodes events as consecutive WebSocket frames. */

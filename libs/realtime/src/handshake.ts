@@ -8,13 +8,16 @@ export type RequestMiddleware = (
   next: (error?: Error) => void,
 ) => void;
 
-/** Decides who may connect. The application passes the session middleware in, because this lib cannot import it. */
+/**
+ * The rules that decide who may connect. The application passes in the session middleware, because this library cannot
+ * import it.
+ */
 export interface HandshakeRules {
   /** Whether the request comes from this site. */
   isSameOrigin: (headers: IncomingMessage['headers']) => boolean;
   /** Middleware that puts the session's user on the request. */
   session: readonly RequestMiddleware[];
-  /** Largest number of open connections per player and node. */
+  /** The maximum number of open connections per player and node. */
   maxConnections: number;
 }
 
@@ -31,7 +34,7 @@ interface SessionRequest extends IncomingMessage {
   _query?: { sid?: string };
 }
 
-/** Runs middleware only at the handshake. Later requests of the same connection carry its Engine.IO id (`sid`). */
+/** Runs middleware only during the handshake. Later requests of the same connection carry its Engine.IO id (`sid`). */
 export function atHandshake(middleware: RequestMiddleware): RequestMiddleware {
   return (request: SessionRequest, response, next) => {
     if (request._query?.sid === undefined) middleware(request, response, next);
@@ -54,8 +57,9 @@ export const requireSession: SocketMiddleware = (socket, next) => {
 };
 
 /**
- * Limits the open connections per player, and so the memory that one player can use. Counts a connection immediately
- * and uncounts it when the raw connection closes: with a gap between check and count, more would pass at once.
+ * Limits the number of open connections per player, and thereby the memory that one player can use. Checks and counts a
+ * connection in one step, because a gap between the two would let simultaneous handshakes exceed the limit. The count
+ * drops when the raw connection closes.
  */
 export function limitConnections(max: number): SocketMiddleware {
   const counts = new Map<number, number>();
@@ -73,7 +77,7 @@ export function limitConnections(max: number): SocketMiddleware {
       next(tooManyConnections());
       return;
     }
-    // A connection that has already closed emits no `close` and would be counted forever. Socket.IO drops it.
+    // A connection that has already closed emits no `close` event and would be counted forever. Socket.IO drops it.
     if (conn.readyState !== 'closed') {
       counts.set(userId, count + 1);
       conn.once('close', () => uncount(userId));
@@ -83,12 +87,12 @@ export function limitConnections(max: number): SocketMiddleware {
 }
 
 /**
- * Closes a raw connection at its second connect packet, for any namespace. Otherwise one request could carry thousands
- * of handshakes. Our own pages open a raw connection for each.
+ * Closes a raw connection when it receives a second connect packet for any namespace. Otherwise one request could carry
+ * thousands of handshakes. Our own pages open a raw connection for each handshake.
  */
 export function endAtSecondConnect(connection: Socket['conn']): void {
   let hasConnected = false;
-  // Prepended, so that it runs before Socket.IO's own listener, which sends nothing on a closing connection.
+  // This listener is prepended so that it runs before Socket.IO's own, which sends nothing on a closing connection.
   connection.prependListener('data', (message: unknown) => {
     if (!isConnect(message)) return;
     if (hasConnected) connection.close();
@@ -96,7 +100,10 @@ export function endAtSecondConnect(connection: Socket['conn']): void {
   });
 }
 
-/** Whether a message is a connect packet (type 0). Socket.IO's parser reads a blank or an empty message as 0, too. */
+/**
+ * Returns whether a message is a connect packet (type 0). Socket.IO's parser also reads a blank or empty message as
+ * type 0.
+ */
 function isConnect(message: unknown): boolean {
   return typeof message === 'string' && Number(message.charAt(0)) === 0;
 }

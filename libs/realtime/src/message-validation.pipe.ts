@@ -3,15 +3,16 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 import { fieldSentence } from '@arena/http';
 import { invalidField, invalidPayload } from './realtime.errors.js';
 
-/** Longer names of unknown fields are cut in the error. */
+/** The maximum length of an unknown field's name in an error. Longer names are truncated. */
 const MAX_NAME_LENGTH = 40;
 
 /**
- * Validates the payload of a message against the class of its parameter, and names the first invalid field. Converts
- * nothing and does not descend into values: a client can nest them so deeply that a recursion overflows the stack.
+ * Validates a message's payload against the class of its parameter and reports the first invalid field. Converts
+ * nothing and does not descend into nested values, because a client could nest them so deeply that a recursion
+ * overflows the stack.
  */
 export class MessageValidationPipe implements PipeTransform<unknown, object> {
-  /** @throws DomainError VALIDATION */
+  /** @throws DomainError VALIDATION when the payload is invalid */
   transform(payload: unknown, { metatype }: ArgumentMetadata): object {
     if (metatype === undefined) throw new Error('The parameter of a payload must have a class as its type.');
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw invalidPayload();

@@ -3,7 +3,7 @@ import type { Socket } from 'socket.io';
 import type { SocketIdentity } from './handshake.js';
 import { MessageValidationPipe } from './message-validation.pipe.js';
 
-/** Injects the user of the connection, as the handshake has identified it, into the handler of a message. */
+/** Injects the connection's user, as identified by the handshake, into a message handler. */
 export const SocketUser = createParamDecorator(
   (_: unknown, context: ExecutionContext): SocketIdentity =>
     context.switchToWs().getClient<Socket>().data as SocketIdentity,
@@ -14,8 +14,8 @@ const RawPayload = createParamDecorator((_: unknown, context: ExecutionContext):
 );
 
 /**
- * Injects the payload of a message, validated against the class of the parameter. Replaces Nest's `@MessageBody`, to
- * which the global pipe for request bodies would apply.
+ * Injects a message's payload, validated against the class of the parameter. Replaces Nest's `@MessageBody`, because
+ * the global pipe for request bodies would apply to it.
  */
 export function Payload(): ParameterDecorator {
   return RawPayload(new MessageValidationPipe());

@@ -10,10 +10,16 @@ import {
 } from './handshake.js';
 import type { RedisLink } from './redis-link.js';
 
-/** Above the body limit of the api: a message up to this size gets an error, a larger one closes the connection. */
+/**
+ * The maximum size of a message; a larger one closes the connection. It is above the API's body limit, so that an
+ * invalid message up to this size only gets an error.
+ */
 const MESSAGE_LIMIT_BYTES = 128 * 1024;
 
-/** Serves Socket.IO on the api's port, at the default path, for our own pages and users with a session. */
+/**
+ * Serves Socket.IO on the API's port at the default path. Accepts only users with a session who connect from our own
+ * pages.
+ */
 export class RealtimeAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
@@ -46,8 +52,8 @@ export class RealtimeAdapter extends IoAdapter {
 }
 
 /**
- * Middleware of a socket that drops the arguments between the payload of a message and its acknowledgement. Nest passes
- * several arguments to a handler as one list, and some clients send `null` for a missing acknowledgement.
+ * Socket middleware that drops the arguments between a message's payload and its acknowledgement. Nest passes several
+ * arguments to a handler as one list, and some clients send `null` in place of a missing acknowledgement.
  */
 function keepOnePayload(message: unknown[], next: () => void): void {
   const kept = typeof message.at(-1) === 'function' ? 3 : 2;

@@ -11,7 +11,7 @@ export const tooManyConnections = (): Error =>
 export const invalidPayload = (): DomainError =>
   new DomainError('VALIDATION', 'The message payload must be an object.');
 
-/** @param message a sentence */
+/** @param message a complete sentence for the user */
 export const invalidField = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 

@@ -5,20 +5,23 @@ import type { ServerEvents } from '@arena/wire';
 import { broadcast, type BroadcastEvent } from './broadcast.js';
 import type { SocketIdentity } from './handshake.js';
 
-/** Longer than any handshake takes. */
+/** How long an ended session is remembered, which is longer than any handshake takes. */
 const ENDED_SESSION_TTL_MS = 60_000;
 const MAX_ENDED_SESSIONS = 10_000;
 
 /**
- * Pushes events to players. Call it after a commit, never within a transaction. With a RedisLink, events for one player
- * and ended sessions reach every node; `announce` and `tick` reach only the connections of this node.
+ * Pushes events to players. Call it after a commit, never within a transaction. With a RedisLink, `push` and
+ * `closeSession` reach every node, while `announce` and `tick` reach only the connections of this node.
  */
 @Injectable()
 export class RealtimeService {
   private server: Server | undefined;
-  /** Events that wait for the next flush. */
+  /** Events waiting for the next flush. */
   private pending: BroadcastEvent[] = [];
-  /** A handshake that started before a logout must not become an open connection after it. */
+  /**
+   * The sessions that ended recently. A handshake that started before a logout must not become an open connection after
+   * it.
+   */
   private readonly endedSessions = new LRUCache<string, true>({
     max: MAX_ENDED_SESSIONS,
     ttl: ENDED_SESSION_TTL_MS,
@@ -42,7 +45,7 @@ export class RealtimeService {
     this.enqueue({ event, payload, isVolatile: false });
   }
 
-  /** Like `announce`, for an event that the next one replaces: a connection that is behind skips it. */
+  /** Like `announce`, but for an event that the next one replaces: connections that are behind skip it. */
   tick<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
     this.enqueue({ event, payload, isVolatile: true });
   }
@@ -52,7 +55,7 @@ export class RealtimeService {
     return this.server?.engine.clientsCount ?? 0;
   }
 
-  /** Closes the connections with more than this many unsent packets, to limit the memory they use. */
+  /** Closes the connections with more than this many unsent packets to limit the memory they use. */
   dropSlow(packets: number): void {
     for (const socket of this.server?.sockets.sockets.values() ?? [])
       // `true` discards the unsent packets; an orderly close would first wait until they are sent.
@@ -76,13 +79,13 @@ export class RealtimeService {
     this.server = server;
   }
 
-  /** Adds a new connection to the rooms of its player and its session. */
+  /** Adds a new connection to the rooms of its player and its session, or closes it if the session has ended. */
   addConnection(socket: Socket, { userId, sessionId }: SocketIdentity): void {
     if (this.endedSessions.has(sessionId)) socket.disconnect(true);
     else void socket.join([userRoom(userId), sessionRoom(sessionId)]);
   }
 
-  /** Collects the events of one synchronous run, so that each connection gets them in one write. */
+  /** Collects the events of one synchronous run so that each connection gets them in one write. */
   private enqueue(event: BroadcastEvent): void {
     if (this.pending.push(event) === 1) queueMicrotask(() => this.flush());
   }
@@ -97,7 +100,7 @@ export class RealtimeService {
 const userRoom = (userId: number): string => `user:${userId}`;
 const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
 
-/** Returns the number of packets that wait to be sent. The types of Engine.IO do not show its buffer. */
+/** Returns the number of packets waiting to be sent. Engine.IO's types do not expose its buffer. */
 function unsentPackets({ conn }: Socket): number {
   return (conn as unknown as { writeBuffer: unknown[] }).writeBuffer.length;
 }

@@ -2,14 +2,14 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { createClient } from 'redis';
 import type { ServerOptions } from 'socket.io';
 
-/** Commands that wait while Redis is unavailable. Beyond this number, pushes are dropped to save memory. */
+/** The maximum number of commands that wait while Redis is unavailable. Further pushes are dropped to save memory. */
 const MAX_QUEUED_COMMANDS = 10_000;
 const MAX_RETRY_DELAY_MS = 2000;
 
 /**
  * Connects the Socket.IO servers of several nodes through Redis, so that pushes to a player and ended sessions reach
- * every node. Money does not depend on it: while Redis is unavailable, each node serves its own sockets, and clients
- * poll balances.
+ * every node. Money does not depend on Redis: while it is unavailable, each node serves only its own sockets, and
+ * clients poll their balances.
  */
 export class RedisLink {
   private readonly client;

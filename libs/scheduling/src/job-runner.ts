@@ -3,33 +3,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Database } from '@arena/database';
 import { Lease, LeaseLostError } from './lease.js';
 
-/** Work that one node at a time repeats. */
+/** Work that is repeated by one node at a time. */
 export interface Job {
-  /** Also the name of the lease. */
+  /** The name of the job and of its lease. */
   name: string;
-  /** From the end of one run to the start of the next. */
+  /** The time from the end of one run to the start of the next, in ms. */
   pauseMs: number;
-  /** One run. Writes that must not happen after a takeover go through `lease.fenced`. */
+  /** Performs one run. Writes that must not happen after a takeover go through `lease.fenced`. */
   run(lease: Lease): Promise<unknown>;
 }
 
-/** Well below the duration of a lease. */
+/** The interval at which a run renews its lease, well below the duration of a lease. */
 const RENEWAL_MS = 1_000;
-/** A longer run counts as hanging: its lease expires, and another node runs the job. */
+/** The number of renewals after which a run is considered stuck: its lease expires, and another node runs the job. */
 const MAX_RENEWALS = 60;
 
 interface ScheduledJob {
   job: Job;
   lease: Lease;
-  /** Resolves the calls of `runNow` that wait for the end of the next run. */
+  /** The callbacks that resolve the `runNow` calls waiting for the end of the next run. */
   requests: (() => void)[];
   /** Ends the pause between two runs. */
   wake: AbortController;
 }
 
 /**
- * Repeats jobs until the application shuts down. A job runs under its lease, on one node. A run that hangs loses its lease and
- * may overlap with the next run on another node; only writes by `lease.fenced` are safe then.
+ * Repeats jobs until the application shuts down. A job runs on one node at a time, under its lease. A stuck run loses
+ * its lease and may overlap with the next run on another node; only writes through `lease.fenced` are safe then.
  */
 @Injectable()
 export class JobRunner implements BeforeApplicationShutdown {
@@ -95,7 +95,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 }
 
-/** Renews the lease while a run waits, for instance for a slow chain. */
+/** Renews the lease until the run finishes, because a run may wait for a slow blockchain. */
 async function renewDuring(lease: Lease, run: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   const { signal } = ended;

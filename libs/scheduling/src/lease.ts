@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '@arena/database';
 
-/** How long a lease lasts without renewal, and so how long a job can pause after its node died. */
+/** How long a lease lasts without renewal, and therefore how long a job can pause after its node has died. */
 const LEASE_SECONDS = 3;
 
-/** The lease was taken over. The holder's remaining writes must not happen. */
+/** Thrown when the lease was taken over. The former holder must not write anything more. */
 export class LeaseLostError extends Error {
   constructor(name: string, epoch: number) {
     super(`The lease "${name}" is no longer held with epoch ${epoch}.`);
@@ -24,7 +24,10 @@ export class Lease {
     readonly name: string,
   ) {}
 
-  /** Claims a free or expired lease, or renews it when this node holds it. Returns whether this node holds it now. */
+  /**
+   * Claims the lease if it is free or expired, or renews it if this node holds it. Returns whether this node holds it
+   * now.
+   */
   async acquire(): Promise<boolean> {
     const [row] = await this.database.call<{ epoch: number }>(
       'acquire_lease',
@@ -53,14 +56,15 @@ export class Lease {
   }
 
   /**
-   * Runs work in a transaction that a takeover waits for.
+   * Runs work in a transaction that any takeover has to wait for.
    * @throws LeaseLostError when a takeover has already happened
    */
   fenced<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const epoch = this.epoch ?? 0;
     return this.database.transact(async (tx) => {
-      // With the share lock, a takeover waits for this transaction, and this transaction sees an earlier takeover.
-      // PostgreSQL ends the connection of a holder that is idle in it, so that the takeover does not wait forever.
+      // The share lock makes a takeover wait for this transaction, and this transaction sees any earlier takeover.
+      // PostgreSQL closes the connection of a holder that stays idle in the transaction, so a takeover does not wait
+      // forever.
       const held = await tx.query<unknown[]>(
         `SELECT set_config('idle_in_transaction_session_timeout', $4, true)
          FROM leases WHERE name = $1 AND epoch = $2 AND holder = $3 FOR SHARE`,

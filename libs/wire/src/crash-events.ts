@@ -8,7 +8,7 @@ export interface CrashPlayer {
   userId: number;
   username: string;
   betAmount: ArenaAmount;
-  /** Null until the player cashes out, and for a player who did not. */
+  /** Null until the player cashes out, and for a player who never did. */
   cashoutMultiplier: number | null;
 }
 
@@ -22,25 +22,28 @@ export interface RecentRound {
 
 /** The current round and the player's own bet in it. Multipliers have 2 decimals. */
 export interface CrashState {
-  /** `NO_ROUND_YET` before the first round. */
+  /** The round's id, or `NO_ROUND_YET` before the first round. */
   roundId: number;
   status: RoundStatus;
   currentMultiplier: number;
-  /** At most `CRASH_PLAYERS_SHOWN` with the largest stakes, and always the player. `playerCount` counts all. */
+  /**
+   * The players with the largest stakes, at most `CRASH_PLAYERS_SHOWN`, and always the player's own entry if they have
+   * bet. `playerCount` counts all players.
+   */
   players: CrashPlayer[];
   playerCount: number;
   totalBetAmount: ArenaAmount;
   bettingTimeSeconds: number;
-  /** Whole seconds until betting closes; 0 in every other status. */
+  /** The number of seconds until betting closes, rounded up; 0 in every other status. */
   countdown: number;
-  /** Newest first. */
+  /** The latest crash points, newest first. */
   recentCrashes: number[];
-  /** The rounds of `recentCrashes`. Absent when a node of an earlier release sends the state. */
+  /** The rounds of `recentCrashes`. Absent if the state comes from a node that runs an earlier release. */
   recentRounds?: RecentRound[];
   serverTime: Timestamp;
-  /** Milliseconds since the start of play; 0 before. */
+  /** The time since the start of play in ms; 0 before play starts. */
   elapsedMs: number;
-  /** The maximum cash-out; null until betting has closed, and in a round without bets. */
+  /** The maximum cash-out. Null until betting has closed, and in a round without bets. */
   capMultiplier: number | null;
   fairness: RoundCommitment;
   hasPlacedBet: boolean;
@@ -89,7 +92,7 @@ export interface PlayerCashedOut {
   username: string;
   multiplier: number;
   payout: ArenaAmount;
-  /** Settled at the round's maximum cash-out. */
+  /** Whether the bet was settled at the round's maximum cash-out. */
   forced: boolean;
 }
 
@@ -106,17 +109,17 @@ export interface RoundVoided {
 }
 
 export interface PlaceCrashBet {
-  /** Must be the session's user. */
+  /** Must be the id of the session's user. */
   userId: number;
   betAmount: ArenaAmountInput;
-  /** The target: the server cashes out at exactly this multiplier, also when the player is disconnected. */
+  /** The target. The server cashes out at exactly this multiplier, even if the player is disconnected. */
   autoCashout?: number | null;
 }
 
 export interface CashOut {
-  /** Must be the session's user. */
+  /** Must be the id of the session's user. */
   userId: number;
-  /** The multiplier on the player's screen. Ignored: the time of receipt decides. */
+  /** The multiplier on the player's screen. It is ignored, because the time of receipt decides. */
   multiplier?: number;
 }
 
@@ -152,7 +155,7 @@ export interface CrashServerEvents {
   bettingCountdown: (left: BettingCountdown) => void;
   gameStarted: (start: GameStarted) => void;
   multiplierUpdate: (tick: MultiplierUpdate) => void;
-  /** Sent between two ticks while the connection works: the client continues the curve that it computes. */
+  /** Sent between two ticks to show that the connection works, so the client continues the curve that it computes. */
   pulse: () => void;
   playerJoined: (player: PlayerJoined) => void;
   playerCashedOut: (exit: PlayerCashedOut) => void;
@@ -165,7 +168,10 @@ export interface CrashServerEvents {
   cashoutError: (refusal: CrashRefusal) => void;
 }
 
-/** Events from client to server. The response is an event, and the acknowledgement when the client passes one. */
+/**
+ * Events from client to server. The server responds with an event, and with an acknowledgement if the client passes a
+ * callback.
+ */
 export interface CrashClientEvents {
   getRecentCrashes: (acknowledge?: (multipliers: number[]) => void) => void;
   getState: (acknowledge?: (state: CrashState) => void) => void;

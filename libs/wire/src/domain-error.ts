@@ -1,7 +1,7 @@
 import type { FieldError } from './dto/problem.dto.js';
 import type { ErrorCode } from './problem.js';
 
-/** An expected error: a rule rejects the request, nothing is broken. The api answers with a problem document. */
+/** An expected error: a rule rejects the request, but nothing is broken. The API responds with a problem document. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -1,8 +1,8 @@
-/** The games whose bets are settled at once. */
+/** The games whose bets are settled in the request that places them. */
 export const INSTANT_GAMES = ['coin_flip', 'dice_roll', 'limbo'] as const;
 export type InstantGameName = (typeof INSTANT_GAMES)[number];
 
-/** All games, as named in queries and in lists of bets. */
+/** All games, by their names in queries and in lists of bets. */
 export const GAMES = [...INSTANT_GAMES, 'crash'] as const;
 export type GameName = (typeof GAMES)[number];
 
@@ -16,9 +16,9 @@ export type DiceBet = (typeof DICE_BETS)[number];
 export const DIE_FACES = [1, 2, 3, 4, 5, 6] as const;
 export type DieFace = (typeof DIE_FACES)[number];
 
-/** What decides a round's crash point; fixed before betting opens. */
+/** What decides a round's crash point. It is fixed before betting opens. */
 export const ROUND_FAIRNESS = ['fair', 'operator-preset', 'operator-manual'] as const;
 export type RoundFairness = (typeof ROUND_FAIRNESS)[number];
 
-/** Targets of Limbo bets. */
+/** The limits for targets of Limbo bets. */
 export const TARGET_LIMITS = { min: 1.01, max: 1_000_000 } as const;

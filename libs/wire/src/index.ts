@@ -1,5 +1,5 @@
-// The classes of requests and responses, as types only: their values would bring the validators into the browser's
-// bundle. The server imports them from @arena/wire/dto.
+// The request and response classes are exported as types only, because their values would pull the validators into the
+// browser's bundle. The server imports the classes from @arena/wire/dto.
 export type * from './dto/index.js';
 export { RECENT_BETS_LIMITS } from './admin.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';

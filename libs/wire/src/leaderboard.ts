@@ -1,7 +1,7 @@
-/** Limits of the number of entries in the query. */
+/** The limits and the default for the number of entries in the leaderboard query. */
 export const LEADERBOARD_LIMITS = { min: 1, max: 100, default: 50 } as const;
 
-/** Titles by number of wins, lowest first. */
+/** The players' titles and the number of wins that each requires, lowest first. */
 export const RANK_TIERS = [
   { name: 'Beginner', wins: 0 },
   { name: 'Amateur', wins: 5 },

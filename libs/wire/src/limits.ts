@@ -1,7 +1,7 @@
-/** Stakes of coin flip and dice, in ARENA. */
+/** The stake limits of the instant games, in ARENA. */
 export const STAKE_LIMITS = { min: '100', max: '10000' } as const;
 
-/** Amount of one withdrawal, in ARENA. */
+/** The limits for the amount of one withdrawal, in ARENA. */
 export const WITHDRAWAL_LIMITS = { min: '100', max: '1000000000' } as const;
 
 export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
@@ -12,7 +12,7 @@ export const REFERRAL_CODE_MAX_LENGTH = 64;
 
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Entries per page of a list that is paged by id. */
+/** The number of entries per page of a list that is paginated by id. */
 export const PAGE_LIMITS = { min: 1, max: 100, default: 20 } as const;
 
 /** The largest ids that a request may contain. */
@@ -23,5 +23,5 @@ export const MAX_ROUND_ID = 2_147_483_647;
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const IDEMPOTENCY_KEY_MAX_LENGTH = 255;
 
-/** Largest accepted request body. */
+/** The maximum size of a request body. */
 export const BODY_LIMIT_BYTES = 100 * 1024;

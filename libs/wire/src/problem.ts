@@ -1,5 +1,6 @@
 /**
- * The closed list of reasons why the api rejects a request. The api does not compile without status and title of each.
+ * The complete list of reasons why the API rejects a request. The API does not compile unless every code has a status
+ * and a title.
  */
 export const ERROR_CODES = [
   'VALIDATION',

@@ -1,12 +1,12 @@
 import type { ArenaAmount } from './amount.js';
 import type { CrashServerEvents } from './crash-events.js';
 
-/** Why a balance changed without a request of the player. */
+/** Why a balance changed without a request from the player. */
 export type BalanceReason = 'commission' | 'crash' | 'deposit' | 'distribution' | 'withdrawal';
 
 export interface BalanceUpdate {
   arenaBalance: ArenaAmount;
-  /** The version of the balance, as in `User`: ignore an update with a smaller one. */
+  /** The version of the balance, as in `User`. Clients ignore an update with a smaller version. */
   version: number;
   reason: BalanceReason;
 }
@@ -17,17 +17,17 @@ export interface PauseChange {
 }
 
 /**
- * Socket.IO events from server to client, on the default path and namespace. The handshake needs the session cookie.
+ * Socket.IO events from server to client, on the default path and namespace. The handshake requires the session cookie.
  */
 export interface ServerEvents extends CrashServerEvents {
-  /** Also sent after every connection. */
+  /** Also sent to each new connection. */
   pauseChanged: (change: PauseChange) => void;
   balanceUpdated: (update: BalanceUpdate) => void;
-  /** A deposit or a withdrawal changed: reload the wallet. */
+  /** Sent when a deposit or a withdrawal has changed, so that the client reloads the wallet. */
   walletChanged: () => void;
 }
 
-/** Why a handshake was rejected: `data` of the `connect_error`. */
+/** Why a handshake was rejected. Sent as the `data` of the `connect_error`. */
 export interface HandshakeRefusal {
   code: 'UNAUTHENTICATED' | 'TOO_MANY_CONNECTIONS';
 }

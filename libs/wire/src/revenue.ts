@@ -1,12 +1,12 @@
-/** The part of the house's balance that is distributed each month, in percent. */
+/** The percentage of the house balance that is distributed each month. */
 export const REVENUE_POOL_PERCENT = 5;
 /** The ticket supply until an operator sets another one. */
 export const DEFAULT_TICKET_SUPPLY = 16.5;
 
-/** Results of connecting an X account: the query string of /revenue after the return from X. */
+/** The results of connecting an X account, as the query string of /revenue when the user returns from X. */
 export const X_RETURNS = {
   connected: '?connected=true',
-  /** Another user has connected the X account. More specific than `failed`, so it is listed first. */
+  /** Another user has connected the X account. Listed before `failed`, which matches this query string too. */
   taken: '?error=auth_failed&reason=taken',
   failed: '?error=auth_failed',
   notEligible: '?error=not_eligible',

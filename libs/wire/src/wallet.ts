@@ -1,10 +1,11 @@
 /**
- * pending: being credited. below-minimum: waits for more ARENA. needs-avax: waits for AVAX for the transaction fee.
+ * `pending`: being credited. `below-minimum`: waiting for more ARENA. `needs-avax`: waiting for AVAX to pay the
+ * transaction fee.
  */
 export const OPEN_DEPOSIT_STATUSES = ['pending', 'below-minimum', 'needs-avax'] as const;
 export type OpenDepositStatus = (typeof OPEN_DEPOSIT_STATUSES)[number];
 
-/** credited: added to the balance. moved: the player sent the tokens away before they were credited. */
+/** `credited`: added to the balance. `moved`: the player sent the tokens away before they were credited. */
 export const DEPOSIT_STATUSES = [...OPEN_DEPOSIT_STATUSES, 'credited', 'moved'] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 

@@ -24,16 +24,16 @@ import { toHundredths, toMultiplier } from '../multiplier.js';
 import { calculateOutcome, type Exit } from '../round/outcome.js';
 import { effectivePoint, requireTime } from '../round/round-row.js';
 
-/** The lowest maximum cash-out of a round, in hundredths. A stake that would lower it further is rejected. */
+/** The lowest allowed maximum cash-out of a round, in hundredths. A stake that would push it lower is rejected. */
 const LOWEST_CAP = 1000;
 
-/** How long a bet or a cash-out waits for an unavailable database. */
+/** How long a bet or a cash-out is retried while the database is unavailable. */
 const RETRY_FOR_MS = 5000;
 const RETRY_DELAY_MS = 50;
 
 /**
- * Places and cashes out bets, on any node. Invariant: the payout of a cash-out depends only on the round, the bet and
- * the time at which the cash-out was received. One database call settles it completely or not at all.
+ * Places and cashes out bets on any node. Invariant: a cash-out's payout depends only on the round, the bet and the
+ * time at which the cash-out was received. One database call settles a cash-out completely or not at all.
  */
 @Injectable()
 export class CrashBettingService {
@@ -46,7 +46,8 @@ export class CrashBettingService {
   ) {}
 
   /**
-   * @param bet has passed validation
+   * Places a bet on the current round.
+   * @param bet a validated bet
    * @throws DomainError when the bet is rejected
    */
   async placeBet(
@@ -69,8 +70,9 @@ export class CrashBettingService {
   }
 
   /**
-   * @param receivedAt when this node received the message, by its RoundClock, before any wait
-   * @throws DomainError when there is no bet to cash out
+   * Cashes out the player's bet on the current round.
+   * @param receivedAt the RoundClock time at which this node received the message, read before any `await`
+   * @throws DomainError when the bet cannot be cashed out
    */
   async cashOut(userId: number, receivedAt: number): Promise<CashOutSuccess> {
     const { live, bet } = await this.findBetInPlay(userId);
@@ -92,7 +94,10 @@ export class CrashBettingService {
     };
   }
 
-  /** An attempt whose response was lost may have placed the bet. The next attempt finds it by its placement time. */
+  /**
+   * Places a bet, with retries. An attempt whose response was lost may have placed the bet. The next attempt finds that
+   * bet by its placement time.
+   */
   private async place(placement: Placement): Promise<PlacementRow> {
     const at = this.clock.now();
     return this.retryWhileUnavailable(async (isFirst) => {
@@ -102,7 +107,10 @@ export class CrashBettingService {
     });
   }
 
-  /** Polls once before it rejects a cash-out: another node may have taken the bet. */
+  /**
+   * Finds the player's bet in play. Reads the round again before rejecting a cash-out, because another node may have
+   * accepted the bet.
+   */
   private async findBetInPlay(userId: number): Promise<{ live: LiveRound; bet: LiveBet }> {
     if (!this.hasBetInPlay(userId)) await this.watch.refresh();
     const { live } = this.watch;
@@ -121,8 +129,8 @@ export class CrashBettingService {
   }
 
   /**
-   * A retry pays the multiplier of the time of receipt, too. An attempt whose response was lost may have settled the bet.
-   * The next attempt recognises its own settlement by the settlement time.
+   * Settles a cash-out, with retries. A retry still pays the multiplier reached at the time of receipt. An attempt
+   * whose response was lost may have settled the bet. The next attempt recognises that settlement by its time.
    */
   private async settle(roundId: number, exit: Exit): Promise<SettlementRow | undefined> {
     const at = this.clock.now();
@@ -132,7 +140,10 @@ export class CrashBettingService {
     });
   }
 
-  /** The bet was settled first by another window of the player, by its target, or by the end of the round. */
+  /**
+   * Returns why the bet was no longer open: a cash-out in another of the player's windows, the bet's target or the
+   * round's end had already settled it.
+   */
   private async reasonNotSettled(live: LiveRound, userId: number): Promise<Error> {
     await this.watch.refresh();
     return live.betOf(userId)?.exit == null ? tooLate() : alreadyCashedOut();
@@ -152,9 +163,9 @@ export class CrashBettingService {
   }
 
   /**
-   * Retries the work while the database is unavailable. An attempt that failed may have been committed, so a later
+   * Retries the work while the database is unavailable. A failed attempt may still have been committed, so a later
    * attempt must recognise its own result.
-   * @throws the error of the last attempt
+   * @throws the last attempt's error
    */
   private async retryWhileUnavailable<T>(work: (isFirst: boolean) => Promise<T>): Promise<T> {
     const until = this.clock.now() + RETRY_FOR_MS;

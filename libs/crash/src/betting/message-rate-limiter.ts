@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 
-/** Far above what a person can click. Each connection has a bucket of this size, refilled at a constant rate. */
+/**
+ * The number of messages that a connection may send in a burst, far more than a person can click. The allowance is
+ * refilled at a constant rate.
+ */
 const BURST = 60;
 const REFILL_PER_SECOND = 20;
 
@@ -10,7 +13,7 @@ interface Bucket {
   updatedAt: number;
 }
 
-/** Limits the messages of each connection, in the memory of this process. */
+/** Limits the messages of each connection. The counts are in this process's memory. */
 @Injectable()
 export class MessageRateLimiter {
   private readonly buckets = new Map<string, Bucket>();
@@ -22,7 +25,7 @@ export class MessageRateLimiter {
     this.refillPerMs = (REFILL_PER_SECOND * rateLimitFactor) / 1000;
   }
 
-  /** Counts a message of the connection. Returns false when the limit is reached. */
+  /** Counts a message from the connection. Returns false if the limit is reached. */
   tryConsume(socketId: string): boolean {
     const now = performance.now();
     const bucket = this.buckets.get(socketId) ?? { tokens: this.burst, updatedAt: now };

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import { tooManyMessages } from '../crash.errors.js';
 import { MessageRateLimiter } from './message-rate-limiter.js';
 
-/** Counts each message of a connection, before its payload is read. */
+/** Counts each message from a connection before the payload is read. */
 @Injectable()
 export class MessageRateInterceptor implements NestInterceptor {
   constructor(private readonly rateLimiter: MessageRateLimiter) {}

@@ -40,7 +40,7 @@ export class CashOutDto implements CashOut {
   userId!: number;
 }
 
-/** Accepts the targets of automatic cash-outs: numbers in range with at most 2 decimals. */
+/** Accepts a target for the automatic cash-out: a number in range with at most 2 decimals. */
 function IsTarget(): PropertyDecorator {
   const { min, max } = AUTO_CASHOUT_LIMITS;
   return ValidateBy({

@@ -4,18 +4,22 @@ import { isDatabaseUnavailable } from '@arena/database';
 import { DomainError, type CrashClientEvents, type CrashRefusal, type CrashServerEvents } from '@arena/wire';
 import { internalError, notReady } from '../crash.errors.js';
 
-/** The event that answers a rejected message. The other messages only read and get no answer then. */
+/**
+ * The events sent in response to rejected bets and cash-outs. Other messages only read data and get no response if they
+ * are rejected.
+ */
 const REFUSAL_EVENTS = new Map<keyof CrashClientEvents, 'betError' | 'cashoutError'>([
   ['placeBet', 'betError'],
   ['cashout', 'cashoutError'],
 ]);
 
-/** The index of the acknowledgement callback among the arguments of a handler: socket, payload, acknowledgement. */
+/** The index of the acknowledgement callback in a handler's arguments: socket, payload, acknowledgement. */
 const ACKNOWLEDGEMENT = 2;
 
 /**
- * Answers a message that was rejected or has failed: with an event, and with the same in the acknowledgement if the
- * client passed one. Logs unexpected errors; their answer has no details.
+ * Responds to a message that was rejected or has failed. Sends an event, and also passes its payload to the
+ * acknowledgement callback if the client provided one. Logs unexpected errors without sending their details to the
+ * client.
  */
 @Catch()
 export class RefusalFilter implements WsExceptionFilter {

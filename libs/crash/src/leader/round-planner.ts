@@ -9,7 +9,7 @@ import type { CrashMode } from '@arena/wire';
 import type { RoundPlan } from '../rounds.store.js';
 import { SeedChains } from '../seed-chains/seed-chains.js';
 
-/** 128 bits. */
+/** The salt length for a pre-chosen crash point: 128 bits. */
 const SALT_BYTES = 16;
 
 type Decision = Pick<RoundPlan, 'fairness' | 'seed_chain_id' | 'link' | 'salt' | 'commitment' | 'point'>;
@@ -24,8 +24,8 @@ const MANUAL: Decision = {
 };
 
 /**
- * Decides what the crash point of the next round follows from. Invariant: the decision is part of the new round's row,
- * so it is fixed before the first bet, and the fairness mode names it. Only a fair round uses a link of a seed chain.
+ * Decides how the next round's crash point is determined. Invariant: the decision and the fairness mode are stored in
+ * the new round's row, so they are fixed before the first bet. Only a fair round uses a link of a seed chain.
  */
 @Injectable()
 export class RoundPlanner {
@@ -35,7 +35,10 @@ export class RoundPlanner {
     private readonly config: ArenaConfig,
   ) {}
 
-  /** Returns undefined while betting is paused, and while no salted seed chain is available for a fair round. */
+  /**
+   * Plans the next round. Returns undefined while betting is paused or no salted seed chain is available for a fair
+   * round.
+   */
   async planRound(tx: Transaction): Promise<RoundPlan | undefined> {
     if ((await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined) return undefined;
     const decision = await this.decide(tx);
@@ -48,7 +51,10 @@ export class RoundPlanner {
     };
   }
 
-  /** Switches to automatic mode after a manual round that no operator ended. Otherwise the next one would wait as well. */
+  /**
+   * Switches to automatic mode after a manual round that no operator ended. Otherwise the next round would also run to
+   * the highest point of a manual round.
+   */
   async returnToAutomatic(tx: Transaction, roundId: number): Promise<void> {
     if ((await this.settings.getForUpdate(tx, 'crash_mode')) !== 'manual') return;
     await this.settings.change(tx, 'crash_mode', null, {

@@ -20,35 +20,44 @@ import { RoundSteps } from './round-steps.js';
 const HEARTBEAT_MS = 500;
 /** How often a node that does not lead tries to claim the lease. */
 const CLAIM_MS = 250;
-/** How long a node that did not observe the round waits before claiming it. Nodes that did observe it claim earlier. */
+/**
+ * How long a node waits before it claims a round that it did not observe. Nodes that did observe the round claim it
+ * earlier.
+ */
 const DEFERRED_CLAIM_MS = 750;
-/** The delay after a failed step: short for the round, but long enough not to flood an unavailable database. */
+/**
+ * The delay before retrying a failed step: short enough not to hold up the round, long enough not to flood an
+ * unavailable database.
+ */
 const RETRY_MS = 100;
 /** How long a shutdown waits for a round with open bets to end. */
 const LAST_ROUND_MS = 30_000;
-/** After this many consecutive failures, a shutdown leaves the round to the next start. */
+/** After this many consecutive failures, a shutdown leaves the round to the next leader. */
 const MAX_SHUTDOWN_FAILURES = 30;
 
 const INTERRUPTED = 'The server was interrupted during this round. All stakes were returned.';
 const RESTARTING = 'The server is restarting. All stakes were returned.';
 
 /**
- * Leads the rounds while this node holds the lease: executes the effects that the state machine makes due, and resumes
- * the round of a previous leader from its row.
+ * Leads the rounds while this node holds the lease. Executes the state machine's effects when they are due, and resumes
+ * a previous leader's round from its row.
  */
 @Injectable()
 export class RoundRunner implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RoundRunner.name);
   private readonly stopping = new AbortController();
-  /** Aborts the waits of the last round, which `stopping` does not end. */
+  /** Aborts the waits of the last round, which continues after `stopping` has been aborted. */
   private readonly finished = new AbortController();
   private readonly lease: Lease;
   private loop: Promise<void> = Promise.resolve();
   /** Undefined while another node leads. */
   private state: RoundState | undefined;
-  /** Whether this node left a round that it did not observe to other nodes. It voids the round if none claims it. */
+  /**
+   * Whether this node has left a round that it did not observe to other nodes. It voids the round if no other node
+   * claims it.
+   */
   private deferred = false;
-  /** Whether a step failed. It may have been committed all the same, so the state is rebuilt from the round's row. */
+  /** Whether a step failed. The step may still have been committed, so the state is rebuilt from the round's row. */
   private needsRecovery = false;
   private lastHeartbeat = -Infinity;
 
@@ -62,7 +71,10 @@ export class RoundRunner implements BeforeApplicationShutdown {
     this.lease = new Lease(database, 'crash');
   }
 
-  /** Starts to claim the lease. Call it once the house is funded: the house balance limits the profit of a round. */
+  /**
+   * Starts claiming the lease. Call this only after the house is funded, because the house balance limits a round's
+   * profit.
+   */
   start(): void {
     this.loop = this.run();
   }
@@ -90,7 +102,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
     return Math.max(now, Math.min(this.lastHeartbeat + HEARTBEAT_MS, nextDueAt(this.state)));
   }
 
-  /** Executes the due effects. A failed effect is due again at the next tick. */
+  /** Executes the effects that are due. A failed effect is due again at the next tick. */
   private async tick(): Promise<void> {
     if (
       this.state === undefined ||
@@ -119,7 +131,9 @@ export class RoundRunner implements BeforeApplicationShutdown {
     await this.applyManualEnd(live.row);
   }
 
-  /** Returns whether this process was paused, or could not read the round, for so long that cash-outs were lost. */
+  /**
+   * Returns whether this process was paused or could not read the round for so long that cash-outs may have been lost.
+   */
   private wasAbsent(): boolean {
     const { live, witnessedSince } = this.watch;
     return this.isPlaying() && witnessedSince > (live?.row.heartbeat_at.getTime() ?? Infinity);
@@ -180,7 +194,10 @@ export class RoundRunner implements BeforeApplicationShutdown {
     }
   }
 
-  /** Applies a written step. Without a row the step was not due, so the next tick rebuilds the state from the database. */
+  /**
+   * Applies a step that was written. If the write returned no row, the step was not due, and the next tick rebuilds the
+   * state from the database.
+   */
   private async applyStep(row: RoundRow | undefined, event: (row: RoundRow) => RoundEvent): Promise<void> {
     await this.watch.refresh();
     if (row === undefined) this.state = undefined;
@@ -198,7 +215,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
     await this.applyStep(row, (started) => ({ type: 'betting closed', ...playingState(started, bets) }));
   }
 
-  /** Applies the end of a manual round that an operator may have requested on any node. */
+  /** Applies the end of a manual round, which an operator may have requested on any node. */
   private async applyManualEnd(row: RoundRow): Promise<void> {
     if (this.state?.phase !== 'playing' || row.fairness !== 'operator-manual' || row.point === null) return;
     const { endsAt, exits } = playingState(row, await this.steps.findOpenBets(row.id));
@@ -213,7 +230,10 @@ export class RoundRunner implements BeforeApplicationShutdown {
     }));
   }
 
-  /** Ends the current round on shutdown: refunds it while betting is open, otherwise lets it end in time. */
+  /**
+   * Finishes the current round on shutdown. Voids it if betting is open; otherwise lets it play on until a deadline,
+   * then leaves it to another node or voids it.
+   */
   private async finishRound(): Promise<void> {
     const deadline = this.clock.now() + LAST_ROUND_MS;
     for (let failures = 0; failures < MAX_SHUTDOWN_FAILURES && this.hasOpenRound();) {
@@ -243,11 +263,11 @@ export class RoundRunner implements BeforeApplicationShutdown {
     const mayContinue =
       this.clock.now() < deadline && (await this.steps.findOpenBets(this.roundId)).length > 0;
     if (mayContinue || (await this.handOver())) return;
-    await this.tick(); // settles the targets that were reached in the meantime
+    await this.tick(); // settles the targets that were reached during the handover
     if (this.isPlaying()) await this.void(this.roundId, RESTARTING);
   }
 
-  /** Releases the lease for a node that observed the round. Returns whether such a node claimed it. */
+  /** Releases the lease so that a node that observed the round can claim it. Returns whether another node did. */
   private async handOver(): Promise<boolean> {
     await this.lease.release();
     await this.clock.until(this.clock.now() + 2 * CLAIM_MS, this.finished.signal);

@@ -10,7 +10,7 @@ import { MANUAL_END_POINT, effectivePoint, type CrashBetRow, type RoundRow } fro
 import { RoundsStore } from '../rounds.store.js';
 import { RoundPlanner } from './round-planner.js';
 
-/** The number of bets settled in one transaction. Small, because the rows of their players stay locked until its end. */
+/** The number of bets settled per transaction. It is small because the players' rows stay locked until the commit. */
 const BATCH_SIZE = 200;
 
 /**
@@ -63,7 +63,7 @@ export class RoundSteps {
     return (await this.bets.findOpen(roundId)).map(toOpenBet);
   }
 
-  /** Settles those of the bets that are still open, and notifies their players of cash-outs. */
+  /** Settles the bets that are still open and notifies their players of cash-outs. */
   async settle(lease: Lease, roundId: number, exits: readonly Exit[], at: number): Promise<void> {
     for (let start = 0; start < exits.length; start += BATCH_SIZE) {
       const batch = exits.slice(start, start + BATCH_SIZE);
@@ -72,14 +72,14 @@ export class RoundSteps {
     }
   }
 
-  /** Settles the bets of a crashed round that are still open, and closes the round. */
+  /** Settles the bets of a crashed round that are still open, then closes the round. */
   async settleRemaining(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
     const played = { point: effectivePoint(round), cap: round.cap };
     await this.settle(lease, round.id, finalExits(played, await this.findOpenBets(round.id)), at);
     return lease.fenced((tx) => this.rounds.close(tx, round.id, at));
   }
 
-  /** Refunds the open bets of a voided round, and closes the round. */
+  /** Refunds the open bets of a voided round, then closes the round. */
   async refund(lease: Lease, roundId: number, at: number): Promise<RoundRow | undefined> {
     for (let count = BATCH_SIZE; count === BATCH_SIZE;) {
       const refunded = await lease.fenced((tx) => this.bets.refund(tx, roundId, BATCH_SIZE, at));

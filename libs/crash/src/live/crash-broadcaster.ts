@@ -8,7 +8,7 @@ import { requireTime, type RoundRow } from '../round/round-row.js';
 import { RoundsService } from '../rounds.service.js';
 import type { LiveBet, LiveRound } from './live-round.js';
 
-/** The number of messages about other players that one node sends per second, over all connections together. */
+/** The maximum number of messages about other players that one node sends per second across all connections. */
 const MESSAGES_PER_SECOND = 20_000;
 
 type PlayerEvent =
@@ -16,7 +16,7 @@ type PlayerEvent =
   | { event: 'playerCashedOut'; payload: PlayerCashedOut; weight: bigint };
 
 /**
- * Sends the events of the round to the players of this node. Invariant: nothing sent before the end of the round is
+ * Sends the round's events to the players connected to this node. Invariant: nothing sent before the round's end is
  * derived from its point, salt or link.
  */
 @Injectable()
@@ -84,7 +84,7 @@ export class CrashBroadcaster {
     this.playerEvents.add({ event: 'playerCashedOut', payload, weight: payout });
   }
 
-  /** Sends a sample of the bets and cash-outs of the last `sinceMs` ms, the time since the previous call. */
+  /** Sends a sample of the bets and cash-outs since the previous call, which was `sinceMs` ms ago. */
   flushPlayerEvents(sinceMs: number): void {
     for (const sampled of this.playerEvents.take(this.realtime.listeners, sinceMs)) {
       if (sampled.event === 'playerJoined') this.realtime.announce(sampled.event, sampled.payload);
@@ -108,9 +108,9 @@ export class CrashBroadcaster {
 }
 
 /**
- * Limits the events about other players: a thousand bets per second for two thousand connections would be two million
- * messages and would delay the curve. Keeps the events with the largest amounts, and always the latest one, because it
- * carries the totals.
+ * Limits the events about other players. With two thousand connections, a thousand bets per second would cause two
+ * million messages per second and delay the curve. Keeps the events with the largest amounts, and always the latest
+ * one, because it carries the totals.
  */
 class EventSampler {
   private events: PlayerEvent[] = [];
@@ -119,7 +119,7 @@ class EventSampler {
     this.events.push(event);
   }
 
-  /** Removes all events and returns those to send to this number of connections, in their original order. */
+  /** Removes all events and returns the ones to send, in their original order. More connections mean fewer events. */
   take(connections: number, sinceMs: number): PlayerEvent[] {
     const limit = Math.max(1, Math.floor((MESSAGES_PER_SECOND * sinceMs) / 1000 / Math.max(1, connections)));
     const { events } = this;

@@ -5,8 +5,8 @@ import { requireTime, type RoundPhase } from '../round/round-row.js';
 import type { LiveRound } from './live-round.js';
 
 /**
- * Returns the round as one player may see it. Invariant: each field is listed here, and the row is never spread, so that
- * no point, salt or link is sent before the end of the round.
+ * Returns the round as one player may see it. Invariant: each field is listed here and the row is never spread, so no
+ * secret point, salt or link is sent before the round's end.
  */
 export function crashStateOf(
   live: LiveRound,
@@ -64,13 +64,16 @@ export function crashStateBeforeRounds(bettingTimeSeconds: number, now: number):
   };
 }
 
-/** Returns the remaining seconds of betting, rounded up; 0 in every other phase. */
+/** Returns the number of seconds until betting closes, rounded up, or 0 in every other phase. */
 export function countdownAt({ row }: LiveRound, now: number): number {
   if (row.phase !== 'betting') return 0;
   return Math.max(0, Math.ceil((requireTime(row.betting_ends_at) - now) / 1000));
 }
 
-/** Maps a voided round to 'crashed': clients learn from the event roundVoided that it was voided. */
+/**
+ * Maps a phase to the status that clients see. A voided round is sent as 'crashed'; the roundVoided event reports that
+ * it was voided.
+ */
 export function statusOf(phase: RoundPhase): RoundStatus {
   return phase === 'voided' ? 'crashed' : phase;
 }

@@ -12,7 +12,7 @@ export interface LiveBet extends OpenBet {
   seat: number;
   /** The sum of the stakes up to this seat. */
   stakesSoFar: Arena;
-  /** The multiplier of the cash-out in hundredths. Null while the bet is open, and for a lost bet. */
+  /** The multiplier of the cash-out in hundredths. Null while the bet is open and for a lost bet. */
   exit: number | null;
 }
 
@@ -20,13 +20,14 @@ const byStakeDescending = (a: LiveBet, b: LiveBet): number =>
   b.stake === a.stake ? a.seat - b.seat : b.stake > a.stake ? 1 : -1;
 
 /**
- * This node's copy of the current round, for display and for computing cash-outs. The database decides. Invariant: bets
- * are only added and exits only set, so updates may arrive in any order and more than once.
+ * This node's copy of the current round, used for display and for computing cash-outs. The database remains
+ * authoritative. Invariant: bets are only added and exits only set, so updates may arrive in any order and more than
+ * once.
  */
 export class LiveRound {
   private readonly bets = new Map<number, LiveBet>();
   private largestBets: LiveBet[] | undefined;
-  /** All bets up to this seat are known. Of the later ones, only those placed at this node are. */
+  /** All bets up to this seat are known. Of the later bets, only those placed on this node are known. */
   lastKnownSeat = 0;
 
   constructor(public row: RoundRow) {}
@@ -51,13 +52,13 @@ export class LiveRound {
     return bet;
   }
 
-  /** Adds all bets after the last known seat, ordered by seat. Returns the new ones. */
+  /** Adds `rows`, which must be all bets after the last known seat, ordered by seat. Returns the bets that are new. */
   addRows(rows: readonly CrashBetRow[]): LiveBet[] {
     this.lastKnownSeat = rows.at(-1)?.seat ?? this.lastKnownSeat;
     return rows.map((row) => this.addBet(toLiveBet(row))).filter((bet) => bet !== undefined);
   }
 
-  /** Records the cash-out of a player. Returns the bet if the cash-out is new. */
+  /** Records a player's cash-out. Returns the bet if the cash-out is new. */
   recordExit(userId: number, exit: number): LiveBet | undefined {
     const bet = this.bets.get(userId);
     if (bet?.exit !== null) return undefined;
@@ -75,7 +76,10 @@ export class LiveRound {
     return formatArena(highest);
   }
 
-  /** Returns the players with the largest stakes, largest first, and at the end this user if not among them. */
+  /**
+   * Returns the players with the largest stakes, largest first, followed by this user if they bet but are not among
+   * them.
+   */
   playersFor(userId: number): CrashPlayer[] {
     this.largestBets ??= [...this.bets.values()].sort(byStakeDescending).slice(0, CRASH_PLAYERS_SHOWN);
     const ownBet = this.bets.get(userId);
@@ -91,19 +95,22 @@ export class LiveRound {
     }));
   }
 
-  /** Returns the ms since the start of play, at most the duration of the round; 0 before the start. */
+  /** Returns the time since the start of play in ms, at most the duration of play; 0 before the start. */
   elapsedAt(now: number): number {
     if (this.row.started_at === null) return 0;
     const elapsed = Math.max(0, now - requireTime(this.row.started_at));
     return Math.floor(Math.min(elapsed, this.duration()));
   }
 
-  /** Returns how long play lasts, in ms, as far as it is decided now. */
+  /**
+   * Returns the duration of play in ms. For a manual round that no operator has ended, this is the longest possible
+   * duration.
+   */
   duration(): number {
     return endsAt(effectivePoint(this.row));
   }
 
-  /** Returns the current multiplier in hundredths, never above the point. */
+  /** Returns the multiplier at `now` in hundredths, which is never above the crash point. */
   multiplierAt(now: number): number {
     if (this.row.phase === 'crashed' && this.row.point !== null) return this.row.point;
     return Math.min(multiplierAt(this.elapsedAt(now)), effectivePoint(this.row));

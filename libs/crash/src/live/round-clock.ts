@@ -5,11 +5,11 @@ import { Database } from '@arena/database';
 const SYNC_SAMPLES = 5;
 const SYNC_INTERVAL_MS = 10_000;
 
-/** The clock of the rounds: ms since the epoch, never going back. Tests provide their own. */
+/** The clock of the rounds, in ms since the epoch. It never goes backwards. Tests provide their own clock. */
 export abstract class RoundClock {
   abstract now(): number;
 
-  /** Returns ms of this computer's monotonic clock, which continues while the process is paused. */
+  /** Returns the time of this computer's monotonic clock in ms. It continues while the process is paused. */
   uptime(): number {
     return performance.now();
   }
@@ -21,15 +21,16 @@ export abstract class RoundClock {
     );
   }
 
-  /** Converts ms of this clock to ms of real time. */
+  /** Converts a duration on this clock to real time, both in ms. */
   protected toRealMs(ms: number): number {
     return ms;
   }
 }
 
 /**
- * PostgreSQL's clock, mapped onto this node's monotonic clock. So a cash-out is stamped without a query, and all nodes
- * stamp alike. The offset comes from the fastest of a few round trips, so its error is at most half of that trip.
+ * PostgreSQL's clock, mapped onto this node's monotonic clock. Cash-outs are timestamped without a query, and all nodes
+ * use the same time. The offset comes from the fastest of several round trips, so its error is at most half of that
+ * round trip.
  */
 @Injectable()
 export class DatabaseClock extends RoundClock implements OnModuleInit, OnApplicationShutdown {
@@ -49,7 +50,8 @@ export class DatabaseClock extends RoundClock implements OnModuleInit, OnApplica
   async onModuleInit(): Promise<void> {
     await this.synchronise();
     this.timer = setInterval(() => {
-      // While the database is unavailable the offset stays as it is: the monotonic clock drifts by microseconds only.
+      // While the database is unavailable, the offset stays as it is, because the monotonic clock drifts only by
+      // microseconds.
       this.synchronise().catch(() => undefined);
     }, SYNC_INTERVAL_MS).unref();
   }

@@ -9,24 +9,27 @@ import { LiveRound } from './live-round.js';
 import { RoundClock } from './round-clock.js';
 
 const POLL_MS = 200;
-/** A node that has not read the round for this long, the duration of a lease, was absent. */
+/** A node that has not read the round for this long counts as absent. This is the duration of a lease. */
 const ABSENT_MS = 3000;
-/** Exits are read again for this long, because the times of two nodes need not be in the order of their commits. */
+/**
+ * Exits are read again for this long, because exits from different nodes may not be committed in the order of their
+ * timestamps.
+ */
 const OVERLAP_MS = 5000;
 
 const PHASE_ORDER: Record<RoundPhase, number> = { waiting: 0, betting: 1, playing: 2, crashed: 3, voided: 3 };
 
 /**
- * Follows the current round, whichever node leads it, and sends its events to the players of this node. Nodes
- * communicate only through the rows in the database, so no message between them can be lost.
+ * Follows the current round, whichever node leads it, and sends the round's events to the players connected to this
+ * node. Nodes communicate only through rows in the database, so no message between them can be lost.
  */
 @Injectable()
 export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** The current round; undefined before the first one. */
+  /** The current round, or undefined before the first one. */
   live: LiveRound | undefined;
-  /** The latest rounds that have crashed, newest first. */
+  /** The latest crashed rounds, newest first. */
   recentRounds: RecentRound[] = [];
-  /** Since when this node has observed every round, without a gap in which a cash-out could have been lost. */
+  /** The time from which this node has observed every round without a gap in which a cash-out could have been lost. */
   witnessedSince = Infinity;
 
   private readonly logger = new Logger(RoundWatch.name);
@@ -43,12 +46,12 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     private readonly clock: RoundClock,
   ) {}
 
-  /** The multipliers of the latest crashes, newest first. */
+  /** The latest crash points, newest first. */
   get recentCrashes(): number[] {
     return this.recentRounds.map(({ crashPoint }) => crashPoint);
   }
 
-  /** Whether the first poll is done. Before it, the node does not know whether there is a round. */
+  /** Whether the first poll is done. Before that, the node does not know whether there is a round. */
   get hasPolled(): boolean {
     return this.witnessedSince !== Infinity;
   }
@@ -57,20 +60,23 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     this.loop = this.run();
   }
 
-  /** Stops later than the leader, which lets its round end first (beforeApplicationShutdown): players follow it. */
+  /**
+   * Stops after the leader, which lets its round end first (beforeApplicationShutdown), so that players can follow that
+   * round.
+   */
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.loop;
     await this.polling.catch(() => undefined);
   }
 
-  /** Polls now. Resolves when everything that was committed before the call is known here. */
+  /** Polls immediately. Resolves when this node knows everything that was committed before the call. */
   refresh(): Promise<void> {
     this.polling = this.polling.catch(() => undefined).then(() => this.poll());
     return this.polling;
   }
 
-  /** Records a cash-out on the current round, and broadcasts it if it is new. */
+  /** Records a cash-out on the current round and broadcasts it if it is new. */
   recordExit(roundId: number, userId: number, exit: number): void {
     if (this.live?.id !== roundId) return;
     const bet = this.live.recordExit(userId, exit);
@@ -87,7 +93,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** Polls regularly, and just after the end of betting. */
+  /** Returns when to poll next: after the usual interval, or just after betting closes if that is earlier. */
   private nextPollAt(): number {
     const now = this.clock.now();
     const row = this.live?.row;
@@ -105,7 +111,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     const known = this.live?.id === row.id ? this.live : undefined;
     if (known === undefined) await this.announceMissedEnd();
     const live = known ?? new LiveRound(row);
-    // The row was read before the bets. So if it says that betting has closed, the bets are complete.
+    // The row was read before the bets, so if it shows that betting has closed, the bets are complete.
     if (row.closed_at === null || known === undefined) await this.readBets(live, now);
     const previousPhase = known?.row.phase;
     live.row = row;
@@ -113,7 +119,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     await this.announcePhases(live, previousPhase);
   }
 
-  /** Announces the end of the previous round, if it ended between two polls. */
+  /** Announces the end of the previous round if it ended between two polls. */
   private async announceMissedEnd(): Promise<void> {
     if (this.live?.row.ended_at !== null) return;
     const row = await this.rounds.findById(this.live.id);
@@ -131,7 +137,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
 
   private async readBets(live: LiveRound, now: number): Promise<void> {
     const { phase } = live.row;
-    // Once play has started, the row has the number of bets.
+    // Once play has started, the row contains the number of bets.
     if (live.row.started_at === null || live.lastKnownSeat < live.row.players) {
       const joined = live.addRows(await this.bets.findAfterSeat(live.id, live.lastKnownSeat));
       for (const bet of joined) this.broadcaster.joined(live, bet);

@@ -7,8 +7,8 @@ import { RoundClock } from './round-clock.js';
 import { RoundWatch } from './round-watch.js';
 
 /**
- * The interval between two beats. During play each beat sends a message; a client freezes its curve after 300 ms without
- * one.
+ * The interval between two beats, in ms. During play each beat sends a message, because clients freeze the curve after
+ * 300 ms without one.
  */
 export const BEAT_MS = 166;
 /** Every third beat sends the multiplier. The others send a pulse, which shows that the connection works. */
@@ -17,8 +17,8 @@ export const BEATS_A_TICK = 3;
 const MAX_UNSENT_PACKETS = 256;
 
 /**
- * Sends the multiplier and the countdown to the players of this node. Invariant: it decides nothing. A late or missing
- * message changes what a screen shows for a moment, and no payout.
+ * Sends the multiplier and the countdown to the players connected to this node. Invariant: it decides nothing. A late
+ * or missing message briefly changes what a screen shows, but never a payout.
  */
 @Injectable()
 export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -37,7 +37,7 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
     this.loop = this.run();
   }
 
-  /** Stops later than the leader, which lets its round end first (beforeApplicationShutdown). */
+  /** Stops after the leader, which lets its round end first (beforeApplicationShutdown). */
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
     await this.loop;
@@ -48,14 +48,14 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
     let beat = 0;
     while (!signal.aborted) {
       // Beats are multiples of BEAT_MS, so a late beat does not delay the next one. A timer may fire slightly early, so
-      // the next beat is always later than the last one.
+      // the next beat is always at least one later than the last.
       beat = Math.max(beat, Math.floor(this.clock.now() / BEAT_MS)) + 1;
       await this.clock.until(beat * BEAT_MS, signal);
       this.sendBeat(beat % BEATS_A_TICK === 0);
     }
   }
 
-  /** Sends everything synchronously, so that it becomes one write per connection. */
+  /** Sends everything synchronously, so that each connection gets it in one write. */
   private sendBeat(isTick: boolean): void {
     this.broadcaster.flushPlayerEvents(BEAT_MS);
     this.sendCountdown();

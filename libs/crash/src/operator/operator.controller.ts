@@ -23,7 +23,7 @@ import {
 import { operatorRoundsDisabled } from '../crash.errors.js';
 import { OperatorService } from './operator.service.js';
 
-/** Answers 404 where operator-controlled rounds are disabled. */
+/** Responds with 404 if operator-controlled rounds are disabled. */
 @Injectable()
 class OperatorRoundsGuard implements CanActivate {
   constructor(private readonly config: ArenaConfig) {}

@@ -14,8 +14,9 @@ import { MANUAL_END_POINT, requireTime, type RoundRow } from '../round/round-row
 import { RoundsStore } from '../rounds.store.js';
 
 /**
- * The operator's actions on rounds. Invariant: the mode and the pre-chosen point apply only to rounds that do not exist
- * yet. Only a manual round can be changed during play, and players see before they bet that it is manual.
+ * Performs the operators' actions on rounds. Invariant: the mode and the pre-chosen crash point apply only to rounds
+ * that do not exist yet. Only a manual round can be changed during play, and players see that it is manual before they
+ * bet.
  */
 @Injectable()
 export class OperatorService {
@@ -76,7 +77,7 @@ export class OperatorService {
 
   /**
    * Ends the manual round in play.
-   * @param multiplier where the round ends; undefined for the current multiplier
+   * @param multiplier the multiplier at which the round ends; the current one if undefined
    * @throws ROUND_NOT_PLAYING when no manual round is in play, or it has already been ended
    * @throws OUTCOME_COMMITTED when the round in play is not manual
    * @throws MULTIPLIER_PASSED when the multiplier is below the current one

@@ -1,6 +1,6 @@
 import type { Invariant } from '@arena/ledger';
 
-/** Invariants of crash. They hold at any time, even during a round or its settlement. */
+/** Invariants of crash bets and rounds. They hold at any time, even during a round or its settlement. */
 export const CRASH_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Every crash stake is in its round’s escrow exactly until its bet is settled',
@@ -56,7 +56,7 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
         (k.user_id, k.stake, d.exit, d.target, d.round_id, d.balance_before, k.choice)`,
   },
   {
-    // IS NOT TRUE also reports a null, so a missing value of a round never hides a bet.
+    // IS NOT TRUE also matches null, so a bet is reported even if a value of its round is missing.
     name: 'Every crash bet has the result and the payout that follow from its exit and its round',
     sql: `
       SELECT format('bet %s (%s): stake %s, exit %s, point %s, cap %s, target %s, paid %s', k.id, k.result, k.stake,
@@ -112,7 +112,7 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
   },
 ];
 
-/** Invariants of the returns of fair rounds, which the statistics compare with the expected returns. */
+/** Invariants of the recorded returns of fair rounds, which the statistics compare with the expected returns. */
 export const CRASH_RETURN_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Exactly the crashed fair rounds have a total payout, and it is the sum of their bets',

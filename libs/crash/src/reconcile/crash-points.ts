@@ -29,11 +29,16 @@ interface KnownChain {
 
 type Outcome = Pick<RoundSecrets, 'commitment' | 'point'>;
 
-/** Small, because a batch is computed without a break, on a node that also serves players. */
+/**
+ * The number of rounds recomputed per batch. Batches are small because each one blocks a node that also serves players.
+ */
 const BATCH_SIZE = 100;
 const MAX_BREACHES = 20;
 
-/** Recomputes the crash point and the commitment of every round, from its link or from the operator's salt. */
+/**
+ * Recomputes every round's crash point and commitment from its link or from the operator's salt, and reports
+ * differences.
+ */
 export async function reconcileCrashPoints(client: ClientBase): Promise<Finding> {
   const chains = new Map<number, KnownChain>();
   const breaches: string[] = [];

@@ -1,12 +1,12 @@
 /**
- * What crash bets pay. Invariant: an outcome depends only on the round, the bet and the time at which its cash-out was
- * received, never on a clock, a tick rate or an order of arrival.
- * Multipliers are in hundredths, times in ms since the start of play.
+ * Computes what crash bets pay. Invariant: an outcome depends only on the round, the bet and the time at which the
+ * cash-out was received, never on a clock, the tick rate or the order of arrival.
+ * Multipliers are in hundredths, times are in ms since the start of play.
  */
 import { endsAt, multiplierAt, reachedAt } from '@arena/fairness';
 import type { Arena } from '@arena/money';
 
-/** The parts of a round that decide payouts. */
+/** The values of a round that decide payouts. */
 export interface PlayedRound {
   /** The crash point. */
   point: number;
@@ -18,19 +18,19 @@ export interface PlayedRound {
 export interface OpenBet {
   id: number;
   stake: Arena;
-  /** The multiplier of the automatic cash-out, or null without one. */
+  /** The multiplier of the automatic cash-out, or null if the player chose none. */
   target: number | null;
 }
 
 export interface PlacedBet extends Pick<OpenBet, 'stake' | 'target'> {
-  /** When the player's cash-out was received, or null without one. */
+  /** When the player's cash-out was received, or null if there was none. */
   cashedOutAt: number | null;
 }
 
 export interface Outcome {
   /** The multiplier of the cash-out, or null for a lost bet. */
   multiplier: number | null;
-  /** Includes the stake. */
+  /** The amount paid to the player, including the stake. */
   payout: Arena;
   /** Whether the bet was settled at the maximum cash-out. */
   forced: boolean;
@@ -41,7 +41,7 @@ export interface Exit extends Outcome {
   betId: number;
 }
 
-/** An exit that needs no action of the player: at the bet's target or at the round's maximum cash-out. */
+/** An exit that happens without an action by the player: at the bet's target or at the round's maximum cash-out. */
 export interface PlannedExit extends Exit {
   at: number;
 }
@@ -53,7 +53,8 @@ interface PossibleExit {
 }
 
 export function calculateOutcome(round: PlayedRound, bet: PlacedBet): Outcome {
-  // Of exits in the same millisecond the first in this list counts, so a target pays exactly the target.
+  // If several exits fall in the same millisecond, the first in this list counts, so a bet that reaches its target pays
+  // exactly the target.
   const exits = [targetExit(round, bet), capExit(round), cashOutExit(round, bet)].filter(
     (exit) => exit !== undefined,
   );
@@ -71,7 +72,7 @@ export function calculatePayout(stake: Arena, multiplier: number): Arena {
   return (stake * BigInt(multiplier)) / 100n;
 }
 
-/** Returns the exits that will happen unless the player cashes out earlier, ordered by time. */
+/** Returns the exits that will happen unless the players cash out earlier, ordered by time. */
 export function plannedExits(round: PlayedRound, bets: readonly OpenBet[]): PlannedExit[] {
   return finalExits(round, bets)
     .filter((exit) => exit.multiplier !== null)
@@ -79,7 +80,7 @@ export function plannedExits(round: PlayedRound, bets: readonly OpenBet[]): Plan
     .sort((a, b) => a.at - b.at);
 }
 
-/** Returns the outcomes of bets that no player cashed out, in the order of the bets. */
+/** Returns the outcomes of bets whose players did not cash out, in the order of `bets`. */
 export function finalExits(round: PlayedRound, bets: readonly OpenBet[]): Exit[] {
   return bets.map(({ id, stake, target }) => ({
     betId: id,

@@ -3,16 +3,17 @@ import { plannedExits, type OpenBet, type PlannedExit } from './outcome.js';
 import { effectivePoint, requireTime, type RoundRow } from './round-row.js';
 import type { PhaseLengths, RoundState } from './state-machine.js';
 
-/** What a new leader does with the round that it finds. */
+/** What a new leader does with the current round. */
 export type Resumption =
   | { action: 'continue'; state: RoundState }
-  /** For some time no node observed the round. Exits before that time are paid, all other stakes are returned. */
+  /** No node observed the round for some time. Exits before that gap are paid; all other stakes are returned. */
   | { action: 'void'; passedExits: readonly PlannedExit[] };
 
 /**
- * Decides how a new leader resumes a round. Uses only the round's row and bets, so every node decides alike.
- * @param witnessedSince since when the new leader has observed the rounds without a gap. If the round's last heartbeat is
- *   older, no node observed the round in between, and cash-outs of that time are lost.
+ * Decides how a new leader resumes a round, based on the round's row and bets and on how long the leader has observed
+ * the rounds.
+ * @param witnessedSince the time from which the new leader has observed every round without a gap. If the round's last
+ *   heartbeat is older, cash-outs received between the two may have been lost.
  */
 export function resume(
   round: RoundRow | undefined,
@@ -46,7 +47,7 @@ export function resume(
 function resumePlaying(round: RoundRow, openBets: readonly OpenBet[], witnessed: boolean): Resumption {
   const state = playingState(round, openBets);
   const ledFor = round.heartbeat_at.getTime() - state.startedAt;
-  // A round that was led to its end has received every cash-out.
+  // If the round was led to its end, every cash-out was received.
   if (witnessed || ledFor >= state.endsAt) return continueWith(state);
   return { action: 'void', passedExits: state.exits.filter(({ at }) => at <= ledFor) };
 }

@@ -1,13 +1,16 @@
 import type { RoundFairness } from '@arena/wire';
 
-/** The multiplier, in hundredths, at which a manual round ends if no operator ends it. Every open bet is paid there. */
+/**
+ * The multiplier, in hundredths, at which a manual round ends if no operator ends it. Bets that are still open are then
+ * paid at this multiplier.
+ */
 export const MANUAL_END_POINT = 10_000;
 
 export type RoundPhase = 'waiting' | 'betting' | 'playing' | 'crashed' | 'voided';
 
 /**
- * A row of crash_rounds. Multipliers are in hundredths, amounts are decimal text. `point`, `salt` and `link` are secret
- * until the round has ended.
+ * A row of crash_rounds. Multipliers are in hundredths, amounts are decimal strings. `point`, `salt` and `link` are
+ * secret until the round has ended.
  */
 export interface RoundRow {
   id: number;
@@ -33,7 +36,7 @@ export interface RoundRow {
   closed_at: Date | null;
 }
 
-/** A row of crash_bets with the username of its player. */
+/** A row of crash_bets with the player's username. */
 export interface CrashBetRow {
   id: number;
   user_id: number;
@@ -46,13 +49,16 @@ export interface CrashBetRow {
   exit: number | null;
 }
 
-/** Returns the multiplier, in hundredths, at which the round ends as far as it is decided now. */
+/**
+ * Returns the multiplier, in hundredths, at which the round ends. For a manual round that no operator has ended, this
+ * is the highest point that it can reach.
+ */
 export function effectivePoint({ point }: Pick<RoundRow, 'point'>): number {
   return point ?? MANUAL_END_POINT;
 }
 
 /**
- * Converts a timestamp that the phase of a round implies to ms since the epoch.
+ * Converts a timestamp, which must be set in the round's phase, to ms since the epoch.
  * @throws Error when the column is null
  */
 export function requireTime(column: Date | null): number {

@@ -1,19 +1,23 @@
 /**
- * The state machine of a round: waiting → betting → playing → crashed → between → waiting, and from any phase
- * voided → between.
- * Invariant: time only makes effects due; only a completed effect changes the state. A failed effect is therefore due
- * again at the next tick, and the state can be rebuilt from the round's row.
- * All times are ms of the database's clock, except `exits` and `endsAt`, which are ms since the start of play.
+ * The state machine of a round: waiting → betting → playing → crashed → between → waiting. A round that has not crashed
+ * can be voided: voided → between.
+ * Invariant: the passing of time only makes effects due, and only a completed effect changes the state. A failed effect
+ * is therefore due again at the next tick, and the state can be rebuilt from the round's row.
+ * Times are ms since the epoch by the database clock. During play, all times except `startedAt` are ms since the start
+ * of play.
  */
 import type { PlannedExit } from './outcome.js';
 
-/** The lengths, in ms, of the phases whose length is the same in every round. */
+/** The lengths, in ms, of the phases that have a fixed length. */
 export interface PhaseLengths {
-  /** The next round exists; players see that it starts soon. */
+  /** The time from the creation of a round to its betting phase. Players see that the round starts soon. */
   waitingMs: number;
-  /** Players see the crash. */
+  /** The time from the crash to the next round, in which players see the crash. */
   crashedMs: number;
-  /** From the crash to the settlement of the lost bets. Cash-outs received before the crash are settled in this time. */
+  /**
+   * The time from the crash to the settlement of the lost bets. Cash-outs received before the crash are settled in this
+   * time.
+   */
   graceMs: number;
 }
 
@@ -27,11 +31,11 @@ export type RoundState =
   | { phase: 'crashed'; settleAt: number; until: number }
   | { phase: 'voided'; until: number };
 
-/** Time has passed, or an effect was completed. */
+/** Reports that time has passed, that an effect was completed, or that an operator ended the round. */
 export type RoundEvent =
   | { type: 'time'; now: number }
   | { type: 'round created'; at: number }
-  /** No round can start now: betting is paused, or no seed chain has a salt. */
+  /** No round can start now, because betting is paused or no seed chain has a salt. */
   | { type: 'round postponed'; at: number }
   | { type: 'betting opened'; endsAt: number }
   | { type: 'betting closed'; startedAt: number; endsAt: number; exits: readonly PlannedExit[] }
@@ -41,7 +45,7 @@ export type RoundEvent =
   | { type: 'voided'; at: number }
   | { type: 'closed' };
 
-/** Work that is due now. Repeating an effect changes nothing, so a failed one is simply due again. */
+/** Work that is due now. Repeating an effect changes nothing, so a failed effect simply becomes due again. */
 export type RoundEffect =
   | { type: 'create round' }
   | { type: 'open betting' }
@@ -56,7 +60,7 @@ export interface Transition {
   effects: readonly RoundEffect[];
 }
 
-/** Applies an event to a state. Only the event 'time' produces effects. */
+/** Applies an event to a state. Only a `time` event produces effects. */
 export function transition(state: RoundState, event: RoundEvent, lengths: PhaseLengths): Transition {
   if (event.type === 'time') return { state, effects: dueEffects(state, event.now) };
   return { state: applyEvent(state, event, lengths), effects: [] };
@@ -95,7 +99,7 @@ function dueEffects(state: RoundState, now: number): RoundEffect[] {
   }
 }
 
-/** Exits come before the crash, so a target that was reached is paid however late the tick is. */
+/** Returns the exits before the crash, so a target that was reached is paid no matter how late the tick is. */
 function duePlayingEffects(
   { exits, endsAt }: Extract<RoundState, { phase: 'playing' }>,
   elapsed: number,

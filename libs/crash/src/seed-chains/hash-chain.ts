@@ -3,12 +3,15 @@ import { hash as digest } from 'node:crypto';
 /** Every 100th hash is kept, so any link takes at most 99 hashes to compute. */
 const STRIDE = 100;
 
-/** Computes the same as `crashCommitment` of @arena/fairness, ten times as fast: a chain has thousands of links. */
+/**
+ * Computes the same hash as `crashCommitment` of @arena/fairness, but ten times as fast. This matters because a chain
+ * has thousands of links.
+ */
 const commitmentOf = (hash: string): string => digest('sha256', hash);
 
 /**
- * A hash chain, computed down from its last hash: h(n−1) = SHA-256(h(n)). Invariant: `hash(n)` never changes. Only
- * `hash(0)` may be public before round n has ended.
+ * A hash chain, computed down from its last hash: h(n−1) = SHA-256(h(n)). Invariant: `hash(n)` never changes. It is
+ * secret until the round that uses link n has ended; only `hash(0)` is public from the start.
  */
 export class HashChain {
   private readonly checkpoints = new Map<number, string>();

@@ -4,8 +4,8 @@ import { Database } from '@arena/database';
 import type { Lease } from '@arena/scheduling';
 
 /**
- * The distance from the head to the block whose hash becomes the salt: one to two minutes. It must be more than the
- * endpoint can lag behind the network. The very first round waits this long.
+ * The number of blocks from the chain's head to the block whose hash becomes the salt, which takes one to two minutes.
+ * It must be greater than the endpoint's lag behind the network. The very first round waits this long.
  */
 const BLOCKS_AHEAD = 60;
 
@@ -21,37 +21,46 @@ export interface NewSeedChain {
 
 export interface Salt {
   text: string;
-  /** A description for people. */
+  /** A human-readable description. */
   source: string;
 }
 
-/** The blocks of a public blockchain. A value that is not available now is undefined; the caller tries again later. */
+/**
+ * Provides the blocks of a public blockchain. A method returns undefined if the value is not available now; the caller
+ * tries again later.
+ */
 export abstract class PublicBlocks {
   abstract readonly chainId: number;
 
   /** Returns the number of the latest block. */
   abstract head(): Promise<number | undefined>;
 
-  /** Returns the hash of a block as 64 hex digits, once a reorganisation can no longer replace the block. */
+  /** Returns a block's hash as 64 hex digits once a reorganisation can no longer replace the block. */
   abstract finalHash(block: number): Promise<string | undefined>;
 }
 
-/** Publishes seed chains and salts them. Invariant: the salt of a chain is unknown when the chain is published. */
+/** Publishes seed chains and provides their salts. Invariant: a chain's salt is unknown when the chain is published. */
 export abstract class SaltSource {
-  /** The blockchain whose blocks are the salts; null for random salts. Rounds use only the seed chains of this source. */
+  /**
+   * The id of the blockchain whose block hashes are the salts; null for random salts. Rounds use only seed chains from
+   * this source.
+   */
   abstract readonly chainId: number | null;
 
-  /** Publishes a seed chain. Does nothing when the source is not available now. */
+  /** Publishes a seed chain. Does nothing if the source is currently unavailable. */
   abstract publish(lease: Lease, chain: NewSeedChain): Promise<void>;
 
   /**
    * Returns the salt of a published seed chain, or undefined while it is not available.
-   * @param block the block that was announced with the chain, if any
+   * @param block the block that was announced with the chain, or null if none was
    */
   abstract saltFor(block: number | null): Promise<Salt | undefined>;
 }
 
-/** Salts without a blockchain, or with an embedded one: a server that mines the blocks could choose their hashes. */
+/**
+ * Draws random salts. Used if there is no blockchain, and for the embedded one, because a server that mines the blocks
+ * could choose their hashes.
+ */
 @Injectable()
 export class RandomSaltSource implements SaltSource {
   readonly chainId = null;
@@ -67,7 +76,7 @@ export class RandomSaltSource implements SaltSource {
   }
 }
 
-/** Salts that are hashes of future blocks. The number of the block is published together with the terminal hash. */
+/** Uses the hashes of future blocks as salts. The block's number is published together with the terminal hash. */
 @Injectable()
 export class BlockHashSaltSource implements SaltSource {
   readonly chainId: number;
@@ -111,7 +120,7 @@ export class BlockHashSaltSource implements SaltSource {
     return `the hash of block ${block} of chain ${this.chainId}`;
   }
 
-  /** Returns the time of the clock that publish_seed_chain_before_block compares with. */
+  /** Returns the database's time, which publish_seed_chain_before_block compares with. */
   private async databaseTime(): Promise<Date | undefined> {
     const [row] = await this.database.call<{ now: Date }>('now', 'SELECT clock_timestamp() AS now', []);
     return row?.now;

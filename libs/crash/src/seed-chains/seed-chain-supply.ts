@@ -5,13 +5,19 @@ import { HashChain } from './hash-chain.js';
 import { SaltSource } from './salt-source.js';
 import { SeedChains, type SeedChainRow } from './seed-chains.js';
 
-/** The rounds of a few days. Computing a chain takes some 10 ms; only its last hash is stored. */
+/**
+ * The number of links in a chain, enough for a few days of rounds. Computing a chain takes about 10 ms, and only its
+ * last hash is stored.
+ */
 const LENGTH = 10_000;
-/** The chain in use and the one after it, which is published days before its first round. */
+/**
+ * The number of chains with unused links to keep: the one in use and the next one, which is published days before its
+ * first round.
+ */
 const UNFINISHED_CHAINS = 2;
 const PAUSE_MS = 1000;
 
-/** Keeps a complete seed chain in reserve: publishes chains, and salts them in later transactions. */
+/** Keeps an unused seed chain in reserve: publishes chains and salts them in later transactions. */
 @Injectable()
 export class SeedChainSupply implements OnApplicationBootstrap {
   constructor(
@@ -28,7 +34,7 @@ export class SeedChainSupply implements OnApplicationBootstrap {
     const known = await this.seedChains.findUnfinished();
     for (let count = known.length; count < UNFINISHED_CHAINS; count += 1) await this.publish(lease);
     const all = known.length < UNFINISHED_CHAINS ? await this.seedChains.findUnfinished() : known;
-    // Oldest first: rounds start with the first chain that has a salt.
+    // Salt the oldest chain first, because rounds start with the first chain that has a salt.
     for (const chain of all) if (chain.public_salt === null && !(await this.salt(lease, chain))) return;
   }
 
@@ -38,7 +44,7 @@ export class SeedChainSupply implements OnApplicationBootstrap {
     return this.salts.publish(lease, { length: LENGTH, lastHash, terminalHash });
   }
 
-  /** Returns whether the chain has its salt now. */
+  /** Sets the chain's salt if it is available. Returns whether the salt was set. */
   private async salt(lease: Lease, { id, salt_block }: SeedChainRow): Promise<boolean> {
     const salt = await this.salts.saltFor(salt_block);
     if (salt === undefined) return false;

@@ -4,10 +4,10 @@ import type { CrashChain, SaltBlock } from '@arena/wire';
 import { HashChain } from './hash-chain.js';
 import { SaltSource } from './salt-source.js';
 
-/** The number of seed chains that players can list: those of several months. */
+/** The number of seed chains that players can list, enough for several months. */
 const LISTED_CHAINS = 100;
 
-/** A row of seed_chains. The last hash is secret: all other hashes follow from it. */
+/** A row of seed_chains. The last hash is secret, because all other hashes follow from it. */
 export interface SeedChainRow {
   id: number;
   length: number;
@@ -31,8 +31,8 @@ export interface Link {
 type RevealedLink = Pick<Link, 'hash' | 'publicSalt'> & { saltBlock: SaltBlock | null };
 
 /**
- * Reads the seed chains of fair rounds. Invariant: a chain is published before its salt is known, is used only once it
- * has a salt, and each link is used once.
+ * Reads the seed chains of fair rounds. Invariant: a chain is published before its salt is known, it is used only once
+ * it has a salt, and each of its links is used once.
  */
 @Injectable()
 export class SeedChains {
@@ -44,8 +44,8 @@ export class SeedChains {
   ) {}
 
   /**
-   * Returns the next unused link. Continues the chain in use before it starts another. Runs in the transaction that
-   * creates the round. Returns undefined when every chain with unused links still waits for its salt.
+   * Returns the next unused link, or undefined if every chain with unused links still waits for its salt. Uses up the
+   * chain in use before it starts another. Runs in the transaction that creates the round.
    */
   async nextLink(tx: Transaction): Promise<Link | undefined> {
     const [row] = await tx.query<(SeedChainRow & { used: number })[]>(
@@ -68,7 +68,7 @@ export class SeedChains {
   }
 
   /**
-   * Returns the secret of a round. Call it only after the round has ended.
+   * Returns a round's secret hash and the salt of its chain. Call this only after the round has ended.
    * @throws Error when the chain does not exist or has no salt
    */
   async reveal(chainId: number, link: number): Promise<RevealedLink> {

@@ -69,7 +69,10 @@ export class AuditEntry {
   after!: object | null;
 }
 
-/** While betting is paused, bets are rejected and no round starts. Rounds in progress finish. */
+/**
+ * The state of the betting pause. While betting is paused, bets are rejected and no round starts, but rounds in
+ * progress finish.
+ */
 export class BettingPause {
   @Flag()
   paused!: boolean;

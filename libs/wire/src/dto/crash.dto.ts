@@ -30,7 +30,7 @@ export class SaltBlock {
   number!: number;
 }
 
-/** The hash of the seed chain that decided a fair round, and the inputs to compute the crash point from it. */
+/** The seed chain hash that decided a fair round, and the inputs for computing the crash point from it. */
 export class FairReveal {
   @Hex()
   hash!: string;
@@ -57,13 +57,13 @@ export class PresetReveal {
   crashPoint!: number;
 }
 
-/** A round's commitment, and the values that it was computed from, revealed after the round. */
+/** A round's commitment and, once the round has ended, the values that it was computed from. */
 export class RoundProof extends RoundCommitment {
   @EitherOf([FairReveal, PresetReveal], { nullable: true })
   reveal!: FairReveal | PresetReveal | null;
 }
 
-/** A seed chain of fair rounds: GET /crash/chains. */
+/** A seed chain of fair rounds, as returned by GET /crash/chains. */
 export class CrashChain {
   @Id()
   id!: number;
@@ -91,7 +91,7 @@ export class CrashChain {
   publicSalt!: string | null;
 }
 
-/** One round: GET /crash/rounds/{id}. */
+/** A round, as returned by GET /crash/rounds/{id}. */
 export class CrashRound {
   @Id()
   roundId!: number;
@@ -177,7 +177,7 @@ export class CrashNowRequest {
   multiplier?: number;
 }
 
-/** The crash point at which an operator has ended the round. */
+/** The crash point at which an operator ended the round. */
 export class EndedRound {
   @Decimal()
   crashPoint!: number;

@@ -1,5 +1,5 @@
 import { ApiSchema } from '@nestjs/swagger';
 
-/** The response of a route that has nothing to say: `{}`. */
+/** The response of a route that returns no data: `{}`. */
 @ApiSchema({ description: 'Nothing.' })
 export class Empty {}

@@ -3,7 +3,7 @@ import { Matches, ValidateIf } from 'class-validator';
 import { CLIENT_SEED_PATTERN } from '../limits.js';
 import { Count, Hex, Part, Text } from './properties.js';
 
-/** A revealed pair of seeds: the player can now recompute the bets drawn from it. */
+/** A revealed pair of seeds, with which the player can recompute the bets drawn from it. */
 export class RevealedSeeds {
   @Hex()
   serverSeed!: string;
@@ -18,7 +18,7 @@ export class RevealedSeeds {
   nonces!: number;
 }
 
-/** The active seeds. */
+/** A player's active seeds. */
 export class FairnessSeeds {
   @Hex("The SHA-256 of the seed's hex text, in lower-case hex, like every hash of a seed.")
   serverSeedHash!: string;

@@ -32,7 +32,7 @@ import {
 } from './properties.js';
 import { User } from './user.dto.js';
 
-/** The inputs to recompute a result, together with the revealed server seed. */
+/** The inputs that, together with the revealed server seed, are needed to recompute a result. */
 export class BetProof {
   @Hex()
   serverSeedHash!: string;
@@ -68,7 +68,7 @@ abstract class SettledInstantBet extends SettledBet {
   proof!: BetProof;
 }
 
-/** The fields that requests of all instant games share. */
+/** The fields shared by the requests of all instant games. */
 export abstract class BetRequest {
   @AmountInput(STAKE_LIMITS)
   betAmount!: ArenaAmountInput;
@@ -122,7 +122,7 @@ export class LimboRequest extends BetRequest {
   target!: number;
 }
 
-/** Wins `target` times the stake if the result is at least the target. */
+/** A Limbo bet, which pays `target` times the stake if the result is at least the target. */
 export class LimboBet extends SettledInstantBet {
   @Decimal()
   target!: number;
@@ -163,7 +163,7 @@ export class CrashBet extends SettledBet {
   fairness!: RoundFairness;
 }
 
-/** The shape of each game's bets. */
+/** The class of each game's bets. */
 const BETS = {
   coin_flip: Flip,
   dice_roll: Roll,
@@ -179,10 +179,10 @@ export type Bets = { [Name in GameName]: InstanceType<(typeof BETS)[Name]> };
 /** A bet of any instant game. */
 export type InstantBet = Bets[InstantGameName];
 
-/** A bet in a list of all games. */
+/** A bet in a list that covers all games. */
 export type PastBet = { [Name in GameName]: { game: Name } & Bets[Name] }[GameName];
 
-/** Creates the shape of a game's bets in a list of all games. */
+/** Creates the class of a game's bets in a list that covers all games. */
 function pastBet(game: GameName): BetClass {
   class BetOfGame extends (BETS[game] as BetClass) {
     @OneOf([game])
@@ -200,7 +200,7 @@ export class PastBets {
   next!: number | null;
 }
 
-/** The fields that the details of a bet add to it. */
+/** The fields that a bet's details add to the bet. */
 class BetContext {
   @Amount()
   balanceBefore!: ArenaAmount;
@@ -219,17 +219,17 @@ class BetContext {
 /** One bet, with the balance before and after it. */
 export type BetDetails = PastBet & BetContext;
 
-/** The shapes of BetDetails, one per game. */
+/** The classes for BetDetails, one per game. */
 export const BET_DETAILS = GAMES.map((game) =>
   named(`${BETS[game].name}Details`, IntersectionType(pastBet(game), BetContext)),
 );
 
-/** Sets the name that a created class has in the API document. */
+/** Sets the name of a generated class in the API document. */
 function named<Class extends new () => object>(name: string, created: Class): Class {
   return Object.defineProperty(created, 'name', { value: name });
 }
 
-/** A game and its price. */
+/** A game and its house edge. */
 export class GameTerms {
   @OneOf(GAMES)
   game!: GameName;

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OneOf } from './properties.js';
 
-/** The state of a checked part of the server. */
+/** The schema for the state of one part of the server. */
 const PART = { type: 'object', properties: { status: { enum: ['up'] } }, required: ['status'] };
 
-/** The response of a healthy server. An unhealthy one answers with a problem document. */
+/** The response of a healthy server. An unhealthy server responds with a problem document. */
 export class Health {
   @OneOf(['ok'])
   status!: 'ok';

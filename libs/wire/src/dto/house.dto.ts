@@ -18,7 +18,7 @@ import {
 } from './properties.js';
 import { Withdrawal } from './wallet.dto.js';
 
-/** Totals of a game's bets, without voided bets. */
+/** The totals of a game's bets, excluding voided bets. */
 export class GameFigures {
   @Count()
   bets!: number;
@@ -36,7 +36,7 @@ export class GameFigures {
   margin!: ArenaAmount;
 }
 
-/** The totals of a game on a UTC day. Days without bets are omitted. */
+/** A game's totals on one UTC day. Days without bets are omitted. */
 export class GameDay extends GameFigures {
   @Day()
   day!: UtcDay;
@@ -46,8 +46,8 @@ export class GameDay extends GameFigures {
 }
 
 /**
- * A game's return to player over some days, compared with its expected return: percent with 2 decimals. Leaves out
- * operator-controlled and voided rounds.
+ * A game's return to player over a number of days, compared with its expected return. Returns are in percent with 2
+ * decimals. Operator-controlled and voided rounds are excluded.
  */
 export class GameReturn {
   @OneOf(GAMES)
@@ -82,7 +82,7 @@ export class GameReturn {
   isOutOfBand!: boolean;
 }
 
-/** What the house owes to players and partners now. */
+/** What the house currently owes to players and partners. */
 export class Liabilities {
   @Amount()
   balances!: ArenaAmount;
@@ -100,7 +100,7 @@ export class Liabilities {
   total!: ArenaAmount;
 }
 
-/** Figures of the house, up to two seconds old. */
+/** The house figures, up to two seconds old. */
 export class HouseFigures {
   @Amount()
   houseBalance!: ArenaAmount;
@@ -123,7 +123,7 @@ export class PendingWithdrawal extends Withdrawal {
   username!: string;
 }
 
-/** Tokens in a player's wallet that are not credited yet. */
+/** Tokens in a player's wallet that have not been credited yet. */
 export class PendingDeposit {
   @Id()
   userId!: number;
@@ -141,7 +141,7 @@ export class PendingDeposit {
   since!: Timestamp;
 }
 
-/** The withdrawals that are not final: count, total amount and the oldest of them. */
+/** The withdrawals that are not final: their number, their total amount and the oldest of them. */
 export class PendingWithdrawals {
   @Count()
   count!: number;
@@ -153,7 +153,7 @@ export class PendingWithdrawals {
   oldest!: PendingWithdrawal[];
 }
 
-/** The deposits that are not final: count, total amount and the largest of them. */
+/** The deposits that are not final: their number, their total amount and the largest of them. */
 export class PendingDeposits {
   @Count()
   count!: number;

@@ -48,7 +48,7 @@ export function UserIdInput(description: string): PropertyDecorator {
 
 /**
  * A JSON number within limits, with at most 2 decimals.
- * @param message the message of the validation error
+ * @param message the validation error's message
  */
 export function DecimalInput(
   { min, max }: { min: number; max: number },
@@ -79,7 +79,7 @@ function hasAtMostTwoDecimals(value: number): boolean {
   return Number(value.toFixed(2)) === value;
 }
 
-/** Applies decorators in the order in which TypeScript applies decorators above a property: the last one first. */
+/** Combines decorators into one. Applies the last one first, as TypeScript does with decorators above a property. */
 function combine(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, key) => {
     for (const decorate of decorators.toReversed()) decorate(target, key);

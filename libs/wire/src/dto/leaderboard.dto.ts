@@ -1,7 +1,7 @@
 import type { ArenaAmount } from '../amount.js';
 import { Amount, Count, Decimal, Id, Part, Text, WholeNumber } from './properties.js';
 
-/** A player's rank among all players, by net profit; with equal profits, the older account is first. */
+/** A player's rank among all players by net profit. Of players with equal profits, the older account ranks first. */
 export class LeaderboardEntry {
   @Id('From 1. A player without bets has the rank of a net profit of 0.')
   rank!: number;
@@ -37,7 +37,7 @@ export class LeaderboardEntry {
   biggestWin!: ArenaAmount;
 }
 
-/** The rank of the requesting player. */
+/** The requesting player's rank. */
 export class OwnRank {
   @Id()
   rank!: number;

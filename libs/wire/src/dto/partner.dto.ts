@@ -2,7 +2,7 @@ import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import { COMMISSION_CAPS, type CommissionCap } from '../partner.js';
 import { Amount, Count, Day, Decimal, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
 
-/** A referred player, as the partner sees them. */
+/** A referred player, as shown to the partner. */
 export class ReferredUser {
   @Id()
   id!: number;
@@ -23,7 +23,7 @@ export class ReferredUser {
   createdAt!: Timestamp;
 }
 
-/** A user's partnership. For a user who is not a partner, the code is null and the totals are 0. */
+/** A user's partnership. If the user is not a partner, the code is null and the totals are 0. */
 export class Partner {
   @Flag()
   isPartner!: boolean;
@@ -53,7 +53,7 @@ export class Partner {
   next!: number | null;
 }
 
-/** The commission of one UTC day. */
+/** A partner's commission on one UTC day. */
 export class EarningsOfDay {
   @Day()
   day!: UtcDay;

@@ -1,7 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from '../problem.js';
 import { ListOf, OneOf, Text, WholeNumber } from './properties.js';
 
-/** An invalid field and the reason. */
+/** An invalid field and the reason why it is invalid. */
 export class FieldError {
   @Text('A path such as `betAmount`.')
   field!: string;
@@ -10,7 +10,7 @@ export class FieldError {
   message!: string;
 }
 
-/** RFC 9457 problem document, sent as `application/problem+json`. */
+/** An RFC 9457 problem document, sent as `application/problem+json`. */
 export class Problem {
   @Text()
   type!: string;

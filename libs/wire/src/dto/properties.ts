@@ -11,11 +11,11 @@ function property(schema: ApiPropertyOptions, details: Details = {}): PropertyDe
   return ApiProperty({ ...schema, ...rest, required: optional !== true } as ApiPropertyOptions);
 }
 
-/** An id: a whole number from 1. */
+/** An id: a whole number of at least 1. */
 export const Id = (details?: Details): PropertyDecorator =>
   property({ type: 'integer', minimum: 1 }, details);
 
-/** A whole number from 0. */
+/** A whole number of at least 0. */
 export const Count = (details?: Details): PropertyDecorator =>
   property({ type: 'integer', minimum: 0 }, details);
 
@@ -37,7 +37,7 @@ export const Amount = (details?: Details): PropertyDecorator =>
 export const AvaxAmount = (details?: Details): PropertyDecorator =>
   property({ type: 'string', pattern: String.raw`^\d+\.\d{18}$` }, details);
 
-/** A moment: ISO 8601 in UTC. */
+/** A timestamp: ISO 8601 in UTC. */
 export const Time = (details?: Details): PropertyDecorator =>
   property({ type: 'string', format: 'date-time', example: '2026-11-21T00:00:00.000Z' }, details);
 
@@ -45,39 +45,39 @@ export const Time = (details?: Details): PropertyDecorator =>
 export const Day = (details?: Details): PropertyDecorator =>
   property({ type: 'string', format: 'date', example: '2026-11-21' }, details);
 
-/** A SHA-256 hash or a seed: lower-case hex. */
+/** A SHA-256 hash or a seed, in lower-case hex. */
 export const Hex = (details?: Details): PropertyDecorator =>
   property({ type: 'string', pattern: '^[0-9a-f]+$' }, details);
 
-/** An address on the chain, EIP-55. */
+/** A blockchain address with an EIP-55 checksum. */
 export const Address = (details?: Details): PropertyDecorator =>
   property({ type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }, details);
 
 export const TransactionHash = (details?: Details): PropertyDecorator =>
   property({ type: 'string', pattern: '^0x[0-9a-f]{64}$' }, details);
 
-/** One of some texts or numbers. */
+/** One of several strings or numbers. */
 export const OneOf = (values: readonly (string | number)[], details?: Details): PropertyDecorator =>
   property({ enum: [...values] }, details);
 
 export const ListOfTexts = (details?: Details): PropertyDecorator =>
   property({ type: 'array', items: { type: 'string' } }, details);
 
-/** An object of a class. */
+/** An instance of a class. */
 export const Part = (shape: () => Class, details?: Details): PropertyDecorator =>
   // @nestjs/swagger recognises a lazy class by the function's name, `type`.
   property({ type: () => shape() }, details);
 
-/** A list of objects of a class. */
+/** A list of instances of a class. */
 export const ListOf = (shape: () => Class, details?: Details): PropertyDecorator =>
   property({ type: () => shape(), isArray: true }, details);
 
-/** An object of one of some classes. */
+/** An instance of one of several classes. */
 export function EitherOf(classes: readonly Class[], details?: Details): PropertyDecorator {
   return withModels(classes, property({ oneOf: refs(...classes) }, details));
 }
 
-/** A list of objects of some classes. */
+/** A list of instances of several classes. */
 export function ListOfEither(classes: readonly Class[], details?: Details): PropertyDecorator {
   return withModels(classes, property({ type: 'array', items: { oneOf: refs(...classes) } }, details));
 }
@@ -86,7 +86,7 @@ export function ListOfEither(classes: readonly Class[], details?: Details): Prop
 export const AnyObject = (details?: Details): PropertyDecorator =>
   property({ type: 'object', additionalProperties: true }, details);
 
-/** Adds classes that a property refers to by name to the document. */
+/** Adds the classes that a property references by name to the API document. */
 function withModels(classes: readonly Class[], decorate: PropertyDecorator): PropertyDecorator {
   return (target, key) => {
     ApiExtraModels(...classes)(target.constructor);

@@ -1,7 +1,7 @@
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { Amount, Count, Decimal, Flag, ListOf, Text, Time } from './properties.js';
 
-/** The distribution of one month. */
+/** One month's distribution. */
 export class RevenueDistribution {
   @Text('`2026-10`, a calendar month in UTC.')
   period!: string;
@@ -28,7 +28,7 @@ export class RevenueDistribution {
   userShare!: ArenaAmount;
 }
 
-/** The revenue share as of now, with the share of one user. */
+/** The current revenue share, including the share of one user. */
 export class Revenue {
   @Amount()
   revenueSharePool!: ArenaAmount;
@@ -54,7 +54,7 @@ export class Revenue {
   distributions!: RevenueDistribution[];
 }
 
-/** The X account of a user. */
+/** A user's X account. */
 export class XStatus {
   @Flag()
   connected!: boolean;
@@ -66,7 +66,7 @@ export class XStatus {
   tickets!: number;
 }
 
-/** The address where the user authorises an X account. */
+/** The URL at which the user authorises an X account. */
 export class XAuthorisation {
   @Text()
   authUrl!: string;

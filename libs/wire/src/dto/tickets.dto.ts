@@ -28,7 +28,7 @@ export class TicketHolder {
   connectedAt!: Timestamp | null;
 }
 
-/** The head of the admin's page. */
+/** The summary, the ticket supply and the ticket holders of the admin page. */
 export class AdminData {
   @Amount("The house's balance.")
   devWalletBalance!: ArenaAmount;

@@ -71,7 +71,7 @@ export class LoginRequest {
 }
 
 export class RegisterRequest extends LoginRequest {
-  // Repeats the inherited rules: the decorators of a redeclared field replace them.
+  // Repeats the inherited rules, because the decorators of a redeclared field replace them.
   @ApiProperty({ pattern: USERNAME_PATTERN.source })
   @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
   @Matches(USERNAME_PATTERN, {
@@ -92,7 +92,7 @@ export class RegisterRequest extends LoginRequest {
   referralCode?: string;
 }
 
-/** A player's totals of one UTC day. */
+/** A player's totals on one UTC day. */
 export class DayFigures {
   @Day()
   day!: UtcDay;

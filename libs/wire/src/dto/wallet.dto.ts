@@ -26,7 +26,7 @@ import {
   TransactionHash,
 } from './properties.js';
 
-/** ARENA tokens that arrived in the player's wallet. */
+/** ARENA tokens that arrived in a player's wallet. */
 export class Deposit {
   @Id()
   id!: number;
