@@ -1,7 +1,7 @@
 import { EmptyPage } from '../../components/EmptyPage.js';
 import { t } from './admin.messages.js';
 
-/** Replaces the admin page for users who are not admins. The api refuses their requests as well. */
+/** Replaces the admin page for users who are not admins. The API also rejects their requests. */
 export function AccessDenied() {
   return <EmptyPage title={t('accessDenied')} text={t('accessDeniedHint')} linkText={t('backToGame')} />;
 }

@@ -21,7 +21,7 @@ import { EligibleUsers } from './tickets/EligibleUsers.js';
 import { TicketHolders } from './tickets/TicketHolders.js';
 import { TicketSupply } from './tickets/TicketSupply.js';
 
-/** The admin dashboard. Sections with data of their own are shown even when the main data could not be loaded. */
+/** The admin dashboard. Sections that load their own data are shown even if the main data could not be loaded. */
 export function Admin() {
   const query = useAdminData();
   if (!hasSettled(query)) return <Loading label={t('adminDataLoading')} />;

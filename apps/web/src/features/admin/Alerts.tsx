@@ -30,7 +30,7 @@ const Line = styled('div')(({ theme }) => ({
   '& strong': { ...theme.typography.h4, display: 'block', color: theme.palette.text.primary },
 }));
 
-/** Everything that is wrong or unusual, above all other sections. Hidden when there is nothing to report. */
+/** Lists everything that is wrong or unusual above all other sections. Renders nothing if there are no alerts. */
 export function Alerts() {
   const figures = useHouseFigures();
   const pending = usePendingMovements();
@@ -46,7 +46,7 @@ export function Alerts() {
   return <AlertList alerts={alertsOf(data, new Date())} />;
 }
 
-/** Only alerts that appear after the page has opened interrupt a screen reader. */
+/** Only alerts that appear after the first render have the role `alert`, which interrupts screen readers. */
 function AlertList({ alerts }: { alerts: Alert[] }) {
   const [initialKeys] = useState(() => new Set(alerts.map(({ key }) => key)));
   if (alerts.length === 0) return null;

@@ -18,11 +18,11 @@ const Bar = styled('nav')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-/** The audit log, page by page, newest entries first. */
+/** The audit log with pagination, newest entries first. */
 export function AuditLog() {
   const [before, setBefore] = useState<number>();
   const { currentData: page, ...query } = useAuditPage(before);
-  // The previous page stays until the next one has loaded, but gives way to an error.
+  // Keeps showing the previous page until the next one has loaded or failed to load.
   const data = query.error === undefined ? query.data : page;
   const isTurning = data !== undefined && page === undefined;
   const older = page?.length === AUDIT_PAGE_SIZE ? page.at(-1)?.id : undefined;
@@ -54,7 +54,7 @@ export function AuditLog() {
 
 interface PaginationProps {
   isNewest: boolean;
-  /** The last entry of this page; undefined on the last page and until the page has loaded. */
+  /** The id of this page's last entry. Undefined on the last page and until the page has loaded. */
   older: number | undefined;
   onChange: (before: number | undefined) => void;
 }

@@ -43,7 +43,7 @@ const List = styled('dl')(({ theme }) => ({
   '& dd > span': { color: theme.palette.text.secondary },
 }));
 
-/** An entry of the audit log: the time, the actor and their address, the action, its subject and the changes. */
+/** An audit log entry with its time, actor, source, action, subject and changes. */
 export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const { at, actor, source, action, subject, before, after } = entry;
   return (

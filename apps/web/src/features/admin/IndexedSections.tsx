@@ -43,11 +43,11 @@ const Sections = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
 
-/** One section of the page: its anchor, its name in the index and its content. Without content it is left out. */
+/** A section of the page: its anchor, its name in the index and its content. Undefined content hides the section. */
 type Section = readonly [id: string, name: string, content: ReactNode];
 
 interface IndexedSectionsProps {
-  /** Shown above the first section, for alerts. */
+  /** Content above the first section, such as alerts. */
   top: ReactNode;
   sections: Section[];
 }
@@ -77,11 +77,11 @@ export function IndexedSections({ top, sections }: IndexedSectionsProps) {
   );
 }
 
-/** Only the upper half of the window counts, without the top bar. */
+/** Limits the observed area to the upper half of the window, excluding the top bar. */
 const VIEWPORT = { rootMargin: '-84px 0px -50% 0px' };
 
 /**
- * Returns the id of the first section in view.
+ * Returns the id of the first section in view, or undefined if there is none.
  * @param ids the ids of the sections in page order, separated by spaces
  */
 function useSectionInView(ids: string): string | undefined {

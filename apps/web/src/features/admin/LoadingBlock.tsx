@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { LoadingLine } from '../../components/Loading.js';
 import { common } from '../../services/common.messages.js';
 
-/** Heights in pixels by breakpoint: those of the content that usually follows. */
+/** Heights in pixels per breakpoint. They match the content that usually replaces the placeholder. */
 export type Heights = Record<'xs' | 'sm' | 'md', number>;
 
 /** Shows the block as rows with gaps, because one tall rectangle looks like an error. */
@@ -20,7 +20,7 @@ export function LoadingBlock({ heights }: { heights: Heights }) {
 
 const Space = styled('div')({ display: 'grid', alignItems: 'center' });
 
-/** A loading line in the space of its content. */
+/** A loading line that takes up the height of the content that replaces it. */
 export function LoadingSpace({ label, heights }: { label: string; heights: Heights }) {
   return (
     <Space sx={{ minHeight: heights }}>

@@ -33,7 +33,7 @@ const Line = styled('div')(({ theme }) => ({
 
 const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
 
-/** The message keys for each state: the state itself, and the button and dialog that change it. */
+/** The message keys for each state: one for the state itself, the others for the controls that change it. */
 const OPEN = {
   state: 'bettingOpen',
   button: 'pauseBetting',
@@ -71,7 +71,7 @@ export function PausePanel() {
 
 function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
-  // The state when the dialog was opened: its texts stay the same when the state changes under it.
+  // The state when the dialog was opened. The dialog's texts depend on it, so they stay the same while it is open.
   const [wasPaused, setWasPaused] = useState(paused);
   const keys = paused ? PAUSED : OPEN;
   const openDialog = () => {
@@ -98,7 +98,7 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
 
 interface PauseDialogProps {
   open: boolean;
-  /** The state that the dialog offers to change. */
+  /** Whether betting was paused when the dialog was opened. Confirming the dialog switches the state. */
   isPaused: boolean;
   onClose: () => void;
 }

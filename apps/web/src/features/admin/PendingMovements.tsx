@@ -39,7 +39,7 @@ const DEPOSIT_STATUS = {
   'needs-avax': 'depositNeedsAvax',
 } as const satisfies Record<PendingDeposit['status'], string>;
 
-/** The message when only the first movements are listed. */
+/** The summary messages for lists that do not contain all movements, by sort order. */
 const PARTIAL_LIST = { oldest: 'oldestMovements', largest: 'largestMovements' } as const;
 
 const withdrawalColumns = (): Column<PendingWithdrawal>[] => [
@@ -57,7 +57,7 @@ const depositColumns = (): Column<PendingDeposit>[] => [
   { name: t('waiting'), cell: ({ since }) => <Age since={since} /> },
 ];
 
-/** The treasury, and the withdrawals and deposits that the ledger or the blockchain has not completed yet. */
+/** Shows the treasury, and the withdrawals and deposits still pending in the ledger or on the blockchain. */
 export function PendingMovements() {
   const query = usePendingMovements();
   return (
@@ -98,7 +98,7 @@ export function PendingMovements() {
 interface MovementsProps<Row> {
   title: string;
   total: { count: number; amount: string };
-  /** The first of the movements, in the given order. */
+  /** The first movements in the given order. `total` also counts the others. */
   rows: Row[];
   order: 'oldest' | 'largest';
   columns: Column<Row>[];
@@ -127,7 +127,7 @@ function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: Mo
   );
 }
 
-/** Shows how long ago a time was, and the time itself in a tooltip. */
+/** Shows the time elapsed since `since`, with the exact time in a tooltip. */
 function Age({ since }: { since: string }) {
   const now = new Date();
   return (

@@ -20,11 +20,11 @@ const Scroller = styled(ScrollBox)(({ theme }) => ({
   padding: theme.spacing(0, 1),
   '& th': { position: 'sticky', top: 0, zIndex: 1, background: theme.palette.background.paper },
   '@container (min-width: 56rem)': { '& th': { whiteSpace: 'nowrap' } },
-  // Long amounts make the table scroll sideways instead of hiding the user name.
+  // Long amounts make the table scroll horizontally instead of squeezing the username.
   '& td[data-kind="title"]': { minWidth: '7rem' },
 }));
 
-/** The largest height of the scrolling list. */
+/** The maximum height of the scrollable list. */
 const HEIGHTS: Heights = { xs: 448, sm: 448, md: 448 };
 
 const TONES = { won: 'good', lost: 'bad', voided: 'quiet' } as const satisfies Record<BetOutcome, string>;
@@ -40,7 +40,7 @@ const columns = (): Column<RecentBet>[] => [
   { name: t('payout'), cell: ({ winAmount }) => <Amount value={winAmount} /> },
 ];
 
-/** The latest bets of all players, newest first. */
+/** The most recent bets of all players, newest first. */
 export function RecentBets() {
   const query = useRecentBets();
   return (
@@ -61,7 +61,7 @@ export function RecentBets() {
   );
 }
 
-/** Scrolls on its own, so that its height does not depend on the number of bets. */
+/** Scrolls inside its own box, so that its height stays limited regardless of the number of bets. */
 function BetsTable({ bets }: { bets: RecentBet[] }) {
   return (
     <Scroller role="region" aria-label={t('recentBets')} tabIndex={0}>

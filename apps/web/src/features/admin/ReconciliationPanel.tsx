@@ -59,7 +59,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const HEIGHTS: Heights = { xs: 129, sm: 106, md: 106 };
 
-/** Shows whether the books balance and lets an admin check them now. */
+/** Shows whether the books balance and lets an admin start a reconciliation. */
 export function ReconciliationPanel() {
   const query = useReconciliation();
   return (
@@ -84,7 +84,7 @@ export function ReconciliationPanel() {
   );
 }
 
-/** Disabled while a check is running: the api runs one at a time. */
+/** Disabled while a check is running, because the API runs only one at a time. */
 function CheckNowButton({ isRunning }: { isRunning: boolean }) {
   const [start, { isLoading }] = useStartReconciliationMutation();
   const notify = useAdminToast();
@@ -97,7 +97,7 @@ function CheckNowButton({ isRunning }: { isRunning: boolean }) {
   );
 }
 
-/** Shows the failed invariants; the list of all invariants is collapsed. */
+/** Shows the failed invariants. The list of all invariants is collapsed by default. */
 function LastReconciliation({ reconciliation }: { reconciliation: Reconciliation }) {
   const { findings, startedAt } = reconciliation;
   const failed = findings.filter(({ breaches }) => breaches.length > 0);

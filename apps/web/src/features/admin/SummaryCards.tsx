@@ -13,7 +13,7 @@ const Cards = styled('dl')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   margin: 0,
-  // Wide enough for the longest amounts and ticket counts.
+  // From this width on, three columns have room for the longest amounts and ticket counts.
   '@container (min-width: 52rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 14fr)) minmax(0, 9fr)' },
   '& > div': {
     ...surface({ theme }),
@@ -39,7 +39,7 @@ const Cards = styled('dl')(({ theme }) => ({
   },
 }));
 
-/** The balance of the house, the revenue share pool and the ticket supply. */
+/** Shows the house balance, the revenue share pool and the ticket supply. */
 export function SummaryCards({ data }: { data: AdminData }) {
   const { devWalletBalance, revenueSharePool, totalTicketSupply, ticketHolders } = data;
   return (

@@ -19,7 +19,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& small': { fontSize: '0.75em', color: theme.palette.text.secondary },
 }));
 
-/** The balances of the treasury: ARENA for withdrawals and AVAX for network fees. */
+/** Shows the treasury's balances: ARENA for withdrawals and AVAX for network fees. */
 export function TreasuryFigures({ treasury }: { treasury: Treasury | null }) {
   if (treasury === null) return <ChainNotice message="noBlockchain" />;
   const { address, tokenBalance, avaxBalance } = treasury;

@@ -12,7 +12,7 @@ import {
 } from '@arena/wire';
 import { api } from '../../services/api.js';
 
-/** The number of entries on one page of the audit log. */
+/** The number of audit log entries per page. */
 export const AUDIT_PAGE_SIZE = 20;
 
 const POLL_MS = {
@@ -88,7 +88,7 @@ export const useAdminData = () =>
 
 /**
  * Loads a page of the audit log. Only the newest page is polled, because new entries appear only there.
- * @param before the id of an entry: the page starts with the next older one; undefined for the newest page
+ * @param before the page contains only entries older than the one with this id; undefined for the newest page
  */
 export const useAuditPage = (before: number | undefined) =>
   adminApi.useGetAuditPageQuery(before, { pollingInterval: before === undefined ? POLL_MS.auditLog : 0 });
@@ -105,7 +105,7 @@ export const usePendingMovements = () =>
 export const useRecentBets = () =>
   adminApi.useGetRecentBetsQuery(undefined, { pollingInterval: POLL_MS.recentBets });
 
-/** Polls more often while a check is running. */
+/** Loads the reconciliation state. Polls it more often while a check is running. */
 export function useReconciliation() {
   const { data } = adminApi.endpoints.getReconciliation.useQueryState(undefined);
   const pollingInterval = data?.isRunning === true ? POLL_MS.runningReconciliation : POLL_MS.reconciliation;

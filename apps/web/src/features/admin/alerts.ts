@@ -13,20 +13,20 @@ import { gameTitle } from '../../games/index.js';
 import { t } from './admin.messages.js';
 import { formatExpectedPercent, formatPercent, hasReturn } from './house/game-returns.js';
 
-/** Something that an operator must notice at once. */
+/** A condition that an operator must notice immediately. */
 export interface Alert {
-  /** Identifies the subject of the alert; the same for as long as the alert is shown. */
+  /** Identifies the alert's subject. The key stays the same as long as the alert is shown. */
   key: string;
-  /** wrong: needs action; unusual: set on purpose by an operator, as a reminder. */
+  /** `wrong` requires action. `unusual` is a reminder of a state that an operator has set on purpose. */
   tone: 'wrong' | 'unusual';
   title: string;
   text: string;
-  /** The section of the page with the details, and the text of the link to it. */
+  /** The section that contains the details. `link` is the label of the link to it. */
   section: 'returns' | 'pending' | 'pause' | 'reconciliation';
   link: string;
 }
 
-/** The data that alerts are derived from; undefined when it could not be loaded. */
+/** The data that alerts are derived from. A field is undefined if its data could not be loaded. */
 export interface AlertData {
   figures: HouseFigures | undefined;
   pending: PendingMovements | undefined;
@@ -34,7 +34,7 @@ export interface AlertData {
   pause: BettingPause | undefined;
 }
 
-/** Returns everything that is wrong or unusual, the most severe first. */
+/** Returns an alert for everything that is wrong or unusual, most severe first. */
 export function alertsOf({ figures, pending, reconciliation, pause }: AlertData, now: Date): Alert[] {
   return [
     ...reconciliationAlerts(reconciliation?.last?.findings ?? []),
@@ -44,7 +44,7 @@ export function alertsOf({ figures, pending, reconciliation, pause }: AlertData,
   ];
 }
 
-/** The api returns at most this number of breaches per invariant. */
+/** The API returns at most this many breaches per invariant. */
 const MAX_BREACHES = 20;
 
 /** Returns an alert for each invariant that failed in the last reconciliation. */
@@ -61,7 +61,7 @@ function reconciliationAlerts(findings: ReconciliationFinding[]): Alert[] {
     }));
 }
 
-/** Returns at most one alert: a treasury that cannot pay the pending withdrawals cannot cover all liabilities either. */
+/** Returns at most one alert: if the treasury cannot pay the withdrawals, it cannot cover all liabilities either. */
 function treasuryAlerts(
   pending: PendingMovements | undefined,
   liabilities: Liabilities | undefined,
@@ -76,9 +76,9 @@ function treasuryAlerts(
 }
 
 /**
- * Liabilities and pending withdrawals come from two responses of different times. A withdrawal confirmed in between has
- * already left the treasury, and one requested in between is still counted as a balance. The smaller of the two sums is
- * certain.
+ * Returns a lower bound for the liabilities. They are loaded in a different response than the pending withdrawals. A
+ * withdrawal confirmed in between has already left the treasury, and one requested in between is still counted as part
+ * of a balance. The smaller of the two sums avoids a false alert in both cases.
  * @param requested the amount of the pending withdrawals
  */
 function minimumLiabilities({ total, withdrawals }: Liabilities, requested: Arena): Arena {
@@ -101,7 +101,7 @@ function treasuryAlert(
   };
 }
 
-/** Returns an alert for each game and period whose return chance alone does not explain. */
+/** Returns an alert for each game and period whose return cannot be explained by chance. */
 function returnAlerts(returns: GameReturn[]): Alert[] {
   return returns
     .filter(({ isOutOfBand }) => isOutOfBand)

@@ -3,7 +3,7 @@ import { t } from './admin.messages.js';
 /** A field that an action has changed. */
 export interface Change {
   field: string;
-  /** Null when the subject did not exist before the action. */
+  /** Null if the subject did not exist before the action. */
   before: string | null;
   after: string;
 }

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
 
-/** Formats the time since a moment, in its two largest units. */
+/** Formats the time elapsed since `since` in at most two units: days and hours, or hours and minutes. */
 export function formatAge(since: string, now: Date): string {
   const totalMinutes = Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS);
   if (totalMinutes < 1) return t('ageUnderMinute');

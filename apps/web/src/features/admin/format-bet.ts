@@ -9,7 +9,7 @@ interface FormattedBet {
   outcome: BetOutcome;
 }
 
-/** Formats a bet for the table. The api writes selections and results of several words with underscores: `cashed_out_1.50`. */
+/** Formats a bet for the table. The API joins words with underscores, as in the result `cashed_out_1.50`. */
 export function formatBet({ gameType, selectedSide, result, won }: RecentBet): FormattedBet {
   return {
     game: withSpaces(gameType).toUpperCase(),

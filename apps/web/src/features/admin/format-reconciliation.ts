@@ -6,7 +6,7 @@ const SECONDS_PER_MINUTE = 60;
 
 type StartAndEnd = Pick<Reconciliation, 'startedAt' | 'endedAt'>;
 
-/** Formats how long a check took. */
+/** Formats the duration of a check. */
 export function formatDuration({ startedAt, endedAt }: StartAndEnd): string {
   const ms = Date.parse(endedAt) - Date.parse(startedAt);
   if (ms < SECOND_MS) return t('durationUnderSecond');
@@ -18,7 +18,7 @@ export function formatDuration({ startedAt, endedAt }: StartAndEnd): string {
   return t('durationMinutesSeconds', { minutes, seconds });
 }
 
-/** Returns the values of the message `checked`. */
+/** Returns the values for the message `checked`. */
 export function checkedValues({ startedBy, ...period }: StartAndEnd & Pick<Reconciliation, 'startedBy'>) {
   return { initiator: initiatorOf(startedBy), name: startedBy, duration: formatDuration(period) };
 }
@@ -34,7 +34,7 @@ function initiatorOf(startedBy: string) {
   }
 }
 
-/** Returns whether the books balance and, if not, how many invariants failed. */
+/** Returns a sentence that states whether the books balance and, if not, how many invariants failed. */
 export function formatVerdict({ findings }: Pick<Reconciliation, 'findings'>): string {
   const failed = findings.filter(({ breaches }) => breaches.length > 0).length;
   if (failed === 0) return t('booksBalance');

@@ -35,7 +35,7 @@ const Overlay = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2.5) },
 }));
 
-/** Places the coin above the middle of the floor of the scene. */
+/** Places the coin above the middle of the scene's floor. */
 const CoinPosition = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: '50%',
@@ -60,14 +60,14 @@ const Main = styled('main')(({ theme }) => ({
 }));
 
 interface AuthLayoutProps {
-  /** The large text on the scene. */
+  /** The large headline in front of the scene. */
   slogan: string;
   title: string;
   lead: string;
   children: ReactNode;
 }
 
-/** The layout of the login and registration pages: the arena beside the form. */
+/** The layout of the login and registration pages, with the arena next to the form. */
 export function AuthLayout({ slogan, title, lead, children }: AuthLayoutProps) {
   return (
     <Page>

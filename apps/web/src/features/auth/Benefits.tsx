@@ -19,7 +19,6 @@ const List = styled('ul')(({ theme }) => ({
   '& span': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
 }));
 
-/** The benefits of an account. */
 export function Benefits() {
   return (
     <List aria-label={t('benefits')}>

@@ -22,7 +22,7 @@ const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
   EMAIL_TAKEN: 'email',
 };
 
-/** @param referralCode the code of the link that the visitor followed; empty without one */
+/** @param referralCode the code in the referral link that the visitor followed; empty if there is none */
 export function RegisterForm({ referralCode }: { referralCode: string }) {
   const { form, submit } = useRegistration(referralCode);
   const { control, formState } = form;
@@ -81,7 +81,7 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
 
 interface ReferralNoticeProps {
   code: string;
-  /** Undefined until the server has checked the code. The notice then only keeps its space. */
+  /** Undefined until the server has checked the code. Until then, the notice is invisible but takes up its space. */
   isValid: boolean | undefined;
 }
 
@@ -146,7 +146,7 @@ const STRENGTH_LABELS = [
   'passwordStrong',
 ] as const;
 
-/** Shows the strength of a password while it is typed. */
+/** Shows the strength of a password as the user types it. */
 function PasswordMeter({ password }: { password: string }) {
   if (password === '') return null;
   const score = passwordStrength(password);

@@ -7,7 +7,7 @@ import {
 } from '@arena/wire';
 import { t } from './auth.messages.js';
 
-// Validation rules for React Hook Form. The api has the same rules.
+// Validation rules for React Hook Form. The API enforces the same rules.
 
 export const usernameRules = () => ({
   required: t('usernameRequired'),

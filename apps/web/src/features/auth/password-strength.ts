@@ -1,13 +1,13 @@
 import { PASSWORD_LENGTH } from '@arena/wire';
 
-/** From 0 (shorter than the minimum) to 4 (strong). */
+/** A rating from 0 (shorter than the minimum) to 4 (strong). */
 export type PasswordStrength = 0 | 1 | 2 | 3 | 4;
 
 const CHARACTER_CLASSES = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/];
 
 /**
- * Rates a password by its length and its classes of characters. A password with fewer than 5 distinct characters is
- * weak. The rating is only a hint: every password of the minimum length is accepted.
+ * Rates a password by its length and its number of character classes. A password with fewer than 5 distinct characters
+ * is weak. The rating is only a hint: a weak password is accepted if it has the minimum length.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < PASSWORD_LENGTH.min) return 0;

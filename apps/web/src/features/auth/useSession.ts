@@ -11,16 +11,16 @@ import { isUserRemoval, readStoredUser } from '../../services/session.storage.js
 import { toastShown, type ToastMessage } from '../../services/toast.slice.js';
 import { authApi, useLogoutMutation } from './auth.api.js';
 
-/** The addresses of the login and of the registration. */
+/** The paths of the login and registration pages, including `/`. */
 const ENTRANCES = ['/', '/login', '/register'];
 
-/** The state of a link between the login and the registration. */
+/** The location state of the links between the login and registration pages. */
 export interface EntranceState {
-  /** The page that the visitor asked for. */
+  /** The page that the visitor requested. */
   returnTo: string;
 }
 
-/** Returns the address to open after signing in: the page that the visitor asked for, otherwise /. */
+/** Returns the address to open after signing in: the page that the visitor requested, or `/` if there is none. */
 export function useReturnAddress(): string {
   const location = useLocation();
   const { pathname, search, hash } = location;
@@ -30,8 +30,8 @@ export function useReturnAddress(): string {
 }
 
 /**
- * Returns a function that signs a user in, opens the page that the visitor asked for and shows a toast. The address
- * changes first: /login and /register do not exist for signed-in users.
+ * Returns a function that signs a user in, opens the page that the visitor requested and shows a toast. It changes the
+ * address first, because /login and /register do not exist for signed-in users.
  */
 export function useSignIn() {
   const navigate = useNavigate();
@@ -45,8 +45,8 @@ export function useSignIn() {
 }
 
 /**
- * Returns a function that ends the session on the server, clears the local storage and loads / again, so that no data
- * of the user stays in memory.
+ * Returns a function that ends the session on the server, clears the local storage and loads `/` again, so that none of
+ * the user's data stays in memory.
  */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
@@ -59,9 +59,10 @@ export function useLogout(): () => Promise<void> {
 }
 
 /**
- * Restores the user on load, after the server has confirmed the session. If the request fails for another reason than an
- * ended session (offline, server restarting), the stored user is restored as well, and each panel shows its own error.
- * On 401, the api client has already signed the user out. Without a stored user, a session cookie is enough.
+ * Restores the user on load, once the server has confirmed the session. If no user is stored, the request is sent only
+ * if there may be a session cookie. If the request fails for a reason other than an ended session, such as a lost
+ * connection or a server restart, the stored user is restored and each panel shows its own error. On 401, the API
+ * client has already signed the user out.
  */
 export function useRestoredSession(): void {
   const dispatch = useAppDispatch();
@@ -71,8 +72,8 @@ export function useRestoredSession(): void {
       dispatch(signedOut());
       return;
     }
-    // Keeps the subscription until the response: RTK Query drops a request without subscribers when the window gets
-    // the focus.
+    // Keeps the subscription until the response, because RTK Query drops requests without subscribers when the window
+    // gains focus.
     const request = dispatch(authApi.endpoints.getSession.initiate());
     request
       .unwrap()
@@ -89,8 +90,8 @@ export function useRestoredSession(): void {
 }
 
 /**
- * Confirms the session when another tab removes the stored user, as it does on logout. On 401, the api client signs the
- * user out in this tab as well; otherwise the user is stored again.
+ * Checks the session with the server when another tab removes the stored user, as a logout does. If the session is
+ * still valid, the user is stored again. On 401, the API client also signs the user out in this tab.
  */
 export function useLogoutInOtherTabs(): void {
   const isSignedIn = useAppSelector(({ session }) => session.status === 'signedIn');

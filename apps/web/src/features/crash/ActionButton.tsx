@@ -53,12 +53,12 @@ const Keys = styled('span')(({ theme }) => ({
 
 interface ActionButtonProps {
   action: Action;
-  /** The player's stake in the round; null without a bet. */
+  /** The player's stake in the round; null if there is no bet. */
   stake: string | null;
   onClick: () => void;
 }
 
-/** The button that places a bet or cashes out. During a round, it shows the current payout. */
+/** The button that places a bet or cashes out. While the player can cash out, it shows the current payout. */
 export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
   return (
     <Container>

@@ -20,7 +20,7 @@ const Status = styled('span')(({ theme }) => ({
   '& small': { fontSize: '0.8125rem', color: theme.palette.faint },
 }));
 
-/** Shows the state and the latency of the connection, and a button to reconnect once it is lost. */
+/** Shows the state and latency of the connection, and a reconnect button if the connection is lost. */
 export function ConnectionStatus() {
   const socketState = useConnection();
   const isSilent = useIsSilent(socketState === 'connected');
@@ -42,7 +42,7 @@ export function ConnectionStatus() {
 
 const MEASURE_INTERVAL_MS = 5_000;
 
-/** Measures the round-trip time in ms with the cheapest request; null until it is known. */
+/** Measures the round-trip time in ms with the cheapest request. Returns null until the first response. */
 function useLatency(isConnected: boolean): number | null {
   const [latency, setLatency] = useState<number | null>(null);
   useEffect(() => {
@@ -64,13 +64,13 @@ function useLatency(isConnected: boolean): number | null {
 }
 
 const CHECK_INTERVAL_MS = 250;
-/** The server usually sends something at least once per second. */
+/** The duration of silence before a probe is sent. The server usually sends something at least once per second. */
 const PROBE_AFTER_MS = 1_200;
 const RESPONSE_TIMEOUT_MS = 1_000;
 
 /**
- * Returns whether the server has gone silent and does not respond to a probe either. The socket notices that the network
- * was cut only when several seconds without a ping have passed.
+ * Returns whether the server has gone silent and does not respond to a probe either. The socket itself detects a broken
+ * network connection only after several seconds without a ping.
  */
 function useIsSilent(isConnected: boolean): boolean {
   const [isSilent, setSilent] = useState(false);

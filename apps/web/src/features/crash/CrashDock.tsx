@@ -45,12 +45,12 @@ const Dock = styled(Surface)(({ theme }) => ({
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1.5),
     padding: theme.spacing(1.5),
-    // On a phone, the button comes first: within reach of the thumb, right below the curve.
+    // On phones, the button comes first, right below the curve and within reach of the thumb.
     '& > :last-child': { order: -1 },
   },
 }));
 
-/** The controls of the bet: stake, automatic cash-out and the action button. */
+/** The bet controls: stake, automatic cash-out and action button. */
 export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   const round = useLiveRound();
   const isConnected = useConnection() === 'connected';
@@ -96,8 +96,8 @@ interface StakeFieldProps {
 }
 
 /**
- * A typed stake is capped at the balance at once. It is raised to the minimum when the player leaves the input, because
- * the first digits of a larger stake are below the minimum; until then an error is shown.
+ * Caps a typed stake at the balance immediately, but raises it to the minimum only when the player leaves the input,
+ * because the first digits of a larger stake are below the minimum. Until then, an error is shown.
  */
 function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
   return (
@@ -150,7 +150,7 @@ function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
 }
 
 const HOTKEYS = [' ', 'Enter'];
-/** Elements in which the keys already have a meaning. */
+/** Matches elements in which the hotkeys already have a meaning. */
 const INTERACTIVE =
   'input, textarea, select, button, a, summary, [contenteditable], [tabindex="0"], [role="dialog"]';
 
@@ -165,7 +165,7 @@ function useHotkeys(act: () => void): void {
       const { key, repeat, ctrlKey, altKey, metaKey, shiftKey, target } = event;
       if (!HOTKEYS.includes(key) || repeat || ctrlKey || altKey || metaKey || shiftKey) return;
       if (target instanceof Element && target.closest(INTERACTIVE) !== null) return;
-      // Space would scroll the page.
+      // Space would otherwise scroll the page.
       event.preventDefault();
       latestAct.current();
     };

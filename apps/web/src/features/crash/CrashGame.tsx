@@ -16,7 +16,7 @@ const POLL_MS = 2_000;
 
 interface CrashGameProps {
   user: User;
-  /** Renders the button that says how the round is decided and opens its proof. */
+  /** Renders the button that shows how the round is decided and opens its proof. */
   fairness: (round: LiveRound) => ReactNode;
 }
 

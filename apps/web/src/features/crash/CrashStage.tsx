@@ -37,7 +37,7 @@ const Header = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     minHeight: 0,
     padding: theme.spacing(0.5, 0.5, 0.75, 1.75),
-    // The connection status has its own row.
+    // Moves the connection status to its own row.
     '& > [data-connection]': { order: 1, flexBasis: '100%' },
     '& > button': { paddingInline: 10 },
     columnGap: theme.spacing(0.5),
@@ -100,7 +100,7 @@ const Footer = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
-  // Long figures wrap to a second line. The height leaves space for it, so that the layout does not shift.
+  // Long amounts wrap to a second line. The minimum height leaves room for it, so that the layout does not shift.
   '& > p': { margin: 0, lineHeight: 1.15, textAlign: 'right' },
   '& > p > span': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
@@ -112,7 +112,7 @@ const Footer = styled('div')(({ theme }) => ({
   },
 }));
 
-/** The current round: its header, the curve with the texts in front of it, and the totals. */
+/** Shows the current round: its header, the curve with the texts in front of it, and the totals. */
 export function CrashStage({ fairness }: { fairness: ReactNode }) {
   const feed = useRoundFeed();
   const round = useLiveRound();
@@ -161,7 +161,7 @@ function StageHeader({ roundId, fairness }: { roundId: number | null; fairness: 
   );
 }
 
-/** The maximum cash-out is known once betting has closed. */
+/** Shows the maximum cash-out, which is known once betting has closed. */
 function CapNotice({ round: { status, capMultiplier } }: { round: LiveRound }) {
   if (status !== 'playing' || capMultiplier === null) return null;
   return <StageNotice>{common('maxCashout', { multiplier: formatMultiplier(capMultiplier) })}</StageNotice>;

@@ -21,7 +21,7 @@ const spectators = Array.from({ length: ROWS }, (_, row) =>
   }),
 ).flat();
 
-/** The background of the curve: a night sky, the far rows of seats and the glow behind the horizon. */
+/** The background behind the curve: a night sky, the far rows of seats and the glow on the horizon. */
 export function NightSky() {
   return (
     <Picture viewBox="0 0 1000 520" preserveAspectRatio="xMidYMax slice" aria-hidden focusable="false">

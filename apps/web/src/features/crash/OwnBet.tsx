@@ -40,7 +40,7 @@ const Profit = styled('strong')(({ theme }) => ({
 
 const Stake = styled('span')(({ theme }) => textBackground(theme));
 
-/** The status of the player's own bet. Only a profit is celebrated, not a returned stake. */
+/** Shows the status of the player's own bet. Sparks appear only for a profit, not for a returned stake. */
 export function OwnBet({ round }: { round: LiveRound }) {
   const status = ownBetStatus(round);
   const profit = profitOf(round);

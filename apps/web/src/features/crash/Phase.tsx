@@ -52,12 +52,12 @@ const Track = styled('div')(({ theme }) => ({
     height: '100%',
     background: theme.palette.primary.main,
     transformOrigin: 'left',
-    // The server sends whole seconds. The transition moves the bar between them.
+    // The server sends whole seconds. The transition moves the bar smoothly between them.
     transition: 'transform 1s linear',
   },
 }));
 
-/** The main display of the stage: countdown, multiplier, crash point or what comes next. */
+/** The stage's main display: the countdown, the multiplier, the crash point or a message about the next round. */
 export function Phase({ round }: { round: LiveRound }) {
   if (round.roundId === null) return round.isSynced ? <FirstRound /> : <Headline>{t('joining')}</Headline>;
   switch (round.status) {
@@ -112,10 +112,10 @@ function Betting({ round: { countdown, bettingTimeSeconds } }: { round: LiveRoun
   );
 }
 
-/** The length of a text that fits in full size, also on a phone. */
+/** The maximum number of characters that fit at full size, even on a phone. */
 const MAX_FULL_SIZE_LENGTH = 7;
 
-/** How long the curve is frozen before a notice says so. A message that is only late does not show it. */
+/** How long the curve must be frozen before a notice appears. A slightly delayed message does not trigger it. */
 const NOTICE_AFTER_MS = 700;
 
 /** Writes the multiplier to the DOM on every frame, because rendering it with React would be too slow. */

@@ -22,7 +22,7 @@ const More = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** The players with the largest stakes in this round, and this player. */
+/** Lists the players with the largest stakes in this round, and the signed-in player if they have placed a bet. */
 export function Players() {
   const { players, playerCount, crashPoint, voidReason, userId, roundId, isSynced } = useLiveRound();
   const statusWithoutCashout = voidReason !== null ? 'returned' : crashPoint === null ? 'playing' : 'lost';
@@ -85,7 +85,7 @@ interface PlayerRowProps {
   status: keyof typeof STATUS_LABELS;
 }
 
-/** Memoised: the list changes often, most rows do not. */
+/** Memoised because the list changes often, but most of its rows do not. */
 const PlayerRow = memo(function PlayerRow({ player, isOwn, status }: PlayerRowProps) {
   const { username, betAmount, cashoutMultiplier } = player;
   return (

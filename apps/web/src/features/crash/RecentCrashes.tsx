@@ -26,7 +26,7 @@ const Badges = styled('ol')(({ theme }) => ({
     fontSize: '1.125rem',
   },
   [theme.breakpoints.down('sm')]: {
-    // Always two rows, so that long figures do not shift what is below.
+    // Always uses two rows, so that long multipliers do not shift the content below.
     display: 'grid',
     grid: 'repeat(2, 24px) / repeat(5, minmax(0, 1fr))',
     '& li': { padding: theme.spacing(0.25, 0, 0.375), fontSize: '1.0625rem', textAlign: 'center' },
@@ -35,7 +35,7 @@ const Badges = styled('ol')(({ theme }) => ({
   '& li:first-of-type': { boxShadow: 'inset 0 0 0 1px currentcolor' },
 }));
 
-/** The crash points of the last rounds, newest first. Those that an operator decided are marked. */
+/** Shows the crash points of the latest rounds, newest first, and marks those that an operator decided. */
 export function RecentCrashes() {
   const { data = [] } = useGetRecentCrashesQuery(undefined, { pollingInterval: POLL_MS });
   const { recentRounds } = useLiveRound();

@@ -14,7 +14,7 @@ import { t } from './crash.messages.js';
 
 const POLL_MS = 10_000;
 
-/** The last crash bets of the player. */
+/** Lists the player's most recent crash bets. */
 export function RecentGames({ userId }: { userId: number }) {
   const bets = useGetCrashBetsQuery(userId, { pollingInterval: POLL_MS });
   return (
@@ -51,7 +51,7 @@ const BetLink = styled(Link)(({ theme }) => ({
   '& .net[data-result="lost"]': { color: theme.palette.error.main },
 }));
 
-/** One bet. Links to its page, which has the proof of the round. */
+/** A bet with a link to its page, which shows the round's proof. */
 function CrashBetRow({ bet }: { bet: CrashBet }) {
   const { crashPoint, voided, won } = bet;
   const operator = operatorLabel(bet.fairness);

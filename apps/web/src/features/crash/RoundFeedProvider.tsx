@@ -20,22 +20,25 @@ export function RoundFeedProvider({ userId, children }: { userId: number; childr
   return <FeedContext value={feed}>{children}</FeedContext>;
 }
 
-/** Returns the feed, for components that read it on every animation frame. */
+/**
+ * Returns the feed, for components that read it on every animation frame.
+ * @throws if there is no RoundFeedProvider
+ */
 export function useRoundFeed(): RoundFeed {
   const feed = useContext(FeedContext);
   if (feed === null) throw new Error('useRoundFeed needs a RoundFeedProvider.');
   return feed;
 }
 
-/** Returns the current round. */
+/** Returns the current round and re-renders the component when it changes. */
 export function useLiveRound(): LiveRound {
   const feed = useRoundFeed();
   return useSyncExternalStore(feed.subscribe, feed.getRound);
 }
 
-/** What a settled bet changes. The list of crash bets contains a bet once its round has ended. */
+/** The data that a settled bet changes. The list of crash bets contains a bet only after its round has ended. */
 const CHANGED_TAGS: Tag[] = ['User', 'CrashBets', 'Bets', 'Stats'];
-/** The server updates these within two seconds. */
+/** The data that the server updates within two seconds after the end of a round. */
 const LATER_TAGS: Tag[] = ['Leaderboard', 'Rank'];
 const LATER_MS = 2_500;
 
@@ -44,7 +47,7 @@ type Handlers = Pick<
   'betPlaced' | 'betError' | 'cashoutSuccess' | 'cashoutError' | 'gameCrashed' | 'roundVoided'
 >;
 
-/** Applies the events to the rest of the app: updates the balance, refetches lists and shows errors in toasts. */
+/** Applies round events to the rest of the app: updates the balance, refetches lists and shows errors in toasts. */
 function useRoundEffects(feed: RoundFeed): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { LiveRound } from './live-round.js';
 
 type RoundState = Pick<LiveRound, 'status' | 'hasPlacedBet' | 'hasCashedOut' | 'pendingAction'>;
 
-/** Returns whether a valid bet can be placed. */
+/** Returns whether a bet can be placed, provided that its values are valid. */
 export function canBet({ status, hasPlacedBet, pendingAction }: RoundState, isConnected: boolean): boolean {
   return isConnected && status === 'betting' && !hasPlacedBet && pendingAction === null;
 }
@@ -15,7 +15,7 @@ export function canCashOut(
   return isConnected && status === 'playing' && hasPlacedBet && !hasCashedOut && pendingAction === null;
 }
 
-/** The inputs are locked while the round is playing, and while a bet is pending or placed. */
+/** Returns whether the inputs are locked: during play, while an action is pending, and after a bet was placed. */
 export function areInputsLocked({ status, hasPlacedBet, pendingAction }: RoundState): boolean {
   return status === 'playing' || hasPlacedBet || pendingAction !== null;
 }
@@ -24,7 +24,7 @@ export function areInputsLocked({ status, hasPlacedBet, pendingAction }: RoundSt
 export interface Action {
   type: 'bet' | 'cashOut' | 'none';
   label: string;
-  /** Why the button is disabled, unless that is obvious. */
+  /** The reason why the button is disabled. Empty if the button is enabled or the reason is obvious. */
   hint: string;
 }
 

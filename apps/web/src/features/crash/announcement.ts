@@ -3,7 +3,10 @@ import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
 import { ownBetStatus } from './own-bet.js';
 
-/** Returns the text for screen readers. It changes once per phase, and does not contain the running multiplier. */
+/**
+ * Returns the announcement for screen readers. It does not include the running multiplier, so it changes only with the
+ * round's phase and the player's own bet.
+ */
 export function announcementOf(round: LiveRound, isPaused: boolean): string {
   if (round.roundId === null && !round.isSynced) return '';
   const announcement = announcePhase(round, isPaused);

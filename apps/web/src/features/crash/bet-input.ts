@@ -1,4 +1,4 @@
-/** The rules of the stake and of the automatic cash-out, as the player types them. */
+/** Input rules for the stake and the automatic cash-out. */
 import { UNITS_PER_ARENA, type Arena } from '@arena/money';
 import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
 import { amountError, clampAmount, parseLimits, type BetAmount } from '../../components/play/bet-amount.js';
@@ -6,7 +6,7 @@ import { t } from './crash.messages.js';
 
 const LIMITS = parseLimits(CRASH_STAKE_LIMITS);
 
-// These stay within the limits, so the result can be placed whenever the balance covers the minimum bet.
+// The results stay within the limits, so that they can be placed whenever the balance covers the minimum bet.
 export const halved = ({ amount }: BetAmount, balance: Arena): BetAmount =>
   clampAmount(LIMITS, roundToArena(amount / 2n), balance);
 export const doubled = ({ amount }: BetAmount, balance: Arena): BetAmount =>
@@ -17,7 +17,7 @@ export const clamped = ({ amount }: BetAmount, balance: Arena): BetAmount =>
 export const highest = (_bet: BetAmount, balance: Arena): BetAmount =>
   clampAmount(LIMITS, LIMITS.max, balance);
 
-/** Returns why a stake cannot be placed; undefined if it can. */
+/** Returns why a stake cannot be placed, or undefined if it can. */
 export const stakeError = (bet: BetAmount, balance: Arena): string | undefined =>
   amountError(LIMITS, bet, balance);
 
@@ -27,19 +27,19 @@ function roundToArena(amount: Arena): Arena {
 }
 
 /**
- * Returns the text of the automatic cash-out after typing. Ignores input with more than two decimals, or with more
- * digits than the maximum has.
+ * Returns the text of the automatic cash-out after an edit. Edits with more than two decimals, or with more integer
+ * digits than the maximum has, are rejected.
  */
 export function typeAutoCashout(previous: string, text: string): string {
   return /^\d{0,7}(\.\d{0,2})?$/.test(text) ? text : previous;
 }
 
-/** Returns the multiplier of a typed automatic cash-out; null if there is none. */
+/** Returns the multiplier of a typed automatic cash-out, or null if the text is empty. */
 export function parseAutoCashout(text: string): number | null {
   return text === '' ? null : Number(text);
 }
 
-/** Returns why an automatic cash-out is invalid; undefined if it is valid. */
+/** Returns why an automatic cash-out is invalid, or undefined if it is valid. */
 export function autoCashoutError(text: string): string | undefined {
   const multiplier = parseAutoCashout(text);
   if (multiplier === null) return undefined;

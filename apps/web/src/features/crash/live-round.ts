@@ -1,26 +1,26 @@
 import type { CrashPlayer, CrashServerEvents, RecentRound, RoundProof, RoundStatus } from '@arena/wire';
 
-/** A request that the server has not answered yet. */
+/** A request that the server has not responded to yet. */
 export type PendingAction = 'bet' | 'cashOut';
 
 /** The current round as this player sees it. */
 export interface LiveRound {
   userId: number;
-  /** Whether all events since the last `gameState` have been received. False after the connection was lost. */
+  /** Whether all events since the last `gameState` have been received. False after the connection is lost. */
   isSynced: boolean;
-  /** Null before the first `gameState`, and while there is no round yet. */
+  /** Null before the first `gameState` and while there is no round yet. */
   roundId: number | null;
   status: RoundStatus;
   bettingTimeSeconds: number;
   countdown: number;
-  /** In ms by the server's clock; null before the round is playing. */
+  /** The start of the round in ms on the server's clock; null before the round is playing. */
   startedAt: number | null;
-  /** Null before the crash, and for a voided round. */
+  /** Null before the crash and in a voided round. */
   crashPoint: number | null;
   voidReason: string | null;
   capMultiplier: number | null;
   fairness: RoundProof | null;
-  /** Largest stakes first. */
+  /** Sorted by stake, largest first. */
   players: CrashPlayer[];
   playerCount: number;
   totalBetAmount: string;
@@ -34,7 +34,7 @@ export interface LiveRound {
   recentRounds: RecentRound[];
 }
 
-/** The part of a round that is empty when betting opens. */
+/** The initial values of the fields that are reset when betting opens. */
 export const emptyRound = {
   countdown: 0,
   startedAt: null,
@@ -90,9 +90,9 @@ type ServerEvent = {
 
 type ClientEvent =
   | { type: 'actionSent'; payload: PendingAction }
-  /** A pending action may or may not have arrived. */
+  /** A pending action may or may not have reached the server. */
   | { type: 'connectionLost'; payload: null }
-  /** The crash was displayed for long enough. */
+  /** The crash has been displayed for long enough. */
   | { type: 'crashDisplayed'; payload: { roundId: number } };
 
 export type RoundEvent = ServerEvent | ClientEvent;

@@ -13,7 +13,7 @@ type OwnBet = Pick<
   'hasPlacedBet' | 'hasCashedOut' | 'cashoutMultiplier' | 'crashPoint' | 'voidReason'
 >;
 
-/** Returns the status of the player's own bet; null without a bet. */
+/** Returns the status of the player's own bet, or null if there is no bet. */
 export function ownBetStatus(round: OwnBet): OwnBetStatus | null {
   if (!round.hasPlacedBet) return null;
   if (round.hasCashedOut && round.cashoutMultiplier !== null) {
@@ -27,14 +27,14 @@ export function ownBetStatus(round: OwnBet): OwnBetStatus | null {
 }
 
 /**
- * Returns the payout of a stake, rounded down as on the server.
+ * Returns a stake's payout, rounded down as on the server.
  * @param hundredths the multiplier in hundredths
  */
 export function payoutAt(betAmount: string, hundredths: number): Arena {
   return timesRatio(arena(betAmount), { numerator: BigInt(hundredths), denominator: 100n });
 }
 
-/** Returns the payout of a cash-out minus the stake; zero without a cash-out. */
+/** Returns a cash-out's payout minus the stake, or zero if the player has not cashed out. */
 export function profitOf({
   betAmount,
   cashoutMultiplier,

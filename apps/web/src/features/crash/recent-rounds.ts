@@ -1,9 +1,10 @@
 import type { RecentRound, RoundFairness } from '@arena/wire';
 
 /**
- * Returns how each recent crash was decided; undefined where that is not known.
- * @param crashPoints newest first. They are also polled, so they can be ahead of the rounds, or one crash behind them.
- * @param rounds newest first
+ * Returns how each recent crash was decided, or undefined for crashes where that is not known.
+ * @param crashPoints the latest crash points, newest first. They are also polled, so they can be ahead of the rounds or
+ *   one crash behind them.
+ * @param rounds the latest crashed rounds, newest first
  */
 export function modesOf(
   crashPoints: readonly number[],

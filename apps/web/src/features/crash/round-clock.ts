@@ -2,16 +2,17 @@ import { CURVE_FREEZES_AFTER_MS } from '@arena/wire';
 import { msToReach, type CurveState } from '../../components/curve/view.js';
 import type { LiveRound } from './live-round.js';
 
-/** The share by which the estimated offset follows a lower sample. */
+/** When a sample is lower, the estimated offset moves towards it by this fraction of the difference. */
 const DECAY = 0.02;
 
 /**
- * Returns the estimated offset of the server's clock, from a message with its time of sending. Messages arrive late,
- * never early, so the largest offset is the best: the estimate rises at once, and falls slowly in case the clocks
- * drift. It is too low by the shortest latency, so the curve never shows a multiplier that the round did not reach.
- * @param offset the previous estimate, null before the first message
- * @param serverTime when the message was sent, in ms by the server's clock
- * @param now when it arrived, in ms by this clock
+ * Returns the estimated offset of the server's clock, based on a message that includes its sending time. Messages
+ * arrive late, never early, so the largest offset is the most accurate. The estimate therefore rises immediately, but
+ * falls slowly in case the clocks drift. It is too low by the shortest latency, so the curve never shows a multiplier
+ * that the round has not reached.
+ * @param offset the previous estimate; null before the first message
+ * @param serverTime the sending time of the message, in ms on the server's clock
+ * @param now the arrival time of the message, in ms on the local clock
  */
 export function updateClockOffset(offset: number | null, serverTime: number, now: number): number {
   const sample = serverTime - now;
@@ -19,17 +20,17 @@ export function updateClockOffset(offset: number | null, serverTime: number, now
   return offset + (sample - offset) * DECAY;
 }
 
-/** Times are in ms by this clock. */
+/** Times are in ms on the local clock. */
 interface Clock {
   now: number;
-  /** Added to this clock, it gives the server's clock. */
+  /** Added to the local time, it gives the server's time. */
   offset: number;
   lastMessageAt: number;
-  /** When the crash was received; null before it, and when it was not received. */
+  /** The time at which the crash was received; null if it has not been received. */
   crashedAt: number | null;
 }
 
-/** Computes the curve from the start of the round. It freezes when the server has been silent for too long. */
+/** Computes the curve from the round's start. The curve freezes if the server has been silent for too long. */
 export function curveStateAt(round: LiveRound, { now, offset, lastMessageAt, crashedAt }: Clock): CurveState {
   const { startedAt, crashPoint, hasCashedOut, cashoutMultiplier, capMultiplier } = round;
   const marks = { cashoutMultiplier: hasCashedOut ? cashoutMultiplier : null, capMultiplier };

@@ -14,10 +14,9 @@ import { roundReducer } from './round-reducer.js';
 type Socket = typeof socket;
 type Handlers = Pick<CrashServerEvents, RoundEventName | 'multiplierUpdate' | 'pulse'>;
 
-/** How long the crash is displayed. */
 const CRASH_DISPLAY_MS = 3_000;
 
-/** A store of the current round, fed by the socket. Also computes the curve at any moment. */
+/** A store of the current round that is updated by socket events. It also computes the curve for any given time. */
 export class RoundFeed {
   private round: LiveRound;
   private clockOffset: number | null = null;
@@ -38,7 +37,7 @@ export class RoundFeed {
     return () => this.listeners.delete(listener);
   };
 
-  /** Returns the curve at a time of `performance.now()`. */
+  /** Returns the curve at a given time of `performance.now()`. */
   readonly curveStateAt = (now: number): CurveState =>
     curveStateAt(this.round, {
       now,
@@ -47,7 +46,10 @@ export class RoundFeed {
       crashedAt: this.crashedAt,
     });
 
-  /** Listens to the socket, and requests the state if it is connected already. Returns a function that stops it. */
+  /**
+   * Listens to the socket, and requests the state if the socket is already connected.
+   * @returns a function that stops listening
+   */
   attach(source: Socket): () => void {
     const handlers = this.createHandlers();
     const names = Object.keys(handlers) as (keyof Handlers)[];
@@ -67,7 +69,7 @@ export class RoundFeed {
   readonly dispatch = (event: RoundEvent): void => {
     this.updateClock(event);
     this.round = roundReducer(this.round, event);
-    // Many bets can arrive within one frame. Listeners are notified once.
+    // Many bets can arrive within one frame, so listeners are notified only once per frame.
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.notify());
   };
 
@@ -94,7 +96,7 @@ export class RoundFeed {
   private updateClock(event: RoundEvent): void {
     switch (event.type) {
       case 'gameState':
-        // Another node may have answered, whose clock is different.
+        // The state may come from another node, whose clock is different.
         this.clockOffset = null;
         this.recordMessage(Date.parse(event.payload.serverTime));
         this.crashedAt = null;
@@ -116,7 +118,7 @@ export class RoundFeed {
     }
   }
 
-  /** @param serverTime when the message was sent, in ms by the server's clock; null if it does not say so */
+  /** @param serverTime the sending time in ms on the server's clock; null if the message does not include it */
   private recordMessage(serverTime: number | null): void {
     this.lastMessageAt = performance.now();
     if (serverTime !== null) {

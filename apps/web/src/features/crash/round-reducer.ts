@@ -1,6 +1,6 @@
 /**
- * The state of the round on screen. Invariant: it depends only on the received events and their order. Events of
- * another round are ignored.
+ * The state of the round on screen. It depends only on the received events and their order. Events of other rounds are
+ * ignored, except that a crash is added to the recent rounds.
  */
 import { arena } from '@arena/money';
 import {
@@ -47,7 +47,7 @@ export function roundReducer(round: LiveRound, event: RoundEvent): LiveRound {
   }
 }
 
-/** Lists the crash of any round: the end of one can arrive after the start of the next. */
+/** Adds the crash of any round to the recent rounds, because a crash can arrive after the start of the next round. */
 function applyCrash(round: LiveRound, { roundId, crashPoint, fairness }: GameCrashed): LiveRound {
   const others = round.recentRounds.filter((recent) => recent.roundId !== roundId);
   const crashed = { roundId, crashPoint, mode: fairness.mode };
@@ -93,14 +93,14 @@ function applyRoundEvent(round: LiveRound, event: EventOfRound): LiveRound {
   }
 }
 
-/** Replaces the round by a complete state, which the server sends on connect and on request. */
+/** Replaces the round with a complete state, which the server sends on connection and on request. */
 function applyState(round: LiveRound, state: CrashState): LiveRound {
   if (isOutdated(round, state)) return round;
   if (state.roundId === NO_ROUND_YET) return { ...initialRound(round.userId), isSynced: true };
   const { recentRounds = [] } = state;
   const { status, fairness, currentMultiplier, elapsedMs, serverTime } = state;
   const hasStarted = status === 'playing' || status === 'crashed';
-  // `gameCrashed` contains the reveal, a later `gameState` does not.
+  // `gameCrashed` contains the reveal, but a later `gameState` does not.
   const proof = round.roundId === state.roundId && round.fairness?.reveal ? round.fairness : null;
   return {
     userId: round.userId,
@@ -127,14 +127,14 @@ function applyState(round: LiveRound, state: CrashState): LiveRound {
   };
 }
 
-/** Newer events may arrive before a state that the server composed earlier. */
+/** Returns whether the server composed the state before events that have already been received. */
 function isOutdated(round: LiveRound, state: CrashState): boolean {
   if (!round.isSynced || round.roundId === null) return false;
   if (state.roundId !== round.roundId) return state.roundId < round.roundId;
   return ROUND_STATUSES.indexOf(state.status) < ROUND_STATUSES.indexOf(round.status);
 }
 
-/** Adds a player who has placed a bet. The player may be this one, who placed the bet in another window. */
+/** Adds a player who has placed a bet. This can also be the signed-in player with a bet from another window. */
 export function addPlayer(
   round: LiveRound,
   { userId, username, betAmount, playerCount, totalBetAmount }: PlayerJoined,
@@ -155,7 +155,7 @@ export function cashOutPlayer(round: LiveRound, { userId, multiplier }: PlayerCa
   return { ...round, players, hasCashedOut: true, cashoutMultiplier: multiplier, pendingAction: null };
 }
 
-/** Inserts a player by stake, largest first. Keeps the first `CRASH_PLAYERS_SHOWN` players and this one. */
+/** Inserts a player by stake, largest first. Keeps the first `CRASH_PLAYERS_SHOWN` players and the signed-in player. */
 function insertPlayer({ players, userId }: LiveRound, newPlayer: CrashPlayer): CrashPlayer[] {
   const others = players.filter((player) => player.userId !== newPlayer.userId);
   const stake = arena(newPlayer.betAmount);

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-/** The background of text on the stage, which keeps it readable when the curve runs behind it. */
+/** The background that keeps text on the stage readable when the curve runs behind it. */
 export const textBackground = ({ palette }: Theme) => ({
   margin: '0 -6px',
   padding: '0 6px',

@@ -5,8 +5,8 @@ import { canBet, canCashOut } from './action.js';
 import { useRoundFeed } from './RoundFeedProvider.js';
 
 /**
- * Returns the actions of the player. They are sent at once or not at all: while disconnected, the socket would buffer
- * them and send them after reconnecting, when the player may no longer want them.
+ * Returns the player's actions. They are sent immediately or not at all: a disconnected socket would buffer them and
+ * send them after reconnecting, when the player may no longer want them.
  */
 export function useCrashActions() {
   const feed = useRoundFeed();

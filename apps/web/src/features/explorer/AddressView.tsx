@@ -11,7 +11,7 @@ import { Fact, Facts } from './Facts.js';
 import { notFoundNotice } from './not-found.js';
 import { Transfers } from './Transfers.js';
 
-/** The balances and the transfers of an address. */
+/** Shows an address's balances and transfers. */
 export function AddressView({ address: requestedAddress }: { address: string }) {
   const query = useGetChainAddressQuery(requestedAddress);
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** The facts about an address or a transaction, in two columns. */
+/** A two-column list of facts about an address or a transaction. */
 export const Facts = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -18,7 +18,7 @@ export const Facts = styled('dl')(({ theme }) => ({
 
 interface FactProps {
   name: string;
-  /** Takes both columns. */
+  /** Whether the fact spans both columns. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ const TONES: Record<ChainTransaction['status'], string> = {
   failed: 'bad',
 };
 
-/** The status and the transfers of a transaction. */
+/** Shows a transaction's status and transfers. */
 export function TransactionView({ hash: requestedHash }: { hash: string }) {
   const query = useTransaction(requestedHash);
   return (
@@ -51,7 +51,7 @@ const POLL_MS = 2_000;
 /** Queries a transaction, and polls it until it is in a block. */
 function useTransaction(hash: string) {
   const query = useGetChainTransactionQuery(hash);
-  // A second subscription to the same query: whether it polls depends on the data of the first.
+  // A second subscription to the same query, because the first one's data determines whether to poll.
   useGetChainTransactionQuery(hash, {
     skip: query.currentData?.status !== 'pending',
     pollingInterval: POLL_MS,

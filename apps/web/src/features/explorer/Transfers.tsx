@@ -33,11 +33,11 @@ const Row = styled('li')(({ theme }) => ({
 interface TransfersProps {
   transfers: ChainTransfer[];
   empty: string;
-  /** The address whose page shows the transfers; undefined on the page of a transaction. */
+  /** The address whose page shows the transfers; undefined on a transaction's page. */
   viewedAddress?: string;
 }
 
-/** A list of ARENA transfers. On the page of an address each row has its direction, transaction and block as well. */
+/** A list of ARENA transfers. On an address's page, each row also shows its direction, transaction and block. */
 export function Transfers({ transfers, empty, viewedAddress }: TransfersProps) {
   return (
     <Panel title={t('transfers')}>
@@ -46,7 +46,8 @@ export function Transfers({ transfers, empty, viewedAddress }: TransfersProps) {
       ) : (
         <List>
           {transfers.map((transfer, index) => (
-            // A transaction can have several transfers. Counting from the end keeps the keys when new ones are added.
+            // A transaction can have several transfers. Counting from the end keeps the keys stable when new transfers
+            // are added.
             <TransferRow
               key={`${transfer.txHash} ${transfers.length - index}`}
               transfer={transfer}

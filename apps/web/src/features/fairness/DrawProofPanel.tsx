@@ -13,7 +13,7 @@ interface DrawProofPanelProps {
   onVerify: () => void;
 }
 
-/** The seeds of a bet, for its page. Verifies the draw once the server seed is revealed. */
+/** Shows a bet's seeds on the bet's page. Verifies the draw once the server seed has been revealed. */
 export function DrawProofPanel({ target, onVerify }: DrawProofPanelProps) {
   const { serverSeedHash, clientSeed, nonce } = target.bet.proof;
   const { serverSeed = null } = target;

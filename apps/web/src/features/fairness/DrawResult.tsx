@@ -22,7 +22,10 @@ interface DrawResultProps {
   target: VerifierTarget;
 }
 
-/** The outcome of a recomputed draw: in the game of the bet and compared with it, or in all games without a bet. */
+/**
+ * Shows a recomputed draw's results. If there is a bet, its result is compared with the one recorded for the bet.
+ * Otherwise, the results in all games are shown.
+ */
 export function DrawResult({ draw, target }: DrawResultProps) {
   const verdict = verifyDraw(target, draw);
   const drawn = drawnResults(target, draw);

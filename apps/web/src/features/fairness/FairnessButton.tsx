@@ -20,7 +20,7 @@ interface RoundFairnessButtonProps {
   onClick: () => void;
 }
 
-/** Says before the bets how the round is decided, and opens the fairness dialog of the round. */
+/** Shows how the round is decided, so that players can see it before they bet. Opens the round's fairness dialog. */
 export function RoundFairnessButton({ mode, onClick }: RoundFairnessButtonProps) {
   const isOperatorControlled = mode !== undefined && mode !== 'fair';
   return (

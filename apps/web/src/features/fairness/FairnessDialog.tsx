@@ -17,7 +17,7 @@ interface FairnessDialogProps {
   onClose: () => void;
 }
 
-/** The seeds of the instant games: the active and the revealed ones, their rotation, and the verifier. */
+/** The fairness dialog of the instant games: the active and the last revealed seeds, the rotation and the verifier. */
 export function FairnessDialog({ open, target, onClose }: FairnessDialogProps) {
   const query = useGetSeedsQuery(undefined, { skip: !open });
   return (

@@ -1,4 +1,4 @@
-/** The fairness dialogs. Their code, with the hash functions, is loaded when a dialog opens for the first time. */
+/** The fairness dialogs. Their code, including the hash functions, is loaded when a dialog opens for the first time. */
 import { lazy, Suspense, useState } from 'react';
 import type { VerifierTarget } from './verify-draw.js';
 

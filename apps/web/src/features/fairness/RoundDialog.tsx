@@ -20,7 +20,7 @@ interface RoundDialogProps {
   onClose: () => void;
 }
 
-/** How a crash round is decided, its proof, and the verifier. Shows the same round while the next ones follow. */
+/** Shows how a crash round is decided, its proof and the verifier. Stays on its round when later rounds start. */
 export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
   const query = useRound(roundId, open);
   const mode = query.data?.fairness.mode ?? 'fair';
@@ -58,7 +58,7 @@ function useRound(roundId: number, open: boolean) {
   const query = useGetCrashRoundQuery(roundId, { skip: !open });
   const round = query.currentData;
   const isFinal = round !== undefined && hasEnded(round);
-  // A second subscription to the same query: whether it polls depends on the data of the first.
+  // A second subscription to the same query, because the first one's data determines whether to poll.
   useGetCrashRoundQuery(roundId, { skip: !open || isFinal, pollingInterval: POLL_MS });
   return { ...query, data: round };
 }
@@ -67,10 +67,10 @@ function hasEnded({ status, crashPoint }: CrashRound): boolean {
   return status === 'voided' || crashPoint !== null;
 }
 
-/** The current seed chain and the next one. */
+/** The number of seed chains shown: the current one and the next one. */
 const SHOWN_CHAINS = 2;
 
-/** The seed chains of fair rounds. Players can note the end of a chain before its salt is known. */
+/** Lists the seed chains of fair rounds. Players can note a chain's end before its salt is known. */
 function SeedChains() {
   const query = useGetCrashChainsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

@@ -19,7 +19,7 @@ interface RoundProofPanelProps {
   onVerify: () => void;
 }
 
-/** The proof of the round of a crash bet, for the page of the bet. */
+/** Shows the proof of a crash bet's round on the bet's page. */
 export function RoundProofPanel({ roundId, onVerify }: RoundProofPanelProps) {
   const query = useGetCrashRoundQuery(roundId);
   return (
@@ -53,7 +53,7 @@ const VERDICTS = {
   pointMismatch: 'roundPointMismatch',
 } as const satisfies Record<RoundVerdict, string>;
 
-/** The commitment of a round, its reveal, and whether they match. */
+/** Shows a round's commitment and reveal, and whether they match. */
 export function RoundProof({ round }: { round: CrashRound }) {
   const { mode, commitment, reveal } = round.fairness;
   const verdict = verifyRound(round);

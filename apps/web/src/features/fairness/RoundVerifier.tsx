@@ -18,7 +18,7 @@ const Inputs = styled('div')(({ theme }) => ({
 
 const EMPTY_INPUT: RoundInput = { hash: '', publicSalt: '', edgePercent: '1' };
 
-/** Computes any fair round in the browser, without a request to the server. Starts with the given proof. */
+/** Computes any fair round in the browser, without a request to the server. Starts with the values of the proof. */
 export function RoundVerifier({ proof: { reveal } }: { proof: RoundProof }) {
   const { control } = useForm({
     defaultValues: reveal !== null && 'hash' in reveal ? toRoundInput(reveal) : EMPTY_INPUT,

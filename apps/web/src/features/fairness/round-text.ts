@@ -7,19 +7,19 @@ const INTROS = {
   'operator-manual': 'introManualRound',
 } as const satisfies Record<RoundFairness, string>;
 
-/** Returns how rounds of a mode are decided. */
+/** Returns an explanation of how rounds with the given mode are decided. */
 export function roundIntro(mode: RoundFairness): string {
   return t(INTROS[mode]);
 }
 
-/** Returns where the public salt of a round comes from, and why it was not known when the seed chain was published. */
+/** Returns where a round's public salt comes from and why it was not known when the seed chain was published. */
 export function formatSaltSource(block: SaltBlock | null): string {
   return block === null
     ? t('saltFromServer')
     : t('saltFromBlock', { block: block.number, blockchain: blockchainName(block.chainId) });
 }
 
-/** Returns where the public salt of a seed chain comes from, in short. */
+/** Returns a short description of where a seed chain's public salt comes from. */
 export function formatChainSalt(id: number, block: SaltBlock | null): string {
   return block === null
     ? t('chainSaltFromServer', { id })

@@ -2,7 +2,7 @@ import { drawDigest, fractionOf, seedHash } from '@arena/fairness';
 import type { InstantBet, RevealedSeeds } from '@arena/wire';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
 
-/** The fields of the verifier, as typed. */
+/** The verifier's fields as typed by the user. */
 export interface DrawInput {
   serverSeed: string;
   clientSeed: string;
@@ -12,25 +12,25 @@ export interface DrawInput {
 export interface RecomputedDraw {
   serverSeedHash: string;
   digest: Uint8Array;
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** The draw as a number from 0 (inclusive) to 1 (exclusive). */
   fraction: number;
 }
 
-/** The bet to verify, with its server seed if that is revealed. Without a bet: the last revealed seeds. */
+/** The bet to verify. If there is none, the verifier starts with the last revealed seeds. */
 export interface VerifierTarget {
-  /** Set together with the bet. */
+  /** The bet's game. Set together with `bet`. */
   game?: InstantGameDefinition | undefined;
   bet?: InstantBet;
   serverSeed?: string | null;
 }
 
-/** A result of a draw in one game. */
+/** A draw's result in one game. */
 export interface DrawnResult {
   game: InstantGameDefinition;
   result: InstantBet['result'];
 }
 
-/** Recomputes a draw with the code that the server uses; undefined until all fields are valid. */
+/** Recomputes a draw with the same code as the server. Returns undefined until all fields are valid. */
 export function recomputeDraw({ serverSeed, clientSeed, nonce }: DrawInput): RecomputedDraw | undefined {
   const seed = serverSeed.trim();
   if (seed === '' || clientSeed.trim() === '' || !/^\d{1,15}$/.test(nonce.trim())) return undefined;
@@ -38,7 +38,10 @@ export function recomputeDraw({ serverSeed, clientSeed, nonce }: DrawInput): Rec
   return { serverSeedHash: seedHash(seed), digest, fraction: fractionOf(digest) };
 }
 
-/** Returns the results of a draw: in the game of the bet, or in all games that need no bet to know them. */
+/**
+ * Returns the draw's result in the bet's game. If there is no bet, returns the results in all games that do not need a
+ * bet to determine them.
+ */
 export function drawnResults({ game, bet }: VerifierTarget, { digest }: RecomputedDraw): DrawnResult[] {
   const games = game === undefined ? INSTANT_GAME_DEFINITIONS : [game];
   return games.flatMap((candidate) => {
@@ -47,7 +50,7 @@ export function drawnResults({ game, bet }: VerifierTarget, { digest }: Recomput
   });
 }
 
-/** Returns the initial fields of the verifier. The server seed is empty while it is secret. */
+/** Returns the verifier's initial fields. The server seed is empty while it is secret. */
 export function initialDrawInput(
   { bet, serverSeed }: VerifierTarget,
   previous: RevealedSeeds | undefined,
@@ -63,8 +66,8 @@ export function initialDrawInput(
 export type DrawVerdict = 'verified' | 'seedMismatch' | 'resultMismatch';
 
 /**
- * Checks that the seed has the hash that was shown before the bet, and that the draw has the result that was shown.
- * @returns undefined without a bet
+ * Checks that the server seed has the hash that was shown before the bet, and that the draw has the recorded result.
+ * @returns undefined if there is no bet
  */
 export function verifyDraw(target: VerifierTarget, draw: RecomputedDraw): DrawVerdict | undefined {
   const { bet } = target;

@@ -1,7 +1,7 @@
 import { crashCommitment, crashPoint, presetCommitment } from '@arena/fairness';
 import type { CrashRound, FairReveal } from '@arena/wire';
 
-/** The fields of the verifier of fair rounds, as typed. */
+/** The fields of the fair-round verifier as typed by the user. */
 export interface RoundInput {
   hash: string;
   publicSalt: string;
@@ -18,7 +18,7 @@ export interface ComputedRound {
 const HASH = /^[0-9a-f]{64}$/;
 const EDGE = /^\d{1,2}(\.\d{1,2})?$/;
 
-/** Computes a fair round with the code that the server uses; undefined until all fields are valid. */
+/** Computes a fair round with the same code as the server. Returns undefined until all fields are valid. */
 export function computeRound(input: RoundInput): ComputedRound | undefined {
   const [hash, salt, edge] = [input.hash.trim(), input.publicSalt.trim(), input.edgePercent.trim()];
   if (!HASH.test(hash) || salt === '' || !EDGE.test(edge)) return undefined;
@@ -32,7 +32,7 @@ export function toRoundInput({ hash, publicSalt, edgePercent }: FairReveal): Rou
 
 export type RoundVerdict = 'verified' | 'commitmentMismatch' | 'pointMismatch';
 
-/** Checks the reveal of a round against its commitment and its crash point; undefined before the reveal. */
+/** Checks a round's reveal against its commitment and its crash point. Returns undefined before the reveal. */
 export function verifyRound({ fairness, crashPoint: shownPoint }: CrashRound): RoundVerdict | undefined {
   const { reveal, commitment } = fairness;
   if (reveal === null) return undefined;
@@ -44,6 +44,6 @@ export function verifyRound({ fairness, crashPoint: shownPoint }: CrashRound): R
           point: reveal.crashPoint,
         };
   if (computed?.commitment !== commitment) return 'commitmentMismatch';
-  // A voided round has a reveal, but no crash point.
+  // A voided round has a reveal but no crash point.
   return shownPoint === null || computed.point === shownPoint ? 'verified' : 'pointMismatch';
 }

@@ -35,7 +35,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-/** The outcome of a bet, its amounts, and the balance before and after it. */
+/** Shows a bet's outcome, its amounts, and the balance before and after it. */
 export function BetFigures({ bet }: { bet: BetDetails }) {
   return (
     <PaddedSurface aria-label={t('betDetails')}>

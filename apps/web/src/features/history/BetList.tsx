@@ -12,7 +12,7 @@ import { useGetBetsQuery, type BetsQuery } from './history.api.js';
 import { t } from './history.messages.js';
 import { useListPosition } from './useListPosition.js';
 
-/** Bets per page. A page is higher than the window, so that at most the visible page and its neighbours are needed. */
+/** The number of bets per page. A page is taller than the window, so at most two pages are visible. */
 const PAGE_SIZE = 25;
 
 const List = styled('div')({ position: 'relative', containerType: 'inline-size', margin: '0 -8px' });
@@ -29,11 +29,11 @@ const Footer = styled('div')(({ theme }) => ({
 interface BetListProps {
   userId: number;
   game: GameName | undefined;
-  /** The key of the location in the browser's history. */
+  /** The location's key in the browser history. */
   locationKey: string;
 }
 
-/** All bets of a player. Virtualised: only the pages near the window are rendered and kept in memory. */
+/** Lists all bets of a player. Virtualised: only the pages near the window are rendered and kept in memory. */
 export function BetList({ userId, game, locationKey }: BetListProps) {
   const { pages, offset, addNextCursor } = useListPosition(locationKey);
   const { cursors, isComplete } = pages;
@@ -73,7 +73,7 @@ export function BetList({ userId, game, locationKey }: BetListProps) {
           {isComplete ? (
             t('firstBet')
           ) : (
-            // Scrolling loads older bets as well. The button is for players who cannot scroll.
+            // Scrolling also loads older bets. The button is for players who cannot scroll.
             <Button onClick={() => virtualizer.scrollToIndex(cursors.length - 1)}>{t('older')}</Button>
           )}
         </Footer>
@@ -85,18 +85,18 @@ export function BetList({ userId, game, locationKey }: BetListProps) {
 /** The gap between skeleton rows, in pixels. */
 const SKELETON_GAP = 8;
 
-/** Aligns other content with the panel: the items reach out further, by their own padding. */
+/** Aligns other content with the panel, because the list extends beyond it by the padding of its items. */
 const Inset = styled('div')(({ theme }) => ({ padding: theme.spacing(0, 1) }));
 
 const Items = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 
 interface BetsPageProps extends BetsQuery {
-  /** 0 is the newest page. */
+  /** The position of the page in the list; 0 is the newest page. */
   index: number;
   onLoaded: (index: number, next: number | null) => void;
 }
 
-/** A page of bets. Memoised, because the list renders on each scroll event. */
+/** A page of bets. Memoised because the list renders on every scroll event. */
 const BetsPage = memo(function BetsPage({ index, onLoaded, ...query }: BetsPageProps) {
   const { data, isError, error, refetch } = useGetBetsQuery(query);
   useEffect(() => {

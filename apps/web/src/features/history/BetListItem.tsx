@@ -11,7 +11,7 @@ import { BetMark, BetOutcome } from './BetMark.js';
 import { netOf } from './net-of.js';
 import { t } from './history.messages.js';
 
-/** The height in pixels is fixed, so that the list knows its length before the bets are loaded. */
+/** The height of an item in pixels. It is fixed, so that the length of the list is known before the bets are loaded. */
 export const ITEM_HEIGHT = 60;
 
 const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
@@ -30,7 +30,7 @@ const ItemLink = styled(Link)(({ theme }) => ({
   lineHeight: 1.35,
   textDecoration: 'none',
   '&:hover': { background: theme.palette.surface.control },
-  // Inside the box: a scrolling list would clip an outer outline.
+  // Draws the outline inside the box, because a scrolling list would clip an outer one.
   '&:focus-visible': { outlineOffset: -2 },
   '& .main, & .quiet': {
     display: 'block',
@@ -42,7 +42,7 @@ const ItemLink = styled(Link)(({ theme }) => ({
   '& .quiet em': { fontStyle: 'normal', color: brand.amber },
   '& .money': { textAlign: 'right' },
   '& .net': { fontWeight: 600 },
-  // The mark shows the game. Its name is visible only where there is room, and always read by screen readers.
+  // The mark shows the game. The name is visible only if there is enough room, but screen readers always read it.
   '& .game': { position: 'absolute', clipPath: 'inset(50%)' },
   [ROOM_FOR_COLUMNS]: {
     gridTemplateColumns: '48px 8rem minmax(0, 1fr) auto',
@@ -50,7 +50,7 @@ const ItemLink = styled(Link)(({ theme }) => ({
   },
 }));
 
-/** A bet of any game in a list. Links to the page of the bet. */
+/** A list item for a bet of any game. Links to the bet's page. */
 export function BetListItem({ bet }: { bet: PastBet }) {
   const operator = operatorLabel('fairness' in bet ? bet.fairness : undefined);
   return (

@@ -6,11 +6,11 @@ const Mark = styled('span')({ display: 'grid', placeItems: 'center' });
 
 interface BetMarkProps {
   bet: PastBet;
-  /** Pixels. */
+  /** The width in pixels. */
   size: number;
 }
 
-/** A picture of the result. Hidden from screen readers: a text beside it says the same. */
+/** A picture of a bet's result. Hidden from screen readers, because the text next to it states the same result. */
 export function BetMark({ bet, size }: BetMarkProps) {
   const game = gameOf(bet.game);
   return (
@@ -20,7 +20,7 @@ export function BetMark({ bet, size }: BetMarkProps) {
   );
 }
 
-/** The outcome of a bet in one line. */
+/** A bet's outcome on one line. */
 export function BetOutcome({ bet }: { bet: PastBet }) {
   const game = gameOf(bet.game);
   return <game.Outcome bet={bet} />;

@@ -13,11 +13,11 @@ import { t } from './history.messages.js';
 
 interface BetViewProps {
   query: BetQuery;
-  /** Renders the proof of the bet. */
+  /** Renders the bet's proof. */
   proof: (bet: BetDetails) => ReactNode;
 }
 
-/** A single bet with its figures and its proof. */
+/** A single bet with its details and its proof. */
 export function BetView({ query, proof }: BetViewProps) {
   const betQuery = useGetBetQuery(query);
   return (
@@ -38,7 +38,7 @@ export function BetView({ query, proof }: BetViewProps) {
   );
 }
 
-/** The bet does not exist or belongs to another player. The api does not tell the two apart. */
+/** Shown if the bet does not exist or belongs to another player. The API does not distinguish between the two. */
 export function BetNotFound() {
   return (
     <Stack role="alert" sx={{ gap: 2 }}>

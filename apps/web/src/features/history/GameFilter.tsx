@@ -30,7 +30,7 @@ const Bar = styled('nav')(({ theme }) => ({
   },
 }));
 
-/** Filters the history by game. The filter is part of the URL, so that going back undoes it. */
+/** Filters the history by game. The filter is part of the URL, so that the back button undoes it. */
 export function GameFilter({ game }: { game: GameName | undefined }) {
   return (
     <Bar aria-label={t('games')}>

@@ -9,7 +9,7 @@ import { BetListItem } from './BetListItem.js';
 import { useGetBetsQuery } from './history.api.js';
 import { t } from './history.messages.js';
 
-/** The last bets in all games, in a scrolling box. */
+/** Lists the player's most recent bets in all games in a scrollable box. */
 export function RecentActivity({ userId }: { userId: number }) {
   const query = useGetBetsQuery({ userId, limit: PAGE_LIMITS.default });
   const { data } = query;

@@ -3,9 +3,9 @@ import { api } from '../../services/api.js';
 
 export interface BetsQuery {
   userId: number;
-  /** All games when omitted. */
+  /** The game to filter by. If omitted, bets of all games are returned. */
   game?: GameName | undefined;
-  /** Only bets older than the one with this id. The newest bets when omitted. */
+  /** Only bets older than the one with this id are returned. If omitted, the newest bets are returned. */
   before?: number | undefined;
   limit: number;
 }
@@ -29,7 +29,7 @@ const historyApi = api.injectEndpoints({
     }),
     getBet: build.query<BetDetails, BetQuery>({
       query: ({ userId, game, betId }) => ({ path: `user/${userId}/bets/${game}/${betId}` }),
-      // A rotation reveals the server seed of the bet.
+      // A seed rotation reveals the bet's server seed.
       providesTags: ['Bets', 'Seeds'],
     }),
   }),

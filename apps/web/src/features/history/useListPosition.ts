@@ -3,13 +3,13 @@ import { NEWEST_PAGE, withNextCursor, type PageCursors } from './page-cursors.js
 
 interface ListPosition {
   pages: PageCursors;
-  /** The scroll offset of the window, in pixels. */
+  /** The window's scroll offset in pixels. */
   offset: number;
 }
 
 const MAX_SAVED = 20;
 
-/** The last positions, by the key of their location in the browser's history. */
+/** The most recent positions, by the key of their location in the browser history. */
 const saved = new Map<string, ListPosition>();
 
 function savePosition(locationKey: string, position: ListPosition): void {
@@ -19,7 +19,7 @@ function savePosition(locationKey: string, position: ListPosition): void {
   if (saved.size > MAX_SAVED && oldest !== undefined) saved.delete(oldest);
 }
 
-/** The loaded pages and the scroll offset of the list. Restores them when the player goes back to the list. */
+/** Returns the list's page cursors and scroll offset, and restores them when the player goes back to the list. */
 export function useListPosition(locationKey: string) {
   const [restored] = useState(() => saved.get(locationKey));
   const [pages, setPages] = useState(restored?.pages ?? NEWEST_PAGE);

@@ -11,7 +11,7 @@ interface RecentInstantBetsProps {
   onVerify: (bet: InstantBet) => void;
 }
 
-/** The last bets of a player in one instant game, with their proofs. */
+/** Lists a player's most recent bets in one instant game, each with a button to verify it. */
 export function RecentInstantBets({ game, userId, onVerify }: RecentInstantBetsProps) {
   const { name, recentBets, Mark, Outcome } = game;
   const bets = useGetInstantBetsQuery(

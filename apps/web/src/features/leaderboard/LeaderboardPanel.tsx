@@ -6,7 +6,7 @@ import { t } from './leaderboard.messages.js';
 import { OwnRank } from './OwnRank.js';
 import { Standings } from './Standings.js';
 
-/** The leaderboard beside a game. */
+/** The leaderboard next to a game. */
 export function LeaderboardPanel({ userId }: { userId: number }) {
   return (
     <Panel

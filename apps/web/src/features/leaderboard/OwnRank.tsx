@@ -30,7 +30,7 @@ const Strip = styled('dl')(({ theme }) => ({
   '& > .aside': { display: 'none', '@container (min-width: 36rem)': { display: 'block' } },
 }));
 
-/** Shows the rank of the player, also when it is far below the top players. */
+/** Shows the player's rank, even if it is far below the top players. */
 export function OwnRank({ userId }: { userId: number }) {
   const query = useGetRankQuery(userId);
   const place = useRevealed(query.data);

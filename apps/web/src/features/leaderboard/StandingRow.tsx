@@ -7,7 +7,7 @@ import { SignedAmount } from '../../components/SignedAmount.js';
 import { Streak } from '../../components/Streak.js';
 import { t } from './leaderboard.messages.js';
 
-/** The container width from which the leaderboard is a table of columns. */
+/** Matches containers that are wide enough to show the leaderboard as a table with columns. */
 export const ROOM_FOR_COLUMNS = '@container (min-width: 58rem)';
 
 const Row = styled('div')(({ theme }) => ({
@@ -24,12 +24,12 @@ const Row = styled('div')(({ theme }) => ({
     background: theme.palette.surface.control,
     boxShadow: `inset 3px 0 ${theme.palette.primary.main}`,
   },
-  // Ends the first line after name and profit.
+  // Ends the first line after the name and the profit.
   '&::after': { content: '""', order: -1, flexBasis: '100%' },
   '& > span': { whiteSpace: 'nowrap' },
   [ROOM_FOR_COLUMNS]: {
     minHeight: 46,
-    // As wide as the table's own.
+    // Inherits the column gap of the table, because the row is a subgrid.
     columnGap: 'normal',
     padding: theme.spacing(0.5, 1),
     fontSize: '0.9375rem',
@@ -76,11 +76,11 @@ const Profit = styled('span')(({ theme }) => ({
 
 interface StandingRowProps {
   entry: LeaderboardEntry;
-  /** Whether this is the row of the signed-in player. */
+  /** Whether this is the signed-in player's row. */
   own: boolean;
 }
 
-/** Memoised: dozens of rows are on screen beside every game. */
+/** Memoised because dozens of rows are shown next to every game. */
 export const StandingRow = memo(function StandingRow({ entry, own }: StandingRowProps) {
   return (
     <Row role="row" data-own={own}>

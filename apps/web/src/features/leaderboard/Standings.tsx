@@ -10,7 +10,7 @@ import { StandingsTable } from './StandingsTable.js';
 const PLACEHOLDERS = 10;
 
 const Scroller = styled('div')(({ theme }) => ({
-  // The table lays itself out by the width of this box, not of the window.
+  // The table's layout depends on the width of this box, not of the window.
   containerType: 'inline-size',
   maxHeight: '24rem',
   overflow: 'auto',

@@ -33,7 +33,7 @@ const Table = styled('div')({
 });
 
 const Head = styled('div')(({ theme }) => ({
-  // Without room for columns, each figure has its own label and the header is only for screen readers.
+  // If there is no room for columns, each value has its own label and only screen readers can see the header.
   position: 'absolute',
   clipPath: 'inset(50%)',
   [ROOM_FOR_COLUMNS]: {
@@ -55,7 +55,7 @@ interface StandingsTableProps {
   userId: number;
 }
 
-/** A table, or three lines per player where there is no room for columns; always a table for screen readers. */
+/** Shows a table, or several lines per player if the space is too narrow. Always a table for screen readers. */
 export const StandingsTable = memo(function StandingsTable({ entries, userId }: StandingsTableProps) {
   return (
     <Table role="table" aria-label={t('topPlayers')}>

@@ -13,7 +13,7 @@ const Cards = styled('div')(({ theme }) => ({
   gap: theme.spacing(2.5),
 }));
 
-/** The cards of all games. */
+/** Shows a card for each game. */
 export function Lobby() {
   return (
     <Cards>

@@ -60,7 +60,7 @@ interface BecomePartnerProps {
   partner: Partner;
 }
 
-/** Explains the partnership to a player who is not a partner, and activates it. */
+/** Explains the partnership to a player who is not a partner yet, and lets the player activate it. */
 export function BecomePartner({ userId, partner }: BecomePartnerProps) {
   const { activate, isActivating } = useActivation(userId);
   return (
@@ -89,7 +89,7 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
   );
 }
 
-/** Makes the player a partner, and shows the outcome in a toast. */
+/** Returns a function that makes the player a partner and shows the result in a toast. */
 function useActivation(userId: number) {
   const dispatch = useAppDispatch();
   const [becomePartner, { isLoading }] = useBecomePartnerMutation();

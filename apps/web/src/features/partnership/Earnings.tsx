@@ -22,7 +22,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The daily commission of the last days as a chart. */
+/** A chart of the daily commission over the last `EARNINGS_DAYS` days. */
 export function Earnings({ userId }: { userId: number }) {
   const query = useGetEarningsQuery(userId);
   return (

@@ -11,7 +11,7 @@ const Cap = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Explains how a partner earns commission, and its cap. */
+/** Explains how a partner earns commission, and the cap if there is one. */
 export function HowYouEarn({ partner }: { partner: Partner }) {
   const cap = capSentence(partner);
   return (

@@ -15,7 +15,7 @@ import { t } from './partnership.messages.js';
 import { ReferralDetails } from './ReferralDetails.js';
 import { ReferredUsers } from './ReferredUsers.js';
 
-/** Shows the dashboard to partners, and the offer to become one to other players. */
+/** Shows partners their dashboard, and other players an offer to become a partner. */
 export function Partnership({ userId }: { userId: number }) {
   const query = useGetPartnerInfiniteQuery(userId);
   return (
@@ -47,7 +47,7 @@ interface DashboardProps {
   code: string;
 }
 
-/** The earnings of a partner, the referral details and the referred users. */
+/** Shows a partner's earnings, referral details and referred users. */
 function Dashboard({ userId, partner, code }: DashboardProps) {
   return (
     <Stack sx={{ gap: 2 }}>

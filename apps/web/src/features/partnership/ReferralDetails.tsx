@@ -38,7 +38,7 @@ interface ReferralDetailsProps {
   code: string;
 }
 
-/** The partner's link, code and rate, and how commission is earned. */
+/** Shows the partner's link, code and rate, and explains how commission is earned. */
 export function ReferralDetails({ partner, code }: ReferralDetailsProps) {
   const link = referralLink(location.origin, code);
   return (

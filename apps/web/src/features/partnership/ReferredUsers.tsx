@@ -12,7 +12,7 @@ import { common } from '../../services/common.messages.js';
 import { useGetPartnerInfiniteQuery } from './partnership.api.js';
 import { t } from './partnership.messages.js';
 
-/** The referred users, newest first. More pages are loaded on request. */
+/** Lists the referred users, newest first. More pages are loaded on request. */
 export function ReferredUsers({ userId }: { userId: number }) {
   const query = useGetPartnerInfiniteQuery(userId);
   const users = query.data?.pages.flatMap(({ referredUsers }) => referredUsers) ?? [];

@@ -5,7 +5,7 @@ import { t } from './partnership.messages.js';
 
 interface EarningsSummary {
   total: string;
-  /** The earnings of the best day. */
+  /** The highest earnings of a single day. */
   best: string;
 }
 
@@ -18,7 +18,7 @@ export function summarizeEarnings(days: EarningsOfDay[]): EarningsSummary {
   };
 }
 
-/** Returns the bars of the chart, one per day, oldest first. */
+/** Returns the chart's bars, one per day, oldest first. */
 export function earningsBars(days: EarningsOfDay[]): Bar[] {
   const today = days.length - 1;
   return barsOf(

@@ -13,7 +13,7 @@ const partnershipApi = api.injectEndpoints({
         path: `partner/${userId}${before === null ? '' : `?before=${before}`}`,
       }),
       providesTags: ['Partner'],
-      // Shows new commission as soon as it is paid.
+      // Refetches the data as soon as new commission is paid.
       onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
         onBalanceUpdate(
           'commission',

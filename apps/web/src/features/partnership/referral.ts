@@ -3,7 +3,7 @@ import { t } from './partnership.messages.js';
 
 type CommissionTerms = Pick<Partner, 'partnerCommissionRate' | 'commissionCap'>;
 
-/** Returns the link that opens the registration with a partner's code. */
+/** Returns the link that opens the registration page with a partner's code. */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/register?ref=${encodeURIComponent(code)}`;
 }
@@ -19,7 +19,7 @@ export function earningSteps({
   ];
 }
 
-/** Returns the sentence about the cap of the commission; undefined without a cap. */
+/** Returns a sentence about the commission cap, or undefined if there is no cap. */
 export function capSentence({ commissionCap }: CommissionTerms): string | undefined {
   return commissionCap === 'house-edge' ? t('cap') : undefined;
 }

@@ -45,7 +45,7 @@ const Links = styled('nav')(({ theme }) => ({
   padding: theme.spacing(0, 2.5, 2.5),
 }));
 
-/** A longer username is shown in a smaller font. */
+/** The maximum length of a username at full size. Longer usernames are shown in a smaller font. */
 const MAX_FULL_SIZE_LENGTH = 18;
 
 const QUICK_LINKS = [
@@ -53,7 +53,7 @@ const QUICK_LINKS = [
   { to: '/wallet', label: 'wallet' },
 ] as const;
 
-/** The rank, username, email, balance and results of the player. */
+/** Shows the player's rank, username, email address, balance and results. */
 export function Identity({ user }: { user: User }) {
   const { tier, level } = rankProgress(user.totalWins);
   const [localPart, domain] = user.email.split('@');

@@ -25,7 +25,7 @@ const Figures = styled('dl')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 }));
 
-/** The statistics and the leaderboard rank of the player. */
+/** Shows the player's statistics and leaderboard rank. */
 export function Performance({ userId }: { userId: number }) {
   const query = useGetRankQuery(userId);
   return (

@@ -27,7 +27,7 @@ const Ladder = styled('ol')(({ theme }) => ({
   '& span': { fontSize: '0.875rem', color: theme.palette.text.secondary },
 }));
 
-/** All rank tiers and the progress of the player. */
+/** Shows all rank tiers and the player's progress. */
 export function RankLadder({ totalWins }: { totalWins: number }) {
   const progress = rankProgress(totalWins);
   return (
@@ -80,7 +80,7 @@ interface NextRankProps {
   totalWins: number;
 }
 
-/** The progress to the next tier; a full bar at the top tier. */
+/** Shows the progress to the next tier, or a full bar at the top tier. */
 function NextRank({ progress: { next, share }, totalWins }: NextRankProps) {
   const wins = totalWins.toLocaleString('en');
   const count = next === undefined ? t('winCount', { wins }) : t('winsOfTarget', { wins, target: next.wins });

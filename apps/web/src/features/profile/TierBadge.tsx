@@ -4,7 +4,7 @@ import { brand } from '../../theme/brand.js';
 
 const Drawing = styled('svg')({ flexShrink: 0 });
 
-/** The colour of each tier, lowest first. */
+/** The colours of the tiers, lowest tier first. */
 const COLOURS = [brand.textFaint, metals.bronze.body, metals.silver.body, metals.gold.body, brand.ember];
 const RINGS = [8, 14, 20];
 
@@ -15,7 +15,7 @@ interface TierBadgeProps {
   dim?: boolean;
 }
 
-/** The badge of a rank tier: an arena on a shield. Each tier lights one more row of seats. */
+/** The badge of a rank tier: an arena on a shield. Each tier lights one more row of seats until all three are lit. */
 export function TierBadge({ level, size, dim = false }: TierBadgeProps) {
   const colour = dim ? brand.lineStrong : COLOURS[level];
   return (

@@ -22,7 +22,7 @@ const Countdown = styled('p')(({ theme }) => ({
   '& strong': { ...theme.typography.h2, color: theme.palette.text.primary },
 }));
 
-/** The time of the next distribution. */
+/** Shows the time of the next distribution and the time left until then. */
 export function NextDistribution({ at }: { at: string }) {
   const now = useNow(MINUTE_MS);
   return (
@@ -35,7 +35,7 @@ export function NextDistribution({ at }: { at: string }) {
   );
 }
 
-/** Returns the current time, updated in the given interval. */
+/** Returns the current time, updated at the given interval. */
 function useNow(intervalMs: number): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -45,7 +45,7 @@ function useNow(intervalMs: number): Date {
   return now;
 }
 
-/** The distributed months, newest first. */
+/** Lists the monthly distributions, newest first. */
 export function PastDistributions({ distributions }: { distributions: RevenueDistribution[] }) {
   const columns: Column<RevenueDistribution>[] = [
     { name: t('month'), cell: ({ period }) => formatMonth(period) },

@@ -13,11 +13,11 @@ const Own = styled('dd')(({ theme }) => ({
 
 interface PoolProps {
   revenue: Revenue;
-  /** The tickets of the player; undefined while they are not loaded. */
+  /** The player's number of tickets; undefined until it has loaded. */
   tickets: number | undefined;
 }
 
-/** The pool as of now and the share of the player. */
+/** Shows the current pool and the player's share of it. */
 export function Pool({ revenue, tickets }: PoolProps) {
   const { revenueSharePool, totalTickets, totalTicketHolders, sharePerTicket, userShare } = revenue;
   return (

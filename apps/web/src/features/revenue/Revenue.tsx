@@ -18,7 +18,7 @@ import { XPanel } from './XPanel.js';
 
 const POLL_MS = 30_000;
 
-/** The revenue share: the pool, its distributions, and the X account of the player. */
+/** The revenue share: the pool, its distributions and the player's X account. */
 export function Revenue({ user }: { user: User }) {
   useXReturn(user.id);
   const query = useGetRevenueQuery(user.id, { pollingInterval: POLL_MS });
@@ -41,17 +41,20 @@ export function Revenue({ user }: { user: User }) {
   );
 }
 
-/** Shows the result in the query string after the return from X in a toast, once, and clears the query string. */
+/**
+ * Shows the result of connecting an X account in a toast when the player returns from X. The result is in the query
+ * string, which is cleared afterwards so that the toast appears only once.
+ */
 function useXReturn(userId: number): void {
   const { search, pathname, key } = useLocation();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { data: status, isError } = useGetXStatusQuery(userId);
-  /** The key of the location whose result was handled. */
+  /** The key of the location whose result has been handled. */
   const handledKey = useRef<string>(undefined);
 
   const result = parseXReturn(search);
-  // The success toast contains the number of tickets, which is part of the status.
+  // The success toast contains the number of tickets, so it has to wait for the status.
   const isReady = result !== 'connected' || status !== undefined || isError;
 
   useEffect(() => {

@@ -17,9 +17,9 @@ const Drawing = styled('svg')({
 
 const STAGGER_MS = 12;
 
-/** The font size of a short number, in units of the drawing. */
+/** The font size of short numbers, in SVG units. */
 const FULL_SIZE = 44;
-/** The number fits between the seats when its font size times its length is at most this. */
+/** A number fits between the seats if its font size times its length is at most this value. */
 const MAX_SIZE_TIMES_LENGTH = 213;
 
 interface TicketSeatsProps {

@@ -24,7 +24,7 @@ const Content = styled('div')(({ theme }) => ({
   '& > .name': { ...theme.typography.h2, color: theme.palette.text.primary },
 }));
 
-/** The X account of the player, with the buttons that connect and disconnect it. */
+/** Shows the player's X account, with buttons to connect and disconnect it. */
 export function XPanel({ user }: { user: User }) {
   const query = useGetXStatusQuery(user.id, { pollingInterval: POLL_MS });
   return (
@@ -58,7 +58,7 @@ function XAccount({ user, status: { connected, username, tickets } }: { user: Us
   );
 }
 
-/** Opens the page of X where the user authorises an account. */
+/** Opens the page on X where the user authorises an account. */
 function ConnectButton({ userId }: { userId: number }) {
   const dispatch = useAppDispatch();
   const [begin, { isLoading }] = useBeginXAuthorisationMutation();
@@ -100,7 +100,7 @@ interface DisconnectButtonProps {
   isAdmin: boolean;
 }
 
-/** Disconnects the X account after a confirmation. The tickets are removed with it. */
+/** Disconnects the X account after a confirmation, which also removes the tickets. */
 function DisconnectButton({ userId, username, isAdmin }: DisconnectButtonProps) {
   const noteId = useId();
   const [isDialogOpen, setDialogOpen] = useState(false);

@@ -12,7 +12,7 @@ export function formatMonth(period: string): string {
   });
 }
 
-/** Formats the day of a time in UTC, the time zone in which months begin and end. */
+/** Formats the date of a time in UTC, the time zone in which distribution months begin and end. */
 export function formatDate(time: string): string {
   return new Date(time).toLocaleDateString('en-GB', {
     day: 'numeric',

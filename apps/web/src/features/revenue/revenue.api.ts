@@ -7,7 +7,7 @@ const revenueApi = api.injectEndpoints({
     getRevenue: build.query<Revenue, number>({
       query: (userId) => ({ path: `revenue?userId=${userId}` }),
       providesTags: ['Revenue'],
-      // Shows a new distribution as soon as it is paid.
+      // Refetches the data as soon as a new distribution is paid.
       onCacheEntryAdded: (_userId, { dispatch, cacheEntryRemoved }) =>
         onBalanceUpdate(
           'distribution',
@@ -19,7 +19,7 @@ const revenueApi = api.injectEndpoints({
       query: (userId) => ({ path: `user/${userId}/x-status` }),
       providesTags: ['XAccount'],
     }),
-    // A mutation although it is a GET: each call starts a new authorisation, so it must not be cached or refetched.
+    // A mutation despite being a GET request: each call starts a new authorisation and must not be cached.
     beginXAuthorisation: build.mutation<XAuthorisation, number>({
       query: (userId) => ({ path: `x/auth?userId=${userId}` }),
     }),

@@ -1,4 +1,4 @@
-/** The position of a seat in the drawing. */
+/** A seat's position in the drawing. */
 export interface Seat {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ const ROWS = [
 ];
 const CENTRE = { x: 160, y: 152 };
 
-/** The seats of four semicircular rows, in the order in which they are lit: from left to right. */
+/** The seats of four semicircular rows, in the order in which they are lit, from left to right. */
 export const seats: Seat[] = ROWS.flatMap(({ radius, count }) =>
   Array.from({ length: count }, (_, seat) => {
     const angle = Math.PI * (1 + seat / (count - 1));
@@ -23,7 +23,7 @@ export const seats: Seat[] = ROWS.flatMap(({ radius, count }) =>
   }),
 ).toSorted((one, other) => angleOf(one) - angleOf(other));
 
-/** Returns how many seats to light for a number of tickets: at least one for any tickets at all. */
+/** Returns how many seats to light for a number of tickets. Any number above 0 lights at least one seat. */
 export function litSeatCount(tickets: number, totalTickets: number): number {
   const share = totalTickets > 0 ? Math.min(1, tickets / totalTickets) : 0;
   return Math.ceil(share * seats.length);

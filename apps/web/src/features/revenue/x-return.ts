@@ -7,7 +7,7 @@ export type XReturn = keyof typeof X_RETURNS;
 
 const RETURNS = Object.keys(X_RETURNS) as XReturn[];
 
-/** Parses the query string after the return from X. Returns undefined when it contains no known result. */
+/** Parses the query string after the return from X. Returns undefined if it contains no known result. */
 export function parseXReturn(search: string): XReturn | undefined {
   const query = new URLSearchParams(search);
   return RETURNS.find((result) =>
@@ -16,9 +16,9 @@ export function parseXReturn(search: string): XReturn | undefined {
 }
 
 /**
- * Returns the toast of a result. A query string can be forged: there is no success toast when the status says that no
- * account is connected.
- * @param status undefined when it could not be loaded
+ * Returns the toast for a result. A query string can be forged, so there is no success toast if the status shows that
+ * no account is connected.
+ * @param status undefined if it could not be loaded
  */
 export function returnToast(result: XReturn, status: XStatus | undefined): ToastMessage | undefined {
   switch (result) {

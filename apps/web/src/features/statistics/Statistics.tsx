@@ -22,7 +22,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd': { ...theme.typography.h4, margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** The results of the player today, in total and on each of the last 7 days. */
+/** Shows the player's results today, in total and on each of the last 7 days. */
 export function Statistics({ userId }: { userId: number }) {
   const query = useGetStatsQuery(userId);
   const stats = useRevealed(query.data);

@@ -3,7 +3,7 @@ import type { DayFigures } from '@arena/wire';
 import { barsOf, type Bar } from '../../components/bars/bar.js';
 import { t } from './statistics.messages.js';
 
-/** Returns the bars of the chart: the profit of each day. */
+/** Returns one bar per day, with the profit of that day. */
 export function weekBars(days: DayFigures[]): Bar[] {
   return barsOf(
     days.map(({ day, profit, games }) => ({

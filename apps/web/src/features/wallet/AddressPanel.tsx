@@ -36,7 +36,7 @@ const Actions = styled('div')(({ theme }) => ({
 
 type AddressPanelProps = Pick<WalletView, 'walletAddress' | 'explorerUrl' | 'chain'>;
 
-/** The address for deposits, with a QR code, a copy button and a link to the explorer. */
+/** Shows the deposit address with a QR code, a copy button and a link to the explorer. */
 export function AddressPanel({ walletAddress, explorerUrl, chain }: AddressPanelProps) {
   return (
     <Panel title={t('yourAddress')}>
@@ -79,7 +79,7 @@ const Drawing = styled('svg')(({ theme }) => ({
   background: brand.text,
 }));
 
-/** Dark on light although the theme is dark: some scanners cannot read inverted codes. */
+/** Draws the code dark on light despite the dark theme, because some scanners cannot read inverted codes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: QUIET_ZONE }), [text]);
   return (

@@ -18,7 +18,7 @@ import { useRequestTestTokensMutation } from './wallet.api.js';
 import { t } from './wallet.messages.js';
 
 const Figures = styled('dl')(({ theme }) => ({
-  // Each figure is as wide as its text, so that large amounts do not break.
+  // Each box is as wide as its text, so that large amounts do not wrap.
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.25),
@@ -48,7 +48,7 @@ interface BalancesProps {
   onRefresh: () => Promise<unknown>;
 }
 
-/** The playable balance and the balances on the blockchain. */
+/** Shows the playable balance and the balances on the blockchain. */
 export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) {
   const { avaxBalance, tokenBalance, chain } = wallet;
   return (
@@ -74,7 +74,7 @@ export function Balances({ userId, balance, wallet, onRefresh }: BalancesProps) 
   );
 }
 
-/** Without children, the figure is unknown. */
+/** A balance with its unit. It is unknown if `children` is undefined. */
 function Figure({ name, unit, children }: { name: string; unit: string; children: ReactNode }) {
   return (
     <div>
@@ -102,7 +102,7 @@ const FaucetRow = styled('div')(({ theme }) => ({
   '& p': { flex: '1 1 220px', margin: 0, fontSize: '0.875rem', color: theme.palette.text.secondary },
 }));
 
-/** Requests free tokens, and AVAX for their deposit. Only the embedded chain has a faucet. */
+/** Requests free test tokens and the AVAX needed to deposit them. Only the embedded chain has a faucet. */
 function Faucet({ userId }: { userId: number }) {
   const dispatch = useAppDispatch();
   const [requestTestTokens, { isLoading }] = useRequestTestTokensMutation();

@@ -11,7 +11,7 @@ import { shortHash } from '../../components/format.js';
 import { formatDeposit, formatWithdrawal, transactionUrl, type MovementStatus } from './movements.js';
 import { t } from './wallet.messages.js';
 
-/** The deposits, newest first. */
+/** Lists the wallet's deposits, newest first. */
 export function Deposits({ wallet }: { wallet: WalletView }) {
   return (
     <MovementList title={t('deposits')} label={t('yourDeposits')} empty={t('depositsEmpty')}>
@@ -28,7 +28,7 @@ export function Deposits({ wallet }: { wallet: WalletView }) {
   );
 }
 
-/** The withdrawals, newest first. */
+/** Lists the wallet's withdrawals, newest first. */
 export function Withdrawals({ wallet }: { wallet: WalletView }) {
   const { withdrawals, walletAddress, explorerUrl } = wallet;
   return (
@@ -112,9 +112,9 @@ interface MovementRowProps {
   movement: { amount: string; createdAt: string; txHash?: string };
   sign: '+' | '−';
   status: MovementStatus;
-  /** The explorer's URL of the wallet's address; null without an explorer. */
+  /** The explorer URL of the wallet's address; null if there is no blockchain. */
   explorerUrl: string | null;
-  /** Details beside the time. */
+  /** Details shown next to the time. */
   children?: ReactNode;
 }
 

@@ -16,10 +16,10 @@ import { useAppDispatch } from '../../services/hooks.js';
 import { walletApi } from './wallet.api.js';
 import { t } from './wallet.messages.js';
 
-/** After this time the key is hidden again, in case the player leaves the screen unattended. */
+/** The time after which the key is hidden again, in case the player leaves the screen unattended. */
 const SHOWN_MS = 60_000;
 
-/** The length of 0x and 64 hex digits. */
+/** The length of a private key: `0x` and 64 hex digits. */
 const KEY_LENGTH = 66;
 
 const Box = styled('p')(({ theme }) => ({
@@ -38,7 +38,7 @@ const Intro = styled('p')(({ theme }) => ({
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
-/** The private key of the wallet. Hidden until the player enters the password, and again after a minute. */
+/** Shows the wallet's private key. It is hidden until the player enters the password, and again after a minute. */
 export function PrivateKeyPanel({ userId }: { userId: number }) {
   const [key, setKey] = useState<string>();
   const [isDialogOpen, setDialogOpen] = useState(false);
@@ -64,7 +64,7 @@ export function PrivateKeyPanel({ userId }: { userId: number }) {
         )}
       </Box>
       <Buttons>
-        {/* The same button shows and hides, so that the focus returns to it when the dialog closes. */}
+        {/* One button both shows and hides the key, so that the focus returns to it when the dialog closes. */}
         <Button
           variant="outlined"
           startIcon={key === undefined ? <EyeIcon /> : <EyeOffIcon />}
@@ -98,14 +98,14 @@ interface PasswordFormProps {
   onRevealed: (privateKey: string) => void;
 }
 
-/** Requests the private key with the password. */
+/** Requests the private key with the player's password. */
 function PasswordForm({ userId, onRevealed }: PasswordFormProps) {
   const dispatch = useAppDispatch();
   const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const { isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ password }) => {
-    // Untracked: the store must not keep the key.
+    // The request is not tracked, because the store must not keep the key.
     const request = dispatch(walletApi.endpoints.revealKey.initiate({ userId, password }, { track: false }));
     try {
       onRevealed((await request.unwrap()).privateKey);

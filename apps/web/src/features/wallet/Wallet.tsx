@@ -18,7 +18,7 @@ import { t } from './wallet.messages.js';
 import { HowItWorks, Setup } from './WalletGuide.js';
 import { WithdrawForm } from './WithdrawForm.js';
 
-/** The wallet of a player: balances and deposits in one column, withdrawals in the other. */
+/** A player's wallet, with balances and deposits in one column and withdrawals in the other. */
 export function Wallet({ user }: { user: User }) {
   const query = useWallet(user.id);
   const userQuery = useGetUserQuery(user.id);
@@ -42,7 +42,7 @@ function LoadingColumns() {
 interface WalletColumnsProps {
   user: User;
   wallet: WalletView;
-  /** Why the wallet could not be refreshed. */
+  /** The error of the last refresh; undefined if it succeeded. */
   error: unknown;
   onRefresh: () => Promise<unknown>;
 }
@@ -76,12 +76,12 @@ const POLL_MS = 3_000;
 function useWallet(userId: number) {
   const query = useGetWalletQuery(userId);
   const skip = query.data === undefined || !hasPendingChanges(query.data);
-  // A second subscription to the same query: whether it polls depends on the data of the first.
+  // A second subscription to the same query, because the first one's data determines whether to poll.
   useGetWalletQuery(userId, { skip, pollingInterval: POLL_MS });
   return query;
 }
 
-/** Says when there is no blockchain, or when it does not respond. */
+/** Shows a notice if there is no blockchain or it does not respond. */
 function ChainNotice({ wallet: { chain, avaxBalance } }: { wallet: WalletView }) {
   if (chain !== null && avaxBalance !== null) return null;
   return (

@@ -15,7 +15,7 @@ interface SetupProps {
   wallet: WalletView;
 }
 
-/** The setup instructions: shown without ARENA to play, or with too little AVAX for the network fees. */
+/** The setup instructions, shown to players who have no ARENA to play with or too little AVAX for network fees. */
 export function Setup({ balance, wallet: { chain, avaxBalance, minDeposit } }: SetupProps) {
   if (chain === null) return null;
   const hasArena = arena(balance) > 0n;
@@ -56,11 +56,11 @@ function SetupStep({ name, isDone, children }: { name: string; isDone: boolean; 
 
 interface HowItWorksProps {
   chain: WalletChain;
-  /** ARENA. */
+  /** The minimum deposit in ARENA. */
   minDeposit: string;
 }
 
-/** Explains deposits and withdrawals. */
+/** Explains how deposits and withdrawals work. */
 export function HowItWorks({ chain, minDeposit }: HowItWorksProps) {
   return (
     <Panel title={t('howItWorks')}>

@@ -20,7 +20,7 @@ import {
   withdrawalKey,
 } from './withdrawal.js';
 
-/** Small enough to show a whole address if there is enough space. */
+/** A font small enough to show a whole address if the field is wide enough. */
 const ADDRESS_STYLE = { fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' };
 
 interface WithdrawFormProps {
@@ -94,7 +94,7 @@ const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
   BAD_CREDENTIALS: 'password',
 };
 
-/** The state of the form and its submission. The address is the player's own until the player changes it. */
+/** Returns the form and its submit handler. The address defaults to the player's own wallet. */
 function useWithdrawal(userId: number, ownAddress: string) {
   const dispatch = useAppDispatch();
   const [withdraw] = useWithdrawMutation();

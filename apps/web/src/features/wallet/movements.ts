@@ -1,19 +1,19 @@
-/** The deposits and withdrawals of a wallet. */
+/** Helpers for displaying the deposits and withdrawals of a wallet. */
 import type { Deposit, WalletView, Withdrawal } from '@arena/wire';
 import { formatExactAmount } from '../../components/format.js';
 import { t } from './wallet.messages.js';
 
 export interface MovementStatus {
   label: string;
-  /** `held`: waits for the player to do something. */
+  /** `held` means that the movement is waiting for the player to do something. */
   tone: 'quiet' | 'held' | 'done' | 'failed';
-  /** What the status means, and what the player can do. */
+  /** Explains what the status means and what the player can do. */
   hint?: string;
 }
 
 type Minimum = Pick<WalletView, 'minDeposit' | 'missingDeposit'>;
 
-/** Returns the status of a deposit as the player sees it. */
+/** Returns a deposit's status as the player sees it. */
 export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit }: Minimum): MovementStatus {
   switch (status) {
     case 'pending':
@@ -36,7 +36,7 @@ export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit 
   }
 }
 
-/** Returns the status of a withdrawal as the player sees it. */
+/** Returns a withdrawal's status as the player sees it. */
 export function formatWithdrawal({ status, failure }: Withdrawal): MovementStatus {
   switch (status) {
     case 'queued':
@@ -55,8 +55,8 @@ export function formatWithdrawal({ status, failure }: Withdrawal): MovementStatu
 }
 
 /**
- * Returns whether the wallet may change without an event from the server: a movement is being processed, a deposit
- * waits for AVAX, or the blockchain does not respond.
+ * Returns whether the wallet may change without an event from the server. This is the case while a movement is being
+ * processed, a deposit is waiting for AVAX or the blockchain does not respond.
  */
 export function hasPendingChanges({ chain, avaxBalance, deposits, withdrawals }: WalletView): boolean {
   return (
@@ -67,8 +67,8 @@ export function hasPendingChanges({ chain, avaxBalance, deposits, withdrawals }:
 }
 
 /**
- * Returns the explorer's URL of a transaction.
- * @param explorerUrl the explorer's URL of an address: `…/address/<address>`
+ * Returns the explorer URL of a transaction.
+ * @param explorerUrl the explorer URL of an address: `…/address/<address>`
  */
 export function transactionUrl(explorerUrl: string, txHash: string): string {
   return explorerUrl.replace(/\/address\/[^/]*$/, `/tx/${txHash}`);

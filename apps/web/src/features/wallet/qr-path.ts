@@ -1,4 +1,4 @@
-/** Returns the dark modules of a QR code as one SVG path: a box for each run of dark modules in a row. */
+/** Returns the dark modules of a QR code as one SVG path, with a rectangle for each run of dark modules in a row. */
 export function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .map((row, y) =>

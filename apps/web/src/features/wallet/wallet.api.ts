@@ -14,7 +14,7 @@ interface KeyRequest {
 
 interface WithdrawArgs {
   userId: number;
-  /** The idempotency key: the server accepts requests with the same key once. */
+  /** The idempotency key. The server executes requests with the same key only once. */
   key: string;
   request: WithdrawalRequest;
 }
@@ -24,7 +24,7 @@ export const walletApi = api.injectEndpoints({
     getWallet: build.query<WalletView, number>({
       query: (userId) => ({ path: `user/${userId}/wallet` }),
       providesTags: ['Wallet'],
-      // Refetches on events of the server while the wallet is in use.
+      // Refetches the wallet on server events while it is in use.
       onCacheEntryAdded: async (_userId, { dispatch, cacheEntryRemoved }) => {
         const refetch = () => void dispatch(api.util.invalidateTags(['Wallet']));
         socket.on('walletChanged', refetch);

@@ -7,7 +7,7 @@ import { t } from './wallet.messages.js';
 
 const LIMITS = parseLimits(WITHDRAWAL_LIMITS);
 
-/** Returns why an amount cannot be withdrawn; undefined if it can. The server applies the same rules. */
+/** Returns why an amount cannot be withdrawn, or undefined if it can. The server applies the same rules. */
 export function amountError(text: string, balance: Arena): string | undefined {
   const digits = text.trim();
   if (digits === '') return t('amountRequired');
@@ -19,19 +19,19 @@ export function amountError(text: string, balance: Arena): string | undefined {
   return amount > LIMITS.max ? t('amountAboveMaximum', { maximum: displayArena(LIMITS.max, 0) }) : undefined;
 }
 
-/** Returns why a text cannot be an address; undefined if it can. Only the server validates the checksum. */
+/** Returns why `text` cannot be an address, or undefined if it can. Only the server validates the checksum. */
 export function addressError(text: string): string | undefined {
   const address = text.trim();
   if (address === '') return t('addressRequired');
   return /^0x[0-9a-fA-F]{40}$/.test(address) ? undefined : t('addressInvalid');
 }
 
-/** Returns the largest amount that can be withdrawn at once, as text for the input. */
+/** Returns the largest amount that can be withdrawn in one request, as text for the input. */
 export function maxAmount(balance: Arena): string {
   return clampAmount(LIMITS, balance, balance).text;
 }
 
-/** Parses an amount without an `amountError`. */
+/** Parses an amount that has passed `amountError`. */
 export const parseAmount = (text: string): Arena => arena(text.trim());
 
 interface WithdrawalOrder {
@@ -40,17 +40,20 @@ interface WithdrawalOrder {
   address: string;
 }
 
-/** The last request without a response. Outlives the form, because only the response may have been lost. */
+/**
+ * The last order without a successful response. It outlives the form, because the order may have been accepted even if
+ * its response was lost.
+ */
 let pendingOrder: (WithdrawalOrder & { key: string }) | undefined;
 
-/** Returns the idempotency key of an order. A retry after a failure has the same key, so it is paid only once. */
+/** Returns an order's idempotency key. A retry after a failure has the same key, so the order is paid only once. */
 export function withdrawalKey(order: WithdrawalOrder): string {
   if (pendingOrder === undefined || !isSameOrder(pendingOrder, order))
     pendingOrder = { ...order, key: createIdempotencyKey() };
   return pendingOrder.key;
 }
 
-/** Forgets the key after a successful response: the next order is a new withdrawal, even with equal values. */
+/** Forgets the key after a successful response, so that an equal order becomes a new withdrawal. */
 export function forgetWithdrawalKey(): void {
   pendingOrder = undefined;
 }

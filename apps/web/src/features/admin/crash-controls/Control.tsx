@@ -15,7 +15,7 @@ const Surface = styled('section')(({ theme }) => ({
   '& form': { display: 'grid', gap: theme.spacing(1.5), gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
-/** The frame of one control of the crash game. */
+/** The frame around a single control of the crash game. */
 export function Control({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

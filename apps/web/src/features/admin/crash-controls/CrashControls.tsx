@@ -19,7 +19,7 @@ const Controls = styled('div')(({ theme }) => ({
 
 const HEIGHTS: Heights = { xs: 996, sm: 700, md: 408 };
 
-/** The current round of crash, and the controls for this round and the next one. */
+/** Shows the current crash round, and the controls for this round and the next one. */
 export function CrashControls() {
   const { isOff, ...query } = useCrashSettings();
   return (

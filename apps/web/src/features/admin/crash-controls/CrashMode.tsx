@@ -33,7 +33,7 @@ const Option = styled(ButtonBase)(({ theme }) => ({
 const MODE_SET = { automatic: 'automaticModeSet', manual: 'manualModeSet' } as const;
 const STILL_IN_MODE = { automatic: 'roundStillAutomatic', manual: 'roundStillManual' } as const;
 
-/** Sets the mode of the rounds from the next one on. */
+/** Sets the mode of the following rounds, starting with the next one. */
 export function CrashMode({ settings: { mode, nextMode, currentRound } }: { settings: CrashSettings }) {
   const notify = useAdminToast();
   const [setMode, { isLoading }] = useSetCrashModeMutation();

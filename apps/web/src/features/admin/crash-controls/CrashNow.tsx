@@ -12,14 +12,13 @@ import { crashNowBlockedReason, crashPointError, parseCrashPoint, type ManualEnd
 
 const { min, max } = OPERATOR_POINT_LIMITS;
 
-/** Ends a manual round at the current multiplier, or at a higher one when the curve reaches it. */
+/** Ends a manual round at the current multiplier, or at a higher one once the curve reaches it. */
 export function CrashNow({ settings }: { settings: CrashSettings }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { control, isSending, blockedReason, submit } = useCrashNow(settings);
   const validate = (text: string) => {
-    // The value of a number input with invalid text is empty, which would mean "now". Only `badInput` shows the
-    // difference.
+    // A number input with invalid text has an empty value, which would mean "now". Only `badInput` reveals it.
     const isNumber = input.current?.validity.badInput === false;
     return (isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined)) || crashPointError();
   };

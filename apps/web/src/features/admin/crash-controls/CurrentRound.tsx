@@ -27,7 +27,7 @@ const Multiplier = styled('p')(({ theme }) => ({
   margin: 0,
   fontSize: '3.75rem',
   textTransform: 'none',
-  // Small enough for the largest multiplier on one line.
+  // Small enough to fit the largest multiplier on one line.
   [theme.breakpoints.down('sm')]: { fontSize: '3rem' },
 }));
 
@@ -38,7 +38,7 @@ const STATUS = {
   crashed: 'roundCrashed',
 } as const satisfies Record<RoundStatus, string>;
 
-/** The figures of the current round, updated live. */
+/** Shows the current round's multiplier, status, players and stakes, updated live. */
 export function CurrentRound({ settings: { currentRound } }: { settings: CrashSettings }) {
   if (currentRound === null) return <Board>{t('firstRoundPending')}</Board>;
   const { roundId, status, currentMultiplier, playerCount, totalBetAmount, fairness } = currentRound;

@@ -29,12 +29,12 @@ const ChosenPoint = styled('div')(({ theme }) => ({
 
 const { min, max } = OPERATOR_POINT_LIMITS;
 
-/** Sets or clears the crash point of the next automatic round. It is used once, and players see it is pre-chosen. */
+/** Sets or clears the crash point of the next automatic round. Players see that the point was pre-chosen. */
 export function PreChosenCrash() {
   const query = usePreChosenCrash();
   const { form, isBusy, submit, clear } = usePreChosenCrashForm();
   const clearAndFocus = async (button: HTMLButtonElement) => {
-    // The button disappears together with the point.
+    // The clear button disappears together with the point, so the focus moves to the input.
     if ((await clear()) && isFocusFree(button)) form.setFocus('point');
   };
   return (
@@ -42,7 +42,7 @@ export function PreChosenCrash() {
       <QueryBoundary
         query={query}
         subject={t('thePreChosenCrash')}
-        // Usually no point is chosen, so nothing follows.
+        // There is no visible placeholder, because usually no point is chosen and nothing is shown.
         loading={<VisuallyHidden role="status">{t('preChosenCrashLoading')}</VisuallyHidden>}
       >
         {({ crashPoint }) =>

@@ -16,8 +16,7 @@ const crashControlsApi = api.injectEndpoints({
         const listenerOf =
           <Event extends keyof typeof socketReducers>(event: Event) =>
           (payload: Parameters<CrashServerEvents[Event]>[0]) =>
-            // Each reducer gets the payload of its own event, but TypeScript only sees a union of reducers and a union
-            // of payloads.
+            // Each reducer receives the payload of its own event, but TypeScript only sees unions of both.
             void cacheEntry.updateCachedData((settings) => socketReducers[event](settings, payload as never));
         const events = Object.keys(socketReducers) as (keyof typeof socketReducers)[];
         const listeners = events.map((event) => [event, listenerOf(event)] as const);
@@ -28,7 +27,8 @@ const crashControlsApi = api.injectEndpoints({
     }),
     setCrashMode: build.mutation<CrashSettings, CrashMode>({
       query: (mode) => ({ path: 'admin/crash-settings', method: 'POST', body: { mode } }),
-      // Updates the mode before the refetch: otherwise a second click would send, and audit, the same mode again.
+      // Updates the mode before the refetch. Otherwise, a second click would send the same mode again and add another
+      // entry to the audit log.
       onQueryStarted: async (_mode, { dispatch, queryFulfilled }) => {
         const response = await queryFulfilled.catch(() => undefined);
         if (response === undefined) return;
@@ -59,7 +59,7 @@ const crashControlsApi = api.injectEndpoints({
 
 export const { useSetCrashModeMutation, useCrashNowMutation, usePreChooseCrashMutation } = crashControlsApi;
 
-/** Polls the mode and the current round, unless operator rounds are switched off and the api responds with 404. */
+/** Polls the mode and the current round. Stops if the API responds with 404, because operator rounds are off. */
 export function useCrashSettings() {
   const { error } = crashControlsApi.endpoints.getCrashSettings.useQueryState();
   const isOff = isApiError(error) && error.status === 404;

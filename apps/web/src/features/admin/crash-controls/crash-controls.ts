@@ -4,7 +4,7 @@ import { t } from '../admin.messages.js';
 
 const { min, max } = OPERATOR_POINT_LIMITS;
 
-/** Parses a crash point; undefined if an operator may not choose it. */
+/** Parses a crash point. Returns undefined if the text is not a point that an operator may choose. */
 export function parseCrashPoint(text: string): number | undefined {
   if (!/^\d{1,3}(\.\d{0,2})?$/.test(text.trim())) return undefined;
   const point = Number(text);
@@ -22,8 +22,8 @@ export interface ManualEnd {
 }
 
 /**
- * Returns why the current round cannot be ended manually, or undefined if it can. The api has the same rules.
- * @param lastEnd the last end that this page has set
+ * Returns why the current round cannot be ended manually, or undefined if it can. The API enforces the same rules.
+ * @param lastEnd the last crash point set on this page
  */
 export function crashNowBlockedReason(
   { mode, currentRound }: CrashSettings,

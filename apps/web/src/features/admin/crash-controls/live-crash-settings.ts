@@ -8,7 +8,7 @@ import {
   type PlayerJoined,
 } from '@arena/wire';
 
-/** Reducers for socket events. They update the settings between two polls: manual control needs the live multiplier. */
+/** Reducers for socket events, which update the settings between polls to provide a live multiplier. */
 export const socketReducers = {
   newRound: (settings: CrashSettings, { roundId, fairness }: NewRound): CrashSettings => ({
     ...settings,
@@ -38,8 +38,8 @@ export const socketReducers = {
 };
 
 /**
- * Merges a response into the settings. A response can arrive after newer socket events: then the current round and its
- * mode are kept, so that the round never goes back.
+ * Merges a response into the settings. If newer socket events arrived before the response, the current round and its
+ * mode are kept, so that the round never moves backwards.
  */
 export function mergeNewest(current: CrashSettings, response: CrashSettings): CrashSettings {
   const { mode, currentRound } = current;
@@ -56,7 +56,7 @@ function isOlder(received: Round, current: Round): boolean {
   return received.currentMultiplier < current.currentMultiplier;
 }
 
-/** Changes the current round. Events of other rounds are ignored. */
+/** Applies changes to the current round. Events of other rounds are ignored. */
 function withRound(
   settings: CrashSettings,
   roundId: number,

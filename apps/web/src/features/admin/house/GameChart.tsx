@@ -68,11 +68,11 @@ const LegendList = styled('ul')(({ theme }) => ({
 
 interface GameChartProps {
   days: GameDay[];
-  /** The number of days on the chart, today included. */
+  /** The number of days on the chart, including today. */
   windowDays: number;
 }
 
-/** A bar chart of one figure per day, stacked by game. */
+/** A bar chart with the daily values of one house figure, stacked by game. */
 export function GameChart({ days, windowDays }: GameChartProps) {
   const [figure, setFigure] = useState<Figure>('turnover');
   const total = sumOf(days.map((day) => day[figure]));
@@ -119,7 +119,7 @@ function FigureSwitch({ figure, onChange }: FigureSwitchProps) {
 }
 
 interface LegendProps {
-  /** Whether the figure can be negative, drawn downwards in the colour of losses. */
+  /** Whether the figure can be negative. Negative values are drawn downwards in the loss colour. */
   hasLosses: boolean;
 }
 

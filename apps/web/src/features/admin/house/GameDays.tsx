@@ -26,7 +26,7 @@ const columns = (): Column<GameTotal>[] => [
   { name: t('margin'), cell: ({ margin }) => <SignedAmount value={margin} decimals={2} /> },
 ];
 
-/** The figures of the games over the last days: a chart per day and the totals per game. */
+/** Shows the games' figures for the last `DAYS` days: a daily chart and the totals per game. */
 export function GameDays({ days }: { days: GameDay[] }) {
   return (
     <Panel title={t('gamesTitle', { days: DAYS })}>

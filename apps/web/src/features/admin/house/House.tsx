@@ -10,7 +10,7 @@ import { Returns } from './Returns.js';
 
 const HEIGHTS: Heights = { xs: 3184, sm: 1428, md: 1370 };
 
-/** The balance and liabilities of the house, its figures per game and day, and the returns to players. */
+/** Shows the house balance and liabilities, the figures per game and day, and the returns to players. */
 export function House() {
   const query = useHouseFigures();
   return (

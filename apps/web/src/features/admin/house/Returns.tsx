@@ -23,7 +23,7 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** Returns are aligned to the left, as are the column headers above them. */
+/** Left-aligns the returns and their column headers. */
 const TableBox = styled('div')(({ theme }) => ({
   '& tr': { rowGap: theme.spacing(2) },
   '& th:not(:first-of-type), & td:not(:first-of-type)': { textAlign: 'left', verticalAlign: 'top' },
@@ -62,7 +62,7 @@ const Track = styled('span')(({ theme }) => ({
   '&[data-out="true"] b': { background: theme.palette.error.main },
 }));
 
-/** Compares the actual returns of the games with the expected ones, over several periods. */
+/** Compares each game's actual return with the expected one over several periods. */
 export function Returns({ returns }: { returns: GameReturn[] }) {
   const columns = [
     { name: t('game'), cell: (game: GameName) => gameTitle(game) },
@@ -108,7 +108,7 @@ interface BandProps {
   isOut: boolean;
 }
 
-/** Draws a return inside or outside its normal range. Hidden from screen readers: the text has the same figures. */
+/** Draws a return relative to its normal range. Hidden from screen readers, which read the same values as text. */
 function Band({ scale: { from, to, actual }, isOut }: BandProps) {
   return (
     <Track data-out={isOut} aria-hidden>

@@ -7,28 +7,28 @@ import { t } from '../admin.messages.js';
 const DAY_MS = 86_400_000;
 const ZERO = '0.00000000';
 
-/** The figures that the chart can show per day. */
+/** The house figures that the chart can show. */
 export const FIGURES = ['turnover', 'payouts', 'margin'] as const;
 export type Figure = (typeof FIGURES)[number];
 
 export interface GameTotal extends GameFigures {
-  /** Null for the total of all games. */
+  /** Null for the total across all games. */
   game: GameName | null;
 }
 
-/** Returns the exact sum of amounts. */
+/** Returns the exact sum of the amounts. */
 export function sumOf(amounts: string[]): string {
   return formatArena(amounts.reduce((total, amount) => total + arena(amount), 0n));
 }
 
-/** Returns the last days in UTC, oldest first, today included. */
+/** Returns the last `count` days in UTC, oldest first, including today. */
 export function lastDays(count: number, now: Date): UtcDay[] {
   return Array.from({ length: count }, (_, index) =>
     new Date(now.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 }
 
-/** Returns the totals of each game over all days, followed by the total of all games. */
+/** Returns each game's totals over all days, followed by the totals across all games. */
 export function gameTotals(days: GameDay[]): GameTotal[] {
   const perGame = GAMES.map((game) => ({ game, ...totalOf(days.filter((day) => day.game === game)) }));
   return [...perGame, { game: null, ...totalOf(days) }];
@@ -45,8 +45,8 @@ function totalOf(days: GameDay[]): GameFigures {
 }
 
 /**
- * Returns a bar per day of the window, stacked by game.
- * @param days a day without bets is missing
+ * Returns one bar per day of the window, stacked by game.
+ * @param days the figures per game and day; a game is missing on days without bets
  */
 export function figureBars(days: GameDay[], window: UtcDay[], figure: Figure): Bar[] {
   const amounts = new Map(days.map((day) => [keyOf(day), day[figure]]));
@@ -67,7 +67,7 @@ function keyOf({ day, game }: { day: UtcDay; game: GameName }): string {
   return `${day} ${game}`;
 }
 
-/** @param perGame the amount of each game, in the order of GAMES; undefined without bets */
+/** @param perGame each game's amount, in the order of `GAMES`; undefined if the game had no bets that day */
 function formatDay(day: UtcDay, perGame: (string | undefined)[]): string {
   const played = GAMES.flatMap((game, index) => {
     const amount = perGame[index];

@@ -11,17 +11,17 @@ export interface BandScale {
   actual: number;
 }
 
-/** The width of each half of the scale, in widths of the band's longer half. */
+/** The width of each half of the scale, as a multiple of the longer half of the band. */
 const REACH = 2;
 
-/** Returns whether a game had bets in the period, so that it has a return. */
+/** Returns whether a game had bets in the period and therefore has a return. */
 export function hasReturn(value: GameReturn): value is GameReturn & Percentages {
   return (
     value.actual !== null && value.theoretical !== null && value.lowest !== null && value.highest !== null
   );
 }
 
-/** Places a band and the actual return on a scale with the expected return in the middle. Outliers go to its ends. */
+/** Places a band and the actual return on a scale centred on the expected return. Outliers are placed at its ends. */
 export function bandScale({ actual, theoretical, lowest, highest }: Percentages): BandScale {
   const reach = REACH * Math.max(theoretical - lowest, highest - theoretical);
   const position = (percent: number) =>
@@ -29,7 +29,7 @@ export function bandScale({ actual, theoretical, lowest, highest }: Percentages)
   return { from: position(lowest), to: position(highest), actual: position(actual) };
 }
 
-/** Returns the position on the scale of a band without width: the middle, or an end for any difference. */
+/** Returns the position on a scale without width: the middle, or one of the ends if there is any difference. */
 function positionAt(difference: number): number {
   return 0.5 + Math.sign(difference) / 2;
 }
@@ -43,17 +43,17 @@ export function formatPercent(percent: number): string {
   return `${percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
 }
 
-/** Formats an expected return with at most 2 decimals: usually it is a whole number. */
+/** Formats an expected return with at most 2 decimals, because it is usually a whole number. */
 export function formatExpectedPercent(percent: number): string {
   return `${percent.toLocaleString('en', { maximumFractionDigits: 2 })}%`;
 }
 
-/** @param days the length of the period, today included */
+/** @param days the length of the period, including today */
 export function formatPeriod(days: number): string {
   return days === 1 ? t('today') : t('lastDays', { days });
 }
 
-/** Formats the bets and the turnover that a return is based on. */
+/** Formats the number of bets and the turnover that a return is based on. */
 export function formatBasis({ bets, turnover }: Pick<GameReturn, 'bets' | 'turnover'>): string {
   return t('returnBasis', { bets, turnover: displayArena(arena(turnover), 0) });
 }

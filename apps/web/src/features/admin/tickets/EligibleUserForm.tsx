@@ -10,7 +10,7 @@ import { normalizeXUsername, SHARED_TICKETS, ticketsError, xUsernameError } from
 
 const DEFAULT_VALUES = { xUsername: '', ticketAllocation: DEFAULT_TICKET_ALLOCATION.toFixed(1) };
 
-/** Adds an X account to the eligible ones. Resets itself after each success. */
+/** A form that adds an eligible X account. It is reset after each success. */
 export function EligibleUserForm() {
   const { form, submit } = useEligibleUserForm();
   const { control, formState } = form;

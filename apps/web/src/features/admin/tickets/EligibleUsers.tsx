@@ -17,7 +17,7 @@ import { EligibleUserForm } from './EligibleUserForm.js';
 import { LongList } from './LongList.js';
 import { useEligibleUsers, useRemoveEligibleUserMutation } from './tickets.api.js';
 
-/** The X accounts that users may connect, and the tickets that each of them brings. */
+/** Lists the X accounts that users may connect, and the number of tickets that each account grants. */
 export function EligibleUsers() {
   const query = useEligibleUsers();
   return (
@@ -38,7 +38,7 @@ export function EligibleUsers() {
 
 function EligibleUserList({ users }: { users: EligibleXUser[] }) {
   const list = useRef<HTMLDivElement>(null);
-  /** Moves the focus to the button of the next row, or of the previous row after the last one. */
+  /** Moves the focus to the next row's button, or to the previous row's button if the last row was removed. */
   const focusNextRow = (removed: HTMLButtonElement) => {
     if (!isFocusFree(removed)) return;
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
@@ -81,7 +81,7 @@ interface RemoveButtonProps {
 function RemoveButton({ user: { id, xUsername }, onRemoved }: RemoveButtonProps) {
   const notify = useAdminToast();
   const [remove, { isLoading, isSuccess }] = useRemoveEligibleUserMutation();
-  // The row stays until the list has been refetched.
+  // The row stays until the list has been refetched, so the button stays disabled until then.
   const isBusy = isLoading || isSuccess;
   const send = async (button: HTMLButtonElement) => {
     const removed = await notify(remove(id).unwrap(), {

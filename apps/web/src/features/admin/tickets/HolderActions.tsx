@@ -23,8 +23,8 @@ interface HolderActionsProps {
 }
 
 /**
- * The buttons in the row of a holder. Each button has a key: without keys, React would turn the clicked Edit button
- * into the Save button, and the same click would submit the form.
+ * The buttons in a holder's row. Each button has a key. Without keys, React would turn the clicked Edit button into the
+ * Save button, and the same click would submit the form.
  */
 export function HolderActions({ holder, formId, edit }: HolderActionsProps) {
   const { userId, username, xUsername } = holder;

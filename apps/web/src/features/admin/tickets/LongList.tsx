@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { ScrollBox } from '../../../components/ScrollBox.js';
 
-/** The number of rows up to which a list is shown in full. */
+/** The maximum number of rows that a list shows without scrolling. */
 const MAX_ROWS = 8;
 
 interface LongListProps {
@@ -12,7 +12,7 @@ interface LongListProps {
   children: ReactNode;
 }
 
-/** Scrolls a long list on its own, so that the sections below it stay within reach. */
+/** Makes a long list scroll inside its own box, so that the sections below it stay within reach. */
 export function LongList({ label, rows, ref, children }: LongListProps) {
   const isLong = rows > MAX_ROWS;
   return (

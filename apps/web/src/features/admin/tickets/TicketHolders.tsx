@@ -13,7 +13,7 @@ import { LongList } from './LongList.js';
 import { TicketInput } from './TicketInput.js';
 import { useTicketEdit } from './useTicketEdit.js';
 
-/** The users with a connected X account or tickets. Only tickets of connected users share in the revenue. */
+/** Lists the users who have a connected X account or tickets. Only connected users receive a revenue share. */
 export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
   const formId = useId();
   const edit = useTicketEdit();
@@ -65,8 +65,9 @@ export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
 }
 
 /**
- * Moves the focus to the list when the row of the last edited holder disappears: users without an X account and without
- * tickets are not listed.
+ * Moves the focus to the list when the row of the last edited holder disappears, because users who have neither an X
+ * account nor tickets are not listed.
+ * @returns a ref for the list
  */
 function useFocusAfterRemoval(lastEditedId: number | null, holders: TicketHolder[]) {
   const list = useRef<HTMLDivElement>(null);

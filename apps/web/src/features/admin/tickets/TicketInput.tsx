@@ -13,14 +13,14 @@ const Form = styled('form')(({ theme }) => ({
 }));
 
 interface TicketInputProps {
-  /** The id of the form, which its buttons in another cell refer to. */
+  /** The form's id, which the buttons in another table cell refer to. */
   id: string;
   label: string;
   holder: TicketHolder;
   edit: TicketEdit;
 }
 
-/** Edits a number of tickets in its table cell. Enter saves, Escape cancels. */
+/** Edits a holder's number of tickets in the table cell. Enter saves and Escape cancels. */
 export function TicketInput({ id, label, holder, edit }: TicketInputProps) {
   const { control, handleSubmit } = useForm({ defaultValues: { tickets: String(holder.ticketCount) } });
   return (

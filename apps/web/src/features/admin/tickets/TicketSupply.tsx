@@ -7,12 +7,12 @@ import { t } from '../admin.messages.js';
 import { useSetTicketSupplyMutation } from './tickets.api.js';
 import { SHARED_TICKETS, ticketsError } from './tickets.js';
 
-/** @param supply undefined until it has loaded */
+/** @param supply the total ticket supply; undefined until it has loaded */
 export function TicketSupply({ supply }: { supply: number | undefined }) {
   const notify = useAdminToast();
   const [update] = useSetTicketSupplyMutation();
   const { control, handleSubmit, reset, formState } = useForm({
-    // Follows changes by other admins, unless the field has been edited.
+    // Shows changes made by other admins unless the field has been edited.
     values: { supply: supply === undefined ? '' : String(supply) },
     resetOptions: { keepDirtyValues: true },
   });

@@ -3,18 +3,18 @@ import { formatTicketCount } from '../../../components/format.js';
 import { t } from '../admin.messages.js';
 
 interface TicketRange {
-  /** The smallest number allowed. */
+  /** The smallest allowed number. */
   min: number;
-  /** The message for a smaller number. */
+  /** The key of the error message for smaller numbers. */
   tooSmall: 'enterZeroOrMore' | 'enterMoreThanZero';
 }
 
-/** The tickets of a user, who can have none. */
+/** The allowed range of a user's tickets. A user can have none. */
 export const HELD_TICKETS: TicketRange = { min: 0, tooSmall: 'enterZeroOrMore' };
-/** The ticket supply, and the allocation of an eligible user. */
+/** The allowed range of the ticket supply and of an eligible user's allocation. */
 export const SHARED_TICKETS: TicketRange = { min: TICKET_LIMITS.leastShare, tooSmall: 'enterMoreThanZero' };
 
-/** Returns why a text is not a valid number of tickets, or undefined if it is. The api has the same rules. */
+/** Returns why `text` is not a valid number of tickets, or undefined if it is. The API enforces the same rules. */
 export function ticketsError(text: string, { min, tooSmall }: TicketRange): string | undefined {
   const digits = text.trim();
   if (digits === '') return t('enterNumber');
@@ -32,16 +32,16 @@ export function normalizeXUsername(text: string): string {
   return text.trim().replace(/^@/, '');
 }
 
-/** Returns why a text is not a valid X username, or undefined if it is. The api has the same rules. */
+/** Returns why `text` is not a valid X username, or undefined if it is. The API enforces the same rules. */
 export function xUsernameError(text: string): string | undefined {
   return X_USERNAME_PATTERN.test(normalizeXUsername(text)) ? undefined : t('xUsernameInvalid');
 }
 
-/** Formats how many tickets take part in the revenue share: those of users with a connected X account. */
+/** Formats the number of tickets in the revenue share. Only tickets of users with a connected X account count. */
 export function formatHolders(holders: Pick<TicketHolder, 'xUsername' | 'ticketCount'>[]): string {
   const connected = holders.filter((holder) => holder.xUsername !== null && holder.ticketCount > 0);
   if (connected.length === 0) return t('noConnectedHolders');
-  // Hundredths are integers, which add up exactly.
+  // Adding integer hundredths avoids floating-point errors.
   const held = connected.reduce((sum, holder) => sum + Math.round(holder.ticketCount * 100), 0) / 100;
   return t('connectedHolders', { tickets: formatTicketCount(held), users: connected.length });
 }

@@ -4,13 +4,13 @@ import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { useSetTicketCountMutation } from './tickets.api.js';
 
-/** Edits the tickets of one holder at a time. */
+/** Manages the edit of a holder's tickets. Only one holder can be edited at a time. */
 export function useTicketEdit() {
   const notify = useAdminToast();
   const [setCount, { isLoading, originalArgs: sent }] = useSetTicketCountMutation();
-  /** The holder whose tickets are being edited. */
+  /** The user id of the holder whose tickets are being edited. */
   const [editedId, setEditedId] = useState<number | null>(null);
-  /** The holder whose row gets the focus after an edit. */
+  /** The user id of the holder whose row receives the focus after an edit. */
   const [lastEditedId, setLastEditedId] = useState<number | null>(null);
   const isBusy = isLoading && sent?.userId === editedId;
 
