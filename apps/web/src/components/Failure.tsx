@@ -5,9 +5,9 @@ import { common } from '../services/common.messages.js';
 import { RetryIcon } from './icons.js';
 
 interface FailureProps {
-  /** A sentence: "Your wallet could not be loaded." */
+  /** A full sentence, such as "Your wallet could not be loaded." */
   text: string;
-  /** The reason, as far as it is known. */
+  /** The reason for the failure, if it is known. */
   detail?: string | undefined;
   onRetry: () => void;
 }
