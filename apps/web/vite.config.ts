@@ -7,7 +7,7 @@ import { preloadFonts } from './build/preload-fonts.js';
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = 'http://127.0.0.1:3000';
 
-/** The libs that the web shares with the server, by their sources. */
+/** Maps the libs that the web app shares with the server to their sources. */
 const alias = Object.fromEntries(
   ['wire', 'money', 'fairness'].map((lib) => [`@arena/${lib}`, fromHere(`../../libs/${lib}/src/index.ts`)]),
 );
@@ -24,10 +24,10 @@ export default defineConfig({
     outDir: fromHere('../../dist/apps/web'),
     emptyOutDir: true,
     target: 'es2023',
-    // Small files as data: URLs would need exceptions in the content security policy.
+    // Inlining small files as data: URLs would require exceptions in the Content Security Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Compressing takes most of a build, and is meant to.
+    // Disables the warning about slow plugins, because compression is expected to take most of the build.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {

@@ -10,8 +10,8 @@ const zip = promisify(gzip);
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
- * Writes a `.br` and a `.gz` file for each script, style sheet and drawing, so that the server does not compress files
- * itself. Not for index.html, which the server completes for each response.
+ * Writes a `.br` and a `.gz` file next to each script, style sheet and SVG file, so that the server does not compress
+ * them per request. index.html is left out because the server modifies it for each response.
  */
 export function precompress(): Plugin {
   return {

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Lets the browser fetch the two faces of the first screen along with the style sheet that names them. */
+/**
+ * Adds preload links for the given fonts, so that the browser does not wait for the style sheet that references them.
+ * @param names the beginnings of the font file names
+ */
 export function preloadFonts(names: string[]): Plugin {
   return {
     name: 'arena-preload-fonts',

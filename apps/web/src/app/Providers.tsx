@@ -11,7 +11,7 @@ import { i18n } from '../services/i18n.js';
 import { theme } from '../theme/theme.js';
 import { store } from './store.js';
 
-/** The nonce of the Content Security Policy, which the server writes into each page. Style sheets need it. */
+/** The Content Security Policy nonce, which the server writes into each page. Injected style sheets need it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const cache = createCache({ key: 'arena', ...(nonce !== undefined && { nonce }) });
 
@@ -22,7 +22,7 @@ export function Providers({ children }: { children: ReactNode }) {
         <CacheProvider value={cache}>
           <ThemeProvider theme={theme}>
             <CssBaseline />
-            {/* Without transitions: signing in must change the address and the user in the same frame. */}
+            {/* Transitions are off because signing in must update the address and the user in the same frame. */}
             <BrowserRouter useTransitions={false}>
               <I18nProvider i18n={i18n}>
                 <ErrorBoundary>{children}</ErrorBoundary>

@@ -13,13 +13,13 @@ import { TopBar } from './TopBar.js';
 
 interface ShellProps {
   user: User;
-  /** Whether the pages are games. */
+  /** Whether the pages inside the shell are game pages. */
   isGame?: boolean;
-  /** Shown while the code of a page is loading. */
+  /** Shown while a page's code is loading. */
   fallback: ReactNode;
 }
 
-/** The frame of every page for signed-in users. When a page fails to render, the top bar stays usable. */
+/** The frame of every page for signed-in users. The top bar stays usable even if a page fails to render. */
 export function Shell({ user, isGame = false, fallback }: ShellProps) {
   const logout = useLogout();
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ const ExplorerBar = styled('header')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** The frame of the pages of the test chain's explorer, which do not depend on the signed-in user. */
+/** The frame of the test chain explorer's pages, which do not depend on the signed-in user. */
 export function ExplorerShell({ fallback }: { fallback: ReactNode }) {
   useScrollToTop();
   return (
@@ -117,7 +117,7 @@ function SkipLink() {
   return <Skip href="#content">{t('skipToContent')}</Skip>;
 }
 
-/** Scrolls to the top of a new page, but keeps the position of a page that the user returns to. */
+/** Scrolls to the top when a new page opens, but not when the user goes back or forward in the history. */
 function useScrollToTop(): void {
   const { pathname } = useLocation();
   const type = useNavigationType();

@@ -3,12 +3,12 @@ import type { ToastRegion } from '../components/ToastRegion.js';
 import { useAppDispatch, useAppSelector } from '../services/hooks.js';
 import { toastDismissed } from '../services/toast.slice.js';
 
-/** The delay before the code of the toasts is loaded, so that it does not slow down the first page. */
+/** The delay before the toast code is loaded, so that it does not slow down the first page. */
 const LOAD_DELAY_MS = 1000;
 
 /**
- * The toasts of the app. Their code is loaded after the first page, so that it is there when the network fails later. If
- * loading fails, the pages work without toasts, and the next toast tries again.
+ * Shows the app's toasts. Their code is loaded shortly after the first page, so that it is available if the network
+ * fails later. If loading fails, the pages work without toasts and the next toast triggers another attempt.
  */
 export function Toasts() {
   const toast = useAppSelector((state) => state.toast.current);

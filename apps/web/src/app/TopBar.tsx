@@ -46,7 +46,7 @@ const Row = styled('div')(({ theme }) => ({
 }));
 
 const Username = styled('span')(({ theme }) => ({
-  // Shrinks before the balance does, which would lose its unit.
+  // The name shrinks before the balance does, because a narrower balance would lose its unit.
   flexShrink: 1_000_000,
   maxWidth: '14ch',
   overflow: 'hidden',
@@ -90,12 +90,12 @@ const Menu = styled('div')(({ theme }) => ({
 
 interface TopBarProps {
   user: User;
-  /** Whether the page is a game, one of All Games. */
+  /** Whether the current page is a game. If so, the link to the list of games is marked. */
   isGame: boolean;
   onLogout: () => Promise<void>;
 }
 
-/** The logo, the navigation, the balance and the logout button. On narrow screens, a menu contains the navigation. */
+/** Shows the logo, the navigation, the balance and the logout button. Narrow screens have a menu for the navigation. */
 export function TopBar({ user, isGame, onLogout }: TopBarProps) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -153,7 +153,7 @@ interface Dismissal {
   onDismiss: () => void;
 }
 
-/** Closes the menu on Escape, which returns the focus to its button, and on a click outside the bar. */
+/** Closes the menu on Escape or on a click outside the bar. Escape also returns the focus to the menu button. */
 function useDismissal(isOpen: boolean, { bar, toggle, onDismiss }: Dismissal): void {
   const dismiss = useRef(onDismiss);
   useEffect(() => {
@@ -167,7 +167,7 @@ function useDismissal(isOpen: boolean, { bar, toggle, onDismiss }: Dismissal): v
       toggle.current?.focus();
     };
     const onClick = (event: MouseEvent) => {
-      // The path of the event still contains an icon that the click has replaced.
+      // A click may replace the icon under the pointer. The event path still contains the removed icon.
       if (bar.current !== null && !event.composedPath().includes(bar.current)) dismiss.current();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -225,7 +225,7 @@ const Nav = styled('nav')(({ theme }) => ({
       background: theme.palette.surface.control,
     },
   },
-  // Makes space for the largest balance and the additional link of an admin.
+  // Makes room for the largest balance and an admin's additional link.
   [theme.breakpoints.down(1360)]: { '&:not([data-vertical="true"]) a': { paddingInline: 8 } },
   '&:not([data-vertical="true"]) a[aria-current]': {
     boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
@@ -241,7 +241,7 @@ interface NavLinksProps {
   onFollow?: () => void;
 }
 
-/** The links to the pages. The link of the current page is marked, or that of the page that leads to it. */
+/** The links to the pages. Marks the link to the current page or, if it has none, to its parent page. */
 function NavLinks({ isAdmin, isGame, label, vertical = false, onFollow }: NavLinksProps) {
   const { pathname } = useLocation();
   const links: readonly NavigationLink[] = isAdmin ? ADMIN_LINKS : PLAYER_LINKS;
@@ -269,7 +269,7 @@ const Pill = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   columnGap: 6,
   minWidth: 0,
-  // If the unit does not fit beside the amount, it wraps to a second line, which is hidden.
+  // If the unit does not fit next to the amount, it wraps to a second line, which is hidden.
   height: '2.1em',
   lineHeight: '2.1em',
   overflow: 'hidden',

@@ -31,7 +31,7 @@ const ExplorerTransactionPage = lazy(async () => ({
   default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
 }));
 
-/** Returns the page of an instant game, which loads together with the screen of the game. */
+/** Returns the path and the page of an instant game. The page and the game's screen load in parallel. */
 function instantGamePage(game: InstantGameDefinition) {
   const Page = lazy(async () => {
     const [{ InstantGamePage }, Screen] = await Promise.all([
@@ -46,7 +46,7 @@ function instantGamePage(game: InstantGameDefinition) {
 const PageLoading = () => <Loading label={common('loading')} />;
 const GameLoading = () => <Loading label={t('loadingGame')} />;
 
-/** The explorer of the embedded chain is public, like that of any public blockchain. */
+/** The embedded chain's explorer is public, like the explorer of any public blockchain. */
 const explorerRoutes = (
   <Route element={<ExplorerShell fallback={<PageLoading />} />}>
     <Route path="/explorer/address/:address" element={<ExplorerAddressPage />} />
@@ -71,7 +71,7 @@ const PLAYER_PAGES: readonly [path: string, page: ReactNode][] = [
   ['/history/:game/:betId', <BetPage />],
 ];
 
-/** The routes of visitors who are not signed in. At the addresses of the players' pages they see the login. */
+/** The routes for visitors who are not signed in. All player pages show the login form instead. */
 export function VisitorRoutes() {
   return (
     <Suspense fallback={<PageLoading />}>
@@ -89,7 +89,7 @@ export function VisitorRoutes() {
   );
 }
 
-/** The routes of signed-in users. All other addresses show the 404 page, /login and /register too. */
+/** The routes for signed-in users. All other addresses show the 404 page, including /login and /register. */
 export function PlayerRoutes({ user }: { user: User }) {
   const toRoute = ([path, page]: readonly [string, ReactNode]) => (
     <Route key={path} path={path} element={page} />

@@ -20,7 +20,7 @@ export const store = configureStore({
 
 setupListeners(store.dispatch);
 
-// Stores each change of the user in the local storage, once the session has been restored.
+// Once the session has been restored, saves each change of the user to the local storage.
 let previous = store.getState().session;
 store.subscribe(() => {
   const { session } = store.getState();

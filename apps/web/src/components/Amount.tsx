@@ -1,14 +1,14 @@
 import { arena, displayArena } from '@arena/money';
 
 interface AmountProps {
-  /** A decimal string as the api sends it. */
+  /** A decimal string, as the API sends it. */
   value: string;
   decimals?: number;
-  /** Adds a plus to positive amounts. */
+  /** Adds a plus sign to positive amounts. */
   signed?: boolean;
 }
 
-/** An ARENA amount with thousands separators. Rounds down. */
+/** An ARENA amount with thousands separators, rounded down. */
 export function Amount({ value, decimals = 4, signed = false }: AmountProps) {
   return <>{displayArena(arena(value), decimals, { signed })}</>;
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A state in one or two words. The tones are `good` (mint), `bad` (red) and, by default, quiet. */
+/** Shows a state in one or two words. `data-tone` can be `good` (mint) or `bad` (red). The default is muted. */
 export const Badge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: theme.spacing(0.125, 1.125, 0.25),

@@ -19,7 +19,7 @@ interface CopyButtonProps {
   item: string;
 }
 
-/** Copies a text to the clipboard. Browsers allow that only on https and localhost. */
+/** Copies text to the clipboard. Browsers allow this only over HTTPS and on localhost. */
 export function CopyButton({ text, item }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof LABELS>('idle');
   useEffect(() => {

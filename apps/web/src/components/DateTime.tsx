@@ -1,7 +1,7 @@
 import { formatDateTime, formatFullDateTime } from './format.js';
 
 interface DateTimeProps {
-  /** ISO 8601. */
+  /** The time in ISO 8601 format. */
   at: string;
   /** Shows the date even if it is today. */
   full?: boolean;

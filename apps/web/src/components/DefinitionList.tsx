@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** Names, each with its value below. */
+/** A list of names, each with its value below. */
 export const DefinitionList = styled('dl')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.25),
@@ -10,7 +10,7 @@ export const DefinitionList = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }));
 
-/** An entry of a definition list. */
+/** An entry in a definition list. */
 export function DefinitionEntry({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>

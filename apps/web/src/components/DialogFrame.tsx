@@ -66,7 +66,7 @@ export function DialogFrame({ open, title, lead, onClose, children }: DialogFram
   );
 }
 
-/** A section of a dialog with its heading. */
+/** A dialog section with a heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
@@ -81,14 +81,14 @@ export function Section({ title, children }: { title: string; children: ReactNod
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
 interface ConfirmDialogProps extends Omit<DialogFrameProps, 'children'> {
-  /** The text of the button that confirms. */
+  /** The confirm button's label. */
   confirmText: string;
-  /** The confirmed action is running. */
+  /** Whether the confirmed action is running. */
   isBusy: boolean;
   onConfirm: () => void;
 }
 
-/** Asks for confirmation of an action. `onClose` is called on Cancel as well; the caller closes it after `onConfirm`. */
+/** Asks the user to confirm an action. Cancel calls `onClose`. After `onConfirm`, the caller closes the dialog. */
 export function ConfirmDialog({ confirmText, isBusy, onConfirm, ...frame }: ConfirmDialogProps) {
   return (
     <DialogFrame {...frame}>

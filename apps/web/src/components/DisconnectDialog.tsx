@@ -3,14 +3,14 @@ import { t } from './components.messages.js';
 
 interface DisconnectDialogProps {
   open: boolean;
-  /** The username on X, without @. */
+  /** The username on X, without the @. */
   username: string;
   isBusy: boolean;
   onDisconnect: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before an X account is disconnected, which removes its tickets. */
+/** Asks the user to confirm that an X account is disconnected, which removes its tickets. */
 export function DisconnectDialog({ open, username, isBusy, onDisconnect, onClose }: DisconnectDialogProps) {
   return (
     <ConfirmDialog

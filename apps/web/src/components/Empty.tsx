@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The text of a panel that has no content yet. */
+/** The message in a panel that has no content yet. */
 export const Empty = styled('p')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(2.5, 2),

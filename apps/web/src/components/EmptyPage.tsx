@@ -8,7 +8,7 @@ import { ArenaScene } from './arena/ArenaScene.js';
 interface EmptyPageProps {
   title: string;
   text: string;
-  /** The text of the link to /. */
+  /** The label of the link to the home page. */
   linkText: string;
 }
 

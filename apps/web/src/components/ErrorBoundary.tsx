@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches errors of a screen while it renders or loads its code, and offers to reload the page. */
+/** Catches errors that occur while a screen renders or loads its code, and offers to reload the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -8,7 +8,7 @@ const Anchor = styled('a')({ display: 'inline-flex', alignItems: 'center', gap: 
 
 interface ExternalLinkProps {
   to: string;
-  /** The full text, if `children` is shortened. */
+  /** The full text, if `children` is abbreviated. */
   title?: string;
   children: ReactNode;
 }

@@ -5,14 +5,14 @@ import { common } from '../services/common.messages.js';
 import { RetryIcon } from './icons.js';
 
 interface FailureProps {
-  /** A sentence: "Your wallet couldn't be loaded." */
+  /** A full sentence, such as "Your wallet couldn't be loaded." */
   text: string;
-  /** The reason, as far as it is known. */
+  /** The reason for the failure, if it is known. */
   detail?: string | undefined;
   onRetry: () => void;
 }
 
-/** Replaces the content of a panel that could not be loaded. */
+/** Replaces the content of a panel that couldn't be loaded. */
 export function Failure({ text, detail, onRetry }: FailureProps) {
   return (
     <Stack role="alert" sx={{ gap: 1.5, alignItems: 'flex-start', py: 1 }}>

@@ -9,7 +9,7 @@ interface FieldProps extends ComponentProps<'input'> {
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   hint?: string;
-  /** Replaces the hint. */
+  /** Shown instead of the hint. */
   error?: string | undefined;
   /** Shown at the end of the input, inside its border. */
   end?: ReactNode;
@@ -18,8 +18,8 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /**
- * An input with a label, and a hint or an error that screen readers read with it. Has the parts of MUI's TextField, which
- * itself would load Select and Menu with the first page. In forms, use FormField.
+ * An input with a label and a hint or an error message, which screen readers announce with the input. It is built from
+ * the parts of MUI's TextField, because TextField would add Select and Menu to the first page. In forms, use FormField.
  */
 export function Field(props: FieldProps) {
   const { label, hideLabel = false, hint, error, end, children, disabled = false, ...input } = props;

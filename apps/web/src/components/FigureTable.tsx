@@ -6,12 +6,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Key, ReactNode } from 'react';
 
-/** The container width from which the rows are shown in columns. Below it, each row is a card. */
+/** Matches containers that are wide enough for columns. In narrower ones, each row is shown as a card. */
 const ROOM_FOR_COLUMNS = '@container (min-width: 40rem)';
 
 const Box = styled('div')({ containerType: 'inline-size' });
 
-/** Explicit roles keep it a table for screen readers: a changed `display` would remove the implicit ones. */
+/** Explicit roles keep this a table for screen readers, because changing `display` removes the implicit roles. */
 const Figures = styled(Table)(({ theme }) => ({
   display: 'block',
   fontSize: '0.9375rem',
@@ -56,7 +56,7 @@ const Figures = styled(Table)(({ theme }) => ({
     '& [data-kind]': { textAlign: 'left' },
     '& td > small': { display: 'none' },
     '& td > div': { whiteSpace: 'nowrap' },
-    // Names take the space that the figures leave, regardless of their length.
+    // Columns with names take the space that the numbers leave, regardless of how long the names are.
     '& td[data-kind="title"], & td[data-kind="name"]': {
       maxWidth: 0,
       width: '100%',
@@ -70,8 +70,9 @@ export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `title`: identifies the row and is the heading of its card; the first column unless another one is set. `name`: may
-   * be long, like the title; at most one column. `actions`: buttons. Other columns have figures.
+   * `title` identifies the row and is its card's heading. If no column has this kind, the first one is the title.
+   * `name` is for text that may be long, like the title, and can be used once. `actions` is for buttons. Other columns
+   * contain numbers.
    */
   kind?: 'title' | 'name' | 'actions';
 }
@@ -83,7 +84,7 @@ interface FigureTableProps<Row> {
   keyOf: (row: Row) => Key;
 }
 
-/** A table of figures. In narrow containers each row is a card. */
+/** A table of numbers. In narrow containers, each row is shown as a card. */
 export function FigureTable<Row>({ label, columns, rows, keyOf }: FigureTableProps<Row>) {
   const hasTitle = columns.some(({ kind }) => kind === 'title');
   const kindOf = ({ kind }: Column<Row>, index: number) => (hasTitle || index > 0 ? kind : 'title');
@@ -123,7 +124,7 @@ const Line = styled('span')({
   [ROOM_FOR_COLUMNS]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-/** A long name in a table. Truncated in a column, with the full name in a tooltip. Wraps in a card. */
+/** A long name in a table. In a column it is truncated and its tooltip shows the full name. In a card it wraps. */
 export function LongName({ children }: { children: string }) {
   return <Line title={children}>{children}</Line>;
 }

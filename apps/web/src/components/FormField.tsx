@@ -22,7 +22,10 @@ type FormFieldProps<Values extends FieldValues> = Omit<
     inputRef?: Ref<HTMLInputElement>;
   };
 
-/** A text field of a form of React Hook Form. Its value is a string. Shows the error of its rules, of `setError` or `error`. */
+/**
+ * A text field in a React Hook Form form. Its value is a string. Shows the error that its rules or `setError` report,
+ * otherwise the `error` prop.
+ */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, rules, inputRef, error, ...field } = props;
   const { field: registered, fieldState } = useController({ control, name, ...(rules && { rules }) });
@@ -39,7 +42,7 @@ const Reveal = styled(ButtonBase)(({ theme }) => ({
   '&:hover': { color: theme.palette.text.primary },
 }));
 
-/** A password field of a form, with a button that shows the password. */
+/** A password field in a form, with a button that shows or hides the password. */
 export function PasswordField<Values extends FieldValues>(
   props: Omit<FormFieldProps<Values>, 'type' | 'end'>,
 ) {
@@ -52,7 +55,7 @@ export function PasswordField<Values extends FieldValues>(
   return <FormField<Values> {...props} type={isShown ? 'text' : 'password'} end={toggle} />;
 }
 
-/** A short form on one line, with its button beside the inputs. On narrow screens they are below each other. */
+/** A short form with its inputs and its button on one line. They are stacked vertically on narrow screens. */
 export const FormRow = styled('form')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,7 @@ const Grid = styled('main')(({ theme }) => ({
   flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 348px)',
-  // Keeps the lower row right below the game, even if the panels beside it are taller.
+  // Keeps the lower row directly below the game, even if the panels next to it are taller.
   gridTemplateRows: 'auto 1fr',
   gridTemplateAreas: '"game aside" "below aside"',
   alignItems: 'start',
@@ -43,7 +43,7 @@ interface GameLayoutProps {
   below: ReactNode;
 }
 
-/** The layout of a game page: the game, panels beside it, and wide panels below it. */
+/** The layout of a game page, with panels next to the game and wide panels below it. */
 export function GameLayout({ game, aside, below }: GameLayoutProps) {
   return (
     <Grid id="content">

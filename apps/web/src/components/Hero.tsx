@@ -43,14 +43,14 @@ const Words = styled('div')(({ theme }) => ({
 
 interface HeroProps {
   title: string;
-  /** The main figure of the page. */
+  /** The page's most important value. */
   figure: ReactNode;
-  /** Shown beside the figure. */
+  /** Shown next to the value. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The main figure of a page in large type, with its explanation. */
+/** Shows a page's most important value in large type, with an explanation. */
 export function Hero({ title, figure, aside, children }: HeroProps) {
   const id = useId();
   return (

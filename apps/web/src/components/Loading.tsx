@@ -23,7 +23,7 @@ const Disc = styled('div')({
   animation: `${turn} 1.1s cubic-bezier(0.45, 0, 0.55, 1) infinite`,
 });
 
-/** The loading state of a whole screen. */
+/** The loading indicator for a whole screen. */
 export function Loading({ label }: { label: string }) {
   return (
     <Middle role="status">
@@ -44,7 +44,7 @@ const Line = styled('div')({
   '& > div': { width: 24, height: 24, borderWidth: 3, boxShadow: 'none', background: brand.emberDeep },
 });
 
-/** The loading state of a panel. */
+/** The loading indicator for a panel. */
 export function LoadingLine({ label }: { label: string }) {
   return (
     <Line role="status">

@@ -13,7 +13,7 @@ const Word = styled('span')({
 
 const Lockup = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10, color: brand.text });
 
-/** The logo: rows of seats around a coin, and the name. */
+/** The logo, which shows rows of seats around a coin, and the name. */
 export function Logo() {
   return (
     <Lockup>

@@ -16,7 +16,7 @@ const METAL_OF = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const;
 
 export type MedalPlace = keyof typeof METAL_OF;
 
-/** The medal of a place on its ribbon. */
+/** The medal for first, second or third place, on a ribbon. */
 export function Medal({ place }: { place: MedalPlace }) {
   const id = useId();
   const metal = metals[METAL_OF[place]];

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** An important text in a frame. */
+/** An important message in a frame. */
 export const Notice = styled('p')(({ theme }) => ({
   margin: 0,
   padding: theme.spacing(1.5, 2),

@@ -14,7 +14,7 @@ const Mark = styled('span')({
   '& svg': { width: 9, height: 9, fill: 'none', stroke: brand.depths[0], strokeWidth: 2.4 },
 });
 
-/** A mark of a round that an operator decided, for places without room for the label. Nothing for a fair round. */
+/** Marks a round that an operator decided, where there is no room for the label. Renders nothing for other rounds. */
 export function OperatorMark({ mode }: { mode: RoundFairness | undefined }) {
   const label = operatorLabel(mode);
   if (label === undefined) return null;

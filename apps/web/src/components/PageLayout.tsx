@@ -35,7 +35,7 @@ export function PageLayout({ title, width = 'wide', children }: PageLayoutProps)
 const SIDE = 'minmax(320px, 400px)';
 const REST = 'minmax(0, 1fr)';
 
-/** Two columns of panels. `data-side` is the side of the narrow one. On narrow screens there is one column. */
+/** Two columns of panels. `data-side` is the side of the narrower column. Narrow screens have a single column. */
 export const Columns = styled('div')<{ 'data-side': 'left' | 'right' }>(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: `${REST} ${SIDE}`,

@@ -7,12 +7,13 @@ import { Failure } from './Failure.js';
 import { hasSettled, type QueryState } from './query-state.js';
 import { StaleNotice } from './StaleNotice.js';
 
-/** Separates the notice from the content below it, but not from the end of a frame. */
+/** Adds space between the notice and the content below it, but not if the notice is the last element in its frame. */
 const Notice = styled('div')(({ theme }) => ({ '&:not(:last-child)': { marginBottom: theme.spacing(2) } }));
 
 /**
- * `subject` is the name of the data at the start of a sentence: "The recent bets". With it, data that could not be
- * refreshed has a notice. `failed` is shown when there is no data: "Your wallet couldn't be loaded."
+ * `subject` names the data at the start of a sentence, such as "The recent bets". If it is set, a notice appears when
+ * the data could not be refreshed. `failed` is shown when there is no data, for example "Your wallet could not be
+ * loaded."
  */
 type QueryTexts = { subject: string; failed?: string } | { subject?: undefined; failed: string };
 
@@ -20,19 +21,18 @@ type QueryBoundaryProps<Data> = QueryTexts & {
   query: QueryState<Data>;
   /** Shown until the query has data or an error. */
   loading: ReactNode;
-  /** Returns other content for some errors, for instance for 404; undefined for all others. */
+  /** Returns custom content for some errors, such as a 404, and undefined for all others. */
   failure?: (error: unknown) => ReactNode;
   /** Shown instead of the children when `isEmpty` returns true. */
   empty?: string;
   isEmpty?: (data: Data) => boolean;
-  /** Wraps everything but the children, for children that bring their own panels. */
+  /** Wraps everything except the children. Use it if the children render their own panels. */
   frame?: (content: ReactNode) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * Shows the data of a query, its loading state, its error or that it is empty. Data that could not be refreshed stays on
- * screen.
+ * Shows a query's data, or its loading, error or empty state. If a refetch fails, the previous data stays on screen.
  */
 export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
   const { query, loading, subject, failure, empty, isEmpty, frame = (content) => content, children } = props;

@@ -13,11 +13,11 @@ const Spinning = styled('span')({
 
 interface RefreshButtonProps {
   onRefresh: () => Promise<unknown>;
-  /** Data is being loaded for another reason than a click on this button. */
+  /** Whether data is being loaded for a reason other than a click on this button. */
   isLoading?: boolean;
 }
 
-/** Reloads data. Shows that it is loading, because the new data may look the same as the old. */
+/** Reloads data and indicates that it is loading, because the new data may look the same as the old. */
 export function RefreshButton({ onRefresh, isLoading = false }: RefreshButtonProps) {
   const [isRefreshing, setRefreshing] = useState(false);
   const isBusy = isRefreshing || isLoading;

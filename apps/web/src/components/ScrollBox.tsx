@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-/** A long list that scrolls on its own. Give it a role, a name and a `tabIndex`, so that the keyboard can scroll it. */
+/** A box that scrolls a long list. Give it a role, a name and a `tabIndex`, so that the keyboard can scroll it. */
 export const ScrollBox = styled('div')(({ theme }) => ({
-  // Contains absolutely positioned children, which would make the page longer otherwise.
+  // Contains absolutely positioned children, which would otherwise make the page longer.
   position: 'relative',
   containerType: 'inline-size',
   maxHeight: '24rem',

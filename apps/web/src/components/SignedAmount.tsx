@@ -8,12 +8,12 @@ const Text = styled('span')(({ theme }) => ({
 }));
 
 interface SignedAmountProps {
-  /** A decimal string as the api sends it. */
+  /** A decimal string, as the API sends it. */
   value: string;
   decimals: number;
 }
 
-/** A profit or a loss: positive amounts in mint with a plus, negative ones in red. */
+/** A profit or a loss. Positive amounts are mint with a plus sign, negative amounts are red. */
 export function SignedAmount({ value, decimals }: SignedAmountProps) {
   const amount = arena(value);
   return (

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { common } from '../services/common.messages.js';
 
-/** Placeholders for rows that are loading. */
+/** Placeholders for rows that are still loading. */
 export function SkeletonRows({ rows, height }: { rows: number; height: number }) {
   return (
     <div role="status" aria-label={common('loading')}>

@@ -18,13 +18,13 @@ const Notice = styled('div')(({ theme }) => ({
 }));
 
 interface StaleNoticeProps {
-  /** The name of the data at the start of a sentence: "The balance". */
+  /** Names the data at the start of a sentence, such as "The balance". */
   subject: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** Says that the data on screen could not be refreshed. */
+/** Warns that the data on screen could not be refreshed. */
 export function StaleNotice({ subject, error, onRetry }: StaleNoticeProps) {
   return (
     <Notice role="alert">

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Numbered steps, one below the other. A step with an icon (a step that is done) shows it instead of its number. */
+/** Numbered steps, stacked vertically. A completed step has an icon, which replaces its number. */
 export const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.75),
@@ -38,7 +38,7 @@ interface StepListProps {
   steps: readonly (readonly [name: string, explanation: string])[];
 }
 
-/** Numbered steps with an explanation each. */
+/** Numbered steps, each with an explanation. */
 export function StepList({ steps }: StepListProps) {
   return (
     <Steps>

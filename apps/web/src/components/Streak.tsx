@@ -12,7 +12,7 @@ const Text = styled('span')(({ theme }) => ({
   '&[data-kind="losses"] svg': { fill: theme.palette.error.main, transform: 'rotate(180deg)' },
 }));
 
-/** A streak as an arrow and its length: up for wins, down for losses. Screen readers read it in words. */
+/** Shows a streak as its length and an arrow, up for wins and down for losses. Screen readers announce it in words. */
 export function Streak({ of: streak }: { of: number }) {
   return (
     <Text data-kind={streak < 0 ? 'losses' : 'wins'}>

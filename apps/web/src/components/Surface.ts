@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-/** The look of a surface on the page, for elements that are not a section: `styled('form')(surface, …)`. */
+/** The style of a surface, for elements other than a section: `styled('form')(surface, …)`. */
 export const surface = ({ theme }: { theme: Theme }) => ({
   minWidth: 0,
   background: theme.palette.background.paper,
@@ -8,10 +8,10 @@ export const surface = ({ theme }: { theme: Theme }) => ({
   borderRadius: Number(theme.shape.borderRadius) + 4,
 });
 
-/** A surface on the page, without padding. Panel adds a padding and a title. */
+/** A surface without padding. Panel adds padding and a title. */
 export const Surface = styled('section')(surface);
 
-/** The look of an area within a surface, such as a figure. */
+/** The style of an area within a surface, such as a stat. */
 export const inset = ({ theme }: { theme: Theme }) => ({
   background: theme.palette.surface.control,
   borderRadius: Number(theme.shape.borderRadius) - 4,

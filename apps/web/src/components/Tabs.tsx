@@ -16,7 +16,7 @@ const Bar = styled(MuiTabs)(({ theme }) => ({
     color: theme.palette.text.secondary,
     '&:hover': { color: theme.palette.text.primary, background: theme.palette.surface.control },
     '&.Mui-selected': { color: theme.palette.text.primary },
-    // Inside the tab: the bar would clip an outer outline.
+    // The outline is inside the tab, because the bar would clip an outer outline.
     '&:focus-visible': { outlineOffset: -3 },
   },
   [theme.breakpoints.down('sm')]: { '& .MuiTab-root': { flex: 1, paddingInline: 0 } },
@@ -30,7 +30,7 @@ interface TabsProps {
   tabs: { name: string; sheet: ReactNode }[];
 }
 
-/** Tabs of which one is shown. Arrow keys select a tab, and only the selected sheet is rendered. */
+/** Shows one of several tabs. Arrow keys select a tab, and only the selected tab's content is rendered. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId();
   const [current, setCurrent] = useState(0);

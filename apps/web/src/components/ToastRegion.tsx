@@ -17,7 +17,7 @@ const Region = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  // On a phone the controls of the game are at the lower edge.
+  // On phones, the game's controls are at the bottom edge.
   [theme.breakpoints.down('sm')]: { top: 60, bottom: 'auto' },
 }));
 
@@ -63,7 +63,7 @@ interface ToastRegionProps {
   onDismiss: (id: string) => void;
 }
 
-/** Shows one toast at a time, for 5 s. A swipe of 50 px to the right dismisses it; F8 moves the focus to the region. */
+/** Shows a single toast for 5 s. Swiping 50 px to the right dismisses it, and F8 moves the focus to the region. */
 export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>

@@ -2,7 +2,7 @@ import MuiTooltip from '@mui/material/Tooltip';
 import { useEffect, useRef, useState, type PointerEvent, type ReactElement } from 'react';
 import { tooltipDelay } from './tooltip-delay.js';
 
-/** Shared by all tooltips: moving from one to the next skips the delay. */
+/** Shared by all tooltips, so that moving from one to the next skips the delay. */
 let lastClosedAt: number | undefined;
 
 interface TooltipProps {
@@ -11,14 +11,15 @@ interface TooltipProps {
 }
 
 /**
- * MUI's tooltip with our own delays: its hysteresis after closing is fixed at 800 ms. It closes when its control is
- * left, pressed or disabled. MUI reports only the end of an open tooltip, so a pending one is cancelled here.
+ * Wraps MUI's tooltip with custom delays, because MUI fixes its hysteresis after closing at 800 ms. The tooltip closes
+ * when the pointer leaves its control, or when the control is pressed, disabled or loses the focus. MUI calls `onClose`
+ * only for an open tooltip, so a pending one is cancelled here.
  */
 export function Tooltip({ title, children }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<number>(undefined);
   const isPressed = useRef(false);
-  // A disabled button does not report that the pointer leaves it.
+  // A disabled button fires no event when the pointer leaves it.
   const isDisabled = children.props.disabled === true;
   if (isDisabled && open) setOpen(false);
   useEffect(() => {
@@ -37,7 +38,7 @@ export function Tooltip({ title, children }: TooltipProps) {
     setOpen(false);
   };
   const press = ({ pointerType }: PointerEvent) => {
-    // A long touch opens the tooltip.
+    // On touch screens, a long press opens the tooltip.
     if (pointerType !== 'mouse') return;
     isPressed.current = true;
     close();

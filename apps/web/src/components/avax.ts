@@ -1,4 +1,4 @@
-/** AVAX amounts. They arrive as decimal strings with 18 decimals and are only displayed, so 8 decimals are enough. */
+/** AVAX amounts are decimal strings with 18 decimals. For display, 8 decimals are enough. */
 import { arena, displayArena, type Arena } from '@arena/money';
 
 const LOW = arena('0.01');

@@ -1,16 +1,16 @@
-/** Formats values for screens. */
+/** Functions that format values for display. */
 import { ARENA_DECIMALS, arena, displayArena, formatArena, type Arena } from '@arena/money';
 import { t } from './components.messages.js';
 
 /**
- * Formats an amount with all of its decimals, without trailing zeros: `1,234.5`.
- * @param amount a decimal string as the api sends it
+ * Formats an amount with all its decimals but without trailing zeros: `1,234.5`.
+ * @param amount a decimal string, as the API sends it
  */
 export function formatExactAmount(amount: string): string {
   return withoutTrailingZeros(displayArena(arena(amount), ARENA_DECIMALS));
 }
 
-/** Formats an amount as a player would type it, without separators and trailing zeros: `1234.5`. */
+/** Formats an amount as a player would type it, without separators or trailing zeros: `1234.5`. */
 export function formatPlainAmount(amount: Arena): string {
   return withoutTrailingZeros(formatArena(amount));
 }
@@ -40,14 +40,14 @@ export function formatTickets(tickets: number): string {
   return t('tickets', { count: tickets });
 }
 
-/** Shortens an address or a hash to its ends: `0x1234…abcd`. */
+/** Shortens an address or a hash to its first and last characters: `0x1234…abcd`. */
 export function shortHash(hash: string): string {
   return `${hash.slice(0, 6)}…${hash.slice(-4)}`;
 }
 
 /**
- * Formats a time in the local time zone: `09:05:07` today, `20 Nov, 09:05:07` on another day.
- * @param moment ISO 8601
+ * Formats a time in the local time zone: `09:05:07` if it is today, otherwise `20 Nov, 09:05:07`.
+ * @param moment the time in ISO 8601 format
  */
 export function formatDateTime(moment: string, now: Date): string {
   const isToday = new Date(moment).toDateString() === now.toDateString();
@@ -55,8 +55,8 @@ export function formatDateTime(moment: string, now: Date): string {
 }
 
 /**
- * Formats a time in the local time zone with its date, and with its year unless that is the current one.
- * @param moment ISO 8601
+ * Formats a time in the local time zone with its date. The year is omitted if it is the current year.
+ * @param moment the time in ISO 8601 format
  */
 export function formatFullDateTime(moment: string, now: Date): string {
   const at = new Date(moment);

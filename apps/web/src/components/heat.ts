@@ -2,14 +2,14 @@ import { brand } from '../theme/brand.js';
 
 export type Heat = 'green' | 'yellow' | 'orange' | 'red';
 
-/** Returns the colour of a running multiplier: the higher, the more a player can lose. */
+/** Returns the colour of a running multiplier. Warmer colours mean that a player has more to lose. */
 export function heatOf(multiplier: number): Heat {
   if (multiplier < 1.5) return 'green';
   if (multiplier < 2.5) return 'yellow';
   return multiplier < 5 ? 'orange' : 'red';
 }
 
-/** Returns the colour of a past round's crash point on the game screen: the higher, the better for players. */
+/** Returns the colour of a past round's crash point on the game screen. High points (green) are good for players. */
 export function badgeHeat(crashPoint: number): Heat {
   if (crashPoint < 2) return 'red';
   return crashPoint < 5 ? 'yellow' : 'green';

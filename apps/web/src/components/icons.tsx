@@ -12,7 +12,7 @@ const Drawing = styled('svg')({
   strokeLinejoin: 'round',
 });
 
-/** Icons are hidden from screen readers: they are used beside a text or in a button with a label. */
+/** Creates an icon component. Icons are hidden from screen readers, so use them next to text or in labelled buttons. */
 const icon = (path: ReactNode) =>
   function Icon() {
     return (

@@ -6,8 +6,8 @@ export interface QueryState<Data> {
 }
 
 /**
- * Returns whether a query has ended with data or an error at least once. Based on the error itself: RTK Query keeps it
- * until the next response, while `isError` and `isLoading` change with each retry.
+ * Returns whether a query has completed with data or an error at least once. It checks the error itself, because RTK
+ * Query keeps the error until the next response, whereas `isError` and `isLoading` change with each retry.
  */
 export function hasSettled({ data, error }: Pick<QueryState<unknown>, 'data' | 'error'>): boolean {
   return data !== undefined || error !== undefined;

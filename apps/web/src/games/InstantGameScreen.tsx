@@ -10,14 +10,14 @@ import { useGetUserQuery } from '../services/user.api.js';
 
 interface InstantGameScreenProps {
   user: User;
-  /** How often the balance is fetched again. */
+  /** The interval between two fetches of the balance. */
   pollMs: number;
   stage: ComponentProps<typeof Stage>;
-  /** `children` are the controls of the choice. */
+  /** `children` are the controls for the choice. */
   dock: Omit<ComponentProps<typeof BetDock>, 'balance'>;
 }
 
-/** The screen of an instant game: balance, the piece that is played, and the controls of the bet. */
+/** The screen of an instant game, with the balance, the stage and the bet controls. */
 export function InstantGameScreen({ user, pollMs, stage, dock }: InstantGameScreenProps) {
   const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: pollMs });
   return (
@@ -30,9 +30,9 @@ export function InstantGameScreen({ user, pollMs, stage, dock }: InstantGameScre
   );
 }
 
-/** The props of the component `Screen` of an instant game. */
+/** The props of an instant game's `Screen` component. */
 export interface ScreenProps {
   user: User;
-  /** The button that opens the proof of the draws. */
+  /** The button that opens the proof of fairness. */
   fairness: ReactNode;
 }

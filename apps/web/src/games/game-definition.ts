@@ -2,60 +2,60 @@ import type { Bets, GameName, InstantGameName } from '@arena/wire';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './InstantGameScreen.js';
 
-/** The parts of a game that the pages of all games need: lobby, history, admin area. */
+/** The parts of a game that the shared pages need, such as the lobby, the history and the admin area. */
 export interface GameDefinition<Name extends GameName = GameName> {
   name: Name;
-  /** The address of the game. */
+  /** The address of the game's page. */
   path: string;
   title: () => string;
   /** One sentence on how to play. */
   hint: () => string;
-  /** The picture in the lobby. */
+  /** The image in the lobby. */
   Emblem: ComponentType;
-  /** A picture of a result. Its text stands beside it, so screen readers skip it. `size` is in pixels. */
+  /** An image of a result, hidden from screen readers because text next to it has the result. `size` is in pixels. */
   Mark: ComponentType<{ bet: Bets[Name]; size: number }>;
-  /** The outcome of a bet in one line. */
+  /** A bet's outcome in one line. */
   Outcome: ComponentType<{ bet: Bets[Name] }>;
-  /** Returns the choice and the result of a bet, as names and values. */
+  /** Returns a bet's choice and result as pairs of names and values. */
   facts: (bet: Bets[Name]) => [name: string, value: string][];
 }
 
-/** A game whose bets are settled at once. */
+/** A game whose bets are settled immediately. */
 export interface InstantGameDefinition<
   Name extends InstantGameName = InstantGameName,
 > extends GameDefinition<Name> {
-  /** Loads the component of the game's screen. */
+  /** Loads the game's screen component. */
   load: () => Promise<ComponentType<ScreenProps>>;
   recentBets: RecentBetsDefinition;
   draw: DrawDefinition<Name>;
 }
 
-/** The list of a player's last bets beside the game. */
+/** The list of a player's recent bets next to the game. */
 interface RecentBetsDefinition {
-  /** The path of the list below the user in the api. */
+  /** The list's path in the API, relative to `user/:id`. */
   path: string;
-  /** How often the list is fetched again. Without it, only after a bet. */
+  /** The interval at which the list is polled. If omitted, the list is refetched only after a bet. */
   pollMs?: number;
   title: () => string;
   empty: () => string;
   loadFailed: () => string;
-  /** The text of the button that opens the verifier. */
+  /** The label of the button that opens the verifier. */
   verify: () => string;
 }
 
-/** How a draw decides a bet, for the verifier. */
+/** Describes how a draw decides a bet, for the verifier. */
 export interface DrawDefinition<Name extends InstantGameName = InstantGameName> {
   /**
-   * Recomputes the result.
+   * Recomputes the result of a draw.
    * @param digest the HMAC of the seeds and the nonce
-   * @param bet gives the terms that were stored with it; undefined when any draw is verified
-   * @returns undefined when the result depends on terms that only a bet has
+   * @param bet the bet with the terms stored for it, or undefined if the draw is verified without a bet
+   * @returns the result, or undefined if it depends on a bet's terms and there is no bet
    */
   result: (digest: Uint8Array, bet: Bets[Name] | undefined) => Bets[Name]['result'] | undefined;
-  /** A result as a sentence, without a full stop. */
+  /** Describes a result as a sentence without a full stop. */
   sentence: (result: Bets[Name]['result']) => string;
-  /** The formula, as a sentence. */
+  /** The formula as a sentence. */
   rule: () => string;
-  /** The title of the verifier of a bet. */
+  /** The title of a bet's verifier. */
   title: (betId: number) => string;
 }

@@ -1,4 +1,4 @@
-/** The games of the web. A new instant game is an entry here: see docs/add-a-game.md. */
+/** The games in the web app. Each new instant game needs an entry here. See docs/add-a-game.md. */
 import {
   INSTANT_GAMES,
   type BetDetails,
@@ -22,19 +22,19 @@ const INSTANT: { [Name in InstantGameName]: InstantGameDefinition<Name> } = {
 
 const ALL: { [Name in GameName]: GameDefinition<Name> } = { ...INSTANT, crash };
 
-/** The instant games in the order of the lobby. The first one is the home page. */
+/** The instant games in lobby order. The first one is the home page. */
 export const INSTANT_GAME_DEFINITIONS = INSTANT_GAMES.map(
   (name) => INSTANT[name],
 ) as unknown as readonly InstantGameDefinition[];
 
-/** Returns the definition of a game. The cast is safe as long as it gets only bets of that game. */
+/** Returns a game's definition. The cast is safe as long as the definition is used only with bets on that game. */
 export function gameOf(name: GameName): GameDefinition {
   return ALL[name] as unknown as GameDefinition;
 }
 
 export const gameTitle = (name: GameName): string => gameOf(name).title();
 
-/** Returns the definition of the game of an instant bet, or undefined for other bets. */
+/** Returns the definition of an instant bet's game, or undefined for other bets. */
 export function instantGameOf(bet: PastBet | BetDetails): InstantGameDefinition | undefined {
   return INSTANT_GAME_DEFINITIONS.find(({ name }) => name === bet.game);
 }

@@ -9,7 +9,7 @@ import { useReturnAddress, type EntranceState } from '../features/auth/useSessio
 import { useAppSelector } from '../services/hooks.js';
 import { usePageTitle } from '../services/page-title.js';
 
-/** The login. At the address of a player's page, it leads back to that page. */
+/** The login page. If it is shown at the address of a player page, signing in opens that page. */
 export function LoginPage() {
   const returnTo = useReturnAddress();
   const hasEnded = useAppSelector(({ session }) => session.hasEnded);

@@ -1,7 +1,7 @@
 import type { User } from '@arena/wire';
 import { useOutletContext } from 'react-router';
 
-/** Returns the signed-in user. Only for pages inside the `Shell`. */
+/** Returns the signed-in user. Use it only in pages inside `Shell`. */
 export function useUser(): User {
   return useOutletContext<User>();
 }

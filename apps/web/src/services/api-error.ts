@@ -1,22 +1,22 @@
 import { ERROR_CODES, type ErrorCode, type FieldError, type Problem } from '@arena/wire';
 import { common } from './common.messages.js';
 
-/** Why a request failed. */
+/** The reason why a request failed. */
 export interface ApiError {
-  /** Absent when there was no response. */
+  /** The HTTP status. Absent if there was no response. */
   status?: number;
-  /** `status: detail`. Absent when there was no response: then each screen shows its own text. */
+  /** The message `status: detail`. Absent if there was no response, in which case each screen shows its own message. */
   message?: string;
-  /** The sentence for users, without the status. */
+  /** The message for users, without the status. */
   detail?: string;
   code?: ErrorCode;
   fields: FieldError[];
 }
 
-/** The error when there was no response: offline, connection refused, or connection lost during the request. */
+/** The error if there was no response, because the browser is offline or the connection was refused or lost. */
 export const NO_RESPONSE: ApiError = { fields: [] };
 
-/** Parses an error response. It may come from a proxy, so its body may be plain text or empty. */
+/** Parses an error response. Its body may be plain text or empty, because it may come from a proxy. */
 export function parseApiError(status: number, statusText: string, body: string): ApiError {
   const problem = parseProblem(body);
   if (problem === undefined) return { status, message: `${status}: ${body || statusText}`, fields: [] };
@@ -29,31 +29,31 @@ export function parseApiError(status: number, statusText: string, body: string):
   };
 }
 
-/** Narrows an error of RTK Query, which types errors as `unknown`. */
+/** Narrows an error from RTK Query, which types errors as `unknown`. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'fields' in error && Array.isArray(error.fields);
 }
 
-/** Returns whether the request may have been carried out although it failed: no response, or an error of a server. */
+/** Returns whether a failed request may have been executed, as after a server error or if there was no response. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const status = isApiError(error) ? error.status : undefined;
   return status === undefined || status >= 500;
 }
 
-/** Returns `status: detail` of a failed request, or `fallback` when there was no response. */
+/** Returns a failed request's `status: detail`, or `fallback` if there was no response. */
 export function messageOf(error: unknown, fallback: string = common('cannotReachServer')): string {
   return (isApiError(error) ? error.message : undefined) ?? fallback;
 }
 
-/** Returns the sentence for users without the status, or `fallback` when the response has none. */
+/** Returns the message for users without the status, or `fallback` if the response has none. */
 export function detailOf(error: unknown, fallback: string): string {
   return (isApiError(error) ? error.detail : undefined) ?? fallback;
 }
 
-/** Maps error codes to the form field that they are about. The field shows the sentence of the server. */
+/** Maps error codes to the form fields that they concern. The field shows the server's message. */
 export type FieldsByCode<Name extends string> = Partial<Record<ErrorCode, Name>>;
 
-/** Returns the messages to show below the fields of a form. */
+/** Returns the messages to show below a form's fields. */
 export function fieldErrorsOf<Name extends string>(
   { code, fields, detail }: ApiError,
   names: readonly Name[],

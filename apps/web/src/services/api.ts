@@ -28,10 +28,10 @@ const TAGS = [
   'CrashSettings',
   'PreChosenCrash',
 ] as const;
-/** The subject of a query. A mutation that changes the subject invalidates the tag, and RTK Query refetches it. */
+/** The data that a query returns. A mutation that changes the data invalidates its tag, so RTK Query refetches it. */
 export type Tag = (typeof TAGS)[number];
 
-/** Returns the tag of the list of one game's bets. */
+/** Returns the tag for the list of one game's bets. */
 export const gameBetsTag = (game: GameName) => ({ type: 'GameBets', id: game }) as const;
 
 export interface ApiCall {
@@ -41,7 +41,7 @@ export interface ApiCall {
   headers?: Record<string, string>;
 }
 
-/** Sends JSON with credentials and never retries. Signs the user out when the session has ended. */
+/** Sends JSON with credentials and never retries. Signs the user out if the session has ended. */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { signal, dispatch }) => {
   const result = await send(call, signal);
   if ('error' in result && result.error.status === 401 && result.error.code !== 'BAD_CREDENTIALS') {
@@ -60,7 +60,7 @@ async function send({ path, method = 'GET', body, headers }: ApiCall, signal: Ab
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // A proxy may answer in place of a server that is down.
+    // A 5xx response may come from a proxy while the server itself is down.
     if (response.status < 500) notifyOfResponse();
     if (!response.ok) return { error: parseApiError(response.status, response.statusText, text) };
     const data: unknown = JSON.parse(text);
@@ -70,7 +70,7 @@ async function send({ path, method = 'GET', body, headers }: ApiCall, signal: Ab
   }
 }
 
-/** The only RTK Query api. Features inject their endpoints; data is not cached after the screen that shows it. */
+/** The app's only RTK Query API. Features inject their endpoints. Data is dropped once no screen uses it. */
 export const api = createApi({
   baseQuery,
   tagTypes: TAGS,

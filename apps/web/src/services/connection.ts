@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isConnectionLost, onConnectionChange, socket } from './socket.js';
 
-/** `lost`: Socket.IO has stopped trying to reconnect. */
+/** The state of the socket's connection. `lost` means that Socket.IO has stopped trying to reconnect. */
 export type ConnectionState = 'connected' | 'connecting' | 'lost';
 
 function getState(): ConnectionState {

@@ -7,7 +7,7 @@ const gamesApi = api.injectEndpoints({
   }),
 });
 
-/** Returns the house edge of a game in percent; undefined until it is loaded. */
+/** Returns a game's house edge in percent, or undefined until it has loaded. */
 export function useHouseEdge(game: GameName): number | undefined {
   const { data } = gamesApi.useGetGamesQuery();
   return data?.find((terms) => terms.game === game)?.edgePercent;

@@ -5,7 +5,7 @@ import type { PlaysState } from './play/play-flow.js';
 import type { SessionState } from './session.slice.js';
 import type { ShownToast } from './toast.slice.js';
 
-/** The part of the store that features can read. The store itself is created in `app`, which features cannot import. */
+/** The state that features can read. The store itself is created in `app`, which features cannot import. */
 interface SharedState {
   session: SessionState;
   toast: { current: ShownToast | null };
@@ -13,7 +13,7 @@ interface SharedState {
   pause: PauseChange;
 }
 
-/** A thunk runs to its end even if the screen that dispatched it is left. */
+/** A thunk. It runs to completion even if the user leaves the screen that dispatched it. */
 export type AppThunk<Result> = ThunkAction<Result, SharedState, unknown, UnknownAction>;
 
 export const useAppSelector = useSelector.withTypes<SharedState>();

@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const LOCALE = 'en';
 
-/** The placeholders of an ICU message: `{name}` and `{count, plural, …}`, not the branches of a plural. */
+/** The placeholder names in an ICU message, such as `{name}` and `{count, plural, …}`. Excludes plural branches. */
 type PlaceholderIn<Message extends string> = Message extends `${string}{${infer Inner}}${infer Rest}`
   ? NameIn<Inner> | PlaceholderIn<Inner> | PlaceholderIn<Rest>
   : Message extends `${string}{${infer Inner}`
@@ -21,17 +21,17 @@ type ValuesOf<Message extends string> = [PlaceholderIn<Message>] extends [never]
   : [values: Record<PlaceholderIn<Message>, string | number>];
 
 export interface Translate<Messages extends Record<string, string>> {
-  /** Returns the text of a message in the current language. */
+  /** Returns a message in the current language. */
   <Key extends keyof Messages & string>(key: Key, ...values: ValuesOf<Messages[Key]>): string;
-  /** Returns the id of a message in the catalogue, for Lingui's `<Trans id>`, which takes components as well. */
+  /** Returns a message's id in the catalogue. Use it for Lingui's `<Trans id>`, which also accepts components. */
   id: (key: keyof Messages & string) => string;
 }
 
 /**
  * Adds messages to the catalogue and returns the function that translates them. Messages are written in ICU
- * MessageFormat: `'{count, plural, one {# game} other {# games}}'`. Call the returned function while rendering, not
- * when a module loads: the language may change in between.
- * @param scope a unique prefix for the ids, such as the name of the feature
+ * MessageFormat: `'{count, plural, one {# game} other {# games}}'`. Call the returned function during rendering and not
+ * when a module loads, because the language may change in between.
+ * @param scope a unique prefix for the ids, such as the feature's name
  */
 export function defineMessages<const Messages extends Record<string, string>>(
   scope: string,
@@ -45,7 +45,7 @@ export function defineMessages<const Messages extends Record<string, string>>(
   });
 }
 
-/** Lingui would compile a string at every use. */
+/** Compiles a message in advance, because Lingui would compile a string on each use. */
 function compile(message: string) {
   return /[{<']/.test(message) ? compileMessage(message) : [message];
 }

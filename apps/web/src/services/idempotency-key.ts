@@ -1,6 +1,7 @@
 /**
- * Returns a random key for one action, so that the server carries it out once even if the request is sent again.
- * `crypto.randomUUID()` would need https or localhost, and a phone may open a local server by its IP address.
+ * Returns a random key for one action, so that the server executes the action only once even if the request is sent
+ * again. `crypto.randomUUID()` is unsuitable because it requires HTTPS or localhost, but phones may open a local server
+ * by its IP address.
  */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -8,7 +8,7 @@ import { balanceUpdated } from './session.slice.js';
 import { toastShown, type ToastMessage } from './toast.slice.js';
 
 /**
- * Keeps the balance and the pause of betting up to date by the socket while a user is signed in. The socket's code is
+ * Keeps the balance and the betting pause up to date through the socket while a user is signed in. The socket code is
  * loaded after the screen.
  */
 export function useLiveUpdates(): void {
@@ -26,7 +26,7 @@ export function useLiveUpdates(): void {
           pauseChanged: (change) => dispatch(pauseChanged(change)),
         });
       },
-      // Without the socket, the balance is still polled.
+      // If the code fails to load, the balance is still polled.
       () => undefined,
     );
     return () => {
@@ -36,7 +36,7 @@ export function useLiveUpdates(): void {
   }, [userId, dispatch]);
 }
 
-/** Applies a pushed balance, and shows a toast when the reason is a deposit. */
+/** Applies a pushed balance update and shows a toast if the reason is a deposit. */
 const applyBalanceUpdate =
   (update: BalanceUpdate): AppThunk<void> =>
   (dispatch, getState) => {
@@ -47,8 +47,8 @@ const applyBalanceUpdate =
   };
 
 /**
- * Returns the toast of a deposit. The amount is the difference of the two balances, and is left out when something
- * else changed the balance in between.
+ * Returns the toast for a deposit. The amount is the difference between the two balances. It is omitted if the
+ * balance also changed for another reason.
  * @param before the last known balance
  */
 export function depositToast(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SITE = 'ARENA';
 
-/** Sets the title of the document to that of a page. */
+/** Sets the document title to the page title and the site name. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${SITE}`;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PauseChange } from '@arena/wire';
 
-/** Whether an operator has paused betting. The server sends it on every connect and on every change. */
+/** Whether an operator has paused betting. The server sends the state on every connection and every change. */
 const pauseSlice = createSlice({
   name: 'pause',
   initialState: { isPaused: false },

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls back after each response of the api. Returns a function that ends this. */
+/** Calls the listener after each API response. Returns a function that removes the listener. */
 export function onResponse(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -11,8 +11,8 @@ export function notifyOfResponse(): void {
 }
 
 /**
- * Removes all listeners. For a logout: the server closes the socket, and its response must not open another one.
- * Afterwards the page is loaded again.
+ * Removes all listeners. Used on logout, when the server closes the socket and the logout response must not open
+ * another one. The page is reloaded afterwards.
  */
 export function ignoreResponses(): void {
   listeners.clear();

@@ -1,6 +1,6 @@
 /**
- * Returns whether the request for this page carried a session cookie, which scripts cannot read: the server writes it
- * into the page. True where it is not known, as with Vite's server.
+ * Returns whether the request for this page had a session cookie. Scripts cannot read the cookie, so the server records
+ * its presence in the page. Returns true if this is unknown, as with Vite's dev server.
  */
 export function mayHaveSession(): boolean {
   return document.querySelector<HTMLMetaElement>('meta[name="session-cookie"]')?.content !== 'absent';

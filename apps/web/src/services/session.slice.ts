@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BalanceUpdate, GameName, User } from '@arena/wire';
 
-/** The newest data by `version`: responses and pushed updates can arrive out of order. */
+/** The newest data by `version`, because responses and pushed updates can arrive out of order. */
 interface LatestData {
   user: User;
-  /** A pushed update contains the balance only, so it can be newer than `user`. */
+  /** The newest balance. Pushed updates contain only the balance, so it can be newer than `user`. */
   balance: Pick<User, 'arenaBalance' | 'version'>;
 }
 
 export interface SessionState {
   status: 'loading' | 'signedOut' | 'signedIn';
-  /** The user as the screens show it. */
+  /** The user as shown on screen. */
   user: User | null;
   latest: LatestData | null;
-  /** The session ended without a logout in this tab. The login page says so. */
+  /** Whether the session ended without a logout in this tab. The login page then shows a notice. */
   hasEnded: boolean;
-  /** The game that is revealing a result. Until then `user` does not change: the balance would show the result. */
+  /** The game that is revealing a result. Meanwhile `user` does not change, because the balance would give it away. */
   heldBy: GameName | null;
 }
 
@@ -37,25 +37,25 @@ const sessionSlice = createSlice({
       user,
       latest: { user, balance: user },
     }),
-    // Several requests may get the answer that the session has ended.
+    // Several requests may report that the session has ended, so a later one must not reset `hasEnded`.
     signedOut: ({ status, hasEnded }): SessionState => ({
       ...SIGNED_OUT,
       hasEnded: hasEnded || status === 'signedIn',
     }),
-    /** The stored user's session has ended. */
+    /** Signs out because the stored user's session has ended. */
     sessionEnded: (): SessionState => ({ ...SIGNED_OUT, hasEnded: true }),
-    /** Applies a response. It is ignored when the user has signed out or another user has signed in. */
+    /** Applies a response. Ignored if the user has signed out or another user has signed in. */
     userRefreshed: (state, { payload: fresh }: PayloadAction<User>) => {
       if (state.latest?.user.id !== fresh.id) return;
       state.latest.user = newer(state.latest.user, fresh);
       applyBalance(state, fresh);
     },
-    /** Applies a balance that the server has pushed. */
+    /** Applies a balance pushed by the server. */
     balanceUpdated: (state, { payload }: PayloadAction<BalanceUpdate>) => applyBalance(state, payload),
     balanceHeld: (state, { payload: game }: PayloadAction<GameName>) => {
       state.heldBy = game;
     },
-    /** Ignored when another game holds the balance by now. */
+    /** Shows the latest balance again. Ignored if another game holds the balance by now. */
     balanceReleased: (state, { payload: game }: PayloadAction<GameName>) => {
       if (state.heldBy !== game) return;
       state.heldBy = null;

@@ -2,7 +2,7 @@ import type { User } from '@arena/wire';
 
 const KEY = 'casino_user';
 
-/** Returns the stored user. Removes data that is not valid. */
+/** Returns the stored user, or undefined if there is none. Removes invalid data. */
 export function readStoredUser(storage: Storage = localStorage): User | undefined {
   const text = storage.getItem(KEY);
   if (text === null) return undefined;
@@ -16,7 +16,7 @@ export function storeUser(user: User | null, storage: Storage = localStorage): v
   else storage.setItem(KEY, JSON.stringify(user));
 }
 
-/** Returns whether an event of another tab removed the stored user. */
+/** Returns whether a storage event reports that another tab removed the stored user. */
 export function isUserRemoval({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): boolean {
   return key === null || (key === KEY && newValue === null);
 }
@@ -30,7 +30,7 @@ function parseUser(text: string): User | undefined {
   }
 }
 
-/** Checks the fields that every screen needs: an older release may have stored something else. */
+/** Checks the fields that every screen needs, because an older release may have stored a different shape. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
   const { id, username, arenaBalance, version } = value as Partial<Record<keyof User, unknown>>;

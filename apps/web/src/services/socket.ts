@@ -2,7 +2,7 @@ import type { BalanceUpdate, CrashClientEvents, ServerEvents } from '@arena/wire
 import { io, type Socket } from 'socket.io-client';
 import { onResponse } from './responses.js';
 
-/** The only socket of the app: same origin, default path. It stays closed while no user is signed in. */
+/** The app's only socket. It uses the same origin and the default path, and stays closed while no user is signed in. */
 export const socket: Socket<ServerEvents, CrashClientEvents> = io({
   autoConnect: false,
   reconnectionAttempts: 5,
@@ -20,9 +20,9 @@ function setLost(lost: boolean): void {
   for (const listener of stateListeners) listener();
 }
 
-// Here and not with the hook that shows the state: the connection may be lost before a screen shows it.
+// Registered here and not in `useConnection`, because the connection may be lost before a screen uses that hook.
 socket.on('connect', () => setLost(false));
-// An inactive socket does not reconnect by itself: the server has closed it.
+// An inactive socket does not reconnect automatically, for example because the server closed it.
 socket.on('disconnect', () => setLost(!socket.active));
 socket.on('connect_error', () => setLost(isLost || !socket.active));
 socket.io.on('reconnect_failed', () => setLost(true));
@@ -33,7 +33,7 @@ export function isConnectionLost(): boolean {
   return isLost;
 }
 
-/** Calls back on each change of the connection. Returns a function that ends this. */
+/** Calls the listener when the connection's state changes. Returns a function that removes the listener. */
 export function onConnectionChange(listener: () => void): () => void {
   stateListeners.add(listener);
   return () => stateListeners.delete(listener);
@@ -44,10 +44,10 @@ export function reconnect(): void {
   socket.connect();
 }
 
-/** The minimum time between two attempts that responses of the api cause, in case only the socket is refused. */
+/** The minimum interval between reconnects triggered by API responses, in case the server refuses only the socket. */
 const RETRY_INTERVAL_MS = 5_000;
 
-/** Returns a function that tries a lost connection again. */
+/** Returns a function that reconnects a lost connection, at most once per `RETRY_INTERVAL_MS`. */
 function createRetry(): () => void {
   let lastRetryAt = -Infinity;
   return () => {
@@ -58,7 +58,7 @@ function createRetry(): () => void {
   };
 }
 
-/** Window events on which a lost connection is tried again. Without effect while the socket is connected. */
+/** Window events that trigger a connection attempt. They have no effect while the socket is connected. */
 const RECONNECT_EVENTS = ['focus', 'online'] as const;
 
 /** The events that matter on every screen. */
@@ -70,7 +70,7 @@ export function subscribeToUpdates({ balanceUpdated, pauseChanged }: UpdateHandl
   socket.on('balanceUpdated', balanceUpdated);
   socket.on('pauseChanged', pauseChanged);
   for (const event of RECONNECT_EVENTS) window.addEventListener(event, connect);
-  // A response shows that the server can be reached again.
+  // A response shows that the server is reachable again.
   const stopRetrying = onResponse(createRetry());
   connect();
   return () => {
@@ -82,7 +82,7 @@ export function subscribeToUpdates({ balanceUpdated, pauseChanged }: UpdateHandl
   };
 }
 
-/** Calls back on each change of the balance that has the given reason, until `ended` resolves. */
+/** Calls `onUpdate` on each balance update with the given reason, until `ended` resolves. */
 export async function onBalanceUpdate(
   reason: BalanceUpdate['reason'],
   onUpdate: () => void,

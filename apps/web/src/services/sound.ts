@@ -1,4 +1,4 @@
-/** Sounds of results. They are off until the player switches them on. */
+/** Sounds for results. They are off until the player turns them on. */
 import { useSyncExternalStore } from 'react';
 
 export type Sound = 'won' | 'lost';
@@ -6,7 +6,7 @@ export type Sound = 'won' | 'lost';
 const KEY = 'arena_sound';
 const VOLUME = 0.12;
 const NOTE_S = 0.14;
-/** Frequencies in Hz, one note after the other. */
+/** The frequencies of each sound's notes, in Hz, in playing order. */
 const NOTES: Record<Sound, readonly number[]> = { won: [523, 659, 784], lost: [220, 165] };
 
 const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function switchSound(on: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // The storage event comes from other tabs.
+  // The storage event reports changes made in other tabs.
   window.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -41,13 +41,16 @@ export function useIsSoundOn(): boolean {
 export function playSound(sound: Sound): void {
   if (typeof AudioContext === 'undefined' || !isSoundOn()) return;
   context ??= new AudioContext();
-  // A browser suspends a context that was created before the first click.
+  // Browsers suspend an audio context that was created before the first click.
   void context.resume();
   for (const [index, frequency] of NOTES[sound].entries())
     playNote(context, frequency, context.currentTime + index * NOTE_S);
 }
 
-/** @param start in seconds of the context's clock */
+/**
+ * Plays a note.
+ * @param start the start time in seconds on the context's clock
+ */
 function playNote(audio: AudioContext, frequency: number, start: number): void {
   const tone = new OscillatorNode(audio, { type: 'triangle', frequency });
   const volume = new GainNode(audio, { gain: VOLUME });

@@ -3,7 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export interface ToastMessage {
   title: string;
   description?: string;
-  /** For failures and losses. */
+  /** Whether the toast reports a failure or a loss. */
   destructive?: boolean;
 }
 
@@ -11,7 +11,7 @@ export interface ShownToast extends ToastMessage {
   id: string;
 }
 
-/** At most one toast is shown: a new one replaces it. */
+/** At most one toast is shown. A new toast replaces the current one. */
 const toastSlice = createSlice({
   name: 'toast',
   initialState: { current: null as ShownToast | null },

@@ -5,11 +5,11 @@ import { toastShown } from './toast.slice.js';
 
 interface ToastTexts<Response> {
   done: string | ((response: Response) => string);
-  /** Used when the error has no sentence for users. */
+  /** Used if the error has no message for users. */
   failed: string;
 }
 
-/** Returns a function that shows the result of an admin's request in a toast. It resolves to `undefined` on failure. */
+/** Returns a function that shows an admin request's outcome in a toast. It resolves to undefined on failure. */
 export function useAdminToast() {
   const dispatch = useAppDispatch();
   return async <Response>(

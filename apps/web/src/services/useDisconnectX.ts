@@ -11,11 +11,11 @@ const xConnectionApi = api.injectEndpoints({
   }),
 });
 
-/** Lets an admin disconnect the X account of a user, and shows the outcome in a toast. */
+/** Returns a function with which an admin disconnects a user's X account. A toast shows the outcome. */
 export function useDisconnectX(userId: number) {
   const showOutcome = useAdminToast();
   const [disconnectX, { isLoading }] = xConnectionApi.useDisconnectXMutation();
-  /** Resolves to whether the account was disconnected. */
+  /** Resolves to true if the account was disconnected. */
   const disconnect = async (): Promise<boolean> => {
     const response = await showOutcome(disconnectX(userId).unwrap(), {
       done: common('xDisconnected'),

@@ -13,7 +13,7 @@ const userApi = api.injectEndpoints({
         if (response !== undefined) dispatch(userRefreshed(response.data));
       },
     }),
-    /** The rank of a player, for the leaderboard and the profile. */
+    /** The player's own rank, for the leaderboard and the profile. */
     getRank: build.query<OwnRank, number>({
       query: (userId) => ({ path: `user/${userId}/rank` }),
       providesTags: ['Rank'],

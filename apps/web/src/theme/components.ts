@@ -3,7 +3,7 @@ import { brand } from './brand.js';
 
 const FOCUS_RING = { outline: `2px solid ${brand.emberBright}`, outlineOffset: 2 };
 
-/** The look of MUI's components. Without ripples: a pressed control changes its depth. */
+/** The style overrides for MUI's components. Ripples are disabled. A pressed contained button moves down instead. */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -110,7 +110,7 @@ export const components: Components<Theme> = {
         padding: '12px 14px',
         borderRadius: 'inherit',
         '&::placeholder': { color: brand.textFaint, opacity: 1 },
-        // Keeps our colours for values that the browser fills in.
+        // Keeps the theme's colours for values that the browser autofills.
         '&:autofill': {
           WebkitTextFillColor: brand.text,
           boxShadow: `0 0 0 100px ${brand.depths[3]} inset`,

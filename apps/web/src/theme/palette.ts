@@ -3,7 +3,7 @@ import { brand } from './brand.js';
 
 declare module '@mui/material/styles' {
   interface Palette {
-    /** A control in a panel, and a hovered control. */
+    /** The backgrounds of a control in a panel and of a hovered control. */
     surface: { control: string; raised: string };
     lineStrong: string;
     faint: string;

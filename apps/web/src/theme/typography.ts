@@ -3,7 +3,7 @@ import { brand } from './brand.js';
 
 const display = { fontFamily: brand.display, fontWeight: 800, letterSpacing: '0.01em', lineHeight: 1.05 };
 
-/** Titles and figures have the display font, other texts the body font. */
+/** Headings and buttons use the display font. Other text uses the body font. */
 export const typography: TypographyVariantsOptions = {
   fontFamily: brand.body,
   fontWeightMedium: 550,

@@ -11,7 +11,7 @@ const Picture = styled('svg')({
   height: '100%',
 });
 
-/** Separate layers: fading a part of the picture itself would redraw all of it in each frame. */
+/** Each layer is a separate SVG, because fading part of the picture itself would redraw all of it in each frame. */
 const Glimmer = styled(Picture)({
   animation: `${glimmer} 2.6s ease-in-out infinite alternate`,
   '& + &': { animationDelay: '-1.3s', animationDuration: '3.4s' },
@@ -19,7 +19,7 @@ const Glimmer = styled(Picture)({
 
 const glowing = crowd.filter(({ glows }) => glows);
 
-/** The positions of the lamps, and the x at which each one lights the floor. */
+/** The positions of the lamps. `to` is the x coordinate at which a lamp lights the floor. */
 const LAMPS = [
   { x: 310, y: 52, to: 455 },
   { x: 436, y: 26, to: 480 },
@@ -28,19 +28,20 @@ const LAMPS = [
 ];
 
 /**
- * How far each layer of a beam reaches beyond its sides. Together the layers have soft edges: the distances are quantiles
- * of a normal distribution. A blur filter would look the same and take most of the time to draw a page.
+ * How far each layer of a beam extends beyond the beam's sides. The distances are quantiles of a normal distribution,
+ * so the overlapping layers give the beam soft edges. A blur filter would look the same but dominate the page's drawing
+ * time.
  */
 const BEAM_EDGES = [-11, -5, 0, 5, 11];
 
 interface ArenaSceneProps {
-  /** The whole arena, or the part around its floor. */
+  /** The visible part. `bowl` is the whole arena, and `floor` is the area around its floor. */
   view: 'bowl' | 'floor';
 }
 
 const VIEWS = { bowl: '0 0 1000 820', floor: '100 290 800 440' };
 
-/** A drawing of the arena at night: rows of spectators, four lamps and the lit floor. Hidden from screen readers. */
+/** Draws the arena at night, with spectators, four lamps and the lit floor. Hidden from screen readers. */
 export function ArenaScene({ view }: ArenaSceneProps) {
   const frame = { viewBox: VIEWS[view], preserveAspectRatio: 'xMidYMid slice', 'aria-hidden': true } as const;
   return (

@@ -1,6 +1,6 @@
 import { scatter } from './scatter.js';
 
-/** A row of seats: an ellipse, because the ring is seen from above at an angle. */
+/** A row of seats. It is an ellipse, because the round arena is seen from above at an angle. */
 interface Tier {
   cx: number;
   cy: number;
@@ -14,19 +14,19 @@ export interface Spectator {
   radius: number;
   /** The brightness, from 0 to 1. */
   light: number;
-  /** Holds something that glows. */
+  /** Whether the spectator holds something that glows. */
   glows: boolean;
 }
 
 const ROWS = 8;
 
-/** The rows of the arena from the highest one, which is the farthest, to the floor. */
+/** The arena's rows of seats, from the highest and farthest row down to the floor. */
 export const tiers: Tier[] = Array.from({ length: ROWS }, (_, index) => {
   const row = ROWS - 1 - index;
   return { cx: 500, cy: 600 - row * 26, rx: 265 + row * 78, ry: 88 + row * 36 };
 });
 
-/** The spectators along the far side of each row, fewer of them in the lower rows. */
+/** The spectators along the far side of each row. Lower rows have fewer spectators. */
 export const crowd: Spectator[] = tiers.slice(0, -1).flatMap((tier, row) =>
   Array.from({ length: 40 - row * 2 }, (_, seat): Spectator => {
     const seed = row * 61 + seat + 1;

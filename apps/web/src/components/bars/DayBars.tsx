@@ -15,7 +15,7 @@ const Days = styled('ol')(({ theme }) => ({
 
 const Column = styled('div')(({ theme }) => ({
   display: 'grid',
-  // All days have the same width, even with a long name.
+  // Keeps all days at the same width, even if a name is long.
   gridTemplateColumns: 'minmax(0, 1fr)',
   borderRadius: 6,
   fontSize: '0.75rem',
@@ -23,7 +23,7 @@ const Column = styled('div')(({ theme }) => ({
   '&:hover': { background: theme.palette.surface.control },
 }));
 
-/** The name of a narrow day overlaps its neighbours, which have no name. */
+/** The name of a narrow day overlaps the neighbouring days, which have no name. */
 const Name = styled('span')({
   display: 'flex',
   justifyContent: 'center',
@@ -33,7 +33,7 @@ const Name = styled('span')({
   'li:last-of-type > [data-narrow="true"] &': { justifyContent: 'flex-end' },
 });
 
-/** Gains grow upwards from the line, losses down. */
+/** The half of a bar above or below the axis. Gains grow upwards from the axis, losses downwards. */
 const Half = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-end',
@@ -52,7 +52,7 @@ const Half = styled('span')(({ theme }) => ({
     transformOrigin: 'bottom',
     animation: `${grow} 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards`,
   },
-  // Marks a day without any amount.
+  // Marks a day without an amount.
   '&[data-alone="true"]:empty::after': {
     content: '""',
     width: '54%',
@@ -74,13 +74,13 @@ const STAGGER_MS = 14;
 interface DayBarsProps {
   label: string;
   bars: Bar[];
-  /** Use this for many days, of which only some have a name. */
+  /** Set this for charts with many days, of which only some have a name. */
   narrow?: boolean;
-  /** Use this if no amount is negative: the axis is at the bottom. */
+  /** Puts the axis at the bottom, for charts without negative amounts. */
   upwards?: boolean;
 }
 
-/** A bar chart of days, oldest first. Screen readers get a list with the text of each day. */
+/** A bar chart with one bar per day, oldest first. Screen readers get a list with each day's description. */
 export function DayBars({ label, bars, upwards = false, narrow = upwards }: DayBarsProps) {
   return (
     <Days aria-label={label}>

@@ -1,32 +1,32 @@
-/** The geometry of a chart of days, and the names of its days. */
+/** The geometry and the day names of a bar chart with one bar per day. */
 import { abs, arena, type Arena } from '@arena/money';
 
 interface NamedDay {
   /** Unique within the chart. */
   day: string;
-  /** Shown below the bar. Empty if there is no space for it. */
+  /** The name below the bar. It is empty if there is no space for it. */
   name: string;
   /** The full description, for the tooltip and for screen readers. */
   text: string;
 }
 
-/** A part of a stacked bar. */
+/** One part of a stacked bar. */
 interface Part {
-  /** The index of the part among all parts of the chart. Determines its shade. */
+  /** The part's index within a day's amounts, which determines its shade. */
   tone: number;
-  /** The share of the bar, from 0 to 1. */
+  /** The part's share of its side of the bar, from 0 to 1. */
   share: number;
 }
 
 /** The part of a bar above or below the axis. */
 export interface BarSide {
-  /** The height as a share of the highest bar, from 0 to 1. Every amount but 0 is visible. */
+  /** The height relative to the highest bar, from 0 to 1. Any amount other than 0 is high enough to be visible. */
   share: number;
-  /** From the axis outwards. */
+  /** The parts in order, from the axis outwards. */
   parts: Part[];
 }
 
-/** One day of a chart. */
+/** One day in a chart. */
 export interface Bar extends NamedDay {
   gain: BarSide;
   loss: BarSide;
@@ -35,12 +35,12 @@ export interface Bar extends NamedDay {
 const SCALE = 1000n;
 const MIN_SHARE = 0.04;
 
-/** Returns a bar per day. Heights are relative to the largest amount. */
+/** Returns one bar per day. Heights are relative to the largest amount. */
 export function barsOf(days: (NamedDay & { amount: string })[]): Bar[] {
   return stackedBarsOf(days.map(({ amount, ...named }) => ({ ...named, amounts: [amount] })));
 }
 
-/** Returns a stacked bar per day, one part per amount: gains above the axis, losses below it. */
+/** Returns one stacked bar per day, with a part per amount. Gains are above the axis, losses below it. */
 export function stackedBarsOf(days: (NamedDay & { amounts: string[] })[]): Bar[] {
   const drawn = days.map(({ amounts, ...named }) => ({ named, ...sidesOf(amounts.map(arena)) }));
   const highest = drawn.flatMap(({ gains, losses }) => [sum(gains), sum(losses)]).reduce(larger, 0n);
@@ -51,7 +51,7 @@ export function stackedBarsOf(days: (NamedDay & { amounts: string[] })[]): Bar[]
   }));
 }
 
-/** Keeps the indexes of the amounts, so that a part has the same tone on every day. */
+/** Splits amounts into gains and losses. Each keeps its index, so that a part has the same tone on every day. */
 function sidesOf(amounts: Arena[]) {
   return {
     gains: amounts.map((amount) => (amount > 0n ? amount : 0n)),
@@ -75,10 +75,10 @@ function shareOf(amount: Arena, whole: Arena): number {
 const sum = (amounts: Arena[]): Arena => amounts.reduce((total, amount) => total + amount, 0n);
 const larger = (one: Arena, other: Arena): Arena => (other > one ? other : one);
 
-/** The opacities of the parts of a bar. They share one colour: gains stay mint, losses stay red. */
+/** The opacities of a bar's parts, which share one colour (mint for gains, red for losses). */
 const OPACITIES = [1, 0.7, 0.46, 0.26];
 
-/** Returns the opacity of a part. */
+/** Returns the opacity of a part with the given tone. */
 export function opacityOf(tone: number): number {
   return OPACITIES[tone % OPACITIES.length] ?? 1;
 }
@@ -94,7 +94,7 @@ export function formatShortDate(day: string): string {
 
 const NAMED_EVERY = 7;
 
-/** Returns the name below a narrow bar: only today and the same weekdays before have one. */
+/** Returns the name below a narrow bar. Only today and the same weekday in earlier weeks have one. */
 export function narrowBarName(day: string, daysAgo: number): string {
   return daysAgo % NAMED_EVERY === 0 ? formatShortDate(day) : '';
 }

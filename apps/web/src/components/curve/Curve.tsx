@@ -7,7 +7,7 @@ import { useFrames } from './useFrames.js';
 import type { CurveState } from './view.js';
 
 const MAX_PIXEL_RATIO = 2;
-/** The interval between two drawings when the curve hardly moves, or when the user prefers reduced motion. */
+/** The frame interval while the curve hardly moves or the user prefers reduced motion. */
 const SLOW_FRAME_MS = 60;
 
 const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
@@ -15,14 +15,14 @@ const Canvas = styled('canvas')({ position: 'absolute', inset: 0, width: '100%',
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Draws the multiplier as a line that rises from the horizon. It fills its container, and is hidden from screen
- * readers: text beside it says the same.
- * @param stateAt returns what to draw at a time of `performance.now()`
+ * Draws the multiplier as a line that rises from the horizon, and fills its container. It is hidden from screen
+ * readers, because text next to it contains the same information.
+ * @param stateAt returns the state to draw at a time given by `performance.now()`
  */
 export function Curve({ stateAt }: { stateAt: (now: number) => CurveState }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const lastDrawnAt = useRef(-Infinity);
-  // Resizing clears a canvas: it is drawn again at once, not with the next frame.
+  // Resizing clears the canvas, so it is redrawn immediately and not in the next frame.
   const surface = useSurface(canvas, (resized) =>
     draw(resized, stateAt(performance.now()), performance.now()),
   );
@@ -44,7 +44,7 @@ function draw(surface: Surface, state: CurveState, now: number): void {
   drawCurve(surface, state, now, reducedMotion.matches);
 }
 
-/** Returns the canvas to draw on, in the resolution of the screen. */
+/** Returns a ref to the drawing surface, which has the screen's resolution up to `MAX_PIXEL_RATIO`. */
 function useSurface(canvas: RefObject<HTMLCanvasElement | null>, onResize: (surface: Surface) => void) {
   const surface = useRef<Surface>(null);
   const latestOnResize = useRef(onResize);

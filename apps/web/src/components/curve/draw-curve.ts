@@ -17,9 +17,9 @@ import {
 } from './view.js';
 
 /**
- * Draws the curve at one moment.
- * @param now the time of the frame in ms, for the pulse of the head
- * @param isCalm leaves out what only decorates
+ * Draws one frame of the curve.
+ * @param now the frame's time in ms, which drives the pulse of the line's head
+ * @param isCalm omits decorative effects
  */
 export function drawCurve(surface: Surface, state: CurveState, now: number, isCalm: boolean): void {
   const { elapsedMs, sinceCrashMs, isFrozen, cashoutMultiplier, capMultiplier } = state;
@@ -28,7 +28,7 @@ export function drawCurve(surface: Surface, state: CurveState, now: number, isCa
   surface.context.clearRect(0, 0, surface.width, surface.height);
   drawGrid(surface, view, plot);
   if (elapsedMs === null) {
-    // Between rounds the head rests where the next line will start, and pulses more slowly.
+    // Between rounds, the head rests where the next line will start and pulses more slowly.
     drawHead(surface, pointOnLine(view, plot, 0), now / 6, isCalm ? 'still' : 'pulsing');
     return;
   }
@@ -47,7 +47,7 @@ interface LineColours {
   start: string;
   middle: string;
   head: string;
-  /** Of the whole line, from 0 to 1. */
+  /** The opacity of the whole line, from 0 to 1. */
   opacity: number;
 }
 
@@ -64,7 +64,7 @@ const FROZEN: LineColours = {
   opacity: 0.7,
 };
 
-/** The colours after the crash. The line fades with time. */
+/** Returns the line's colours after the crash. The line fades over time. */
 function crashedColours(sinceCrashMs: number): LineColours {
   const opacity = 0.3 + 0.7 * Math.exp(-sinceCrashMs / 900);
   return { start: '#7d3130', middle: brand.red, head: brand.red, opacity };
@@ -85,7 +85,7 @@ function drawLine(surface: Surface, view: View, plot: Plot, elapsedMs: number, c
     context.strokeStyle = gradient;
     context.lineCap = context.lineJoin = 'round';
     addPath(context, points);
-    // A halo of three strokes costs a fraction of a blurred shadow.
+    // A halo made of three strokes is much cheaper to draw than a blurred shadow.
     for (const [lineWidth, opacity] of [
       [18, 0.07],
       [9, 0.16],
@@ -123,7 +123,7 @@ function fillBelow(
   context.fill();
 }
 
-/** Draws the ember at the head of the line. */
+/** Draws the ember at the line's head. */
 function drawHead(surface: Surface, [x, y]: Point, now: number, look: 'pulsing' | 'still' | 'frozen'): void {
   const { context } = surface;
   if (look === 'frozen') {
@@ -161,14 +161,14 @@ function drawCashout(surface: Surface, view: View, plot: Plot, multiplier: numbe
     fillCircle(context, [x, y], 8, brand.depths[0]);
     fillCircle(context, [x, y], 5.5, brand.mint);
     context.font = `700 16px ${brand.display}`;
-    // The label goes to the left of the line if there is enough space.
+    // Places the label to the left of the line if there is enough space.
     const fits = x > plot.left + CASHOUT_LABEL_WIDTH;
     context.textAlign = fits ? 'right' : 'left';
     context.fillText(formatMultiplier(multiplier), fits ? x - 12 : x + 12, fits ? y - 10 : y - 14);
   });
 }
 
-/** Draws the maximum cash-out once it is in view. */
+/** Draws a line at the maximum cash-out if it is in view. */
 function drawCap(surface: Surface, view: View, plot: Plot, capMultiplier: number): void {
   if (capMultiplier > view.top) return;
   const { context } = surface;

@@ -1,4 +1,4 @@
-/** Embers are pure functions of time: no state is kept between frames, and all screens show the same. */
+/** Embers are pure functions of time. No state is kept between frames, and all screens show the same embers. */
 import { brand } from '../../theme/brand.js';
 import { scatter } from '../arena/scatter.js';
 import { fillCircle, withSavedSettings, type Surface } from './surface.js';
@@ -7,14 +7,14 @@ import { pointOnLine, type Plot, type Point, type View } from './view.js';
 interface Ember {
   position: Point;
   radius: number;
-  /** From 0 to 1. */
+  /** The opacity, from 0 to 1. */
   opacity: number;
 }
 
 const TRAIL_INTERVAL_MS = 55;
 const TRAIL_LIFE_MS = 1_100;
 
-/** Returns the embers behind the head of the line. Each starts where the head was, drifts and fades. */
+/** Returns the embers behind the line's head. Each starts where the head was, then drifts and fades. */
 export function trailEmbers(view: View, plot: Plot, elapsedMs: number): Ember[] {
   const newest = Math.floor(elapsedMs / TRAIL_INTERVAL_MS);
   const oldest = Math.max(0, Math.ceil((elapsedMs - TRAIL_LIFE_MS) / TRAIL_INTERVAL_MS));
@@ -41,8 +41,8 @@ export const BURST_MS = 1_600;
 const DRAG = 2.6;
 
 /**
- * Returns the embers of the burst at the end of the line.
- * @param reach how far they fly, in pixels
+ * Returns the embers of the burst at the crash.
+ * @param reach scales the distance that the embers fly, in pixels
  */
 export function burstEmbers([x, y]: Point, sinceCrashMs: number, reach: number): Ember[] {
   if (sinceCrashMs >= BURST_MS) return [];
@@ -75,7 +75,7 @@ export function drawEmbers(surface: Surface, embers: Ember[]): void {
   });
 }
 
-/** Draws the end of the line: a flash, a ring of light that grows, and embers. */
+/** Draws the burst at the crash, with a flash, an expanding ring of light, and embers. */
 export function drawBurst(surface: Surface, position: Point, sinceCrashMs: number): void {
   const { context } = surface;
   const [x, y] = position;

@@ -5,19 +5,20 @@ import { toPoint, type Plot, type View } from './view.js';
 
 interface GridLine {
   value: number;
-  /** From 0 (not drawn) to 1. */
+  /** The opacity, from 0 (not drawn) to 1. */
   opacity: number;
 }
 
-/** The distance between two lines, in pixels, at which they start to appear, and at which they are fully drawn. */
+/** The distance between two lines, in pixels, at which they start to appear. */
 const FADE_IN_GAP = 46;
+/** The distance between two lines, in pixels, at which they are fully opaque. */
 const FULL_GAP = 110;
-/** Steps are 1, 5, 10, 50, …: each is a multiple of the one before, so coarse lines stay while finer ones fade. */
+/** Steps are 1, 5, 10, 50, … Each is a multiple of the previous one, so coarse lines stay while finer ones fade. */
 const STEPS = [1, 5] as const;
 
 /**
- * Returns the lines between two values. The opacity of a line depends continuously on its distance to the next one:
- * when the axis is rescaled, lines fade and none of them jumps.
+ * Returns the grid lines between two values. A line's opacity depends continuously on the distance to the next line of
+ * the same step, so lines fade in and out when the axis is rescaled.
  */
 export function gridLines(from: number, to: number, pixelsPerUnit: number): GridLine[] {
   const finest = finestStep(FADE_IN_GAP / pixelsPerUnit);
@@ -33,7 +34,7 @@ function opacityFor(gap: number): number {
   return Math.min(1, Math.max(0, (gap - FADE_IN_GAP) / (FULL_GAP - FADE_IN_GAP)));
 }
 
-/** Returns the smallest step (… 0.1, 0.5, 1, 5, 10 …) of at least `min`, and the ratios to the next two steps. */
+/** Returns the smallest step (… 0.1, 0.5, 1, 5, 10 …) of at least `min`, and the ratios between the next steps. */
 function finestStep(min: number): { size: number; ratios: readonly [number, number] } {
   const decade = 10 ** Math.floor(Math.log10(min) + 1e-9);
   const [one, five] = STEPS;
@@ -42,7 +43,7 @@ function finestStep(min: number): { size: number; ratios: readonly [number, numb
   return { size: decade * 10, ratios: [five, 2] };
 }
 
-/** Returns the coarsest step that the line `count` belongs to, as a multiple of the finest one. */
+/** Returns the coarsest step that line number `count` belongs to, as a multiple of the finest step. */
 function coarsestMultiple(count: number, [first, second]: readonly [number, number]): number {
   if (count % (first * second) === 0) return first * second;
   return count % first === 0 ? first : 1;
@@ -51,7 +52,7 @@ function coarsestMultiple(count: number, [first, second]: readonly [number, numb
 const LINE_COLOUR = '#ffe8d2';
 const LINE_OPACITY = 0.075;
 
-/** Labels appear later than their lines: a label that is hardly visible would be unreadable. */
+/** Returns a label's opacity. Labels appear later than their lines, because a faint label would be unreadable. */
 function labelOpacity(lineOpacity: number): number {
   return Math.max(0, (lineOpacity - 0.3) / 0.7);
 }
@@ -85,7 +86,7 @@ function drawMultipliers({ context }: Surface, view: View, plot: Plot): void {
   }
 }
 
-/** Shortens thousands: there is little space beside the plot. */
+/** Formats an axis label. Thousands are abbreviated, because there is little space next to the plot. */
 function axisLabel(multiplier: number): string {
   return multiplier < 1000 ? formatMultiplier(multiplier) : `${multiplier / 1000}kx`;
 }

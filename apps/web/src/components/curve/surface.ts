@@ -1,6 +1,6 @@
 import type { Plot, Point } from './view.js';
 
-/** A canvas to draw on, and its size in CSS pixels. */
+/** A canvas context and the canvas size in CSS pixels. */
 export interface Surface {
   context: CanvasRenderingContext2D;
   width: number;
@@ -9,13 +9,13 @@ export interface Surface {
 
 const NARROW = 560;
 
-/** Returns the area of the plot. Times are written below it, multipliers to its right. */
+/** Returns the plot's area. Times are shown below it and multipliers to its right. */
 export function plotArea({ width, height }: Surface): Plot {
   const [left, right, above, below] = width < NARROW ? [14, 46, 12, 24] : [28, 66, 16, 34];
   return { left, top: above, width: width - left - right, height: height - above - below };
 }
 
-/** Draws, then restores the settings of the context. */
+/** Calls `draw`, then restores the context's settings. */
 export function withSavedSettings({ context }: Surface, draw: () => void): void {
   context.save();
   draw();

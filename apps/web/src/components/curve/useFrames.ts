@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back on every animation frame. */
+/** Calls `onFrame` on every animation frame. */
 export function useFrames(onFrame: (now: number) => void): void {
   const latest = useRef(onFrame);
   useEffect(() => {

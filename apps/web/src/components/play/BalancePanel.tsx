@@ -31,7 +31,7 @@ const Value = styled('dd')(({ theme }) => ({
   '& small': { marginLeft: 8, fontSize: '0.55em', fontWeight: 650, color: theme.palette.text.secondary },
 }));
 
-/** The balance and the results of the player. */
+/** Shows the player's balance, wins, losses and win rate. */
 export function BalancePanel({ user }: { user: User }) {
   return (
     <Figures aria-label={t('balanceAndResults')}>

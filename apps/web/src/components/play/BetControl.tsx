@@ -70,7 +70,7 @@ interface BetControlProps {
   onChange: (bet: BetAmount) => void;
 }
 
-/** The input of the amount, with buttons that change it. */
+/** The input for the bet amount, with buttons that change it. */
 export function BetControl({ bet, balance, beyondBalance, locked, onChange }: BetControlProps) {
   const id = useId();
   return (

@@ -37,12 +37,12 @@ const Go = styled('div')(({ theme }) => ({
 }));
 
 interface BetDockProps {
-  /** The buttons of the choice. */
+  /** The controls for the choice. */
   children: ReactNode;
   balance: string;
   beyondBalance: BeyondBalance;
   phase: 'idle' | 'air' | 'landing' | 'shown';
-  /** The texts of the button: before a bet, and while it runs. */
+  /** The button's labels before a bet and while the bet is running. */
   labels: readonly [before: string, running: string];
   /** Whether a choice has been made. */
   chosen: boolean;
@@ -51,7 +51,7 @@ interface BetDockProps {
   onPlay: (betAmount: string) => void;
 }
 
-/** The form of a bet on an instant game: choice, amount and button. Locked until the result has been shown. */
+/** The form for a bet on an instant game. It is locked from the bet until its result has been shown. */
 export function BetDock(props: BetDockProps) {
   const { children, beyondBalance, phase, labels, chosen, hint, onPlay } = props;
   const [bet, setBet] = useState(initialBetAmount);
@@ -91,8 +91,8 @@ export function BetDock(props: BetDockProps) {
 }
 
 /**
- * Moves the focus after a bet: from the button, which needs a new choice first, to the choice; otherwise back to the
- * control that had it before it was locked.
+ * Restores the focus after a bet. If the bet button had the focus, the focus moves to the choice, because the next bet
+ * needs a new one. Otherwise it returns to the control that had it before the form was locked.
  * @returns a function to call when a bet is placed
  */
 function useFocusAfterBet(locked: boolean): (form: HTMLFormElement) => void {
@@ -101,7 +101,7 @@ function useFocusAfterBet(locked: boolean): (form: HTMLFormElement) => void {
     if (locked || next.current === null) return;
     const { button, control } = next.current;
     next.current = null;
-    // After a failure the choice is kept, and the button can be pressed again.
+    // After a failure the choice is kept, so the button can be pressed again.
     const isChosen = control?.getAttribute('aria-pressed') === 'true';
     if (!isChosen && isFocusFree(button)) control?.focus({ preventScroll: true });
   }, [locked]);

@@ -14,12 +14,12 @@ const Box = styled('div')(({ theme }) => ({
 
 interface BetProofProps {
   proof: Proof;
-  /** The text of the button. */
+  /** The button's label. */
   verify: string;
   onVerify: () => void;
 }
 
-/** The inputs of a draw. Together with the revealed server seed, they reproduce it. */
+/** Shows the inputs of a draw. Together with the revealed server seed, they reproduce the draw. */
 export function BetProof({ proof, verify, onVerify }: BetProofProps) {
   return (
     <Box>

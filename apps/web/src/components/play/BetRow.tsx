@@ -45,16 +45,16 @@ const Net = styled('span')(({ theme }) => ({
 
 interface BetRowProps {
   bet: InstantBet;
-  /** A picture of the result. */
+  /** An image of the result. */
   picture: ReactNode;
-  /** The result in words, with the choice. */
+  /** The result and the choice in words. */
   text: ReactNode;
-  /** The text of the button that opens the verifier. */
+  /** The label of the button that opens the verifier. */
   verify: string;
   onVerify: () => void;
 }
 
-/** A bet in a list. Unfolds its proof. */
+/** A bet in a list. It expands to show the bet's proof. */
 export function BetRow({ bet, picture, text, verify, onVerify }: BetRowProps) {
   return (
     <Fold name="bet">

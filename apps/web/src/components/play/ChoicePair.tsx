@@ -1,14 +1,14 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 
-/** Two buttons of which one is chosen. */
+/** Two buttons, of which the player chooses one. */
 export const ChoicePair = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: theme.spacing(1),
 }));
 
-/** A button with a picture above its name, or beside it on narrow screens. */
+/** A button with an image above its name, or next to it on narrow screens. */
 export const Choice = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.h4,
   flexDirection: 'column',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** The parts of a game, one below the other. */
+/** The parts of a game, stacked vertically. */
 export const PlayColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),

@@ -28,7 +28,7 @@ const BUTTONS = [
 ] as const;
 
 interface QuickAmountsProps {
-  /** Each returns the amount after a click on its button, within the limits of the game. */
+  /** Each rule returns the amount after a click on its button, within the game's limits. */
   rules: Record<(typeof BUTTONS)[number][0], (bet: BetAmount, balance: Arena) => BetAmount>;
   bet: BetAmount;
   balance: Arena;
@@ -36,7 +36,7 @@ interface QuickAmountsProps {
   onChange: (bet: BetAmount) => void;
 }
 
-/** Buttons that halve, double or maximise the amount. */
+/** Buttons that halve, double or maximise the bet amount. */
 export function QuickAmounts({ rules, bet, balance, locked, onChange }: QuickAmountsProps) {
   return (
     <Chips>

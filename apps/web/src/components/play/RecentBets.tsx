@@ -14,13 +14,13 @@ const List = styled('ol')({ display: 'grid', gap: 2, margin: '0 -8px', padding: 
 
 interface RecentBetsProps<Bet> {
   title: string;
-  /** Shown without any bets, and when the bets could not be loaded. */
+  /** The messages for an empty list and for bets that could not be loaded. */
   texts: { empty: string; failed: string };
   bets: QueryState<Bet[]>;
   row: (bet: Bet) => ReactNode;
 }
 
-/** The last bets of one game, with a link to the history. */
+/** The player's most recent bets on one game, with a link to the history. */
 export function RecentBets<Bet extends { id: number }>({ title, texts, bets, row }: RecentBetsProps<Bet>) {
   return (
     <Panel title={title}>

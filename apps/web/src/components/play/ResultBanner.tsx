@@ -30,11 +30,11 @@ const Banner = styled('div')(({ theme }) => ({
 export interface Result {
   won: boolean;
   title: string;
-  /** Shown beside the title. */
+  /** Shown next to the title. */
   note: string;
 }
 
-/** The result of a bet. Screen readers read it when it appears. */
+/** Shows a bet's result. Screen readers announce it when it appears. */
 export function ResultBanner({ result }: { result: Result | undefined }) {
   return (
     <Place role="status">

@@ -25,7 +25,7 @@ const SPARKS = Array.from({ length: 26 }, (_, index) => ({
   colour: index % 3 === 0 ? brand.mint : index % 3 === 1 ? brand.emberBright : brand.text,
 }));
 
-/** A burst of sparks for a profit. It comes from behind the coin or the die. */
+/** A burst of sparks that celebrates a profit. It appears behind the coin or the die. */
 export function Sparks() {
   return (
     <div aria-hidden>

@@ -47,15 +47,15 @@ interface StageProps {
   title: string;
   /** A line below the title. */
   welcome?: string;
-  /** The button that opens the proof of the draws. */
+  /** The button that opens the proof of fairness. */
   fairness: ReactNode;
-  /** The coin or the die. Its size is the custom property `--piece`. */
+  /** The coin, the die or another piece. The custom property `--piece` sets its size. */
   children: ReactNode;
   result: Result | undefined;
   celebrates: boolean;
 }
 
-/** The stage of an instant game: the coin or the die above the floor of the arena, and the result. */
+/** The stage of an instant game. Shows the coin, die or multiplier above the arena's floor, and the result. */
 export function Stage({ title, welcome, fairness, children, result, celebrates }: StageProps) {
   return (
     <Ground>

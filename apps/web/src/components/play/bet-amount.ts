@@ -1,4 +1,4 @@
-/** The amount of a bet before the bet is placed: typing, the buttons that change it, and its limits. */
+/** The stake before a bet is placed, with its limits and the rules for typing and adjusting it. */
 import { arena, ARENA_DECIMALS, displayArena, parseArena, UNITS_PER_ARENA, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
 import { formatPlainAmount } from '../format.js';
@@ -7,7 +7,7 @@ import { t } from './play.messages.js';
 /** An amount from 0 to the balance. */
 export interface BetAmount {
   amount: Arena;
-  /** The text of the input: as typed, as long as it means exactly this amount. */
+  /** The input's text. It is kept as typed while it represents exactly this amount. */
   text: string;
 }
 
@@ -19,10 +19,10 @@ export interface AmountLimits {
 export const initialBetAmount: BetAmount = toBetAmount(arena(STAKE_LIMITS.min));
 const NO_AMOUNT: BetAmount = { amount: 0n, text: '0' };
 
-/** The handling of a typed amount above the balance: reduced to the balance, or not accepted. */
+/** How to handle a typed amount above the balance: reduce it to the balance or reject it. */
 export type BeyondBalance = 'capped' | 'ignored';
 
-/** Returns the amount after typing: 0 for an empty input. Ignores negative and non-numeric input. Rounds to 8 decimals. */
+/** Returns the typed amount, rounded to 8 decimals, or 0 for an empty input. Ignores negative and non-numeric input. */
 export function typeBetAmount(
   previous: BetAmount,
   text: string,
@@ -35,7 +35,7 @@ export function typeBetAmount(
   const [, whole = '', decimals = ''] = match;
   const amount = roundTo8Decimals(whole || '0', decimals);
   if (amount > balance) return beyondBalance === 'capped' ? toBetAmount(balance) : previous;
-  // An emptied input shows 0, so the first digit is typed after it.
+  // A cleared input shows 0, so the next digit is typed after that 0.
   const plain = text.replace(/^0+(?=\d)/, '');
   return { amount, text: decimals.length > ARENA_DECIMALS ? toBetAmount(amount).text : plain };
 }
@@ -49,7 +49,7 @@ export function toBetAmount(amount: Arena): BetAmount {
   return { amount, text: formatPlainAmount(amount) };
 }
 
-/** Parses limits of the wire: decimal strings. */
+/** Parses limits from the decimal strings of `@arena/wire`. */
 export function parseLimits({ min, max }: { min: string; max: string }): AmountLimits {
   return { min: arena(min), max: arena(max) };
 }
@@ -61,7 +61,7 @@ export function clampAmount({ min, max }: AmountLimits, amount: Arena, balance: 
   return toBetAmount(raised > ceiling ? ceiling : raised);
 }
 
-/** Returns why an amount cannot be bet; undefined if it can. The api has the same rules. */
+/** Returns why an amount cannot be bet, or undefined if it can. The API enforces the same rules. */
 export function amountError(
   { min, max }: AmountLimits,
   { amount }: BetAmount,
@@ -74,14 +74,14 @@ export function amountError(
   return amount > balance ? t('aboveBalance') : undefined;
 }
 
-/** The limits of the instant games. Crash has its own. */
+/** The stake limits of the instant games. Crash has its own limits. */
 const LIMITS = parseLimits(STAKE_LIMITS);
 
 export const isMinimum = ({ amount }: BetAmount): boolean => amount <= LIMITS.min;
 
 type ChangeAmount = (bet: BetAmount, balance: Arena) => BetAmount;
 
-/** The buttons change the amount within the limits, so the result can be placed if the balance covers the minimum. */
+/** The buttons keep the amount within the limits, so it can be bet as long as the balance covers the minimum. */
 export const increased: ChangeAmount = ({ amount }, balance) =>
   clampAmount(LIMITS, amount + UNITS_PER_ARENA, balance);
 export const decreased: ChangeAmount = ({ amount }, balance) =>
@@ -90,6 +90,6 @@ export const halved: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS,
 export const doubled: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS, amount * 2n, balance);
 export const highest: ChangeAmount = (_bet, balance) => clampAmount(LIMITS, LIMITS.max, balance);
 
-/** Returns why an amount cannot be bet on an instant game; undefined if it can. */
+/** Returns why an amount cannot be bet on an instant game, or undefined if it can. */
 export const betError = (bet: BetAmount, balance: Arena): string | undefined =>
   amountError(LIMITS, bet, balance);

@@ -8,7 +8,7 @@ export function netText({ betAmount, winAmount }: Settled): string {
   return displayArena(arena(winAmount) - arena(betAmount), 4, { signed: true });
 }
 
-/** Returns whether a bet made a profit: a payout up to the stake is not celebrated. */
+/** Returns whether a bet made a profit. A payout that does not exceed the stake is not celebrated. */
 export function isWorthCelebrating({ betAmount, winAmount }: Settled): boolean {
   return arena(winAmount) > arena(betAmount);
 }

@@ -1,4 +1,4 @@
-/** Formats the share of won games with 1 decimal: `33.3%`. */
+/** Formats the percentage of games won with 1 decimal: `33.3%`. */
 export function winRate(wins: number, losses: number): string {
   const games = wins + losses;
   return `${(games === 0 ? 0 : (wins / games) * 100).toFixed(1)}%`;

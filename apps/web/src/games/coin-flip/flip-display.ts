@@ -5,7 +5,7 @@ import { netText } from '../../components/play/net.js';
 import type { PlayFlow } from '../../services/play/play-flow.js';
 import { t } from './coin-flip.messages.js';
 
-/** Returns the motion of the coin. At rest it shows the selected side, or else the last result. */
+/** Returns the coin's motion. At rest, the coin shows the selected side, otherwise the last result. */
 export function coinMotion({ selected, phase, last }: PlayFlow<CoinSide, Flip>): CoinMotion {
   switch (phase.at) {
     case 'idle':
@@ -24,7 +24,7 @@ export function resultBanner(flip: Flip) {
   return { won: flip.won, title: t(flip.won ? 'won' : 'lost'), note: netText(flip) };
 }
 
-/** Returns the toast of a result. Its amount is the stake, after a win as well as after a loss. */
+/** Returns the toast for a result. The amount in it is always the stake, whether the bet was won or lost. */
 export function resultToast({ won, result: side, betAmount }: Flip) {
   const amount = displayArena(arena(betAmount), 4);
   return won
@@ -32,7 +32,7 @@ export function resultToast({ won, result: side, betAmount }: Flip) {
     : { title: t('lostToast'), description: t('lostToastHint', { side, amount }), destructive: true };
 }
 
-/** Returns the side that came up, and the choice if it is the other side. */
+/** Returns the side that came up. For a lost bet, the text also includes the player's choice. */
 export function formatFlip({ result: side, won }: Flip): string {
   return won ? t(side) : t('outcomeLost', { side });
 }

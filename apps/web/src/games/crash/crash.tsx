@@ -45,7 +45,7 @@ function facts({ roundId, crashPoint, cashoutMultiplier, autoCashout, forced }: 
   return known;
 }
 
-/** Returns the colour of a crash point in the history: red below 2, orange below 5, yellow below 10, then green. */
+/** Returns the colour of a crash point in the history: red below 2, orange below 5, yellow below 10, else green. */
 export function crashColour(multiplier: number): string {
   if (multiplier < 2) return brand.red;
   if (multiplier < 5) return brand.ember;

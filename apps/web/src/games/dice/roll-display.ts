@@ -7,7 +7,7 @@ import { t } from './dice.messages.js';
 /** The faces that win each bet. */
 export const WINNING_FACES: Record<DiceBet, readonly DieFace[]> = { high: [4, 5, 6], low: [1, 2, 3] };
 
-/** Returns the motion of the die. At rest it shows the last result. */
+/** Returns the die's motion. At rest, the die shows the last result. */
 export function dieMotion({ phase, last }: PlayFlow<DiceBet, Roll>): DieMotion {
   switch (phase.at) {
     case 'idle':
@@ -26,7 +26,7 @@ export function resultBanner({ won, result: face }: Roll) {
   return { won, title: t(won ? 'won' : 'lost'), note: t('rolled', { face, range: rangeOf(face) }) };
 }
 
-/** Returns the toast of a result. Its amount is the stake, after a win as well as after a loss. */
+/** Returns the toast for a result. The amount in it is always the stake, whether the bet was won or lost. */
 export function resultToast({ won, result: face, betAmount }: Roll) {
   const values = { face, range: rangeOf(face), amount: displayArena(arena(betAmount), 4) };
   return won
@@ -34,17 +34,17 @@ export function resultToast({ won, result: face, betAmount }: Roll) {
     : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };
 }
 
-/** Returns a face with its range. */
+/** Formats a face with its range. */
 export function formatFace(face: DieFace): string {
   return t(rangeOf(face) === 'high' ? 'highFace' : 'lowFace', { face });
 }
 
-/** Returns the face that came up, and the choice if it is the other range. */
+/** Returns the face that came up. For a lost bet, the text also includes the player's choice. */
 export function formatRoll({ result: face, won }: Roll): string {
   return won ? formatFace(face) : t(rangeOf(face) === 'high' ? 'highFaceLost' : 'lowFaceLost', { face });
 }
 
-/** Returns the range that contains a face. It is also the bet that the face wins. */
+/** Returns the range that contains a face, which is also the bet that wins with that face. */
 function rangeOf(face: DieFace): DiceBet {
   return WINNING_FACES.high.includes(face) ? 'high' : 'low';
 }

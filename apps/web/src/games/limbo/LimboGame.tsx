@@ -57,7 +57,7 @@ export function LimboGame({ user, fairness }: ScreenProps) {
   );
 }
 
-/** Returns the toast of a result. */
+/** Returns the toast for a result. The amount in it is the profit or the loss. */
 function resultToast(bet: LimboBet) {
   const values = { result: formatMultiplier(bet.result), amount: netText(bet).slice(1) };
   return bet.won
@@ -65,7 +65,7 @@ function resultToast(bet: LimboBet) {
     : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };
 }
 
-/** Returns the target that a player has typed; undefined unless the api would accept it. */
+/** Parses the target that the player has typed. Returns undefined if the API would reject it. */
 function parseTarget(text: string): number | undefined {
   const target = /^\d{1,7}(\.\d{0,2})?$/.test(text.trim()) ? Number(text) : 0;
   return target >= min && target <= max ? target : undefined;
@@ -78,7 +78,7 @@ interface TargetFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The input of the target, with the probability to reach it. */
+/** The input for the target, with the probability of reaching it. */
 function TargetField({ text, target, locked, onChange }: TargetFieldProps) {
   const edge = useHouseEdge('limbo');
   const limits = { min: formatMultiplier(min), max: formatMultiplier(max) };
@@ -115,7 +115,7 @@ const Multiplier = styled('strong')(({ theme }) => ({
   '&[data-won="false"]': { color: theme.palette.error.main },
 }));
 
-/** The drawn multiplier, which counts up until the result is revealed. The banner reads the result out. */
+/** The drawn multiplier, which counts up until the result is revealed. Screen readers read the banner instead. */
 function DrawnMultiplier({ flow: { phase, last } }: { flow: PlayFlow<number, LimboBet> }) {
   const rising = useRising(phase.at === 'landing' ? phase.bet.result : undefined);
   const isOpen = phase.at === 'air' || phase.at === 'landing';
@@ -131,7 +131,7 @@ function DrawnMultiplier({ flow: { phase, last } }: { flow: PlayFlow<number, Lim
   );
 }
 
-/** Returns a multiplier that rises from 1 to the result until the reveal. It stays at 1 if the player reduces motion. */
+/** Returns a multiplier that rises from 1 to the result, or stays at 1 if the player prefers reduced motion. */
 function useRising(result: number | undefined): number {
   const [multiplier, setMultiplier] = useState(1);
   useEffect(() => {

@@ -39,9 +39,9 @@ export const limbo: InstantGameDefinition<'limbo'> = {
 
 interface GaugeProps {
   colour: string;
-  /** The share of the bar below the drawn multiplier. */
+  /** The filled fraction of the bar, from 0 to 1. */
   reached: number;
-  /** Pixels. */
+  /** The width and height in pixels. */
   size: number;
 }
 

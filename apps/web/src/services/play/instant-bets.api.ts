@@ -3,18 +3,18 @@ import { api, gameBetsTag } from '../api.js';
 import { userRefreshed } from '../session.slice.js';
 
 interface BetCall {
-  /** The path of the game's bets below /api. */
+  /** The path of the game's bets, relative to /api. */
   path: string;
   /** The idempotency key. */
   key: string;
-  /** The body of the request. */
+  /** The request body. */
   bet: object;
 }
 
 interface BetsQuery {
   userId: number;
   game: InstantGameName;
-  /** The path of the game's list below the user. */
+  /** The list's path, relative to `user/:id`. */
   path: string;
 }
 

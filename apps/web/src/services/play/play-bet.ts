@@ -8,9 +8,9 @@ import { playSound } from '../sound.js';
 import { toastShown, type ToastMessage } from '../toast.slice.js';
 import { flowOf, REFRESH_MS, RESET_MS, REVEAL_MS, stepped, type Attempt } from './play-flow.js';
 
-/** What a settled bet of any game changes. */
+/** The data that a settled bet on any game changes. */
 const CHANGED_TAGS: Tag[] = ['User', 'Bets', 'Stats', 'Leaderboard', 'Rank', 'Seeds'];
-/** The server updates the leaderboard within two seconds, so the first of these refetches finds it up to date. */
+/** The server updates the leaderboard within two seconds, so it is up to date at the first of these refetches. */
 const LATER_REFETCHES: [delayMs: number, tags: Tag[]][] = [
   [REFRESH_MS[0], ['User', 'Leaderboard', 'Rank']],
   [REFRESH_MS[1], ['User']],
@@ -23,8 +23,8 @@ export interface Game<Choice, Bet> {
 }
 
 /**
- * Plays a bet from the press of the button to the reset, even if the player leaves the screen. Does nothing while
- * another bet of the same game is open.
+ * Plays a bet from the button press to the reset, even if the player leaves the screen. Does nothing while another bet
+ * on the same game is open.
  */
 export const playBet =
   <Choice, Bet>(game: Game<Choice, Bet>, betAmount: ArenaAmountInput): AppThunk<Promise<void>> =>
@@ -34,7 +34,7 @@ export const playBet =
     dispatch(stepped(game.name, { type: 'pressed', betAmount, newKey: createIdempotencyKey() }));
     const { phase, attempt } = flow();
     if (phase.at !== 'air' || attempt === null) return;
-    // Signing out resets the flow, and another user may have placed a bet since.
+    // Signing out resets the flow, and another user may have placed a bet in the meantime.
     const isCurrent = () => flow().attempt === attempt;
     try {
       const bet = await game.send(attempt);
@@ -48,13 +48,13 @@ export const playBet =
       const description = messageOf(error, common('somethingWentWrong'));
       dispatch(toastShown({ title: common('error'), description, destructive: true }));
       if (!isOutcomeUnknown(error)) return;
-      // The bet may have been placed.
+      // The bet may have been placed, so everything that it changes is refetched.
       dispatch(api.util.invalidateTags([...CHANGED_TAGS, gameBetsTag(game.name)]));
       dispatch(refetchLater());
     }
   };
 
-/** Shows the result of a bet, unless its player has signed out in the meantime. */
+/** Shows a bet's result, unless the player has signed out since placing it. */
 const reveal =
   <Choice, Bet>(game: Game<Choice, Bet>, bet: Bet): AppThunk<void> =>
   (dispatch, getState) => {

@@ -1,22 +1,25 @@
-/** The state of the bet of each instant game, from the choice to the reset. */
+/** The state of each instant game's bet, from the choice to the reset. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ArenaAmountInput, GameName } from '@arena/wire';
 import { signedOut } from '../session.slice.js';
 
-/** From the response to the result on screen. */
+/** The delay between the response and the display of the result. */
 export const REVEAL_MS = 1000;
-/** From the result to the reset. */
+/** The delay between the display of the result and the reset. */
 export const RESET_MS = 3000;
-/** From the response to the two additional refetches. */
+/** The delays between the end of the request and the two additional refetches. */
 export const REFRESH_MS = [3000, 6000] as const;
 
-/** No bet; request sent; result received and being revealed; result shown. The names are those of a coin's flight. */
+/**
+ * The phase of a bet, named after a coin's flight. In `idle` there is no bet, in `air` the request has been sent, in
+ * `landing` the result is being revealed, and in `shown` it is on screen.
+ */
 export type PlayPhase<Bet> =
   { at: 'idle' } | { at: 'air' } | { at: 'landing'; bet: Bet } | { at: 'shown'; bet: Bet };
 
-/** A bet that has been sent, until the server confirms it. */
+/** A bet that has been sent but not yet confirmed by the server. */
 export interface Attempt<Choice> {
-  /** The idempotency key: the server places the bet once, however often it is sent. */
+  /** The idempotency key. The server places the bet only once, however often it is sent. */
   key: string;
   choice: Choice;
   betAmount: ArenaAmountInput;
@@ -25,7 +28,7 @@ export interface Attempt<Choice> {
 export interface PlayFlow<Choice, Bet> {
   selected: Choice | null;
   phase: PlayPhase<Bet>;
-  /** Kept after a failure: the bet may have been placed and only the response lost. */
+  /** The unconfirmed bet. It is kept after a failure, because possibly only the response was lost. */
   attempt: Attempt<Choice> | null;
   /** The bet whose result was shown last. */
   last: Bet | null;
@@ -41,7 +44,7 @@ export type PlayStep<Choice, Bet> =
 
 export const beforeFirstBet = { selected: null, phase: { at: 'idle' }, attempt: null, last: null } as const;
 
-/** Applies a step. Steps that do not fit the phase are ignored, so the controls are locked while a bet is open. */
+/** Applies a step. Ignores steps that do not fit the phase, so the controls have no effect while a bet is open. */
 export function playFlow<Choice, Bet>(
   flow: PlayFlow<Choice, Bet>,
   step: PlayStep<Choice, Bet>,
@@ -67,7 +70,7 @@ export function playFlow<Choice, Bet>(
   }
 }
 
-/** Sending the same bet again after a failure reuses its key, so that it is never placed twice. */
+/** Returns the next attempt. Sending the same bet again after a failure reuses its key, so it is placed only once. */
 function nextAttempt<Choice>(
   previous: Attempt<Choice> | null,
   choice: Choice,
@@ -84,7 +87,7 @@ interface GameStep {
   step: PlayStep<unknown, unknown>;
 }
 
-/** In the store and not in the component, because a bet outlives its screen. */
+/** The flows are kept in the store and not in a component, because a bet outlives its screen. */
 const playsSlice = createSlice({
   name: 'plays',
   initialState: (): PlaysState => ({}),
@@ -99,7 +102,7 @@ const playsSlice = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => ({})),
 });
 
-/** Returns the flow of a game. The cast is safe: only the game itself dispatches its steps. */
+/** Returns a game's flow. The cast is safe because only the game itself dispatches its steps. */
 export function flowOf<Choice, Bet>(plays: PlaysState, game: GameName): PlayFlow<Choice, Bet> {
   return (plays[game] ?? beforeFirstBet) as PlayFlow<Choice, Bet>;
 }

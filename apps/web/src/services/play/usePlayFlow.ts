@@ -9,14 +9,14 @@ import { flowOf, stepped } from './play-flow.js';
 
 interface PlayedGame<Name extends InstantGameName, Choice> {
   name: Name;
-  /** The path of the game's bets below /api. */
+  /** The path of the game's bets, relative to /api. */
   path: string;
-  /** Returns the fields that the request has beside stake and user. */
+  /** Returns the request's fields other than the stake and the user. */
   toRequest: (choice: Choice) => object;
   resultToast: (bet: Bets[Name]) => ToastMessage;
 }
 
-/** Returns the bet of a game and its actions. Holds the displayed balance until the result is revealed. */
+/** Returns a game's bet and its actions. Holds back balance changes until the result is revealed. */
 export function usePlayFlow<Name extends InstantGameName, Choice>(
   { name, path, toRequest, resultToast }: PlayedGame<Name, Choice>,
   userId: number,
@@ -27,7 +27,7 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
   const { at } = flow.phase;
   const isOpen = at === 'air' || at === 'landing';
 
-  // A player who leaves the game during a bet sees the new balance on the next screen.
+  // If the player leaves the game during a bet, the cleanup releases the balance for the next screen.
   useEffect(() => {
     if (!isOpen) return;
     dispatch(balanceHeld(name));
@@ -38,7 +38,7 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
     name,
     resultToast,
     send: ({ key, choice, betAmount }: { key: string; choice: Choice; betAmount: ArenaAmountInput }) =>
-      // The api returns the bet of the game whose path was called.
+      // The API returns a bet on the game whose path was called, so the cast is safe.
       placeBet({
         path,
         key,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAppSelector } from '../hooks.js';
 
-/** Returns the fresh value, or the previous one while a game reveals a result: no list may show the result first. */
+/** Returns the fresh value, or the previous one while a game reveals a result, so that no list gives it away. */
 export function useRevealed<T>(fresh: T): T {
   const isHeld = useAppSelector(({ session }) => session.heldBy !== null);
   const [shown, setShown] = useState(fresh);

@@ -4,7 +4,7 @@ import { Heads, Tails } from './CoinFaces.js';
 import { metal } from './metal.js';
 import { useCoinSpin, type CoinMotion } from './useCoinSpin.js';
 
-/** Half of the thickness, as a share of the diameter. */
+/** Half the coin's thickness, as a fraction of its diameter. */
 const HALF = 0.034;
 const LAYERS = Array.from({ length: 9 }, (_, index) => (index / 8) * 2 * HALF - HALF);
 
@@ -41,7 +41,7 @@ const Toss = styled('div')<{ at: CoinMotion['at'] }>(({ at }) => ({
 
 const Sway = styled('div')({ animation: `${sway} 5.5s ease-in-out infinite alternate` });
 
-/** A resting coin turns to its other side slowly. */
+/** Makes a resting coin turn slowly when the side changes. */
 const Turning = styled('div')({ transition: 'transform 520ms cubic-bezier(0.3, 0.1, 0.2, 1)' });
 
 const Layer = styled('div')({
@@ -61,7 +61,7 @@ const Face = styled('div')({
 
 const lifted = (share: number) => `translateZ(calc(var(--piece) * ${share}))`;
 
-/** The coin in three dimensions. Its size is the custom property `--piece`. */
+/** The coin in three dimensions. The custom property `--piece` sets its size. */
 export function Coin({ motion }: { motion: CoinMotion }) {
   const turning = useCoinSpin(motion);
   return (

@@ -1,15 +1,15 @@
-/** The two sides of the coin, as pictures. */
+/** Drawings of the coin's two sides. */
 import { useId, type ReactNode } from 'react';
 import { brand } from '../../../theme/brand.js';
 import { metal } from './metal.js';
 
 interface CoinFaceProps {
-  /** The upper legend. */
+  /** The text along the upper rim. */
   legend: string;
   children: ReactNode;
 }
 
-/** The common parts of both sides: the rim with its beads, and the legend around the relief. */
+/** Draws what both sides have in common: the beaded rim and the legend around the relief. */
 function CoinFace({ legend, children }: CoinFaceProps) {
   const id = useId();
   return (
@@ -80,7 +80,7 @@ const VISOR =
   'M67 104c8-9 21-9 28-1l2 22 3 5 3-5 2-22c7-8 20-8 28 1-4 9-14 11-22 11l-3 40h-16l-3-40c-8 0-18-2-22-11z';
 const CREST = 'M45 92C43 52 66 35 100 35s57 17 55 57l-9-3c0-30-18-43-46-43S54 59 54 89z';
 
-/** The hair of the crest, from left to right. */
+/** The hairs of the helmet's crest, from left to right. */
 const HAIRS = Array.from({ length: 17 }, (_, index) => {
   const angle = Math.PI * (0.98 - (index / 16) * 0.96);
   const [x, y] = [Math.cos(angle), -Math.sin(angle)];
@@ -88,7 +88,7 @@ const HAIRS = Array.from({ length: 17 }, (_, index) => {
   return `M${at(47, 43)}L${at(54, 51.5)}`;
 }).join('');
 
-/** Heads: a helmet from the front. */
+/** The heads side, which shows a helmet from the front. */
 export function Heads() {
   return (
     <CoinFace legend="HEADS">
@@ -119,7 +119,7 @@ export function Heads() {
 
 const LEAF = 'M0 0C5-4 7-11 2-19-4-12-5-5 0 0z';
 
-/** The positions of the leaves on a branch, in degrees from its foot. */
+/** The positions of the leaves on a branch, in degrees from the branch's lower end. */
 const LEAVES = Array.from({ length: 8 }, (_, index) => 14 + index * 17);
 
 function Branch() {
@@ -142,7 +142,7 @@ function Branch() {
   );
 }
 
-/** Tails: the seats of the arena in a laurel wreath. */
+/** The tails side, which shows the arena's seats in a laurel wreath. */
 export function Tails() {
   return (
     <CoinFace legend="TAILS">

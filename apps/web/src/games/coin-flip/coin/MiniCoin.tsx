@@ -8,7 +8,7 @@ const Round = styled('span')({
   '& svg': { width: '100%', height: '100%' },
 });
 
-/** A side of the coin as a flat picture. Hidden from screen readers: use it beside a text. */
+/** A flat drawing of one side of the coin. It is hidden from screen readers, so use it next to text. */
 export function MiniCoin({ side, size }: { side: CoinSide; size: number }) {
   return <Round style={{ width: size, height: size }}>{side === 'heads' ? <Heads /> : <Tails />}</Round>;
 }

@@ -1,20 +1,20 @@
 import type { CoinSide } from '@arena/wire';
 
-/** The time of one turn in the air. */
+/** The duration of one turn in the air. */
 export const TURN_MS = 460;
-/** The time from the result until the coin rests. */
+/** The time between the result and the coin coming to rest. */
 export const LANDING_MS = 1000;
 
 const TURN = 360;
-/** The landing coin makes at least this many turns. */
+/** The minimum number of turns that the landing coin makes. */
 const MIN_TURNS = 1.25;
 
-/** Returns the angle in degrees at which a side faces the viewer. */
+/** Returns the angle, in degrees, at which a side faces the viewer. */
 export function restingAngle(side: CoinSide): number {
   return side === 'heads' ? 0 : TURN / 2;
 }
 
-/** Returns the angle of a coin in the air, which started at the angle `from`. */
+/** Returns the angle of a coin in the air that started at the angle `from`, in degrees. */
 export function angleInTheAir(from: number, elapsedMs: number): number {
   return from + (elapsedMs / TURN_MS) * TURN;
 }

@@ -9,13 +9,13 @@ import {
   TURN_MS,
 } from './coin-motion.js';
 
-/** The coin rests on a side, turns in the air, or lands on a side. */
+/** The coin rests with a side up, turns in the air, or lands with a side up. */
 export type CoinMotion = { at: 'rest'; side: CoinSide } | { at: 'air' } | { at: 'landing'; side: CoinSide };
 
 const turned = (angle: number) => `rotateX(${angle}deg)`;
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Rotates an element with the motion of the coin. Each motion starts at the last angle of the previous one. */
+/** Returns a ref to the element to rotate. Each motion starts at the last angle of the previous one. */
 export function useCoinSpin(motion: CoinMotion) {
   const coin = useRef<HTMLDivElement>(null);
   const angle = useRef(motion.at === 'air' ? 0 : restingAngle(motion.side));
@@ -30,7 +30,7 @@ export function useCoinSpin(motion: CoinMotion) {
       return;
     }
     const from = angle.current;
-    // Sets the final angle below the animation, so that the coin does not jump when the animation is removed.
+    // Sets the final angle as the element's own style, so that the coin does not jump when the animation is removed.
     if (side !== undefined) element.style.transform = turned(restingAngle(side));
     const to = side === undefined ? from + 360 : landingAngle(from, side);
     const timing: KeyframeAnimationOptions =

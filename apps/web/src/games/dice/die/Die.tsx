@@ -6,7 +6,7 @@ const Space = styled('div')({
   width: 'var(--piece)',
   height: 'var(--piece)',
   pointerEvents: 'none',
-  // Larger than the die, because it jumps and casts a shadow.
+  // The canvas is larger than the die, because the die jumps and casts a shadow.
   '& canvas': {
     position: 'absolute',
     left: 'calc(var(--piece) * -0.3)',
@@ -16,7 +16,7 @@ const Space = styled('div')({
   },
 });
 
-/** The die in three dimensions. Its size is the custom property `--piece`. */
+/** The die in three dimensions. The custom property `--piece` sets its size. */
 export function Die({ motion }: { motion: DieMotion }) {
   const canvas = useDieTumble(motion);
   return (

@@ -1,7 +1,7 @@
 import type { DieFace } from '@arena/wire';
 import { bone, PIP_OFFSET, pipRadius, PIPS } from './die-faces.js';
 
-/** A face of the die as a flat picture. Hidden from screen readers: use it beside a text. */
+/** A flat drawing of one face of the die. It is hidden from screen readers, so use it next to text. */
 export function FlatDie({ face, size }: { face: DieFace; size: number }) {
   return (
     <svg width={size} height={size} viewBox="-1.1 -1.1 2.2 2.2" aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 /**
- * The shape of the die: a cube with edges of length 2 around the origin, rounded, made of small flat patches. It is
- * convex, so visible patches never hide each other and need not be sorted.
+ * The shape of the die, which is a rounded cube around the origin with edges of length 2, made of small flat patches.
+ * The shape is convex, so visible patches never hide each other and need no sorting.
  */
 import { DIE_FACES } from './die-faces.js';
 import { cross, minus, plus, scaled, unit, type Vector } from './geometry.js';
@@ -11,17 +11,17 @@ interface SurfacePoint {
   normal: Vector;
 }
 
-/** The indexes of four surface points, in order around the patch. */
+/** The indexes of a patch's four corners in `SURFACE`, in order around the patch. */
 type Patch = readonly [number, number, number, number];
 
 const ROUNDING = 0.26;
-/** The number of patches from a flat face to the middle of its rounded edge. */
+/** The number of patches between the flat part of a face and the middle of its rounded edge. */
 const STEPS = 4;
 
-/** The grid lines across a face: a rounded edge, the flat middle, the other rounded edge. */
+/** The grid lines across a face. They run over one rounded edge, the flat middle and the other rounded edge. */
 const LINES = [...bend(-1).reverse(), ...bend(1)];
 
-/** The points of the surface, ordered by face, column and row. */
+/** The die's surface points, ordered by face, column and row. */
 export const SURFACE: readonly SurfacePoint[] = Object.values(DIE_FACES).flatMap(({ normal, right }) => {
   const up = cross(normal, right);
   return LINES.flatMap((u) => LINES.map((v) => rounded(plus(normal, plus(scaled(right, u), scaled(up, v))))));
@@ -39,7 +39,7 @@ export const PATCHES: readonly Patch[] = Object.keys(DIE_FACES).flatMap((_, face
   );
 });
 
-/** Returns grid lines at equal angles of a rounded edge, from the flat part outwards. */
+/** Returns the grid lines of a rounded edge at equal angles, from the flat part outwards. */
 function bend(sign: 1 | -1): number[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const angle = (step / STEPS) * (Math.PI / 4);
@@ -47,7 +47,7 @@ function bend(sign: 1 | -1): number[] {
   });
 }
 
-/** Moves a point of the sharp cube onto the rounded one. */
+/** Moves a point from the sharp cube onto the rounded cube. */
 function rounded(point: Vector): SurfacePoint {
   const inner = (value: number) => Math.max(ROUNDING - 1, Math.min(1 - ROUNDING, value));
   const core: Vector = [inner(point[0]), inner(point[1]), inner(point[2])];

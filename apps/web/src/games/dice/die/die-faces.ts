@@ -1,10 +1,10 @@
-/** The faces of the die: their orientation, their pips and their colours. */
+/** The orientation, pips and colours of the die's faces. */
 import type { DieFace } from '@arena/wire';
 import { brand } from '../../../theme/brand.js';
 import { about, turned, type Rotation, type Vector } from './geometry.js';
 
 interface Face {
-  /** The direction of the face. */
+  /** The direction in which the face points. */
   normal: Vector;
   /** The direction of a row of pips. */
   right: Vector;
@@ -14,7 +14,7 @@ interface Face {
 
 const QUARTER = Math.PI / 2;
 
-/** As on a real die, opposite faces add up to seven. */
+/** The orientation of each face. As on a real die, opposite faces add up to seven. */
 export const DIE_FACES: Record<DieFace, Face> = {
   1: { normal: [0, 0, 1], right: [1, 0, 0], upright: about([1, 0, 0], -QUARTER) },
   2: { normal: [0, 1, 0], right: [1, 0, 0], upright: about([1, 0, 0], 0) },
@@ -41,7 +41,7 @@ const diagonal: PipPosition[] = [
 ];
 const corners: PipPosition[] = [...diagonal, [-1, 1], [1, -1]];
 
-/** The positions of the pips of a face, on a grid around its centre. */
+/** The pip positions of each face, on a grid around its centre. */
 export const PIPS: Record<DieFace, readonly PipPosition[]> = {
   1: middle,
   2: diagonal,
@@ -51,12 +51,12 @@ export const PIPS: Record<DieFace, readonly PipPosition[]> = {
   6: [...corners, [-1, 0], [1, 0]],
 };
 
-/** The distance of two columns or rows of pips, in half edges. */
+/** The distance between two columns or rows of pips. The unit is half an edge. */
 export const PIP_OFFSET = 0.48;
-/** The radius of a pip, in half edges. The single pip of the one is larger. */
+/** Returns a pip's radius. The unit is half an edge. The single pip of face 1 is larger. */
 export const pipRadius = (face: DieFace): number => (face === 1 ? 0.3 : 0.175);
 
-/** The colours of the flat die. The pip of the one glows. */
+/** The colours of the flat die. The single pip of face 1 has its own colour. */
 export const bone = {
   light: '#f4e8d6',
   edge: '#c9b8a2',

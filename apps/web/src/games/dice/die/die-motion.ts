@@ -5,18 +5,18 @@ import { about, axisAngle, chain, dot, inverse, scaled, type Rotation, type Vect
 /** The position of the die at one moment. */
 export interface Pose {
   rotation: Rotation;
-  /** The height above the floor, in half edges. */
+  /** The height above the resting position. The unit is half an edge. */
   height: number;
 }
 
-/** Returns the pose of the die after a number of ms. */
+/** A motion of the die. Returns the pose after the given number of ms. */
 export type Path = (ms: number) => Pose;
 
-/** The time from the result until the die rests. */
+/** The time between the result and the die coming to rest. */
 export const LANDING_MS = 1000;
 
 const TURN = 2 * Math.PI;
-/** The view from above, rotated a little: the top face shows the result. */
+/** The angles of the view, in radians. The die is seen from above, so that its top face shows the result. */
 const TILT = 1.02;
 const YAW = 0.52;
 const SWAY_MS = 6400;
@@ -24,16 +24,16 @@ const SETTLE_MS = 260;
 
 const TUMBLE_MS = 540;
 const TUMBLE_AXIS: Vector = [-0.86, 0.36, 0.36];
-/** A second, slower rotation, so that all faces become visible. */
+/** The period of a second, slower rotation that makes all faces visible. */
 const ROLL_MS = 1870;
 const ROLL_AXIS: Vector = [0.3, 1, 0.2];
 const WOBBLE_MS = 1340;
 const LIFT = 0.62;
 const LIFT_MS = 380;
-/** The landing die turns at least this far, in radians. */
+/** The minimum angle that the landing die turns, in radians. */
 const MIN_TURN = 1.3 * Math.PI;
 
-/** Returns the pose of the resting die with a face on top. It sways a little. */
+/** Returns the pose of the resting die with `face` on top. The die sways slightly over time. */
 export function lying(face: DieFace, ms = 0): Pose {
   const sway = Math.sin((ms / SWAY_MS) * TURN);
   const nod = Math.sin((ms / SWAY_MS) * TURN * 2);
@@ -41,7 +41,7 @@ export function lying(face: DieFace, ms = 0): Pose {
   return { rotation: chain(view, DIE_FACES[face].upright), height: 0 };
 }
 
-/** Returns the smooth path from any pose to the resting die. */
+/** Returns a smooth path from any pose to the resting die. */
 export function settling(from: Pose, face: DieFace): Path {
   const { axis, angle } = shortWay(from.rotation, lying(face).rotation);
   return (ms) => {
@@ -51,7 +51,7 @@ export function settling(from: Pose, face: DieFace): Path {
   };
 }
 
-/** Returns the path of the thrown die: it turns about an axis that moves. */
+/** Returns the path of the thrown die, which turns about a moving axis. */
 export function tumbling(from: Pose): Path {
   return (ms) => {
     const wobble = 0.5 * Math.sin((ms / WOBBLE_MS) * TURN);
@@ -66,7 +66,7 @@ export function tumbling(from: Pose): Path {
   };
 }
 
-/** Returns the path of the falling die: it bounces twice and stops with `face` on top. */
+/** Returns the path of the falling die, which bounces twice and stops with `face` on top. */
 export function landing(from: Pose, face: DieFace): Path {
   const rest = lying(face).rotation;
   const { axis, angle } = onwards(shortWay(from.rotation, rest));
@@ -77,15 +77,15 @@ export function landing(from: Pose, face: DieFace): Path {
   };
 }
 
-/** Returns the smallest rotation from `to` back to `from`. Reducing its angle to 0 moves the die from `from` to `to`. */
+/** Returns the smallest rotation from `to` back to `from`. Reducing its angle to 0 moves the die to `to`. */
 function shortWay(from: Rotation, to: Rotation): { axis: Vector; angle: number } {
   const { axis, angle } = axisAngle(chain(from, inverse(to)));
   return angle <= TURN / 2 ? { axis, angle } : { axis: scaled(axis, -1), angle: TURN - angle };
 }
 
-/** Returns a rotation with the same end that continues in about the direction of the tumble, for at least MIN_TURN. */
+/** Returns a rotation to the same pose that roughly continues the tumble's direction, by at least `MIN_TURN`. */
 function onwards({ axis, angle }: { axis: Vector; angle: number }): { axis: Vector; angle: number } {
-  // Reducing the angle of a rotation turns about the opposite axis.
+  // Reducing a rotation's angle turns the die about the opposite axis.
   const isOnward = dot(axis, TUMBLE_AXIS) < 0;
   const way = isOnward ? angle : TURN - angle;
   return {
@@ -94,7 +94,7 @@ function onwards({ axis, angle }: { axis: Vector; angle: number }): { axis: Vect
   };
 }
 
-/** Returns the height during the fall and the two bounces, which are parabolas. */
+/** Returns the height during the fall and the two parabolic bounces. */
 function fallen(from: number, share: number): number {
   const hop = (begin: number, end: number, top: number) => {
     const along = (share - begin) / (end - begin);

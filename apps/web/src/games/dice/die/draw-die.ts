@@ -17,11 +17,11 @@ import { EYE, lampAlong, lit, shading } from './lighting.js';
 
 type Context = CanvasRenderingContext2D;
 
-/** Half an edge, as a share of the width of the canvas. */
+/** Half an edge, as a fraction of the canvas width. */
 const SCALE = 0.205;
-/** The distance from the top to the centre of the resting die, as a share of the height. */
+/** The distance from the canvas's top edge to the centre of the resting die, as a fraction of the canvas height. */
 const MIDDLE = 0.51;
-/** The distance from there to the floor, in half edges. */
+/** The distance from the centre of the resting die to the floor. The unit is half an edge. */
 const FLOOR = 1.7;
 
 /** Draws the die and its shadow on the floor. */
@@ -51,12 +51,12 @@ function drawBody(context: Context, project: Projection, { rotation }: Pose): vo
     context.fillStyle = context.strokeStyle = shading(context, [a, b, c, d]);
     outline(context, [a.point, b.point, c.point, d.point]);
     context.fill();
-    // The stroke closes the gap that anti-aliasing leaves between two patches.
+    // The stroke closes the gaps that anti-aliasing leaves between patches.
     context.stroke();
   }
 }
 
-/** The higher the die, the softer and wider its shadow. */
+/** Draws the die's shadow, which is softer and wider the higher the die is. */
 function drawShadow(context: Context, [x, y]: [number, number], unit: number, height: number): void {
   const reach = unit * (1.75 + 0.35 * height);
   const shadow = context.createRadialGradient(0, 0, 0, 0, 0, reach);
@@ -71,14 +71,14 @@ function drawShadow(context: Context, [x, y]: [number, number], unit: number, he
   context.restore();
 }
 
-/** The corners of the polygon that is drawn for a circle. */
+/** The number of corners of the polygons that approximate circles. */
 const CORNERS = 28;
 
-/** The colours of a pip, which is a hollow: dark below the rim on the side of the lamp, lighter on the other side. */
+/** The colours of a pip. A pip is a hollow, so it is dark on the side near the lamp and lighter on the far side. */
 const HOLLOW = { dark: '#140a06', light: '#52321f', rim: 'rgb(255 250 240 / 0.55)' };
 const EMBER = { dark: '#9c3206', light: '#ff8a45', rim: 'rgb(255 250 240 / 0.55)' };
 
-/** The orientation of a face towards the viewer. */
+/** The axes of a face after the die's rotation. */
 interface Seen {
   normal: Vector;
   right: Vector;
@@ -139,7 +139,7 @@ function pointOn({ right, up }: Seen, from: Vector, u: number, v: number): Vecto
   return plus(from, plus(scaled(right, u), scaled(up, v)));
 }
 
-/** Begins a closed path through these points. */
+/** Traces a closed path through the given points. */
 function outline(context: Context, points: readonly Point[]): void {
   context.beginPath();
   for (const point of points) context.lineTo(...point);

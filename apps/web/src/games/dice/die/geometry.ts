@@ -1,6 +1,6 @@
 /** Vectors, rotations and projections in three dimensions. */
 
-/** x points to the right, y up, z towards the viewer. */
+/** A vector whose x axis points right, y axis up and z axis towards the viewer. */
 export type Vector = readonly [x: number, y: number, z: number];
 
 export const plus = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
@@ -21,12 +21,12 @@ export interface Rotation {
   v: Vector;
 }
 
-/** Returns the rotation about an axis through the origin. Angles are in radians, by the right-hand rule. */
+/** Returns a rotation about an axis through the origin. The angle is in radians and follows the right-hand rule. */
 export function about(axis: Vector, angle: number): Rotation {
   return { w: Math.cos(angle / 2), v: scaled(unit(axis), Math.sin(angle / 2)) };
 }
 
-/** Returns the product of rotations. The last one is applied first. */
+/** Returns the product of the rotations. The last one is applied first. */
 export function chain(...rotations: Rotation[]): Rotation {
   return rotations.reduce((a, b) => ({
     w: a.w * b.w - dot(a.v, b.v),
@@ -44,7 +44,7 @@ export function turned(point: Vector, { w, v }: Rotation): Vector {
   return plus(plus(point, scaled(t, w)), cross(v, t));
 }
 
-/** Returns the axis and the angle of a rotation. The angle is from 0 to 2π. */
+/** Returns a rotation's axis and its angle, from 0 to 2π. */
 export function axisAngle({ w, v }: Rotation): { axis: Vector; angle: number } {
   const length = Math.hypot(...v);
   if (length < 1e-9) return { axis: [0, 1, 0], angle: 0 };

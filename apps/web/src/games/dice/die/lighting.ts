@@ -1,7 +1,7 @@
-/** The light on the die: the colour of a point of its surface, and the shading of a patch. */
+/** The lighting of the die, which gives the colours of surface points and the shading of patches. */
 import { dot, minus, plus, scaled, unit, type Point, type Vector } from './geometry.js';
 
-/** Red, green and blue, each from 0 to 1, or above 1 where it is overexposed. */
+/** Red, green and blue, each from 0 to 1. Overexposed components exceed 1. */
 export type Colour = Vector;
 
 /** The position of the viewer. */
@@ -9,13 +9,13 @@ export const EYE: Vector = [0, 0, 7.5];
 
 const BONE: Colour = [0.965, 0.905, 0.82];
 const LAMP = { at: [-3.4, 5.6, 5.2] as Vector, colour: [1, 0.965, 0.91] as Colour };
-/** The lit floor shines from below, in ember. */
+/** The lit floor, which shines from below in the ember colour. */
 const FLOOR = { at: [0.4, -3.1, 2.1] as Vector, colour: [1, 0.43, 0.15] as Colour, reach: 2.5 };
 const SHADE: Colour = [0.215, 0.19, 0.185];
 
 const tinted = (a: Colour, b: Colour): Colour => [a[0] * b[0], a[1] * b[1], a[2] * b[2]];
 
-/** Returns the colour of a point: the lamp from above, the floor from below, and the highlight of the lamp. */
+/** Returns a point's colour under the lamp above and the lit floor below, including the lamp's highlight. */
 export function lit(point: Vector, normal: Vector): Colour {
   const toLamp = unit(minus(LAMP.at, point));
   const toEye = unit(minus(EYE, point));
@@ -28,7 +28,7 @@ export function lit(point: Vector, normal: Vector): Colour {
   return plus(tinted(BONE, light), [glint, glint, glint]);
 }
 
-/** Returns the direction of the lamp, projected onto the surface. */
+/** Returns the direction to the lamp, projected onto the surface. */
 export function lampAlong(point: Vector, normal: Vector): Vector {
   const toLamp = unit(minus(LAMP.at, point));
   return unit(minus(toLamp, scaled(normal, dot(toLamp, normal))));
@@ -39,16 +39,16 @@ function css(colour: Colour): string {
   return `rgb(${red} ${green} ${blue})`;
 }
 
-/** A corner of a patch on the canvas. */
+/** A patch corner on the canvas. */
 interface ShadedPoint {
   point: Point;
   colour: Colour;
 }
 
-/** Patches with a smaller difference in brightness have one colour. */
+/** Patches whose brightness varies by less than this are filled with a single colour. */
 const MIN_VISIBLE_DIFFERENCE = 0.02;
 
-/** Returns the fill of a patch: a gradient between the two opposite edges that differ more. */
+/** Returns a patch's fill, which is a gradient between the pair of opposite edges that differ more in brightness. */
 export function shading(
   context: CanvasRenderingContext2D,
   [a, b, c, d]: readonly [ShadedPoint, ShadedPoint, ShadedPoint, ShadedPoint],
@@ -65,7 +65,7 @@ function difference(a: ShadedPoint, b: ShadedPoint, c: ShadedPoint, d: ShadedPoi
 
 type Edge = readonly [ShadedPoint, ShadedPoint];
 
-/** A gradient perpendicular to the first edge, from one edge to the other. */
+/** Returns a gradient from one edge to the other, perpendicular to the first edge. */
 function between(context: CanvasRenderingContext2D, from: Edge, to: Edge): CanvasGradient {
   const [start, end] = [halfway(...from), halfway(...to)];
   const [a, b] = [from[0].point, from[1].point];

@@ -8,13 +8,13 @@ import { drawDie } from './draw-die.js';
 export type DieMotion = { at: 'rest'; face: DieFace } | { at: 'air' } | { at: 'landing'; face: DieFace };
 
 const MAX_PIXEL_RATIO = 2;
-/** The interval between two drawings of the resting die, which moves slowly. */
+/** The frame interval of the resting die, which sways slowly. */
 const SWAY_FRAME_MS = 30;
 const FIRST_FACE = 6;
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws the moving die on a canvas. Each motion starts at the last pose of the previous one. */
+/** Returns a ref to the canvas on which the die is drawn. Each motion starts at the last pose of the previous one. */
 export function useDieTumble(motion: DieMotion) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pose = useRef<Pose>(undefined);
@@ -31,7 +31,7 @@ export function useDieTumble(motion: DieMotion) {
     };
     if (!prefersReducedMotion())
       return animate(pathOf(at, face, from), at === 'rest' ? SWAY_FRAME_MS : 0, show);
-    // With reduced motion, the die keeps its pose until the result is shown.
+    // If the user prefers reduced motion, the die keeps its pose until the result is shown.
     const still = at === 'rest' && face !== undefined ? lying(face) : from;
     const resized = new ResizeObserver(() => show(still));
     resized.observe(element);
@@ -46,14 +46,14 @@ function pathOf(at: DieMotion['at'], face: DieFace | undefined, from: Pose): Pat
   return at === 'landing' ? landing(from, face) : settling(from, face);
 }
 
-/** Shows a path with at least `pause` ms between frames. Returns a function that stops it. */
+/** Animates a path with at least `pause` ms between frames. Returns a function that stops the animation. */
 function animate(path: Path, pause: number, show: (pose: Pose) => void): () => void {
   const begin = performance.now();
   let shown = -Infinity;
   let frame = 0;
   const next = (now: number) => {
     if (now - shown >= pause) {
-      // The time of a frame can be before the start of the animation.
+      // A frame's timestamp can be earlier than the animation's start.
       show(path(Math.max(0, now - begin)));
       shown = now;
     }
