@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 const TESTS = ['**/*.spec.{ts,tsx}', '**/*.{db,soak}-spec.ts', '{apps,libs}/*/test/**', 'apps/*/e2e/**'];
 
-/** The files that may read process.env: config, the launcher, which passes it on, and files outside of the product. */
+/** The files that may read process.env: config, the launcher, which passes it on, and files outside the product. */
 const ENVIRONMENT_READERS = [
   'libs/config/**',
   'apps/standalone/src/environment.ts',
@@ -23,7 +23,7 @@ const MONEY_AS_NUMBER =
   '[property.name=/balance|amount|stake|payout/i])';
 
 const MESSAGE_IN_CODE = 'Put the texts of screens into the messages of the feature (x.messages.ts).';
-/** Props that a screen or a screen reader shows. */
+/** Props whose text is shown on the screen or read by a screen reader. */
 const TEXT_PROPS =
   '/^(title|label|aria-label|placeholder|alt|hint|lead|name|item|subject|text|linkText|confirmText|verify|detail|failed)$/';
 const LITERAL_TEXTS = [
@@ -72,7 +72,7 @@ const ownRules = {
   ],
 };
 
-/** Product code creates the errors that clients see in one place per lib, so that each text is written once. */
+/** Product code creates the errors that clients see in one place per lib, so that each message is written once. */
 const ONLY_IN_ERRORS_FILES = {
   selector: "NewExpression[callee.name='DomainError']",
   message: 'Put this refusal and its text into the x.errors.ts of the lib.',
@@ -101,7 +101,7 @@ const typedRules = {
 };
 
 const testRules = {
-  // A describe block is as long as it has tests.
+  // A describe block may contain any number of tests.
   'max-lines-per-function': 'off',
   'no-restricted-properties': [
     'error',

@@ -1,4 +1,4 @@
-// Specs run in Node without Jest's sandbox per file: see .ci/jest/native-runtime.cjs.
+// Specs run in Node without Jest's sandbox per file (see .ci/jest/native-runtime.cjs).
 const native = {
   runtime: '<rootDir>/.ci/jest/native-runtime.cjs',
   testEnvironment: '<rootDir>/.ci/jest/native-environment.cjs',

@@ -1,5 +1,5 @@
-// Rule 7: only libs/ledger writes balances. Finds SQL and repository calls that write the ledger's tables, in TypeScript
-// and SQL files. New migrations are checked too: they may create these tables, but not write rows.
+// Rule 7: only libs/ledger writes balances. Finds SQL and repository calls that write the ledger's tables, in
+// TypeScript and SQL files. New migrations are checked too: they may create these tables, but not write rows.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
@@ -17,16 +17,16 @@ const REPOSITORY_WRITE = new RegExp(
   'g',
 );
 
-/** The ledger itself, tests (which plant corruptions for reconcile), and old migrations that contain functions. */
+/** Unchecked files: the ledger, tests (which plant corruptions for reconcile), and old migrations with functions. */
 const EXEMPT =
   /^libs\/ledger\/|^libs\/database\/sql\/migrations\/176\d{10}-|\.(db-|e2e-|soak-)?spec\.tsx?$|^(apps|libs)\/[^/]+\/(test|e2e)\//;
 
-/** The exceptions by file. The first one settles a bet and runs while the caller locks the player's row. */
+/** The allowed writes by file. The first file settles a bet while its caller holds the lock on the player's row. */
 const ALLOWED = {
   'libs/betting/sql/apply_bet.sql': ['UPDATE player_accounts', 'INSERT INTO transfers'],
-  // Writes seed and nonce, which are in the same row as the balance.
+  // Writes the seed and the nonce, which are in the same row as the balance.
   'libs/seeds/sql/seeds.sql': ['UPDATE player_accounts'],
-  // Generates fifty million bets in a database of the bench: placing them one by one would take days.
+  // Generates fifty million bets in a benchmark database, because placing them one at a time would take days.
   'apps/bench/src/generated-data.ts': [
     'INSERT INTO accounts',
     'INSERT INTO transfers',

@@ -1,8 +1,8 @@
-// The architecture rules 1–6, 9, 10 and 11, checked by dependency-cruiser. The comment of a rule is the message that the
-// developer reads: what is wrong, and where the code should go instead.
+// The architecture rules 1–6, 9, 10 and 11, checked by dependency-cruiser. A rule's `comment` is the message that the
+// developer sees. It states what is wrong and where the code belongs instead.
 // Rule 7 is in balances.mjs, rule 8 in eslint.config.js, and the rest of rule 10 is knip.
 
-/** Which libs each lib may import. A new entry is an architecture decision. */
+/** The libs that each lib may import. A new entry is an architecture decision. */
 const LIB_IMPORTS = {
   wire: ['money'],
   money: [],
@@ -96,19 +96,19 @@ const LIB_IMPORTS = {
   embedded: [],
 };
 
-/** Which libs each app may import. */
+/** The libs that each app may import. */
 const APP_IMPORTS = {
   api: Object.keys(LIB_IMPORTS).filter((lib) => lib !== 'embedded'),
   standalone: ['embedded', 'config'],
   bench: Object.keys(LIB_IMPORTS),
 };
 
-/** Which libs the web may import (rule 4). */
+/** The libs that the web app may import (rule 4). */
 const WEB_IMPORTS = ['wire', 'money', 'fairness'];
 
 /** Specs, end-to-end tests and their support files, which may start the embedded servers. */
 const TESTS = String.raw`\.(db-|e2e-|soak-)?spec\.tsx?$|^(apps|libs)/[^/]+/(test|e2e)/`;
-/** The classes of requests and responses: the half of wire that the browser only sees as types. */
+/** The request and response classes, the half of wire that the browser imports only as types. */
 const WIRE_CLASSES = '^libs/wire/src/dto/';
 const oneOf = (names) => `(${names.join('|')})`;
 

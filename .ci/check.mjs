@@ -1,7 +1,7 @@
-// Runs `npm run check`: all steps, even when one fails. `npm run check -- lint types` runs only the named steps.
+// Runs all steps of `npm run check`, even if one fails. `npm run check -- lint types` runs only the named steps.
 import { spawn } from 'node:child_process';
 
-/** Slow steps first, so that quick ones run beside them. */
+/** The steps, slowest first, so that quick ones run alongside them. */
 const STEPS = {
   lint: 'npm run --silent lint',
   types: 'tsc -b --pretty false',
@@ -12,7 +12,7 @@ const STEPS = {
   balances: 'node .ci/balances.mjs',
 };
 
-/** Most steps use one core. */
+/** The number of steps that run at the same time. Most steps use one core. */
 const WORKERS = 2;
 
 const filter = process.argv.slice(2);

@@ -14,13 +14,13 @@ import { dirname, join, resolve } from 'node:path';
 
 const SOURCE = resolve(import.meta.dirname, '..');
 
-/** Files that configure the tools. */
+/** The files that configure the tools. */
 const CONFIGURATION = /^(?!apps\/|libs\/)|\/tsconfig[^/]*\.json$/;
 const INDEX = /^libs\/[^/]+\/src\/(dto\/)?index\.ts$/;
 
 /**
- * A temporary tree with this repository's configuration, in which files that break rules can be planted. Each lib has only
- * an index file, so that the tools do not have to read all sources.
+ * A temporary tree with this repository's configuration, in which files that break rules can be planted. Each lib has
+ * only an index file, so that the tools do not have to read all sources.
  */
 export class PlantedTree {
   private readonly root = mkdtempSync(join(tmpdir(), 'arena-planted-'));

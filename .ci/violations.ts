@@ -1,5 +1,5 @@
-// One violation for each way to break an architecture rule: the files that break it, and the line in which the tool must
-// name the rule and the file.
+// One violation for each way to break an architecture rule: files that break it, and a pattern for the line in which
+// the tool must report the rule and the file.
 
 export interface Violation {
   rule: string;

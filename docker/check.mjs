@@ -1,7 +1,7 @@
-// `npm run docker:check`: builds the image without a container engine, measures it, starts it and plays one bet.
+// Runs `npm run docker:check`: builds the image without a container engine, measures it, starts it and plays one bet.
 //
-// Debian's buildah runs the Dockerfile on a base image made with debootstrap and this machine's Node, so that nothing is
-// pulled from an image registry. Needs root and:  apt-get install --no-install-recommends buildah debootstrap
+// Debian's buildah runs the Dockerfile on a base image made with debootstrap and this machine's Node, so that nothing
+// is pulled from an image registry. Needs root and `apt-get install --no-install-recommends buildah debootstrap`.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -54,7 +54,7 @@ function step(name, run) {
   process.stdout.write(`  ${((Date.now() - start) / 1000).toFixed(0)} s\n`);
 }
 
-/** Runs a command; the output goes to the terminal only when it fails. */
+/** Runs a command and returns its output. If it fails, the error contains the output. */
 function run(command, ...args) {
   const { status, error, stdout, stderr } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -73,7 +73,7 @@ function imageExists(name) {
   return spawnSync('buildah', ['--storage-driver', 'vfs', 'inspect', '--type', 'image', name]).status === 0;
 }
 
-/** Debian with the Node and npm of this machine. */
+/** Builds the base image: Debian with this machine's Node and npm. */
 function makeBaseImage() {
   const rootFolder = join(folder, 'base');
   run('debootstrap', '--variant=minbase', '--include=ca-certificates,libstdc++6', SUITE, rootFolder);
@@ -97,7 +97,7 @@ function makeBaseImage() {
 }
 
 function buildImage() {
-  // The registry and the certificate authorities of this machine, which the repository does not name.
+  // Use this machine's registry and certificate authorities, which the repository does not specify.
   const npmrc = join(folder, 'npmrc');
   writeFileSync(npmrc, `registry=${run('npm', 'config', 'get', 'registry')}\ncafile=/root/authorities.crt\n`);
   buildah(
@@ -198,7 +198,7 @@ async function bet(origin) {
   async function post(path, body, session) {
     const response = await fetch(origin + path, {
       method: 'POST',
-      // As behind a proxy with TLS: the session's cookie is for HTTPS only.
+      // Imitates a proxy with TLS, because the session cookie is for HTTPS only.
       headers: {
         'Content-Type': 'application/json',
         'X-Forwarded-Proto': 'https',

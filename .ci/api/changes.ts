@@ -1,6 +1,6 @@
 // Finds the changes between two versions of the API document that break a client of the older one.
 
-/** A JSON schema, as far as it is compared. */
+/** The parts of a JSON schema that are compared. */
 interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -30,17 +30,17 @@ export interface ApiDocument {
 }
 
 export interface BreakingChange {
-  /** `POST /api/flip`. */
+  /** Method and path, such as `POST /api/flip`. */
   route: string;
-  /** A sentence. */
+  /** A sentence that describes the change. */
   change: string;
 }
 
-/** Limits of a request's value: a larger minimum and a smaller maximum reject values that were valid. */
+/** The limits of a request value, each with the sign of the change that makes it stricter. */
 const LIMITS = { minimum: 1, minLength: 1, maximum: -1, maxLength: -1 } as const;
 const COMBINATIONS = ['allOf', 'anyOf', 'oneOf'] as const;
 
-/** Returns the breaking changes: what a client sent before is rejected, or what it read before can be missing. */
+/** Returns the changes that reject what clients of `before` send, or that drop what they read. */
 export function breakingChanges(before: ApiDocument, after: ApiDocument): BreakingChange[] {
   const comparison = new Comparison(before, after);
   return Object.entries(before.paths).flatMap(([path, operations]) =>
@@ -53,14 +53,14 @@ export function breakingChanges(before: ApiDocument, after: ApiDocument): Breaki
   );
 }
 
-/** Who sends a value. In a request the api may accept more, in a response it may promise more. */
+/** Where a value is sent. The API may accept more in a request and promise more in a response. */
 type Direction = 'request' | 'response';
 
 interface Place {
   direction: Direction;
-  /** A sentence starts with it. */
+  /** The subject of the sentence that describes a change, such as `The response`. */
   name: string;
-  /** The names of the schemas that contain this one, because schemas can be recursive. */
+  /** The names of the schemas that contain this one. The comparison stops at a recursive schema. */
   parents: readonly string[];
 }
 
@@ -152,7 +152,7 @@ class Comparison {
     ];
   }
 
-  /** Compares each alternative with the one of the same name, or else at the same place. */
+  /** Compares each alternative with the new one of the same name, or otherwise with the one at the same index. */
   private combinations(before: Schema, after: Schema, place: Place): string[] {
     return COMBINATIONS.flatMap((key) => {
       const current = after[key] ?? [];
@@ -198,7 +198,7 @@ function resolve(schema: Schema, document: ApiDocument): { name: string; schema:
   return { name, schema: name === '' ? schema : (document.components?.schemas?.[name] ?? {}) };
 }
 
-/** Returns the changes whose route the "Breaking" list of the unreleased version does not name. */
+/** Returns the changes whose route is missing from the changelog's "Breaking" list for the unreleased version. */
 export function unlistedChanges(changes: readonly BreakingChange[], changelog: string): BreakingChange[] {
   const [, unreleased = ''] = /^## Unreleased$(.*?)(?=^## |$(?![^]))/ms.exec(changelog) ?? [];
   const [, breaking = ''] = /^### Breaking$(.*?)(?=^### |$(?![^]))/ms.exec(unreleased) ?? [];

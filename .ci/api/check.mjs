@@ -1,5 +1,5 @@
-// The step `api` of `npm run check`: fails when the API document in docs/ is out of date, and when the api has changed
-// in a way that breaks clients and that the changelog does not name.
+// The `api` step of `npm run check`. Fails if the API document in docs/ is out of date, or if the API has a breaking
+// change that the changelog does not list.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { breakingChanges, unlistedChanges } from './changes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FILE = 'docs/api.json';
-/** The commits that may have landed last. A shallow checkout has only the last of them. */
+/** Candidates for the commit that landed last, in order of preference. A shallow checkout has only `HEAD`. */
 const LANDED = ['origin/main', 'HEAD~', 'HEAD'];
 
 const current = readFileSync(join(ROOT, FILE), 'utf8');
@@ -26,7 +26,7 @@ if (unlisted.length > 0)
 
 process.exitCode = isCurrent && unlisted.length === 0 ? 0 : 1;
 
-/** Returns the document of the newest landed commit that has one; undefined before the first. */
+/** Returns the API document of the first of these commits that has one, or undefined if none has. */
 function landed() {
   for (const commit of LANDED)
     try {

@@ -5,7 +5,7 @@ import { readConfig } from '@arena/config';
 import { AppModule } from '../../apps/api/src/app.module.js';
 import { API_PREFIX, apiDocument } from '../../apps/api/src/http/api-document.js';
 
-/** Valid values: none of them is part of the document. With an embedded chain, the api has all its routes. */
+/** Valid placeholders, none of which appears in the document. The API has all its routes if the chain is embedded. */
 const VARIABLES = {
   DATABASE_URL: 'postgresql://localhost/arena',
   SESSION_SECRET: 's'.repeat(32),
@@ -19,7 +19,7 @@ const VARIABLES = {
   CHAIN_FAUCET: `0x${'2'.repeat(40)}`,
 };
 
-/** Returns the document that the api serves at /api/docs-json. Creates no provider, so that it needs no database. */
+/** Returns the document that the API serves at /api/docs-json. Creates no providers, so it needs no database. */
 export async function describeApi(): Promise<OpenAPIObject> {
   const config = readConfig(VARIABLES);
   const app = await NestFactory.create(AppModule.forRoot(config), {

@@ -1,4 +1,5 @@
-// `npm run docs`: writes docs/configuration.md, docs/realtime.md and docs/api.json from the code that defines them.
+// Runs `npm run docs`: writes docs/configuration.md, docs/realtime.md and docs/api.json from the code that defines
+// them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +16,7 @@ export const DOCUMENTS = {
   'docs/api.json': async () => JSON.stringify(await describeApi()),
 };
 
-/** Returns the text of a generated document. */
+/** Returns the content of a generated document. */
 export async function generate(path) {
   const file = join(ROOT, path);
   return format(await DOCUMENTS[path](), { ...(await resolveConfig(file)), filepath: file });
@@ -25,13 +26,13 @@ function parse(path) {
   return ts.createSourceFile(path, readFileSync(join(ROOT, path), 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
-/** Returns the text of the doc comment of a node in one line. */
+/** Returns the text of a node's doc comment on one line. */
 function commentOf(node) {
   const [comment] = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   return (ts.getTextOfJSDocComment(comment?.comment) ?? '').replace(/\s*\n\s*/g, ' ').trim();
 }
 
-/** One section per environment variable: the fields of the class that validates them. */
+/** Returns a document with one section per environment variable, from the class that validates the variables. */
 function configuration() {
   const source = parse('libs/config/src/environment.ts');
   const environment = source.statements.find(
@@ -51,7 +52,7 @@ function configuration() {
 
 const SHAPES = [ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration, ts.isClassDeclaration];
 
-/** Returns the text of a type or an interface, and of a class as an interface: without its decorators. */
+/** Returns the declaration of a type or an interface. Turns a class into an interface without its decorators. */
 function declare(shape) {
   if (!ts.isClassDeclaration(shape)) return shape.getText().replace(/^export /, '');
   const parent = shape.heritageClauses?.map((clause) => ` ${clause.getText()}`).join('') ?? '';
@@ -62,7 +63,7 @@ function declare(shape) {
   return `interface ${shape.name.text}${parent} {\n${fields.join('\n')}\n}`;
 }
 
-/** Returns the description that a field has in the API document, as a comment. */
+/** Returns a field's description in the API document as a doc comment, or an empty string if it has none. */
 function descriptionOf(field) {
   const [details] = (ts.getDecorators(field) ?? []).flatMap((decorator) =>
     decorator.expression.arguments.slice(-1),
@@ -80,7 +81,7 @@ const EVENT_MAPS = [
   ['CrashClientEvents', 'Client to server: crash'],
 ];
 
-/** The events of the typed event maps, and every type that they mention. */
+/** Returns a document with the events of the typed event maps and every type that they mention. */
 function realtime() {
   const declarations = new Map();
   for (const name of ['amount', 'crash', 'crash-events', 'dto/crash.dto', 'games', 'problem', 'realtime'])

@@ -21,7 +21,7 @@ module.exports = class NativeEnvironment {
     return ['node', 'import'];
   }
 
-  /** Jest requires the method; there is no context to return. */
+  /** Jest requires this method, but there is no context to return. */
   getVmContext() {
     return null;
   }

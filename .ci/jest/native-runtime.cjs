@@ -8,7 +8,7 @@ let isLoaderRegistered = false;
 /**
  * A Jest runtime that loads specs with Node's module loader and without a sandbox per file, so that a worker evaluates
  * Nest, TypeORM and the sources once for all its specs. Jest's runner, hooks, timeouts, filters and reporters work as
- * usual. There are no module mocks; specs replace parts by injection.
+ * usual. Module mocks are not supported, so specs replace parts by injection.
  */
 module.exports = class NativeRuntime {
   constructor(config, environment) {
@@ -23,7 +23,7 @@ module.exports = class NativeRuntime {
     register('./native-globals-hook.mjs', pathToFileURL(__filename));
   }
 
-  /** Loads the test framework again for each spec, because it has state in its modules. */
+  /** Loads the test framework again for each spec, because its modules have state. */
   requireInternalModule(path) {
     delete require.cache[require.resolve(path)];
     return require(path);
@@ -38,7 +38,7 @@ module.exports = class NativeRuntime {
   }
 
   async unstable_importModule(path) {
-    // Jest maps stack traces only of modules that it has transformed. Here Node maps them.
+    // Jest maps stack traces only for modules that it has transformed. Here, Node maps them.
     Error.prepareStackTrace = undefined;
     const { setGlobals } = await import('./native-globals.mjs');
     setGlobals({ ...this.globals, jest: this.#jestObject() });

@@ -1,7 +1,7 @@
 const { relative } = require('node:path');
 const { default: TestSequencer } = require('@jest/test-sequencer');
 
-/** Short files that start processes or wait for real timeouts. Jest estimates the duration by the file size. */
+/** Small but slow files. Jest estimates durations from file sizes, but these start processes or wait for timeouts. */
 const SLOW = [
   'apps/standalone/test/start.e2e-spec.ts',
   'apps/standalone/test/command.e2e-spec.ts',
@@ -18,7 +18,7 @@ const SLOW = [
   'libs/embedded/src/postgres/postgres.db-spec.ts',
 ];
 
-/** Sorts as Jest does (failed files first, then the slowest), with the known slow files first while they have no time yet. */
+/** Sorts like Jest (failed files first, then the slowest), but puts slow files without a recorded duration first. */
 module.exports = class SlowFirstSequencer extends TestSequencer {
   sort(tests) {
     return [...super.sort(tests)].sort((one, other) => rank(one) - rank(other));

@@ -1,4 +1,4 @@
-// Runs `npm run bench`: builds api and bench in one compilation, then runs the build.
+// Runs `npm run bench`: builds the API and the benchmarks in one compilation, then runs the benchmarks.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

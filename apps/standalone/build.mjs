@@ -1,4 +1,4 @@
-// `npm run build`: the api and the web for production, in dist/. The embedded services are not part of it.
+// Runs `npm run build`: builds the API and the web app for production in dist/, without the embedded services.
 import { buildForProduction } from './prepare/build.mjs';
 
 await buildForProduction();

@@ -1,4 +1,5 @@
-// Runs `npm start`, `npm run dev`, `migrate`, `reconcile` and `admin`. Packages and build exist only after `prepare`.
+// Runs `npm start`, `npm run dev`, `migrate`, `reconcile` and `admin`. The packages and the build exist only after
+// `prepare`.
 import { invalidateBuild } from './prepare/build.mjs';
 import { prepare, requireNode, watchLauncher } from './prepare/prepare.mjs';
 import { ROOT } from './prepare/run.mjs';

@@ -1,5 +1,5 @@
-// `npm test` runs every suite; `npm run test:NAME` runs one and passes on what follows `--`, as in
-// `npm run test:e2e -- coin-flip`. The last line is the number of all tests. docs/testing.md describes the suites.
+// `npm test` runs every suite. `npm run test:NAME` runs one suite and passes on the arguments after `--`, as in
+// `npm run test:e2e -- coin-flip`. The last line has the totals of all tests. docs/testing.md describes the suites.
 import { prepare, requireNode } from './prepare/prepare.mjs';
 import { ROOT } from './prepare/run.mjs';
 
@@ -12,15 +12,18 @@ const results = await prepare({ interruptedCode: 130, needsBuild: needsBuild() }
 if (name === 'watch') process.exit(results);
 report(results);
 
-/** Single e2e specs start api processes from the sources. Browser tests start the product, which builds by itself. */
+/**
+ * Returns whether to build first. Single e2e specs run from the sources. Browser tests start the product, which builds
+ * itself.
+ */
 function needsBuild() {
   if (name === undefined || name === 'soak') return true;
   return name === 'e2e' && args.every((arg) => arg.startsWith('-'));
 }
 
-/** @returns a list of SuiteResult, or the exit code of the watch mode */
+/** @returns a list of SuiteResult, or the exit code in watch mode */
 async function run() {
-  // Imported here, because these modules need packages.
+  // Imported here, because these modules need the installed packages.
   const { runWithCoverage, SUITES, watch } = await import('./suites/suites.mjs');
   switch (name) {
     case 'watch':

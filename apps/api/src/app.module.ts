@@ -24,7 +24,7 @@ import { ProblemFilter } from './http/problem.filter.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { StartupService } from './startup.service.js';
 
-/** Composes the libs. */
+/** The root module, which composes the libs. */
 @Module({})
 export class AppModule {
   static forRoot(config: ArenaConfig): DynamicModule {
@@ -56,7 +56,7 @@ export class AppModule {
         MetricsModule,
       ],
       providers: [
-        // Every route passes them in this order; the filter answers its errors.
+        // Every request passes the guard and the pipe in this order. The filter responds to errors.
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
@@ -68,8 +68,8 @@ export class AppModule {
 }
 
 /**
- * Returns the blocks that salt seed chains. Undefined without a real chain: the blocks of the embedded one are not
- * public.
+ * Returns the source of the blocks that salt seed chains, or undefined if there is no real chain. The embedded chain's
+ * blocks are not public.
  */
 function publicBlocks({ chain }: ArenaConfig): PublicBlocks | undefined {
   return chain !== undefined && isReal(chain) ? new FinalBlocks(chain) : undefined;

@@ -25,14 +25,14 @@ export const INVARIANTS = [
   ...REVENUE_INVARIANTS,
 ];
 
-/** Without an idle timeout: a request to the chain can take longer than the usual one. */
+/** Disables the idle timeout, because a request to the chain can take longer than the default. */
 const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /**
- * Checks every invariant of the books against one snapshot of a database, and with a chain, that its treasury covers
- * what is owed. Only reads; the games continue meanwhile.
- * @param signal aborts the check, also in the middle of a long statement
+ * Checks every invariant of the books against one snapshot of a database. If a chain is given, also checks that its
+ * treasury covers the liabilities. The check only reads, so games can continue while it runs.
+ * @param signal aborts the check, even in the middle of a long statement
  */
 export async function checkBooks(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export async function checkBooks(
   signal?: AbortSignal,
 ): Promise<Finding[]> {
   const client = ownerClient(databaseUrl);
-  // A terminated connection rejects the current statement and, in addition, emits an error.
+  // A terminated connection rejects the current statement and also emits an error event.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -55,7 +55,7 @@ export async function checkBooks(
   }
 }
 
-/** Checks every invariant over an open connection, in a transaction of its own. */
+/** Checks every invariant over an open connection, in a separate transaction. */
 export async function checkBooksOver(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
   await client.query(BEGIN);
   try {
@@ -78,7 +78,7 @@ export async function findingsOf(client: ClientBase, chain?: ChainSettings): Pro
 
 /**
  * Makes PostgreSQL terminate the client's connection when the signal aborts, because pg cannot cancel a statement.
- * @returns removes the listener: the backend's process id may belong to another connection later
+ * @returns a function that removes the listener, because the process id may belong to another connection later
  */
 async function terminateOnAbort(
   signal: AbortSignal | undefined,
@@ -88,7 +88,7 @@ async function terminateOnAbort(
   signal?.throwIfAborted();
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   const onAbort = (): void => {
-    // If the database is unavailable, the connection has ended already.
+    // If the database is unavailable, the connection is already closed.
     void terminateBackend(databaseUrl, rows[0]?.pid).catch(() => undefined);
   };
   signal?.addEventListener('abort', onAbort, { once: true });

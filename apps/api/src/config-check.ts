@@ -4,7 +4,7 @@ import { MarginCheck } from '@arena/betting';
 import { MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
-/** Compares the configuration with the database and the chain, before any job signs or reads the chain. */
+/** Checks the configuration against the database and the chain, before any job signs or reads the chain. */
 @Injectable()
 export class ConfigCheck implements OnModuleInit {
   private readonly logger = new Logger(ConfigCheck.name);
@@ -15,7 +15,7 @@ export class ConfigCheck implements OnModuleInit {
     private readonly margin: MarginCheck,
   ) {}
 
-  /** @throws ConfigError */
+  /** @throws ConfigError if the configuration contradicts the database or the chain */
   async onModuleInit(): Promise<void> {
     const problems = [
       ...(await this.masterKey.problems()),

@@ -25,10 +25,10 @@ export const APP_OPTIONS = {
   abortOnError: false,
 } as const satisfies NestApplicationOptions;
 
-/** Longer than the 60 s for which proxies keep an idle connection: closing it first would break a request on it. */
+/** Longer than the 60 s for which proxies keep idle connections, so that no request meets a closing connection. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Far more windows than a player opens. */
+/** The limit of realtime connections per user, far more than the windows that a player opens. */
 const CONNECTIONS_PER_USER = 20;
 
 /** Creates the application and prepares it for `listen`. */
@@ -37,7 +37,7 @@ export async function createApp(config: ArenaConfig): Promise<NestExpressApplica
   return prepareApp(app);
 }
 
-/** Configures a created application, creates the admin's account and opens the house's account. */
+/** Configures a created application, creates the first admin and opens the house account. */
 export async function prepareApp(app: NestExpressApplication): Promise<NestExpressApplication> {
   await configureApp(app);
   await app.get(StartupService).prepare();
@@ -77,7 +77,7 @@ function createRealtimeAdapter(
   return new RealtimeAdapter(app, { isSameOrigin, session, maxConnections }, link);
 }
 
-/** Serves the OpenAPI document of all routes at /api/docs and /api/docs-json. Creates it at the first request. */
+/** Serves the OpenAPI document of all routes at /api/docs and /api/docs-json. Creates it on the first request. */
 function serveDocs(app: INestApplication, sessionCookie: string): void {
   SwaggerModule.setup(`${API_PREFIX}/docs`, app, () => apiDocument(app, sessionCookie), {
     jsonDocumentUrl: `${API_PREFIX}/docs-json`,

@@ -1,6 +1,6 @@
 import { sqlState } from '@arena/database';
 
-/** Returns one sentence for the operator for each error that is to be expected at the start; else the stack. */
+/** Returns a sentence for the operator if the error is an expected startup error, otherwise its stack trace. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { port, address } = error as Error & { port?: number; address?: string };

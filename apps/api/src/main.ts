@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from '@arena/config';
 import { createApp } from './create-app.js';
 import { explainError } from './explain-error.js';
 
-/** Time for requests, jobs and the current round to end: up to 30 s of play, and its settlement. */
+/** The time for requests, jobs and the current round to finish. A round plays for up to 30 s and is then settled. */
 const DRAIN_MS = 40_000;
 
 try {
@@ -19,7 +19,7 @@ try {
   process.exit(1);
 }
 
-/** Closes the application on SIGTERM, on Ctrl-C, and when the process that started it is gone. */
+/** Closes the application on SIGTERM, on Ctrl-C, and when the process that started it has exited. */
 function closeOnSignal(app: INestApplication): void {
   let isClosing = false;
   const close = (): void => {

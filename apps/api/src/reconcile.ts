@@ -20,8 +20,9 @@ await runCommand(async () => {
 });
 
 /**
- * Records the result for the admin's page.
- * @returns why that failed, for instance on a read-only replica; [] on success. It does not count as a violation.
+ * Records the result for the admin page.
+ * @returns an error message if the result could not be recorded, for example on a read-only replica, otherwise an empty
+ * list. Such a failure does not count as a violation.
  */
 async function record(databaseUrl: string, result: ReconciliationResult): Promise<string[]> {
   const dataSource = new DataSource(dataSourceOptions({ databaseUrl, poolSize: 1 }, [ReconciliationEntity]));

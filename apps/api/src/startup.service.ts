@@ -11,7 +11,7 @@ import { treasuryBalance } from '@arena/wallet';
 const MAX_ROLL_UPS = 100;
 const ROLL_UP_PAUSE_MS = 100;
 
-/** Prepares the first start: the admin's account and the house's bankroll. Then lets crash rounds start. */
+/** Creates the first admin and opens the house's bankroll on the first start. Then lets crash rounds start. */
 @Injectable()
 export class StartupService {
   constructor(
@@ -23,7 +23,7 @@ export class StartupService {
     private readonly rounds: RoundRunner,
   ) {}
 
-  /** @throws ConfigError when the treasury does not hold the bankroll */
+  /** @throws ConfigError if the treasury does not hold the bankroll or cannot be checked */
   async prepare(): Promise<void> {
     const bankroll = arena(this.config.houseBankroll);
     await this.requireInTreasury(bankroll);
@@ -32,7 +32,7 @@ export class StartupService {
     this.rounds.start();
   }
 
-  /** On a real chain, the bankroll of the first start is a part of the treasury's tokens. */
+  /** Checks on the first start with a real chain that the treasury holds the bankroll, which is part of its tokens. */
   private async requireInTreasury(amount: Arena): Promise<void> {
     const { chain } = this.config;
     if (chain === undefined || !isReal(chain) || (await this.bankroll.isOpen())) return;
@@ -49,9 +49,9 @@ export class StartupService {
   }
 
   /**
-   * Waits until the roll-up has added the bankroll to the house's balance: until then the house limit would reject
-   * every bet. The roll-up itself waits for transactions that are older than the funding, in any database of the
-   * cluster.
+   * Waits until the roll-up has added the bankroll to the house balance, because the house limit would reject every bet
+   * until then. The roll-up itself waits for transactions that are older than the funding, in any database of the
+   * cluster. Gives up after MAX_ROLL_UPS attempts.
    */
   private async waitForRollUp(): Promise<void> {
     for (let attempt = 0; attempt < MAX_ROLL_UPS; attempt += 1) {

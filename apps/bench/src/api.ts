@@ -14,7 +14,7 @@ export const MASTER_KEY = 'b'.repeat(64);
 const builtApi = (name: 'main' | 'reconcile'): string =>
   fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
 
-/** Returns the product's defaults, except for limits that a load from one address would reach. */
+/** Returns the API's variables: the defaults, except for limits that the load from a single address would reach. */
 export function apiVariables(databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,
@@ -27,7 +27,7 @@ export function apiVariables(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** Runs work with a durable PostgreSQL in a temporary folder, and removes both afterwards. */
+/** Runs `work` with a durable PostgreSQL server in a temporary folder, and removes both afterwards. */
 export async function withPostgres<T>(
   work: (server: EmbeddedPostgres, folder: string) => Promise<T>,
 ): Promise<T> {
@@ -45,8 +45,8 @@ export async function withPostgres<T>(
 }
 
 /**
- * Runs work with an api process on a new database.
- * @throws when the books do not balance afterwards
+ * Runs `work` with an API process on a new database.
+ * @throws Error if the books do not balance afterwards
  */
 export async function withApi<T>(
   serverUrl: string,
@@ -64,7 +64,7 @@ export async function withApi<T>(
   return withApiOn(databaseUrl, workAndReconcile, variables);
 }
 
-/** Runs work with an api process on an existing database. */
+/** Runs `work` with an API process on an existing database. */
 export async function withApiOn<T>(
   databaseUrl: string,
   work: (port: number, pid: number) => Promise<T>,
@@ -78,7 +78,7 @@ export async function withApiOn<T>(
   }
 }
 
-/** @throws when the books do not balance: a measurement that breaks them does not count */
+/** @throws Error if the books do not balance, because a measurement that breaks them does not count */
 export async function reconcile(databaseUrl: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   await promisify(execFile)(process.execPath, [builtApi('reconcile')], { env, signal: interrupt });

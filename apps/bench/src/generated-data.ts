@@ -2,22 +2,22 @@ import type pg from 'pg';
 import { Vault } from '@arena/vault';
 import { MASTER_KEY } from './api.js';
 
-/** How many users and bets are generated. */
+/** The number of users and bets to generate. */
 export interface Volume {
   users: number;
   bets: number;
 }
 
-/** What each user was given to play with: enough for the largest loss. */
+/** The grant of each user in ARENA, which is enough for the largest loss. */
 const GRANT = 100_000_000;
 
-/** The api creates the admin, user 1. */
+/** The id of the first generated user. The API creates the admin, user 1. */
 const FIRST_ID = 2;
 
 /**
- * How often and when each user bets. The player at place r has a share of r^-0.8 of all bets: of a million players the first
- * one has some 660 000 of fifty million bets, a dozen have 100 000 or more, and half of them fewer than 20. The busiest
- * play all the time, the others in a limited period.
+ * How often and when each user bets. The number of bets of the player at place r is proportional to r^-0.8. With a
+ * million players and fifty million bets, the first player has about 660 000 bets, a dozen have 100 000 or more, and
+ * half have fewer than 20. The busiest players bet during the whole time, the others during a limited period.
  */
 const ACTIVITY = ({ users, bets }: Volume): string => `
   CREATE UNLOGGED TABLE generated AS
@@ -51,7 +51,7 @@ const GRANTS = `
   INSERT INTO transfers (kind, cause, debit_account, credit_account, amount)
     SELECT 'grant', user_id, 2, 1000 + user_id, ${GRANT} FROM generated`;
 
-/** At its start the api decrypts only the first and the last key, so the others stay empty. */
+/** Stores a private key. At startup, the API decrypts only the first and the last key, so the others stay empty. */
 const SEAL = 'UPDATE users SET sealed_private_key = $2 WHERE id = $1';
 
 /** Creates users with accounts, seeds and grants. All of them have the same password hash. */
@@ -66,8 +66,8 @@ export async function generateUsers(client: pg.Client, volume: Volume, passwordH
 }
 
 /**
- * Bets in the order of their times and ids. Outcomes are random and not drawn from the seeds, and balance_after is the
- * same for all: no measurement reads them.
+ * Bets in the order of their times and ids. Outcomes are random instead of drawn from the seeds, and balance_after is
+ * the same for all bets, because no measurement reads them.
  */
 const BETS = `
   INSERT INTO bets (id, seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, edge,
@@ -117,7 +117,7 @@ const SHARED_ACCOUNTS = `
       UNION ALL SELECT 2, ${GRANT} * count(*)::numeric, 0 FROM player_accounts
     ) AS sums WHERE s.account_id = sums.id`;
 
-/** The sums above include all transfers, so the roll-up continues after them. */
+/** Moves the roll-up's cursor past all transfers, because the sums above include them. */
 const CURSOR = `
   UPDATE roll_up_cursor
     SET next_xid = pg_snapshot_xmin(pg_current_snapshot()), floor_id = (SELECT max(id) FROM transfers)`;

@@ -14,20 +14,20 @@ import { print } from './report.js';
 export const FULL_VOLUME: Volume = { users: 1_000_000, bets: 50_000_000 };
 export const QUICK_VOLUME: Volume = { users: 100_000, bets: 1_000_000 };
 
-/** A database with many generated players and bets, and the api that serves it. */
+/** A database with many generated players and bets, and an API that runs on it. */
 export interface GeneratedDatabase {
   volume: Volume;
   databaseUrl: string;
   port: number;
-  /** A connection of the superuser. */
+  /** A connection with the superuser's rights. */
   client: pg.Client;
 }
 
 const NAME = 'generated';
 
 /**
- * Runs work with an api on a generated database. Does not check the books afterwards: the generator draws outcomes without
- * seeds, and verifying fifty million bets takes longer than the measurements.
+ * Runs `work` with an API on a generated database. Does not check the books afterwards, because generated outcomes do
+ * not come from seeds, and verifying fifty million bets takes longer than the measurements.
  */
 export async function withGeneratedDatabase<T>(
   serverUrl: string,
@@ -38,7 +38,7 @@ export async function withGeneratedDatabase<T>(
   await migrate(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // Some of the generator's statements take minutes. An interruption does not wait for their end.
+  // Some of the generator's statements take minutes. An interruption does not wait for them to finish.
   interrupt.addEventListener('abort', () => void client.end(), { once: true });
   try {
     await generate(client, volume);
@@ -49,7 +49,7 @@ export async function withGeneratedDatabase<T>(
   }
 }
 
-/** For sorting and hashing tens of millions of rows in one session. */
+/** Settings for sorting and hashing tens of millions of rows in one session. */
 const SESSION_SETTINGS = [
   `SET work_mem = '512MB'`,
   `SET maintenance_work_mem = '1GB'`,
@@ -66,7 +66,7 @@ const SEQUENCES = [
   `SELECT setval('bet_ids', max(id)) FROM bets`,
 ];
 
-/** The product's own functions derive the leaderboard from the accounts. */
+/** Calls of the product's own functions, which derive the leaderboard from the accounts. */
 const LEADERBOARD = [
   'SELECT refresh_leaderboard(array_agg(account_id)) FROM player_accounts',
   'SELECT rebalance_rank_buckets()',
@@ -112,7 +112,7 @@ async function withoutIndexes(
   for (const { create } of rows) await client.query(create);
 }
 
-/** Prints PostgreSQL's plan of a statement with times and buffers. */
+/** Prints PostgreSQL's plan for a statement, with times and buffers. */
 export async function printPlan(client: pg.Client, title: string, statement: string): Promise<void> {
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${statement}`);
   print([`${title}:`, ...rows.map((row) => `  ${row['QUERY PLAN']}`)].join('\n'));
@@ -123,7 +123,7 @@ interface RouteComparison extends Pick<Finding, 'number' | 'goal'> {
   subject: string;
   /** One request per client. */
   requests: string[];
-  /** A statement that PostgreSQL answers from an index alone. */
+  /** A statement that PostgreSQL executes as an index-only scan. */
   baseline: { description: string; statement: string };
 }
 

@@ -1,29 +1,29 @@
-// Load on the product, and on the bare parts that it is compared with. Each runs in a process of its own (load.worker.ts).
+// Generates load on the product and on the components that it is compared with, in separate processes (load.worker.ts).
 import { runInWorker } from './processes.js';
 
 export interface Pace {
   seconds: number;
-  /** From a response to the next request of the same client; 0 for none. */
+  /** The pause between a response and the same client's next request; 0 for none. */
   pauseMs: number;
 }
 
-/** One keep-alive client per request, all at the same time, each of which repeats its own request. */
+/** One keep-alive client per request. All clients run at the same time, and each repeats its own request. */
 export interface HttpLoad extends Pace {
   port: number;
   /** Raw HTTP, see `rawRequest`. */
   requests: readonly string[];
 }
 
-/** Clients with a connection each, all of which repeat the same prepared statement. */
+/** Clients with one connection each, which all repeat the same prepared statement. */
 export interface QueryLoad extends Pace {
   databaseUrl: string;
   statement: string;
   connections: number;
 }
 
-/** Verifications of one password, several at the same time. */
+/** Concurrent verifications of one password. */
 export interface PasswordLoad {
-  /** A hash of the product, so that its cost is that of the product. */
+  /** A hash that the product created, so that its cost is the product's. */
   passwordHash: string;
   password: string;
   concurrency: number;
@@ -37,7 +37,7 @@ export interface TimerLoad {
 }
 
 export interface Responses {
-  /** Responses within the time limit. */
+  /** The rate of responses that arrived before the end of the measurement. */
   perSecond: number;
   p99Ms: number;
 }
@@ -53,7 +53,7 @@ export type LoadRequest =
   | ({ kind: 'password' } & PasswordLoad)
   | ({ kind: 'timer' } & TimerLoad);
 
-/** @throws when a response has another status than 200 */
+/** @throws Error if a response has a status other than 200 */
 export async function loadHttp(load: HttpLoad): Promise<Responses> {
   const { statuses, ...responses } = await run<HttpResponses>({ kind: 'http', ...load });
   const rejected = Object.entries(statuses).filter(([status]) => status !== '200');
@@ -81,7 +81,7 @@ function run<Result>(request: LoadRequest): Promise<Result> {
   return runInWorker(new URL('./load.worker.js', import.meta.url), request);
 }
 
-/** Returns the bytes of an HTTP request. It is created once and sent many times, which keeps the load generator cheap. */
+/** Returns a raw HTTP request. Clients send it many times unchanged, which keeps the load generator cheap. */
 export function rawRequest(
   method: 'GET' | 'POST',
   path: string,

@@ -86,7 +86,7 @@ async function loadTimer({ intervalMs, seconds }: TimerLoad): Promise<{ p99Ms: n
   return { p99Ms: p99(lateness) };
 }
 
-/** Lets each client send one request at a time until the time is over, and measures the responses within it. */
+/** Lets each client send one request at a time for `seconds`, and measures the responses that arrive until then. */
 async function repeat(
   clients: readonly (() => Promise<void>)[],
   { seconds, pauseMs }: Pace,
@@ -95,7 +95,7 @@ async function repeat(
   const end = performance.now() + seconds * 1000;
   await Promise.all(
     clients.map(async (send) => {
-      // Clients with pauses start at different moments.
+      // Clients with pauses start at different times, so that they do not send in step.
       if (pauseMs > 0) await sleep(Math.random() * pauseMs);
       for (;;) {
         const sent = performance.now();
@@ -112,7 +112,7 @@ async function repeat(
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** A connection that sends the same request repeatedly, one at a time. Parses only status and length of a response. */
+/** A connection that repeats the same request, one at a time. Parses only the status and the length of a response. */
 class KeepAliveClient {
   private received: Buffer = Buffer.alloc(0);
   private resolve: ((status: number) => void) | undefined;
@@ -134,7 +134,7 @@ class KeepAliveClient {
     return new KeepAliveClient(socket, Buffer.from(request, 'latin1'));
   }
 
-  /** Resolves to the status when the whole response has arrived. */
+  /** Sends the request. Resolves to the status when the complete response has arrived. */
   send(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.resolve = resolve;

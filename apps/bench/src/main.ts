@@ -31,7 +31,7 @@ leaderboard and admin generate N users and N bets; by default a million and fift
 some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
 A full run is recorded in apps/bench/RESULTS.md. Single targets and quick runs are only printed.`;
 
-/** Resolves to the exit code. */
+/** Runs the benchmarks that the arguments select. Resolves to the exit code. */
 export async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

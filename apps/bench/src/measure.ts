@@ -1,15 +1,15 @@
 import { interrupt } from './processes.js';
 
-/** How often and how long each side is measured. */
+/** How many times and for how long each side is measured. */
 export interface Pacing {
   rounds: number;
   secondsPerRound: number;
 }
 
-/** Measures for the given number of seconds and resolves to the figure. */
+/** Measures for the given number of seconds and resolves to the measured value. */
 type Measurement = (seconds: number) => Promise<number>;
 
-/** One figure over several rounds. */
+/** One measured value over several rounds. */
 export interface Series {
   median: number;
   min: number;
@@ -19,11 +19,11 @@ export interface Series {
 export interface Comparison {
   baseline: Series;
   subject: Series;
-  /** Subject divided by baseline of the same round, since what disturbs the machine disturbs both. */
+  /** Each round's subject divided by its baseline, because what disturbs the machine disturbs both. */
   ratio: Series;
 }
 
-/** What the ratio must be, and what it should become. */
+/** The ratio that is required (`target`), and the ratio to aim for (`stretch`). */
 export interface Goal {
   better: 'higher' | 'lower';
   target: number;
@@ -32,7 +32,7 @@ export interface Goal {
 
 /** One row of the results. */
 export interface Finding {
-  /** The number in the list of targets; null when the measure is not a target. */
+  /** The number in the list of targets, or null if the measure is not a target. */
   number: number | null;
   measure: string;
   goal: Goal;
@@ -45,7 +45,7 @@ export function isMet({ better, target }: Goal, ratio: number): boolean {
   return better === 'higher' ? ratio >= target : ratio <= target;
 }
 
-/** Measures baseline and subject in alternation. */
+/** Measures the baseline and the subject alternately. */
 export async function compare(
   pacing: Pacing,
   baseline: Measurement,
@@ -55,15 +55,15 @@ export async function compare(
   return comparisonOf(baselines, subjects);
 }
 
-/** Compares figures that were measured before; those at the same index are from the same round. */
+/** Compares values that are already measured. Values at the same index are from the same round. */
 export function comparisonOf(baselines: readonly number[], subjects: readonly number[]): Comparison {
   const ratios = subjects.map((value, round) => value / (baselines[round] ?? NaN));
   return { baseline: seriesOf(baselines), subject: seriesOf(subjects), ratio: seriesOf(ratios) };
 }
 
 /**
- * Measures the sides in alternating order (A B, B A, …), so that a drift of the machine favours none. An additional first
- * round is not counted: it fills caches and lets V8 compile. Resolves to the figures of each side.
+ * Measures the sides in alternating order (A B, B A, …), so that a drift in the machine's speed favours none of them.
+ * An additional first round fills caches and lets V8 compile, and is not counted. Resolves to the values of each side.
  */
 export async function measureInTurn<Figures>(
   { rounds, secondsPerRound }: Pacing,

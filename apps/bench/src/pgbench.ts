@@ -7,7 +7,7 @@ import { createDatabase } from '@arena/embedded';
 import { interrupt } from './processes.js';
 
 const SCALE = '50';
-/** In a shorter run, connecting all clients would take a large part of the time. */
+/** The shortest run. In a shorter one, connecting all clients would take a large part of the time. */
 const MIN_SECONDS = 3;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
@@ -18,7 +18,7 @@ export class Pgbench {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Creates its tables in a new database on the server of `url`. Returns undefined when pgbench is not installed. */
+  /** Creates pgbench's tables in a new database on the server at `url`. Returns undefined if pgbench is missing. */
   static async prepare(url: string): Promise<Pgbench | undefined> {
     const binary = findBinary();
     if (binary === undefined) return undefined;
@@ -27,7 +27,7 @@ export class Pgbench {
     return pgbench;
   }
 
-  /** Returns transactions per second, without the time to connect. */
+  /** Returns the transactions per second, excluding the time to connect. */
   async tpcb(clients: number, seconds: number): Promise<number> {
     const threads = Math.min(clients, availableParallelism());
     const time = Math.max(MIN_SECONDS, Math.round(seconds));

@@ -3,7 +3,7 @@ import { rawRequest } from './load.js';
 
 export const PASSWORD = 'a bench password';
 
-/** Registrations at the same time: fewer than the api's queue for password hashes has places. */
+/** The number of concurrent registrations, below the length of the API's queue for password hashes. */
 const CONCURRENT_REGISTRATIONS = 8;
 
 /** A registered player with a session. */
@@ -72,7 +72,7 @@ export function post(port: number, path: string, body: object, cookie?: string):
   });
 }
 
-/** @throws when the status is not 2xx */
+/** @throws Error if the status is not 2xx */
 async function parse<T>(response: Response): Promise<T> {
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Aborts on SIGINT, SIGTERM or SIGHUP. Ends the measurements and every process that they have started. */
+/** Aborts on SIGINT, SIGTERM or SIGHUP, which stops the measurements and every process that they have started. */
 export const interrupt: AbortSignal = abortOn('SIGINT', 'SIGTERM', 'SIGHUP');
 
 function abortOn(...signals: NodeJS.Signals[]): AbortSignal {
@@ -13,7 +13,7 @@ function abortOn(...signals: NodeJS.Signals[]): AbortSignal {
   return controller.signal;
 }
 
-/** A module in a process of its own, which answers one request after the other. It ends together with this process. */
+/** A module in a separate process, which handles one request at a time and exits together with this process. */
 export class WorkerProcess {
   private readonly ended: Promise<never>;
 
@@ -47,7 +47,7 @@ export class WorkerProcess {
   }
 }
 
-/** The worker's side of `WorkerProcess`: answers every request with what `handle` resolves to. */
+/** The worker's side of `WorkerProcess`: responds to every request with the value that `handle` resolves to. */
 export function handleRequests(handle: (request: unknown) => Promise<object>): void {
   process.on('message', (request) => {
     void handle(request).then((response) => process.send?.(response));
@@ -55,7 +55,7 @@ export function handleRequests(handle: (request: unknown) => Promise<object>): v
   process.on('disconnect', () => process.exit(0));
 }
 
-/** Answers one request in a new worker process, so that the work does not delay other event loops. */
+/** Handles one request in a new worker process, so that the work does not delay other event loops. */
 export async function runInWorker<Response>(module: URL, request: object): Promise<Response> {
   const worker = WorkerProcess.start(module);
   try {
@@ -67,7 +67,7 @@ export async function runInWorker<Response>(module: URL, request: object): Promi
 
 const MAX_OUTPUT_CHARACTERS = 4_000;
 
-/** An HTTP server in a process of its own, which sends its URL over IPC. It ends together with this process. */
+/** An HTTP server in a separate process, which sends its URL over IPC and exits together with this process. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -102,10 +102,10 @@ export class ServerProcess {
   }
 }
 
-/** Linux counts CPU time for user space in hundredths of a second. */
+/** The unit of CPU times in /proc: Linux reports them in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Returns the CPU time that a process has used so far, in ms; NaN where there is no /proc. */
+/** Returns the CPU time that a process has used so far, in ms, or NaN if there is no /proc. */
 export function cpuTime(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

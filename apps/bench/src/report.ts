@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isMet, seriesOf, type Finding, type Series } from './measure.js';
 
-/** Relative to the root of the repository, where the bench runs. */
+/** The path relative to the repository root, in which the benchmarks run. */
 const RESULTS_FILE = 'apps/bench/RESULTS.md';
 
 const RESULTS_PREFACE = `# Results

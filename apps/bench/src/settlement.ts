@@ -13,11 +13,11 @@ import { PlayersModule, RegistrationService } from '@arena/players';
 import { apiVariables, reconcile } from './api.js';
 import { interrupt } from './processes.js';
 
-/** Returns settlements per second of a number of clients, each of which bets for a player of its own. */
+/** Resolves to the settlements per second of this many clients, each of which bets for a different player. */
 type SettlementRun = (clients: number, seconds: number) => Promise<number>;
 
 export interface SettlementRuns {
-  /** Players whom one partner has referred, and who owe it a commission on every win. */
+  /** For players whom one partner has referred, so that every win earns the partner a commission. */
   referred: SettlementRun;
   unreferred: SettlementRun;
 }
@@ -38,8 +38,8 @@ const COIN_FLIP: Omit<InstantGame<'coin_flip', Side, Side>, 'toBet' | 'costliest
 };
 
 /**
- * Runs work with the product's settlement and roll-up in this process, with a database connection per client.
- * @throws when the books do not balance afterwards
+ * Runs `work` with the product's settlement and roll-up in this process, with one database connection per client.
+ * @throws Error if the books do not balance afterwards
  */
 export async function withSettlement<T>(
   serverUrl: string,

@@ -36,7 +36,7 @@ const BUILDS = [
   },
 ];
 
-/** Builds what is out of date, server and web at the same time. */
+/** Builds the server and the web app at the same time, if they are out of date. */
 export async function build() {
   const outdated = BUILDS.map((entry) => ({ ...entry, hash: fingerprint(entry.inputs) })).filter(
     ({ name, hash }) => readStamp(name) !== hash,
@@ -47,7 +47,7 @@ export async function build() {
 }
 
 async function rebuild({ name, outputs, run, hash }) {
-  // First, so that an interrupted build does not count as complete.
+  // Comes first, so that an interrupted build does not count as complete.
   invalidateBuild(name);
   // Removes the output of deleted source files.
   for (const output of outputs) rmSync(join(ROOT, output), { recursive: true, force: true });
@@ -57,17 +57,17 @@ async function rebuild({ name, outputs, run, hash }) {
   writeFileSync(stamp, hash);
 }
 
-/** Makes the next start build again. */
+/** Marks a build as out of date, so that the next start builds it again. */
 export function invalidateBuild(name) {
   rmSync(stampFile(name), { force: true });
 }
 
-/** Builds the api and the web without the launcher and the embedded services. */
+/** Builds the API and the web app without the launcher and the embedded services. */
 export async function buildForProduction() {
   await Promise.all([buildServer('api'), buildWeb()]);
 }
 
-/** @param project `standalone` builds the launcher and the api in one compilation, because they share the libs. */
+/** @param project `standalone` builds the launcher and the API in one compilation, because they share the libs */
 async function buildServer(project) {
   const nest = ['node_modules/@nestjs/cli/bin/nest.js', 'build', project];
   await requireSuccess('The server could not be built.', runNode(nest));
@@ -82,7 +82,7 @@ async function buildWeb() {
   await requireSuccess('The web could not be built.', runNode([...vite, '--logLevel', 'warn']));
 }
 
-/** The fingerprint of the inputs of the latest complete build. */
+/** Returns the fingerprint of the latest complete build's inputs, or undefined if there is no such build. */
 function readStamp(name) {
   const stamp = stampFile(name);
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
@@ -95,9 +95,9 @@ function stampFile(name) {
 const SPEC = /[.-]spec\.tsx?$|^(apps|libs)\/[^/]+\/(test|e2e)$/;
 
 /**
- * Hashes the contents of files and folders: file times are not reliable after a checkout. All sources take some tens of
- * milliseconds.
- * @param options.specs whether specs count as well
+ * Hashes the contents of files and folders, because file times are not reliable after a checkout. Hashing all sources
+ * takes tens of milliseconds.
+ * @param options.specs whether specs are included
  */
 export function fingerprint(inputs, { specs = false } = {}) {
   const hash = createHash('sha256');

@@ -6,7 +6,7 @@ import { endAll, Failure, variables } from './run.mjs';
 const NODE_VERSION = [20, 19];
 const LAUNCHER_CHECK_MS = 250;
 
-/** Ends the process with one sentence when this Node is too old. */
+/** Exits with an error message if this Node version is too old. */
 export function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > NODE_VERSION[0] || (major === NODE_VERSION[0] && minor >= NODE_VERSION[1])) return;
@@ -17,9 +17,10 @@ export function requireNode() {
 }
 
 /**
- * Watches the npm that started this process and returns its process id; undefined when npm did not start it. A kill -9
- * of npm sends this process no signal, so it sends itself SIGTERM when its parent process has changed. (The npm scripts
- * use `exec`, so that npm and not a shell is the parent.)
+ * Watches the npm process that started this one. If npm is killed with SIGKILL, this process receives no signal, so it
+ * sends itself SIGTERM when its parent process changes. (The npm scripts use `exec`, so that the parent is npm and not
+ * a shell.)
+ * @returns npm's process id, or undefined if npm did not start this process
  */
 export function watchLauncher() {
   if (variables.npm_lifecycle_event === undefined) return undefined;
@@ -34,8 +35,8 @@ export function watchLauncher() {
 }
 
 /**
- * Installs packages and builds if necessary, then runs `work`. A signal meanwhile ends all commands that were started,
- * and the process with `interruptedCode`.
+ * Installs packages and builds if necessary, then runs `work`. On a signal, stops all running commands and exits with
+ * `interruptedCode`.
  */
 export async function prepare({ interruptedCode, needsBuild = true }, work) {
   const interrupt = () => {

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository, independent of the current folder. */
+/** The repository root, independent of the current folder. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 // eslint-disable-next-line no-restricted-properties -- runs before there is a build that contains @arena/config
 export const variables = process.env;
 
-/** An error whose message is one sentence for the terminal. The process then ends with exit code 1. */
+/** An error whose message is printed to the terminal before the process exits with code 1. */
 export class Failure extends Error {}
 
 const running = new Set();
 
 /**
- * Runs a command in the root of the repository, in a process group of its own, so that `endAll` also ends the processes
- * that it starts.
+ * Runs a command in the repository root and in a separate process group, so that `endAll` also stops the processes that
+ * the command starts.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { shown = false, env } = {}) {
@@ -33,25 +33,25 @@ export function run(command, args, { shown = false, env } = {}) {
   });
 }
 
-/** Runs a script with this Node. */
+/** Runs a script with the Node that runs this process. */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
 }
 
-/** @throws Failure with the command's output and the sentence when a command has failed */
+/** @throws Failure with the command's output and the sentence if the command fails */
 export async function requireSuccess(sentence, promise) {
   const { code, output } = await promise;
   if (code === 0) return;
   throw new Failure([output.trim(), sentence].filter(Boolean).join('\n'));
 }
 
-/** Ends all running commands. */
+/** Stops all running commands. */
 export function endAll() {
   for (const { pid } of running) {
     try {
       process.kill(-pid, 'SIGTERM');
     } catch {
-      // It has ended in the meantime.
+      // The command has already exited.
     }
   }
 }

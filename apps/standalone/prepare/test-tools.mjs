@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, ROOT, run, runNode, variables } from './run.mjs';
 
-/** The headless shell comes first: it is the same engine and needs half the CPU time per page. */
+/** The headless shell comes first, because it is the same engine and needs half the CPU time per page. */
 const CHROMIUM_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,8 +22,8 @@ const REDIS_PATHS = [
 const FFMPEG = '/usr/bin/ffmpeg';
 
 /**
- * Returns the path of a Chromium: that of CHROMIUM_PATH, an installed one, or one that it installs.
- * @throws Failure when there is none
+ * Returns the path of Chromium: the one in CHROMIUM_PATH, an installed one, or one that this function installs.
+ * @throws Failure if there is none
  */
 export async function requireChromium() {
   const given = variables.CHROMIUM_PATH;
@@ -49,14 +49,15 @@ export async function requireChromium() {
 }
 
 async function findChromium() {
-  // Imported here, because packages may just have been installed.
+  // Imported here, because the packages may only just have been installed.
   const { chromium } = await import('@playwright/test');
   return findProgram([...CHROMIUM_PATHS, chromium.executablePath()]);
 }
 
 /**
- * Returns the path of a Redis server: that of REDIS_SERVER_PATH, an installed one, or one that it installs.
- * @throws Failure when there is none
+ * Returns the path of a Redis server: the one in REDIS_SERVER_PATH, an installed one, or one that this function
+ * installs.
+ * @throws Failure if there is none
  */
 export async function requireRedis() {
   const given = variables.REDIS_SERVER_PATH;
@@ -68,8 +69,8 @@ export async function requireRedis() {
 }
 
 /**
- * Makes Playwright record videos with the system's ffmpeg, which it installs if necessary.
- * @returns environment variables for Playwright, which disable videos when there is no ffmpeg
+ * Makes Playwright record videos with the system's ffmpeg. Installs ffmpeg if necessary.
+ * @returns environment variables for Playwright, which disable videos if there is no ffmpeg
  */
 export async function requireFfmpeg() {
   if (!existsSync(FFMPEG)) await aptInstall('ffmpeg', 'ffmpeg');
@@ -92,12 +93,12 @@ async function findProgram(paths) {
   return undefined;
 }
 
-/** Tries the program: on some systems the file is a script that only explains how to install it. */
+/** Returns whether a program runs. On some systems, the file is a script that only explains how to install it. */
 async function runs(path) {
   return (await run(path, ['--version'])).code === 0;
 }
 
-/** Installs a Debian package when this process is root on a system with apt-get; else does nothing. */
+/** Installs a Debian package if this process is root on a system with apt-get, otherwise does nothing. */
 async function aptInstall(name, shownAs) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   process.stdout.write(`Installing ${shownAs} for the tests …\n`);

@@ -6,22 +6,22 @@ import { endProcess, identify, type ProcessIdentity, UserFacingError } from '@ar
 import type { Variables } from './environment.js';
 import { printError, printLoggedErrors } from './terminal.js';
 
-/** The api drains for up to 40 s. */
+/** How long the API may take to stop: it drains for up to 40 s. */
 const DRAIN_MS = 45_000;
 const LISTEN_MS = 120_000;
 const MAX_LOG_BYTES = 20_000_000;
 
-/** Returns the path of a built entry point of the api. */
+/** Returns the path of one of the API's built entry points. */
 export function apiEntry(name: 'main' | 'migrate' | 'reconcile' | 'admin'): string {
   return fileURLToPath(new URL(`../../api/src/${name}.js`, import.meta.url));
 }
 
-/** The api in a process of its own, so that the launcher can report a crash and clean up after it. */
+/** The API in a separate process, so that the launcher can report a crash and clean up after it. */
 export class ApiProcess {
   readonly identity: ProcessIdentity | undefined;
-  /** Resolves to how the api ended: "exit code 1", "SIGKILL". */
+  /** Resolves to how the API exited, such as "exit code 1" or "SIGKILL". */
   readonly ended: Promise<string>;
-  /** Resolves to the URL of the api. Rejects with a UserFacingError when it does not listen. */
+  /** Resolves to the API's URL. Rejects with a UserFacingError if the API does not listen. */
   readonly listening: Promise<string>;
   private readonly child: ChildProcess;
 
@@ -29,8 +29,8 @@ export class ApiProcess {
     variables: Variables,
     private readonly log: LogFile,
   ) {
-    // In a session of its own, so that Ctrl-C does not reach it directly. The launcher passes it on once, and stops
-    // PostgreSQL only after the api has drained.
+    // The API has its own session, so that Ctrl-C does not reach it directly. The launcher passes the signal on once,
+    // and stops PostgreSQL only after the API has drained.
     this.child = fork(apiEntry('main'), [], { env: { ...variables }, detached: true, silent: true });
     this.identity = this.child.pid === undefined ? undefined : identify(this.child.pid);
     this.ended = new Promise((resolve) => {
@@ -40,7 +40,7 @@ export class ApiProcess {
     this.listening = this.waitForUrl();
     const { stdout } = this.child;
     stdout?.on('data', (chunk: Buffer) => this.log.write(chunk));
-    // Errors before it listens are in the rejection, which may have no other handler after an interruption.
+    // Errors before the API listens are in the rejection, which may have no other handler after an interruption.
     this.listening.then(
       () => stdout && printLoggedErrors(stdout),
       () => undefined,
@@ -54,7 +54,7 @@ export class ApiProcess {
 
   private waitForUrl(): Promise<string> {
     return new Promise((resolve, reject) => {
-      // Before the api listens, its error output is collected as the reason why it does not.
+      // Before the API listens, its error output is collected as the reason why it does not.
       let reason = '';
       let handleError = (text: string): void => void (reason += text);
       this.child.stderr?.on('data', (chunk: Buffer) => {
@@ -77,7 +77,7 @@ export class ApiProcess {
   }
 }
 
-/** A log file of limited size. A full file becomes `<path>.1`, which replaces an earlier one. */
+/** A log file of limited size. A full file is renamed to `<path>.1` and replaces an earlier one. */
 export class LogFile {
   private descriptor: number;
   private size: number;
@@ -100,7 +100,7 @@ export class LogFile {
   }
 }
 
-/** Runs a command of the api in this terminal. Resolves to its exit code. */
+/** Runs one of the API's commands in this terminal. Resolves to its exit code. */
 export async function runApiCommand(
   name: 'migrate' | 'reconcile' | 'admin',
   args: readonly string[],
@@ -123,7 +123,7 @@ export async function runApiCommand(
 export async function migrate(variables: Variables): Promise<void> {
   const child = spawn(process.execPath, [apiEntry('migrate')], {
     env: { ...variables },
-    // In a session of its own, so that Ctrl-C does not interrupt a migration.
+    // The migration has its own session, so that Ctrl-C does not interrupt it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -30,9 +30,9 @@ interface Invocation {
 }
 
 /**
- * Runs a command of the api on the database and chain that were given, on those of a running `npm start`, or on embedded
- * ones that run as long as the command. Resolves to the exit code.
- * @throws UserFacingError when the command cannot run
+ * Runs one of the API's commands on the given database and chain, on those of a running `npm start`, or on embedded
+ * ones that run for as long as the command. Resolves to the exit code.
+ * @throws UserFacingError if the command cannot run
  */
 export async function runCommand(invocation: Invocation): Promise<number> {
   const folder = openDataFolder(invocation.given);
@@ -65,7 +65,7 @@ async function runAlone(folder: string, { name, args, given, interrupt }: Invoca
   const composed = composeVariables(folder, given);
   return withService(await openDatabase(folder, given), async (database) => {
     const variables = { ...composed, ...database.variables };
-    // There may have been no start before that created the schema.
+    // The schema is missing if ARENA was never started on this folder.
     if (database.isEmbedded && name !== 'migrate') await migrate(variables);
     interrupt.throwIfAborted();
     if (!needsChain(name)) return runApiCommand(name, args, variables, interrupt);
@@ -75,10 +75,10 @@ async function runAlone(folder: string, { name, args, given, interrupt }: Invoca
   });
 }
 
-/** The other commands use at most a chain that was given. */
+/** Returns whether the command needs a chain. The other commands use a chain only if it was given. */
 const needsChain = (name: Command): boolean => name === 'reconcile';
 
-/** A master key that was given is not replaced by the launcher: both keys are in the variables. */
+/** Returns whether the command replaces the generated master key. If a key was given, the operator replaces it. */
 function rotatesGeneratedKey({ name, args, given }: Invocation): boolean {
   return name === 'admin' && args[0] === 'rotate-wallet-key' && hasGeneratedMasterKey(given);
 }

@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Creates the data folder if necessary and returns its path.
- * @throws UserFacingError when it is not writable
+ * @throws UserFacingError if the folder is not writable
  */
 export function openDataFolder(variables: Variables): string {
   const path = resolve(variables['ARENA_DATA_DIR'] ?? '.arena');
@@ -46,31 +46,33 @@ export function openDataFolder(variables: Variables): string {
   }
 }
 
-/** How long a start waits for a process that is about to end. */
+/** How long a start waits for a process that is about to exit. */
 const PATIENCE_MS = 15_000;
 
-/** The commands that run until a signal ends them. All others end by themselves. */
+/** The commands that run until a signal stops them. All others exit on their own. */
 const SERVERS = ['start', 'dev'];
 
-/** The content of the lock file: the process that uses the folder, and what it would leave running if it were killed. */
+/**
+ * The content of the lock file: the process that uses the folder, and what it would leave running if it were killed.
+ */
 interface Holder {
   readonly process: ProcessIdentity;
   readonly command: string;
-  /** The npm that started the process, if any. */
+  /** The npm process that started the process, if any. */
   readonly launcher?: ProcessIdentity | undefined;
   readonly children: readonly ProcessIdentity[];
   readonly url?: string;
   readonly stopping?: boolean;
 }
 
-/** Makes sure that one process at a time uses a data folder. Ends what a killed process has left running. */
+/** Ensures that only one process at a time uses a data folder. Stops what a killed process has left running. */
 export class FolderLock {
   private constructor(
     private readonly path: string,
     private holder: Holder,
   ) {}
 
-  /** @throws UserFacingError when another process uses the folder */
+  /** @throws UserFacingError if another process uses the folder */
   static async acquire(folder: string, command: string, launcher?: ProcessIdentity): Promise<FolderLock> {
     const path = lockFile(folder);
     const self = identify(process.pid);
@@ -82,7 +84,7 @@ export class FolderLock {
       const previous = readHolder(path);
       if (previous && isRunning(previous.process)) await waitForEnd(folder, previous);
       removeLock(path, previous);
-      // The new lock lists the children of the previous holder until they have ended, in case this process is killed.
+      // The new lock lists the previous holder's children until they have exited, in case this process is killed.
       const children = previous?.children ?? [];
       const lock = new FolderLock(path, { process: self, command, launcher, children });
       if (!createLock(path, lock.holder)) continue;
@@ -102,7 +104,7 @@ export class FolderLock {
   }
 }
 
-/** Whether `npm start` or `npm run dev` runs on this folder and is not about to end. */
+/** Returns whether `npm start` or `npm run dev` runs on this folder and is not about to exit. */
 export function hasServer(folder: string): boolean {
   const holder = readHolder(lockFile(folder));
   return holder !== undefined && isRunning(holder.process) && !isEnding(holder);
@@ -118,7 +120,7 @@ async function waitForEnd(folder: string, holder: Holder): Promise<void> {
   await endProcess(holder.process, [['SIGTERM', PATIENCE_MS]]);
 }
 
-/** Whether the holder ends soon: it is stopping, runs a short command, or notices that its npm was killed. */
+/** Returns whether the holder exits soon: it is stopping, it runs a short command, or its npm was killed. */
 function isEnding(holder: Holder): boolean {
   return holder.stopping === true || !SERVERS.includes(holder.command) || isAbandoned(holder);
 }
@@ -133,7 +135,7 @@ function describeHolder(folder: string, { process: { pid }, command, url, stoppi
   return `ARENA already runs on ${folder} (process ${pid}${url ? `, ${url}` : ''}).`;
 }
 
-/** Returns undefined when the file is missing, or incomplete after a power failure. */
+/** Returns the lock's holder, or undefined if the file is missing, or incomplete after a power failure. */
 function readHolder(path: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
@@ -142,7 +144,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Returns false when another process has created the lock first. */
+/** Creates the lock. Returns false if another process has created it first. */
 function createLock(path: string, holder: Holder): boolean {
   const draft = writeDraft(path, holder);
   try {
@@ -156,7 +158,7 @@ function createLock(path: string, holder: Holder): boolean {
   }
 }
 
-/** Removes the lock of a dead process. Puts a lock back that another process has created in the meantime. */
+/** Removes a dead process's lock. Restores the lock if another process has created a new one since. */
 function removeLock(path: string, dead: Holder | undefined): void {
   const aside = `${path}.${randomUUID()}`;
   try {

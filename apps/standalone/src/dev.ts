@@ -8,14 +8,14 @@ import { rejectOnAbort } from './interrupt.js';
 import { composeVariables } from './secrets.js';
 import { withServices } from './services.js';
 
-/** The compiler watches the sources, the api the compiler's output, and Vite the sources of the web. */
+/** The compiler watches the sources, the API watches the compiler's output, and Vite watches the web app's sources. */
 const WATCHERS = [
   ['node_modules/@nestjs/cli/bin/nest.js', 'build', 'standalone', '--watch', '--preserveWatchOutput'],
   ['--watch', '--watch-preserve-output', apiEntry('main')],
   ['node_modules/vite/bin/vite.js', '--config', 'apps/web/vite.config.ts', '--clearScreen', 'false'],
 ];
 
-/** Runs ARENA for development: each part restarts when its sources change. Rejects when it is interrupted. */
+/** Runs ARENA for development: each part restarts when its sources change. Rejects when the signal aborts. */
 export async function dev(given: Variables, interrupt: AbortSignal): Promise<never> {
   const folder = openDataFolder(given);
   const lock = await FolderLock.acquire(folder, 'dev');

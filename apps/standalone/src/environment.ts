@@ -2,8 +2,8 @@
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the environment of this process. The launcher passes all of it on to the api, with what it generated and
- * started; this is the only place in the launcher that reads process.env.
+ * Returns the environment of this process. The launcher passes all of it on to the API, together with the variables of
+ * generated secrets and started services. This is the only place in the launcher that reads process.env.
  */
 export function ownVariables(): Variables {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));

@@ -1,9 +1,9 @@
-/** The reason for an abort by SIGINT (Ctrl-C), SIGTERM or SIGHUP, the normal way to end a server. */
+/** The reason for an abort by SIGINT (Ctrl-C), SIGTERM or SIGHUP, the normal way to stop a server. */
 class Interruption extends Error {
   override readonly name = Interruption.name;
 }
 
-/** Returns a signal that aborts on SIGINT, SIGTERM or SIGHUP. Ignores a second one: npm repeats the terminal's Ctrl-C. */
+/** Returns a signal that aborts on SIGINT, SIGTERM or SIGHUP. Ignores a second one, because npm repeats Ctrl-C. */
 export function interruptBySignals(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -10,7 +10,7 @@ import { ignoreClosedOutput, printError } from './terminal.js';
 interface Invocation {
   readonly command: string;
   readonly args: readonly string[];
-  /** The process id of the npm that started this process, if any. */
+  /** The id of the npm process that started this process, if any. */
   readonly launcher?: number | undefined;
 }
 

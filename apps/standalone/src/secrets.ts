@@ -23,9 +23,9 @@ const SECRETS = [
 ] as const;
 
 /**
- * Returns the api's variables except those of the services: the given ones and generated secrets. Validates them, so
- * that a wrong one is reported before any service starts.
- * @throws ConfigError when a variable is invalid
+ * Returns the API's variables without those of the services: the given variables and generated secrets. Validates them,
+ * so that an invalid one is reported before any service starts.
+ * @throws ConfigError if a variable is invalid
  */
 export function composeVariables(folder: string, given: Variables): Variables {
   const composed = { ...given, ...generatedSecrets(folder, given) };
@@ -34,8 +34,8 @@ export function composeVariables(folder: string, given: Variables): Variables {
 }
 
 /**
- * Returns the secrets that were not given, which are stored in the data folder from the first start on. In production
- * it generates none: a node without a secret must fail, and not use a key that the other nodes do not know.
+ * Returns the secrets that were not given. They are generated on the first start and stored in the data folder. In
+ * production, none are generated: a node without a secret must fail instead of using a key that the other nodes lack.
  */
 function generatedSecrets(folder: string, variables: Variables): Record<string, string> {
   if (variables['NODE_ENV'] === 'production') return {};
@@ -47,14 +47,14 @@ function generatedSecrets(folder: string, variables: Variables): Record<string, 
   return previous === undefined ? generated : { ...generated, WALLET_MASTER_KEY_PREVIOUS: previous };
 }
 
-/** Whether the launcher generates, and may replace, the key that encrypts the players' private keys. */
+/** Returns whether the launcher generates, and may replace, the key that encrypts the players' private keys. */
 export function hasGeneratedMasterKey(variables: Variables): boolean {
   return variables['WALLET_MASTER_KEY'] === undefined && variables['NODE_ENV'] !== 'production';
 }
 
 /**
- * Replaces the generated master key and keeps the old one in a second file. Until `deletePreviousMasterKey`, every start
- * gives the api both. After an interruption, a second call continues with the same new key.
+ * Replaces the generated master key and keeps the old one in a second file. Every start passes both to the API until
+ * `deletePreviousMasterKey` is called. After an interruption, a second call continues with the same new key.
  */
 export function replaceMasterKey(folder: string): void {
   const path = join(folder, MASTER_KEY_FILE);
@@ -66,7 +66,7 @@ export function replaceMasterKey(folder: string): void {
   replaceFile(path, newHexKey());
 }
 
-/** To be called when no private key is encrypted under it any more. */
+/** Deletes the previous master key. Call this only when no private key is encrypted under it any more. */
 export function deletePreviousMasterKey(folder: string): void {
   rmSync(join(folder, PREVIOUS_KEY_FILE), { force: true });
 }
@@ -76,7 +76,7 @@ function previousMasterKey(folder: string): string | undefined {
   return existsSync(path) ? readTrimmed(path) : undefined;
 }
 
-/** Replaces a key atomically and flushes it to the disk: what is encrypted under a lost key is lost. */
+/** Replaces a key atomically and flushes it to disk, because everything encrypted under a lost key is lost. */
 function replaceFile(path: string, key: string): void {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, key, { mode: 0o600, flush: true });
@@ -88,7 +88,7 @@ function readOrCreate(path: string, generate: () => string): string {
   return readTrimmed(path);
 }
 
-/** Creates a file completely or not at all. Of two processes at the same time, the first one creates it. */
+/** Creates a file completely or not at all. If two processes do so at the same time, the first one's file stays. */
 function createFile(path: string, secret: string): void {
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -10,12 +10,12 @@ import {
 } from '@arena/embedded';
 import type { Variables } from './environment.js';
 
-/** A service that the api needs: an embedded one, or one that was given and is neither watched nor stopped. */
+/** A service that the API needs. It is embedded, or it was given and is neither watched nor stopped. */
 export interface Service {
   readonly isEmbedded: boolean;
-  /** The variables that tell the api where the service is. */
+  /** The variables with which the API connects to the service. */
   readonly variables: Variables;
-  /** Resolves when an embedded service has ended for any reason. */
+  /** Resolves when an embedded service has stopped for any reason. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openDatabase(folder: string, given: Variables): Promise<Se
   return { ...postgres, isEmbedded: true, variables: { DATABASE_URL: postgres.url } };
 }
 
-/** Returns the URL of the PostgreSQL that a running `npm start` has on this folder, when it accepts connections. */
+/** Returns the URL of a running `npm start`'s PostgreSQL in this folder, or undefined if it accepts no connections. */
 export function runningDatabaseUrl(folder: string): string | undefined {
   return findRunningPostgres(postgresFolder(folder));
 }
@@ -50,7 +50,9 @@ export async function openChain(folder: string, given: Variables): Promise<Servi
   return { isEmbedded: true, variables: chainVariables(details), ended, stop };
 }
 
-/** Returns the variables of the embedded chain of a running `npm start`; none when the chain was given or is absent. */
+/**
+ * Returns the variables of a running `npm start`'s embedded chain, or none if the chain was given or is not running.
+ */
 export async function runningChainVariables(folder: string, given: Variables): Promise<Variables> {
   if (isChainGiven(given)) return {};
   const details = await findRunningChain(chainFolder(folder));
@@ -67,7 +69,7 @@ const chainVariables = ({ rpcUrl, chainId, tokenAddress, treasuryKey, faucet }: 
   CHAIN_FAUCET: faucet,
 });
 
-/** Whether any variable of a real chain is set. The api's config validates that all of them are. */
+/** Returns whether any variable of a real chain is set. The API's validation requires that all of them are. */
 export function isChainGiven(given: Variables): boolean {
   return isAnyGiven(CHAIN_VARIABLES, given);
 }
@@ -81,8 +83,8 @@ export async function openX(given: Variables): Promise<Service> {
 }
 
 /**
- * Returns where X accounts come from. On a real chain the simulator is never used: it lets users claim any account of X,
- * and there a share of the revenue is real money.
+ * Returns where X accounts come from. The simulator is never used on a real chain, because it lets users claim any X
+ * account, and a revenue share is real money there.
  */
 export function xSource(given: Variables): 'given' | 'simulated' | 'none' {
   if (isAnyGiven(X_VARIABLES, given)) return 'given';
@@ -102,7 +104,7 @@ interface Options {
   readonly interrupt: AbortSignal;
 }
 
-/** Opens database, chain and X, runs `work`, and stops the services in the reverse order. */
+/** Opens the database, the chain and X, runs `work`, and stops the services in reverse order. */
 export async function withServices<T>(
   { folder, given, interrupt }: Options,
   work: (services: Services) => Promise<T>,

@@ -23,9 +23,9 @@ interface Context {
 }
 
 /**
- * Serves until it is interrupted, and then rejects with the signal's reason. Closes everything that it opened, in the
+ * Runs ARENA until the signal aborts, and then rejects with the signal's reason. Closes everything that it opened, in
  * reverse order.
- * @throws UserFacingError when a part does not start or ends unexpectedly
+ * @throws UserFacingError if a part does not start or stops unexpectedly
  */
 export async function start({ given, interrupt, launcher }: Start): Promise<never> {
   const folder = openDataFolder(given);
@@ -73,7 +73,7 @@ const X_DESCRIPTIONS = {
   none: 'none, so no X account can be connected (X_CLIENT_ID)',
 };
 
-/** Returns what `npm start` prints when the api listens. */
+/** Returns the message that `npm start` prints when the API listens. */
 function banner(url: string, folder: string, given: Variables): string {
   const passwordFile = shortPath(join(folder, ADMIN_PASSWORD_FILE));
   const password =
@@ -93,7 +93,7 @@ function banner(url: string, folder: string, given: Variables): string {
   return `\n  ARENA is open at ${url}\n\n${table}\n\n  Ctrl-C stops it.\n`;
 }
 
-/** Returns the path relative to the current folder when it is inside. */
+/** Returns the path relative to the current folder if it is inside that folder, otherwise unchanged. */
 function shortPath(path: string): string {
   const relativePath = relative(process.cwd(), path);
   return relativePath.startsWith('..') || isAbsolute(relativePath) ? path : relativePath;

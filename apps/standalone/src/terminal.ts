@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Matches pino's levels "error" and "fatal". Other lines are only in the log file. */
+/** Matches pino's levels "error" and "fatal". Lines with other levels are only written to the log file. */
 const ERROR_LINE = /^\{"level":(50|60),/;
 
 export function print(text: string): void {
@@ -12,12 +12,12 @@ export function printError(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Ignores errors of a closed terminal or pipe (`npm start | head`), so that the server continues. */
+/** Ignores errors of a closed terminal or pipe (`npm start | head`), so that the server keeps running. */
 export function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Prints the errors of a pino log. */
+/** Prints the errors in a pino log. */
 export function printLoggedErrors(log: Readable): void {
   createInterface({ input: log }).on('line', (line) => {
     if (ERROR_LINE.test(line)) printError(formatLogLine(line));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT, runNode, variables } from '../prepare/run.mjs';
 
-/** The folder of reports, traces and videos, which git ignores. */
+/** The folder for reports, traces and videos, which git ignores. */
 export const RESULTS = join(ROOT, 'test-results');
 
 /**
@@ -69,7 +69,7 @@ function readPlaywrightReport({ stats, errors, suites, config }) {
   };
 }
 
-/** Adds up all tests of a suite in Playwright's report, in ms. */
+/** Returns the total duration of all tests of a suite in Playwright's report, in ms. */
 function totalDuration({ specs = [], suites = [] }) {
   const durations = specs.flatMap(({ tests }) =>
     tests.flatMap(({ results }) => results.map(({ duration }) => duration)),

@@ -9,7 +9,7 @@ const USAGE =
   'Usage: npm run test:smoke -- --url https://arena.example [--username NAME --password PASSWORD]\n' +
   'Pass an account where new accounts are given no ARENA.';
 
-/** Plays the main journeys in a browser against an ARENA that runs elsewhere. */
+/** Runs the main user journeys in a browser against an ARENA installation elsewhere. */
 export async function runSmoke(args) {
   const { url, username, password } = parseOptions(args);
   await requireArena(url);
@@ -20,7 +20,7 @@ export async function runSmoke(args) {
   });
 }
 
-/** @throws Failure when no healthy ARENA answers */
+/** @throws Failure if no healthy ARENA responds */
 async function requireArena(url) {
   const health = new URL('/api/health/ready', url);
   const response = await fetch(health, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(
@@ -32,7 +32,7 @@ async function requireArena(url) {
     throw new Failure(`The ARENA at ${url} is not ready: ${health.pathname} answered ${response.status}.`);
 }
 
-/** @throws Failure with the usage when an option is missing or unknown */
+/** @throws Failure with the usage if an option is missing or unknown */
 function parseOptions(args) {
   try {
     const { values } = parseArgs({

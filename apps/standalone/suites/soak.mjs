@@ -7,12 +7,12 @@ import { e2eVariables } from './suites.mjs';
 
 const CONFIG = '--config=jest.soak.config.mjs';
 const RECORD = join(RESULTS, 'soak-passed.json');
-/** A change in any of these makes all files run again. */
+/** A change to any of these makes all files run again. */
 const SOURCES = ['apps/api', 'apps/standalone', 'libs', 'package-lock.json', 'jest.soak.config.mjs'];
 
 /**
- * Runs the soak specs one file after the other. Skips files that have passed on the same sources, so that an interrupted
- * run continues; `--fresh` runs all of them.
+ * Runs the soak specs one file at a time. Skips files that have already passed with the same sources, so that an
+ * interrupted run can continue. With `--fresh`, runs all files.
  */
 export async function runSoak(args) {
   const filters = args.filter((arg) => arg !== '--fresh');
@@ -38,7 +38,7 @@ export async function runSoak(args) {
   return results;
 }
 
-/** @throws when no file matches */
+/** @throws Error if no file matches */
 async function listSpecs(filters) {
   const command = ['node_modules/jest/bin/jest.js', ...filters, CONFIG, '--listTests', '--json'];
   const { output } = await runNode(command, { env: variables });

@@ -17,8 +17,8 @@ export const SUITES = {
 };
 
 /**
- * Returns the environment variables of e2e specs. A whole run starts api processes from the build; a run of single specs
- * (any argument that is not an option) starts them from the sources, so that it does not have to build first.
+ * Returns the environment variables of e2e specs. A full run starts API processes from the build. A run of single specs
+ * (any argument that is not an option) starts them from the sources, so that no build is needed first.
  */
 export async function e2eVariables(args) {
   const isFiltered = args.some((arg) => !arg.startsWith('-'));
@@ -26,7 +26,7 @@ export async function e2eVariables(args) {
   return { REDIS_SERVER_PATH: await requireRedis(), ...built };
 }
 
-/** Runs the browser tests. Runs failed tests a second time to record trace and video; that run changes no result. */
+/** Runs the browser tests. Repeats failed tests to record traces and videos, which does not change the results. */
 async function runBrowserTests(args) {
   const env = {
     CHROMIUM_PATH: await requireChromium(),
@@ -57,13 +57,13 @@ export async function watch(args) {
 }
 
 /**
- * Runs the unit and e2e specs and reports the coverage of libs and api, api processes included: a summary in the
- * terminal and coverage/index.html.
+ * Runs the unit and e2e specs and reports the coverage of the libs and the API, including API processes. Prints a
+ * summary and writes coverage/index.html.
  */
 export async function runWithCoverage(args) {
   const raw = join(ROOT, COVERAGE_FOLDER, 'raw');
   rmSync(join(ROOT, COVERAGE_FOLDER), { recursive: true, force: true });
-  // From the sources, which the report refers to, and in one process, which writes its counts when it ends.
+  // The specs run from the sources, to which the report refers, and in one process, which writes its counts on exit.
   const env = { ...(await e2eVariables(['sources'])), NODE_V8_COVERAGE: raw };
   const suite = ['--selectProjects', 'unit', 'e2e', '--runInBand'];
   const result = await runJest('coverage', [...args, ...suite], env);

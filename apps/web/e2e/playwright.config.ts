@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser.js';
 
-/** Set for the second run of the failed tests, which does not change the result (apps/standalone/prepare/suites.mjs). */
+/** Set for the second run of failed tests, which does not change the result (apps/standalone/suites/suites.mjs). */
 const isRecording = process.env['ARENA_RECORD'] === 'true';
 const hasVideo = isRecording && process.env['ARENA_RECORD_VIDEO'] !== 'false';
 
@@ -21,17 +21,17 @@ export default defineConfig({
   globalSetup: './support/product.ts',
   outputDir: isRecording ? '../../../test-results/web-recorded' : '../../../test-results/web',
   fullyParallel: true,
-  // More than the cores, because tests often wait. Six were no faster on two cores, and each test took longer.
+  // More workers than cores, because tests often wait. Six were no faster on two cores, and each test took longer.
   workers: 4,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    // Set by product.ts.
+    // product.ts sets this variable.
     baseURL: process.env['ARENA_URL'],
     viewport: { width: 1280, height: 800 },
-    // Saves time. The test of the coin's animation turns motion on.
+    // Reduced motion saves time. The coin animation's test turns motion on.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace costs as much as a test, so only the second run of failed tests has traces and videos.
     trace: isRecording ? 'on' : 'off',

@@ -7,7 +7,7 @@ import { LedgerModule } from '@arena/ledger';
 import { DistributionModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 
-/** The services that commands need, without routes and jobs. */
+/** Provides the services that commands need, without routes or jobs. */
 @Module({})
 export class CommandModule {
   static forRoot(config: ArenaConfig): DynamicModule {

@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from '@arena/wire'
 import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
-/** `create-user NAME`: creates a user, also with a name that cannot be registered. */
+/** Runs `create-user NAME`, which creates a user, even with a name that players cannot register. */
 export async function createUser(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,

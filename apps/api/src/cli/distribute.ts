@@ -16,9 +16,9 @@ import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
 /**
- * `distribute --period YYYY-MM [--dry-run]`: distributes the revenue share of a past month, once, for instance of a
- * month that an outage skipped. Uses the current tickets and the current house balance.
- * @param config default: the environment of this process
+ * Runs `distribute --period YYYY-MM [--dry-run]`, which distributes the revenue share of a past month once, for example
+ * after an outage at the end of that month. Uses the current tickets and the current house balance.
+ * @param config defaults to the configuration in this process's environment
  */
 export async function distribute(args: string[], config?: ArenaConfig): Promise<string> {
   const { values } = parseArgs({

@@ -10,8 +10,9 @@ import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
 /**
- * `fund-house AMOUNT`: adds the owner's capital to the house's balance. On a real chain the treasury must hold it.
- * @param config default: the environment of this process
+ * Runs `fund-house AMOUNT`, which adds the owner's capital to the house balance. On a real chain, the treasury must
+ * already hold the amount.
+ * @param config defaults to the configuration in this process's environment
  */
 export async function fundHouse([text = '']: string[], config?: ArenaConfig): Promise<string> {
   const amount = parseArena(text);

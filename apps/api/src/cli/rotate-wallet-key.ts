@@ -4,9 +4,10 @@ import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
 /**
- * `rotate-wallet-key`: encrypts every private key under WALLET_MASTER_KEY that is still encrypted under a key of
- * WALLET_MASTER_KEY_PREVIOUS. Reads keys from the environment only: other users of the machine can see a command line.
- * @param config default: the environment of this process
+ * Runs `rotate-wallet-key`, which re-encrypts under WALLET_MASTER_KEY every private key that is still encrypted under a
+ * key in WALLET_MASTER_KEY_PREVIOUS. Reads the keys only from the environment, because other users of the machine can
+ * see command lines.
+ * @param config defaults to the configuration in this process's environment
  */
 export async function rotateWalletKey(args: string[], config?: ArenaConfig): Promise<string> {
   if (args.length > 0) {

@@ -2,10 +2,10 @@ import { ConfigError } from '@arena/config';
 import { DomainError } from '@arena/wire';
 import { explainError } from '../explain-error.js';
 
-/** Invalid arguments of a command. The message is a sentence for the operator. */
+/** Thrown if a command cannot run as requested. The message is a sentence for the operator. */
 export class UsageError extends Error {}
 
-/** Runs a command. Prints its output, or one sentence about its error, and sets the exit code. */
+/** Runs a command and prints its output. If it fails, prints an explanation and sets the exit code to 1. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await command()}\n`);

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { readConfig, type ArenaConfig } from '@arena/config';
 import { CommandModule } from './command.module.js';
 
-/** Runs work with the application's services, without server and jobs. */
+/** Runs `work` with the application's services, without a server or jobs. Closes the services afterwards. */
 export async function withServices<T>(
   work: (services: INestApplicationContext) => Promise<T>,
   config: ArenaConfig = readConfig(),

@@ -13,7 +13,7 @@ export class HealthController {
     private readonly settlement: SettlementHealth,
   ) {}
 
-  /** Liveness: the process answers. */
+  /** Liveness probe: succeeds while the process responds. */
   @Get('live')
   @Access('public')
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
@@ -22,7 +22,7 @@ export class HealthController {
     return this.health.check([]);
   }
 
-  /** Readiness: a bet could be settled now. */
+  /** Readiness probe: succeeds if a bet could be settled now. */
   @Get('ready')
   @Access('public')
   @HealthCheck({ noCache: true, swaggerDocumentation: false })

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService, type HealthIndicatorResult } from '@nestjs/terminus';
 import { Database } from '@arena/database';
 
-/** No user has this id: ids start at 1. */
+/** An id that no user has, because ids start at 1. */
 const UNKNOWN_USER_ID = 0;
 
-/** Checks that the function which settles bets answers under the api's role: more than an open port. */
+/** Checks that the API's database role can call the function that settles bets, which an open port does not prove. */
 @Injectable()
 export class SettlementHealth {
   constructor(

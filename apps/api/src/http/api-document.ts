@@ -14,7 +14,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
  * Creates the OpenAPI document of all routes, with the errors of each.
- * @param app has its controllers and its global prefix; it does not have to be initialised
+ * @param app must have its controllers and its global prefix, but need not be initialised
  */
 export function apiDocument(app: INestApplication, sessionCookie: string): OpenAPIObject {
   const builder = new DocumentBuilder()
@@ -32,7 +32,7 @@ export function apiDocument(app: INestApplication, sessionCookie: string): OpenA
   return document;
 }
 
-/** Returns an operation with a response for each status of the errors that the route can answer with. */
+/** Returns the operation with one response for each error status that the route can return. */
 function withErrors({ [ERRORS_EXTENSION]: own = [], ...operation }: Operation, method: string): Operation {
   const codes = [...new Set([...commonErrors(operation, method), ...own])];
   const responses = { ...operation.responses };
@@ -47,7 +47,7 @@ function withErrors({ [ERRORS_EXTENSION]: own = [], ...operation }: Operation, m
   return { ...operation, responses };
 }
 
-/** Returns the errors that follow from a route's method, access level and Idempotency-Key. */
+/** Returns the errors that follow from a route's method, access level and Idempotency-Key header. */
 function commonErrors({ security, parameters = [] }: Operation, method: string): ErrorCode[] {
   const hasKey = parameters.some(
     (parameter) => 'name' in parameter && parameter.name === IDEMPOTENCY_KEY_HEADER,
@@ -63,7 +63,7 @@ function commonErrors({ security, parameters = [] }: Operation, method: string):
   ];
 }
 
-/** Describes the problem documents of one status: the codes that they can have. */
+/** Describes the response for one error status: a problem document with one of these codes. */
 function problemResponse(codes: ErrorCode[]): Responses[string] {
   return {
     description: codes.map((code) => `${PROBLEM_KINDS[code].title} (${code}).`).join(' '),

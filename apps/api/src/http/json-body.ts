@@ -4,13 +4,13 @@ import { BODY_LIMIT_BYTES } from '@arena/wire';
 import { bodyIsList, invalidFields, notJson, tooManyFields } from './request.errors.js';
 import { toDomainError } from './to-domain-error.js';
 
-/** More than any valid request has. Limits how much of a body an error can repeat. */
+/** No valid request has more fields or longer names. These limits bound how much of a body an error can repeat. */
 const MAX_FIELDS = 20;
 const MAX_NAME_LENGTH = 40;
 
 /**
- * Returns middleware that parses JSON bodies and rejects all others: a form of another site cannot send
- * application/json without permission.
+ * Returns middleware that parses JSON bodies and rejects all others. This keeps out forms on other sites, which cannot
+ * send application/json without permission.
  */
 export function jsonBody(): RequestHandler[] {
   return [rejectOtherTypes, parseJson, requirePlainFields];
@@ -18,7 +18,7 @@ export function jsonBody(): RequestHandler[] {
 
 function rejectOtherTypes(request: Request, _response: Response, next: NextFunction): void {
   const { 'content-type': type, 'content-length': length } = request.headers;
-  // Without a body (`is` returns null, or the length is 0), the type does not matter.
+  // If there is no body (`is` returns null, or the length is 0), the type does not matter.
   const isEmpty = type === undefined && length === '0';
   if (!isEmpty && request.is('application/json') === false) throw notJson();
   next();
@@ -26,7 +26,7 @@ function rejectOtherTypes(request: Request, _response: Response, next: NextFunct
 
 const parse = json({ limit: BODY_LIMIT_BYTES, strict: true });
 
-/** Converts the parser's errors here: Nest would turn all of them into the same bad request. */
+/** Converts the parser's errors here, because Nest would turn all of them into the same bad request. */
 function parseJson(request: Request, response: Response, next: NextFunction): void {
   parse(request, response, (error?: unknown) => {
     next(error === undefined ? undefined : (toDomainError(error) ?? error));

@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import { ArenaConfig } from '@arena/config';
 
-/** Paths of values in a log line that can contain a secret. */
+/** The paths of log fields that can contain a secret. */
 const SECRETS = [
   'req.headers.cookie',
   'req.headers.authorization',
@@ -15,7 +15,7 @@ const SECRETS = [
   '*.serverSeed',
 ];
 
-/** Structured logs with request ids. Successful requests are logged at debug level only, because they are frequent. */
+/** Writes structured logs with request ids. Successful requests are frequent, so they are logged at debug level. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
@@ -42,7 +42,7 @@ function levelOf(
   return response.statusCode >= 400 ? 'info' : 'debug';
 }
 
-/** Without headers and query, which can contain private data. */
+/** Omits the headers and the query string, which can contain private data. */
 function requestSummary({ id, method, url }: { id: string; method: string; url: string }): object {
   return { id, method, path: url.split('?', 1)[0] };
 }
@@ -55,8 +55,8 @@ function responseSummary({ statusCode }: { statusCode: number }): object {
 const SAFE_ID = /^[\w-]{8,64}$/;
 
 /**
- * Middleware that gives each request an id for the logs and the response. Keeps the id of a proxy, so that a request
- * has the same id in all logs. Runs first, so that rejected requests have an id, too.
+ * Gives each request an id for the logs and the response. Keeps a proxy's id, so that the request has the same id in
+ * all logs. This middleware runs first, so that rejected requests also have an id.
  */
 export function requestId(request: Request, response: Response, next: NextFunction): void {
   const proxyId = request.get('X-Request-Id') ?? '';

@@ -5,7 +5,7 @@ import { sendProblem } from './problem.js';
 import { internalError, nothingHere } from './request.errors.js';
 import { toDomainError } from './to-domain-error.js';
 
-/** Responds to every error with a problem document. Logs unexpected errors; their response has no details. */
+/** Responds to every error with a problem document. Logs unexpected errors, whose responses contain no details. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -26,7 +26,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The last middleware: answers 404 outside Nest's prefix, in place of Express's own page. */
+/** Responds with 404 outside Nest's prefix, instead of Express's own page. This is the last middleware. */
 export function notFound(_request: Request, response: Response): void {
   sendProblem(response, nothingHere());
 }

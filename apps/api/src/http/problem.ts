@@ -13,7 +13,7 @@ export interface ProblemKind {
   title: string;
 }
 
-/** Status and title of each error code. A missing code does not compile. */
+/** The status and the title of each error code. A missing code is a compile error. */
 export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   VALIDATION: { status: 400, title: 'The request is not valid' },
   MALFORMED_JSON: { status: 400, title: 'The body is not valid JSON' },

@@ -1,4 +1,4 @@
-// Refusals of a request before it reaches a controller, and failures that no feature expects.
+// Errors of requests that are rejected before they reach a controller, and of failures that no feature expects.
 import { DomainError } from '@arena/wire';
 
 export const malformedRequest = (): DomainError => new DomainError('VALIDATION', 'The request is malformed.');

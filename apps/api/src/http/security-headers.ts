@@ -10,10 +10,10 @@ declare module 'http' {
   }
 }
 
-/** Swagger's page has inline styles without a nonce. It shows no private data. */
+/** The path of Swagger's page, which has inline styles without a nonce and shows no private data. */
 const API_DOCS = /^\/api\/docs(\/|\?|$)/;
 
-/** Returns middleware that sets security headers. The content security policy allows only what the built web needs. */
+/** Returns middleware that sets security headers. The content security policy allows only what the web app needs. */
 export function securityHeaders({ production }: { production: boolean }): RequestHandler[] {
   const headers = helmet({
     contentSecurityPolicy: {

@@ -3,26 +3,26 @@ import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestHandler, Response } from 'express';
 
-/** Where the build puts the web: beside the api's own output. */
+/** The folder of the built web app, next to the API's own output. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../web', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const SESSION_PLACEHOLDER = '__SESSION_COOKIE__';
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
-/** Paths that never get the web's page, also when nothing is found there. */
+/** Paths that never get the web app's page, even if nothing is found there. */
 const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
-/** Paths of files, such as /favicon.ico: a missing one must not be answered with a page. */
+/** Paths of files, such as /favicon.ico. A request for a missing file must not get a page. */
 const FILES = /^\/assets\/|\.[a-z][a-z\d]*$/i;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The build writes compressed copies beside a file, with these endings. */
+/** The extensions of the compressed copies that the build writes next to a file. */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof ENCODINGS;
 
 /**
- * Serves the built web: its files, and index.html for every other page (the web shows its own 404 page).
- * @param sessionCookie the name of the session cookie. The page says whether the request has one, since scripts cannot
- * read it.
+ * Serves the built web app's files, and index.html for every other path (the web app shows its own 404 page).
+ * @param sessionCookie the name of the session cookie. The page states whether the request has this cookie, because
+ * scripts cannot read it.
  */
 export function serveWeb(root: string, sessionCookie: string): RequestHandler {
   if (!existsSync(`${root}/index.html`)) return (_request, _response, next) => next();
@@ -56,8 +56,8 @@ function indexHandler(page: string, sessionCookie: string): RequestHandler {
 }
 
 /**
- * Serves the files that a folder contains at the start, compressed when the client accepts it. Passes on requests for
- * other paths, and for files deleted since. Ignores Range: parts of scripts are useless.
+ * Serves the files that a folder contains at startup, compressed if the client accepts it. Passes on requests for other
+ * paths and for files that were deleted since. Ignores the Range header, because parts of scripts are useless.
  */
 function fileHandler(root: string): RequestHandler {
   const files = new Set(filesIn(root));
@@ -74,7 +74,7 @@ function fileHandler(root: string): RequestHandler {
     const file = encoding === undefined ? path : path + ENCODINGS[encoding];
     response.type(extname(path)).set(headers);
     response.sendFile(file.slice(1), { root, acceptRanges: false, cacheControl: false }, (error?: Error) => {
-      // After the headers, for instance when the client disconnected, there is nothing left to do.
+      // If the headers were sent, for example because the client disconnected, there is nothing left to do.
       if (error === undefined || response.headersSent) return;
       removeHeaders(response, headers);
       next();
@@ -91,12 +91,12 @@ function fileHeaders(path: string, encoding: Encoding | undefined): Record<strin
   };
 }
 
-/** Resets a response for the next handler. */
+/** Removes these headers and the content type, so that the next handler can respond. */
 function removeHeaders(response: Response, headers: Record<string, string>): void {
   for (const name of ['Content-Type', ...Object.keys(headers)]) response.removeHeader(name);
 }
 
-/** Returns the paths of all files below a folder, such as `/assets/app-1a2b.js`, without hidden files. */
+/** Returns the paths of all files below a folder that are not hidden, such as `/assets/app-1a2b.js`. */
 function filesIn(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))

@@ -4,7 +4,7 @@ import { onlyOnThisMachine } from '../http/request.errors.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Accepts only requests from this machine that did not pass a proxy. */
+/** Accepts only requests from this machine that did not pass through a proxy. */
 @Injectable()
 export class LoopbackGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -11,7 +11,7 @@ import { MetricsService } from './metrics.service.js';
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  /** For this machine only. */
+  /** Sends the metrics to requests from this machine only. */
   @Get()
   @Access('public')
   @ApiProduces('text/plain')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { Database } from '@arena/database';
 
-/** Metrics for Prometheus: of the process and of the connection pool. */
+/** Collects Prometheus metrics of the process and the connection pool. */
 @Injectable()
 export class MetricsService {
   private readonly registry = new Registry();

@@ -17,14 +17,14 @@ export function signInAdmin(app: Pick<TestApp, 'client'>): Promise<Client> {
   return signIn(app, 'admin', TEST_VARIABLES.ADMIN_PASSWORD);
 }
 
-/** Creates the admin `testref`, whom only the command line can create, and signs in as them. */
+/** Creates the admin `testref`, whose name only the command line accepts, and signs in with that account. */
 export async function signInOtherAdmin(app: Pick<TestApp, 'client' | 'nest'>): Promise<Client> {
   const accounts = app.nest.get(AdminAccountService, { strict: false });
   const { username, password } = await accounts.createUser('testref', 'testref@example.com');
   return signIn(app, username, password);
 }
 
-/** Returns the audit entries of this action, oldest first. */
+/** Returns the audit entries for an action, oldest first. */
 export function findAuditEntries(
   { database }: Pick<TestApp, 'database'>,
   action: string,
@@ -36,7 +36,9 @@ export function findAuditEntries(
   );
 }
 
-/** Expects that `before` of each entry equals `after` of the previous one, so that no change was overwritten unseen. */
+/**
+ * Expects that `before` of each entry equals `after` of the previous one, so that no change was overwritten unnoticed.
+ */
 export function expectConsecutiveEntries(entries: readonly AuditRow[], first: Record<string, unknown>): void {
   const befores = entries.map(({ before }) => before);
   expect(befores).toEqual([first, ...entries.slice(0, -1).map(({ after }) => after)]);

@@ -8,26 +8,29 @@ import type { TestDatabase } from './test-database.js';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * The api's entry point: the build that `npm test` made of the sources under test, which starts in half the time, or
+ * The API's entry point: the build that `npm test` made from the sources under test, which starts in half the time, or
  * the sources themselves.
  */
 const API = process.env['ARENA_BUILT_API'] ?? 'apps/api/src/main.ts';
 
-/** The api in a process of its own, which a test can kill. */
+/** The API in a separate process, which a test can kill. */
 export interface ApiProcess {
   url: string;
   client(): Client;
-  /** Sends SIGKILL. Resolves when the process has ended. */
+  /** Sends SIGKILL. Resolves when the process has exited. */
   kill(): Promise<void>;
   /** Sends SIGTERM. Resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Sends SIGSTOP: the process pauses and does not notice. */
+  /** Sends SIGSTOP, which pauses the process without letting it react. */
   freeze(): void;
-  /** Sends SIGCONT. */
+  /** Sends SIGCONT, which resumes the process. */
   thaw(): void;
 }
 
-/** @param listener receives the output of the process; without it, the output is printed */
+/**
+ * Starts an API process. Resolves when it listens.
+ * @param listener receives the output of the process, which is printed if there is no listener
+ */
 export async function startApiProcess(
   database: TestDatabase,
   variables: Record<string, string> = {},
@@ -62,7 +65,7 @@ export async function startApiProcess(
 
 type EntryName = 'admin' | 'main' | 'reconcile';
 
-/** A process of one of the api's entry points, with its whole output. */
+/** A process that runs one of the API's entry points, with its complete output. */
 export interface Entry {
   child: ChildProcess;
   exit: Promise<{ code: number | null; output: string }>;
@@ -83,13 +86,13 @@ export function runEntry(
   return { child, exit };
 }
 
-/** Built when the api is built. */
+/** Returns the built file of an entry point if `npm test` has built the API, otherwise its source. */
 function fileOf(name: EntryName): string {
   const built = process.env['ARENA_BUILT_API'];
   return built === undefined ? `apps/api/src/${name}.ts` : built.replace(/main\.js$/, `${name}.js`);
 }
 
-/** Runs a file of the repository, TypeScript or built, in a process that ends with this one. */
+/** Runs a TypeScript or built file of the repository in a process that exits together with this one. */
 export function startScript(
   file: string,
   environment: Record<string, string>,

@@ -3,12 +3,12 @@ import { registerTypeParsers } from '@arena/database';
 import { eventually } from './eventually.js';
 import type { TestDatabase } from './test-database.js';
 
-/** Longer than the time between two queries of a test, shorter than a spec file. */
+/** How long idle connections stay open: longer than the pauses between a test's queries, shorter than a spec file. */
 const IDLE_MS = 2000;
 
 const pools = new Map<string, pg.Pool>();
 
-/** Runs SQL with the rights of the database's owner, which the api does not have. */
+/** Runs SQL with the rights of the database's owner, which the API does not have. */
 export async function asOwner<Row extends object>(
   { url }: Pick<TestDatabase, 'url'>,
   sql: string,
@@ -33,7 +33,7 @@ export async function withOwner<T>(
   }
 }
 
-/** Resolves when exactly this number of statements that contain the text wait for a lock in the database. */
+/** Resolves when exactly this number of statements that contain `text` are waiting for a lock in the database. */
 export async function untilBlocked(
   database: Pick<TestDatabase, 'url'>,
   text: string,
@@ -51,7 +51,7 @@ export async function untilBlocked(
   });
 }
 
-/** Returns every row of all tables as text, to search them for a secret. */
+/** Returns every row of every table as text, so that a test can search them for a secret. */
 export async function everyRow(database: TestDatabase): Promise<string[]> {
   const tables = await asOwner<{ name: string }>(
     database,
@@ -64,7 +64,7 @@ export async function everyRow(database: TestDatabase): Promise<string[]> {
   return rows.flat().map(({ row }) => row);
 }
 
-/** Reuses connections for later queries. Idle ones end by themselves and do not keep the process alive. */
+/** Returns the pool for a database. Idle connections are closed automatically and do not keep the process alive. */
 function poolOf(url: string): pg.Pool {
   const known = pools.get(url);
   if (known) return known;
@@ -75,7 +75,7 @@ function poolOf(url: string): pg.Pool {
     idleTimeoutMillis: IDLE_MS,
     allowExitOnIdle: true,
   });
-  // The next query replaces an idle connection that the server ended.
+  // The next query replaces an idle connection that the server closed.
   pool.on('error', () => undefined);
   pools.set(url, pool);
   return pool;

@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.js';
 
 export { asOwner } from './as-owner.js';
 
-/** Expects that every invariant of `npm run reconcile` holds; with a chain, also the treasury's. */
+/** Expects that every invariant of `npm run reconcile` holds, including the treasury's if a chain is given. */
 export async function expectBooksToBalance(database: TestDatabase, chain?: ChainSettings): Promise<void> {
   const findings = await withOwner(database, (client) => checkBooksOver(client, chain));
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([]);

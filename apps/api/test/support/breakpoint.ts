@@ -3,17 +3,17 @@ import { asOwner } from './as-owner.js';
 import { eventually } from './eventually.js';
 import type { TestDatabase } from './test-database.js';
 
-/** A point in the database's work where a test interrupts a statement. */
+/** A point in the database's work at which a test interrupts a statement. */
 export interface Place {
-  /** For instance `AFTER INSERT ON crash_bets`. */
+  /** The trigger event, such as `AFTER INSERT ON crash_bets`. */
   event: string;
-  /** A condition on the row's OLD and NEW. */
+  /** A condition on the OLD and NEW row. */
   when?: string;
-  /** The number of the row; default 1. */
+  /** Which of the matching rows to interrupt at, counted from 1. Defaults to 1. */
   row?: number;
 }
 
-/** Points of crash bets and rounds, each in the middle of work that must be done completely or not at all. */
+/** Points in the processing of crash bets and rounds, each in the middle of work that must be all or nothing. */
 export const CRASH_POINTS = {
   'after the bet’s insert': { event: 'AFTER INSERT ON crash_bets' },
   'at closing': {
@@ -43,18 +43,18 @@ export const CRASH_POINTS = {
 
 export type CrashPoint = keyof typeof CRASH_POINTS;
 
-/** How long a statement is delayed: enough to notice it and to kill the process. */
+/** How long a statement is delayed: long enough for a test to detect it and kill the process. */
 const DELAY_SECONDS = 1;
 
-/** A point where a statement is delayed or blocked. */
+/** A point at which a statement is delayed or blocked. */
 export interface Breakpoint {
-  /** Resolves when a statement is at the point. */
+  /** Resolves when a statement has reached the point. */
   reached(withinMs?: number): Promise<void>;
-  /** Lets the statement continue, and later ones pass. */
+  /** Lets the statement continue and later ones pass. */
   remove(): Promise<void>;
 }
 
-/** Delays the first statement that reaches this place, by a trigger. The product is not involved. */
+/** Creates a trigger that delays the first statement at this place. The product itself is not changed. */
 export async function delayAt(database: TestDatabase, place: Place): Promise<Breakpoint> {
   await createTrigger(database, place, `pg_sleep(${DELAY_SECONDS})`);
   const reached = (withinMs?: number): Promise<void> =>
@@ -68,10 +68,10 @@ export async function delayAt(database: TestDatabase, place: Place): Promise<Bre
   return { reached, remove: () => removeTrigger(database) };
 }
 
-/** Key of the advisory lock that a blocked statement waits for. */
+/** The key of the advisory lock that a blocked statement waits for. */
 const LOCK = 7_411;
 
-/** Blocks the first statement that reaches this place until `remove`, by a trigger. The product is not involved. */
+/** Creates a trigger that blocks the first statement at this place until `remove` is called. */
 export async function blockAt(database: TestDatabase, place: Place): Promise<Breakpoint> {
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
@@ -93,7 +93,7 @@ export async function blockAt(database: TestDatabase, place: Place): Promise<Bre
   return { reached, remove };
 }
 
-/** Makes the statement at this place run `call`, once. A sequence counts rows, because a rollback does not reset it. */
+/** Creates a trigger that runs `call` once. Rows are counted by a sequence, because a rollback does not reset it. */
 async function createTrigger(
   database: TestDatabase,
   { event, when, row = 1 }: Place,
@@ -113,7 +113,7 @@ async function createTrigger(
   );
 }
 
-/** Retries after a deadlock with a statement at the breakpoint: each waits for the other's table. */
+/** Removes the trigger. Retries if that deadlocks with a statement at the breakpoint, which holds a lock. */
 async function removeTrigger(database: TestDatabase): Promise<void> {
   await eventually(() =>
     asOwner(database, 'DROP FUNCTION IF EXISTS breakpoint CASCADE; DROP SEQUENCE IF EXISTS breakpoint_rows'),

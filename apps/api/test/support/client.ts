@@ -1,6 +1,6 @@
 import { expectDescribed } from './contract.js';
 
-/** A complete response. `body` is the parsed JSON; undefined when the body is not JSON. */
+/** A complete response. `body` is the parsed JSON, or undefined if the body is not JSON. */
 export interface Answer<Body = unknown> {
   status: number;
   headers: Headers;
@@ -9,15 +9,15 @@ export interface Answer<Body = unknown> {
 }
 
 /**
- * An HTTP client that stores the session cookie and sends it, like a browser. Every method throws when the API document
- * does not describe the answer.
+ * An HTTP client that stores the session cookie and sends it like a browser. Every request throws if the API document
+ * does not describe the response.
  */
 export class Client {
   private cookie: string | undefined;
 
   constructor(readonly url: string) {}
 
-  /** `name=value` of the session cookie, for requests that fetch cannot send. */
+  /** The session cookie as `name=value`, for requests that fetch cannot send. */
   get sessionCookie(): string | undefined {
     return this.cookie;
   }
@@ -26,7 +26,7 @@ export class Client {
     return this.send('GET', path, { headers });
   }
 
-  /** Posts a value as JSON; without a value, posts an empty body. */
+  /** Posts a value as JSON, or an empty body if there is no value. */
   post<Body = unknown>(
     path: string,
     value?: unknown,

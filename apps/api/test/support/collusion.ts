@@ -10,18 +10,18 @@ import { registerPlayer, type Player } from './players.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** A larger deviation occurs once in two million. */
+/** The largest accepted deviation, in standard deviations. Chance alone exceeds it about once in two million runs. */
 const SIGMAS = 5;
 
-/** House edges of 1 % and 5 % of the stake. The commission is 10 % on a bet that is won every second time. */
+/** Payouts with house edges of 1 % and 5 %. A won bet earns a commission of 10 % of its stake. */
 const PAYOUTS = { coin: '1.98', dice: '1.90' };
 
-/** In ARENA. Small enough that 20 000 of the highest stakes do not use up a million. */
+/** Stakes in ARENA, small enough that 20 000 bets of the highest stake do not use up a million. */
 const STAKES = ['100', '123.45678901', '200', '300.00000001', '400', '555.55555555', '800'];
 
 /**
- * The ways in which one person with two accounts may bet to earn commissions, in PL/pgSQL. Each can use the results and
- * the commissions of all earlier bets.
+ * Betting strategies, in PL/pgSQL, with which one person with two accounts might profit from commissions. Each can use
+ * the results and the commissions of all earlier bets.
  */
 const STRATEGIES = {
   'the same stake on every bet': `the_game := 1; step := 4`,
@@ -35,17 +35,17 @@ const STRATEGIES = {
 
 type Strategy = keyof typeof STRATEGIES;
 
-/** The totals of all bets of a strategy, in ARENA. */
+/** The totals over all bets of a strategy, in ARENA. */
 interface Totals {
   bets: number;
-  /** The amount that the house keeps of the stakes on average. */
+  /** The part of the stakes that the house keeps on average. */
   edge: string;
   commission: string;
   /** The largest amount by which the commissions exceeded the edge after any bet. */
   ahead: string;
-  /** The result of the bets; negative for a loss. */
+  /** The player's net result, which is negative for a loss. */
   won: string;
-  /** The sum over the bets of the squared difference between result and average, in ARENA². */
+  /** The sum of the variances of all bets, in ARENA². */
   variance: number;
 }
 
@@ -53,11 +53,11 @@ interface Totals {
 interface BetSeries {
   game: InstantGame;
   choice: string;
-  /** By nonce. */
+  /** The results, indexed by nonce. */
   results: readonly (string | number)[];
 }
 
-/** Defines tests that one person with two accounts, a partner and a referred player, earns nothing on average. */
+/** Defines tests that a person who owns a partner's and a referred player's account earns nothing on average. */
 export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
   let app: TestApp;
 
@@ -82,7 +82,7 @@ export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
     return registerPlayer(app, { referralCode: body.partnerCode ?? '' });
   }
 
-  /** Plays with the results of the player's own seeds. */
+  /** Plays bets whose results come from the player's own seeds. */
   async function play(player: Player, strategy: Strategy, isCapped: boolean): Promise<Totals> {
     const [seeds] = await asOwner<Seeds>(
       app.database,
@@ -113,11 +113,11 @@ export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
         true,
       );
       expect(bets).toBe(betsPerStrategy);
-      // The average profit is the commission minus the edge. It is never positive, after any bet.
+      // The expected profit is the commission minus the edge. It is not positive after any of the bets.
       expect(arena(commission)).toBeGreaterThan(0n);
       expect(arena(commission)).toBeLessThanOrEqual(arena(edge));
       expect(arena(ahead)).toBe(0n);
-      // The edge is the true average: only chance separates it from the result.
+      // The edge is the expected loss, so only chance separates the result from it.
       expect(Math.abs(Number(won) + Number(edge))).toBeLessThan(SIGMAS * Math.sqrt(variance));
     },
   );
@@ -129,7 +129,7 @@ export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
   });
 }
 
-/** Plays a series of bets in the database: calls settle_bet with the same arguments as SettlementService. */
+/** Plays a series of bets in the database by calling settle_bet with the same arguments as SettlementService. */
 async function playInDatabase(
   database: TestDatabase,
   { user }: Player,

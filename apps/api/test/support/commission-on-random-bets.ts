@@ -12,16 +12,16 @@ import { placeRandomBets, randomStake, randomStream } from './random-bets.js';
 import type { TestApp } from './test-app.js';
 
 const SEED = 20_261_121;
-/** Short rounds: some pay all players, some none, most a part of them. */
+/** Crash points of short rounds. Some pay all players, some pay none, and the others pay some of the players. */
 const CRASH_POINTS = [1.3, 1, 1.15, 1.4];
 
-/** The amount of betting. In addition, each player bets once on each crash round above. */
+/** How much the players bet. In addition, each player bets once on each crash round above. */
 export interface RandomBets {
   referred: number;
   flipsAndRollsEach: number;
 }
 
-/** Defines the tests of the commission on random bets of a partner's referred players. */
+/** Defines tests of the commission on random bets by a partner's referred players. */
 export function itPaysCommissionOnRandomBets({ referred, flipsAndRollsEach }: RandomBets): void {
   const gamesEach = flipsAndRollsEach + CRASH_POINTS.length;
   let app: CrashApp;
@@ -85,7 +85,7 @@ export function itPaysCommissionOnRandomBets({ referred, flipsAndRollsEach }: Ra
   });
 }
 
-/** All players play all games at the same time. Resolves when every bet is settled. */
+/** Lets all players play all games at the same time. Resolves when every bet is settled. */
 async function playAllGames(
   { house, rounds }: SteeredApp,
   players: readonly Player[],
@@ -96,7 +96,7 @@ async function playAllGames(
   for (const seat of seats) seat.leave();
 }
 
-/** All players bet on each round, with targets around its crash point. */
+/** Lets all players bet on each round, with targets near its crash point. */
 async function playCrash(house: CrashHouse, rounds: CrashRounds, seats: readonly Seat[]): Promise<void> {
   const bettors = seats.map((seat, index) => ({ seat, random: randomStream(SEED - index) }));
   for (const point of CRASH_POINTS) {
@@ -113,7 +113,7 @@ async function playCrash(house: CrashHouse, rounds: CrashRounds, seats: readonly
   }
 }
 
-/** Computes the commission from the transfers alone: the rate on each stake whose payout is larger. */
+/** Computes the commission from the transfers alone: the rate times each stake whose payout is larger. */
 async function recomputeCommission({ database }: TestApp, partner: Player): Promise<Arena> {
   const won = await asOwner<{ stake: string; rate: string }>(
     database,
@@ -129,7 +129,7 @@ async function recomputeCommission({ database }: TestApp, partner: Player): Prom
   return won.reduce((sum, { stake, rate }) => sum + timesRatio(arena(stake), ratio(rate)), 0n);
 }
 
-/** Returns the payouts less the stakes of the partner's own bets. */
+/** Returns the payouts minus the stakes of the partner's own bets. */
 async function netOfOwnBets({ database }: TestApp, { user }: Player): Promise<Arena> {
   const [row] = await asOwner<{ net: string }>(
     database,

@@ -7,7 +7,7 @@ interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined when the body is not JSON. */
+  /** The parsed JSON, or undefined if the body is not JSON. */
   body: unknown;
 }
 
@@ -24,14 +24,14 @@ interface Document {
   components: { schemas: Record<string, object> };
 }
 
-/** The api serves the same document at /api/docs-json: see docs.e2e-spec.ts. */
+/** The API document. The API serves the same one at /api/docs-json (see docs.e2e-spec.ts). */
 const FILE = new URL('../../../../docs/api.json', import.meta.url);
 const HINT = 'After a change of a class in libs/wire/src/dto or of a controller, run `npm run docs`.';
 
-/** Routes that the document does not describe: the document itself, and its pages. */
+/** Routes that the document does not describe: the document itself and its pages. */
 const DOCUMENTS = /^\/api\/docs(-json|-yaml)?(\/|$)/;
 
-/** Node's HTTP parser answers with these statuses before the api gets the request. */
+/** Statuses with which Node's HTTP parser responds before the API receives the request. */
 const ANSWERED_BY_NODE = [431];
 
 const FORMATS = {
@@ -46,20 +46,20 @@ ajv.addSchema({ $id: 'api', components: closed(document.components) });
 const routes = Object.entries(document.paths).map(([path, operations]) => ({
   path,
   operations,
-  // Express ignores the case and a slash at the end.
+  // Express ignores case and a trailing slash.
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 }));
 
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Validates an answer against the API document: its status, its media type and every field of its body.
- * @throws Error when the document does not describe the answer
+ * Validates a response against the API document: its status, its media type and every field of its body.
+ * @throws Error if the document does not describe the response
  */
 export function expectDescribed(method: string, path: string, answer: Answer): void {
   const [pathname = ''] = path.split('?', 1);
   if (!/^\/api\//i.test(pathname) || DOCUMENTS.test(pathname)) return;
-  // Express answers OPTIONS itself.
+  // Express handles OPTIONS itself.
   if (method === 'OPTIONS' || ANSWERED_BY_NODE.includes(answer.status)) return;
   const contradiction = findContradiction(method, pathname, answer);
   if (contradiction !== undefined)
@@ -68,7 +68,7 @@ export function expectDescribed(method: string, path: string, answer: Answer): v
     );
 }
 
-/** Returns the first contradiction between an answer and the document; undefined when there is none. */
+/** Returns the first contradiction between a response and the document, or undefined if there is none. */
 function findContradiction(method: string, pathname: string, answer: Answer): string | undefined {
   const { status, headers, text, body } = answer;
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
@@ -82,7 +82,7 @@ function findContradiction(method: string, pathname: string, answer: Answer): st
   const schema = response.content[type]?.schema;
   if (schema === undefined) return `the API document does not have the media type "${type}" for this status.`;
   if (text === '') return 'the body is empty.';
-  if (body === undefined) return undefined; // Not JSON.
+  if (body === undefined) return undefined; // The body is not JSON.
   const name = `${verb} ${route?.path ?? ''} ${status} ${type}`;
   const validate = validators.get(name) ?? ajv.compile(closed(schema));
   validators.set(name, validate);
@@ -94,7 +94,7 @@ function describedResponse(operation: Operation | undefined, status: number): Re
   return operation?.responses[status === 500 ? 'default' : status];
 }
 
-/** A request that reaches no route is answered with a problem document. */
+/** Describes the response to a request that reaches no route, which is a problem document. */
 function unrouted(status: number): Response | undefined {
   const schema = { $ref: '#/components/schemas/Problem' };
   return status < 400 ? undefined : { content: { [PROBLEM_MEDIA_TYPE]: { schema } } };
@@ -102,7 +102,7 @@ function unrouted(status: number): Response | undefined {
 
 /**
  * Returns a copy of a schema in which every object has only the fields that it declares. The parts of an `allOf` stay
- * open, because each of them sees the fields of the others.
+ * open, because each of them must accept the fields of the others.
  */
 function closed<Node>(node: Node, isPart = false): Node {
   if (Array.isArray(node)) return node.map((entry: unknown) => closed(entry, isPart)) as Node;

@@ -6,14 +6,14 @@ import type { Seat } from './crash-players.js';
 const POLL_MS = 5;
 const ADVANCE_MS = 5000;
 
-/** A clock that runs, and that a test can pause at a moment or advance. */
+/** A running clock that a test can pause or advance. */
 export class ControlledClock extends RoundClock {
   private readonly startedAt = performance.now();
   private readonly epoch = Date.now();
   private offsetMs = 0;
   private pausedAt: number | undefined;
 
-  /** @param speed how many times faster than real time it runs */
+  /** @param speed how many times faster than real time the clock runs */
   constructor(private readonly speed = 1) {
     super();
   }
@@ -30,18 +30,18 @@ export class ControlledClock extends RoundClock {
     return ms / this.speed;
   }
 
-  /** Sets the time and pauses. Never goes back. */
+  /** Sets the time and pauses the clock. Never moves the time back. */
   pauseAt(moment: number): void {
     this.pausedAt = Math.max(moment, this.now());
   }
 
-  /** Continues from where it is paused. */
+  /** Resumes the clock at the time at which it was paused. */
   run(): void {
     this.offsetMs += this.pausedAt === undefined ? 0 : this.pausedAt - this.runningNow();
     this.pausedAt = undefined;
   }
 
-  /** Moves the time forward and continues. */
+  /** Moves the time forward and resumes the clock. */
   advance(ms: number): void {
     this.pauseAt(this.now() + ms);
     this.run();
@@ -53,8 +53,8 @@ export class ControlledClock extends RoundClock {
 }
 
 /**
- * Advances the clock until a round that satisfies the condition accepts bets, as this player sees it. Skips no part of
- * that round's betting time.
+ * Advances the clock until this player sees a round that satisfies the condition and accepts bets. Skips no part of the
+ * round's betting time. Returns the round's id.
  */
 export async function advanceToRound(
   clock: ControlledClock,
@@ -64,7 +64,7 @@ export async function advanceToRound(
   for (;;) {
     const round = await seat.state();
     if (round.status === 'betting' && condition(round)) return round.roundId;
-    // Every round is waiting before it accepts bets. An advance from there could end in the middle of its betting.
+    // A round waits before it accepts bets. An advance from there could skip a part of its betting time.
     if (round.status !== 'waiting') clock.advance(ADVANCE_MS);
   }
 }

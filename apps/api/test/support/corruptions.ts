@@ -7,16 +7,16 @@ import { expectBooksToBalance } from './books.js';
 import type { TestApp } from './test-app.js';
 
 export interface Corruption {
-  /** Describes the corruption: the end of the test's title. */
+  /** The description of the corruption, which completes the test's title. */
   what: string;
   sql: string;
   /** The invariant that reconcile must report as broken. */
   named: string;
-  /** The reason that it must report. */
+  /** A pattern for the breach that reconcile must report. */
   because: RegExp;
 }
 
-/** Defines a test for each corruption. The test makes it in a transaction that it rolls back. */
+/** Defines a test for each corruption. Each test corrupts the books in a transaction that it rolls back. */
 export function itReportsCorruptions(corruptions: readonly Corruption[], play: () => Promise<TestApp>): void {
   let app: TestApp;
 
@@ -42,13 +42,13 @@ export function itReportsCorruptions(corruptions: readonly Corruption[], play: (
   });
 }
 
-/** Runs SQL without triggers and foreign keys, as only a superuser of the database can. */
+/** Runs SQL with triggers and foreign keys disabled, as only a superuser of the database can. */
 async function corrupt(client: pg.ClientBase, sql: string): Promise<void> {
   await client.query("SET LOCAL session_replication_role = 'replica'");
   await client.query(sql);
 }
 
-/** Checks only this invariant when SQL can check it; the other invariants need the whole check. */
+/** Returns an invariant's breaches. Checks only this invariant if it is checked in SQL, otherwise all of them. */
 async function breachesOf(client: pg.ClientBase, invariantName: string): Promise<string[]> {
   const inSql = INVARIANTS.filter(({ name }) => name === invariantName);
   const findings: Finding[] = inSql.length > 0 ? await reconcile(client, inSql) : await findingsOf(client);

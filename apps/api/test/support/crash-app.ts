@@ -10,7 +10,10 @@ export interface CrashApp extends TestApp {
   rounds: CrashRounds;
 }
 
-/** @param database default: a new one */
+/**
+ * Starts an application with a clock that the test moves.
+ * @param database defaults to a new one
+ */
 export async function startCrashApp(
   variables: Record<string, string> = {},
   database?: TestDatabase,

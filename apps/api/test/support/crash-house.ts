@@ -7,7 +7,7 @@ import type { CrashRounds } from './crash-rounds.js';
 import type { Client } from './client.js';
 import { type ControlledClock, advanceToRound } from './controlled-clock.js';
 
-/** The admin's control of crash rounds in a test. */
+/** An admin who controls crash rounds in a test. */
 export class CrashHouse {
   private constructor(readonly admin: Client) {}
 
@@ -39,7 +39,7 @@ export class CrashHouse {
     return rounds.opens(({ fairness }) => fairness === 'operator-preset');
   }
 
-  /** The same on a clock that runs, as this player sees the round. */
+  /** Does the same as `openRound` with a running clock, and observes the rounds as this player. */
   async openRoundOnClock(clock: ControlledClock, seat: Seat, crashPoint: number): Promise<number> {
     const { roundId: before } = await seat.state();
     await this.preChoose(crashPoint);
@@ -51,7 +51,7 @@ export class CrashHouse {
   }
 }
 
-/** Registers a player and connects them to crash. */
+/** Registers a player and connects them to the crash game. */
 export async function newSeat(app: Pick<TestApp, 'client'>): Promise<Seat> {
   const client = app.client();
   const { status, body, text } = await client.post<User>('/api/register', newAccount());

@@ -6,7 +6,7 @@ import { type CrashNode, type CrashSite, type NodeKind, withCrashSite } from './
 import { eventually } from './eventually.js';
 import { CRASH_POINTS, blockAt } from './breakpoint.js';
 
-/** Defines a test with two nodes. The leader is paused while a round is playing. */
+/** Defines a test with two nodes in which the leader is paused while a round is playing. */
 export function itPassesTheRoundToAnotherNode(nodes: NodeKind): void {
   let site: CrashSite;
   let leader: CrashNode;
@@ -38,7 +38,7 @@ export function itPassesTheRoundToAnotherNode(nodes: NodeKind): void {
     const targets = [null, 1.4, 1.5, 1.6];
     await Promise.all(allPlayers.map((seat, index) => seat.placeBet({ autoCashout: targets[index] })));
     const firstLeader = await holder();
-    // Paused in the middle of a write, so that a late write exists.
+    // The leader is paused in the middle of a write, so that there is a late write after the takeover.
     const { reached, remove } = await blockAt(site.database, CRASH_POINTS['at a heartbeat']);
     await site.during(reached());
     leader.freeze();
@@ -87,7 +87,7 @@ export function itVoidsTheRoundOfAFrozenNode(nodes: NodeKind): void {
     await site.during(seats[0]!.next('cashoutSuccess'));
 
     node.freeze();
-    await site.passes(5000); // longer than the rest of the round: cash-outs in it got no response
+    await site.passes(5000); // longer than the rest of the round, in which cash-outs get no response
     node.thaw();
 
     await site.waitForNextRound(roundId);

@@ -14,7 +14,7 @@ type CrashSocket = Socket<CrashServerEvents, CrashClientEvents>;
 type Event = keyof CrashServerEvents;
 type Payload<E extends Event> = Parameters<CrashServerEvents[E]>[0];
 
-/** A player's connection to crash, with every event that it received. */
+/** A player's connection to the crash game, with every event that it received. */
 export interface Seat {
   player: Player;
   socket: CrashSocket;
@@ -28,10 +28,10 @@ export interface Seat {
   leave(): void;
 }
 
-/** Longer than any round of a test. */
+/** The timeout for events and acknowledgements, longer than any round of a test. */
 const TIMEOUT_MS = 100_000;
 
-/** Connects a player to crash. */
+/** Connects a player to the crash game. */
 export async function takeSeat(player: Player): Promise<Seat> {
   const socket: CrashSocket = connectLive(player.client);
   const received: Seat['received'] = [];

@@ -87,7 +87,7 @@ export function itRefundsStakesAfterKills(nodes: NodeKind): void {
     reconnected.leave();
   });
 
-  /** Makes the database reject the settlement of this player's bet: its target is reached, but not paid. */
+  /** Makes the database reject the settlement of this player's bet, so that its target is reached but not paid. */
   async function blockSettlementOf({ player }: Seat): Promise<void> {
     await asOwner(
       site.database,

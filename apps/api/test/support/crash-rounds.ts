@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.js';
 
 type Row = NonNullable<RoundWatch['live']>['row'];
 
-/** Duration of the crashed phase, the grace period for late cash-outs, and the waiting phase. */
+/** The durations of the crashed phase, the grace period for late cash-outs, and the waiting phase. */
 const CRASHED_MS = 3000;
 const GRACE_MS = 300;
 const WAITING_MS = 1000;
@@ -20,8 +20,8 @@ export interface SteppedNode {
 }
 
 /**
- * Crash rounds on clocks that only a test advances, from one event of a round to the next. After each step every node
- * has done its due work and knows the current round.
+ * Crash rounds on clocks that only a test advances, from one event of a round to the next. After each step, every node
+ * has done the work that was due and has loaded the current round.
  */
 export class CrashRounds {
   constructor(readonly nodes: SteppedNode[]) {}
@@ -55,7 +55,7 @@ export class CrashRounds {
     return this.until(({ closed_at }) => closed_at !== null);
   }
 
-  /** Advances by this time in one step. */
+  /** Advances by `ms` in one step. */
   passes(ms: number): Promise<void> {
     return this.moveTo(this.now + ms);
   }
@@ -118,7 +118,7 @@ export class CrashRounds {
     await this.settle();
   }
 
-  /** Lets the nodes do their due work and load the round, which fails while the database is unavailable. */
+  /** Lets the nodes do the work that is due and load the round. Retries while the database is unavailable. */
   private async settle(): Promise<void> {
     await Promise.all(this.nodes.map(({ clock }) => clock.settled()));
     await eventually(() => Promise.all(this.nodes.map((node) => watchOf(node).refresh())));
@@ -148,7 +148,7 @@ function watchOf({ app }: SteppedNode): RoundWatch {
   return app.nest.get(RoundWatch, { strict: false });
 }
 
-/** Returns when the leader must act next, according to the round's row. */
+/** Returns the time at which the leader must act next, according to the round's row. */
 function dueAt(row: Row): number {
   const { phase, waiting_at, betting_ends_at, started_at, ended_at, closed_at, point } = row;
   if (closed_at !== null) return (ended_at?.getTime() ?? 0) + CRASHED_MS;

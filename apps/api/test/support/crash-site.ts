@@ -10,7 +10,7 @@ import { eventually } from './eventually.js';
 import { startSteppedNode, type SteppedNode } from './stepped-node.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** Time for the players to bet one after the other on a busy machine. */
+/** The betting time is long enough for all players to bet in turn on a busy machine. */
 const VARIABLES = { CRASH_BETTING_SECONDS: '4', RATE_LIMIT_FACTOR: '1000' };
 
 /** How long a lease lasts without renewal. */
@@ -28,18 +28,18 @@ export interface BookedBet {
 /** A bet of 100 ARENA on a round that was voided. */
 export const REFUNDED = { result: 'voided', payout: '100.00000000', exit: null };
 
-/** `stepped`: nodes in this process, whose time a test advances. `process`: processes in real time. */
+/** `stepped` nodes run in this process and a test advances their time. `process` nodes are processes in real time. */
 export type NodeKind = 'stepped' | 'process';
 
 export type CrashNode = Pick<ApiProcess, 'url' | 'client' | 'kill' | 'freeze' | 'thaw'>;
 
-/** Crash nodes on one database, which a test kills, pauses and starts. */
+/** Crash nodes on one database, which a test can start, pause and kill. */
 export class CrashSite {
   /** The rounds on the stepped nodes that are neither killed nor paused. */
   readonly rounds = new CrashRounds([]);
-  /** Closes each node that was ever started. */
+  /** Functions that close the nodes, one for each node that was ever started. */
   private readonly closers: (() => Promise<unknown>)[] = [];
-  /** The latest time of a stepped node. */
+  /** The latest time on the clock of any stepped node. */
   private latest = Date.now();
 
   private constructor(
@@ -49,7 +49,7 @@ export class CrashSite {
 
   /**
    * Builds a site without nodes. Its first round ends immediately, to save time.
-   * @param database default: a new one
+   * @param database defaults to a new one
    */
   static async build(kind: NodeKind, database?: TestDatabase): Promise<CrashSite> {
     const site = new CrashSite(database ?? (await createTestDatabase()), kind);
@@ -106,7 +106,7 @@ export class CrashSite {
     return this.kind === 'stepped' ? this.rounds.during(event) : event;
   }
 
-  /** Advances by this time, also for paused nodes. */
+  /** Advances the time by `ms`, even for paused nodes. */
   async passes(ms: number): Promise<void> {
     if (this.kind === 'process') await sleep(ms);
     else if (this.rounds.nodes.length > 0) await this.rounds.passes(ms);
@@ -227,14 +227,14 @@ export class CrashSite {
   }
 }
 
-/** Timeout for steps of a test: processes start slowly, and rounds take their time. */
+/** The timeout for a step of a test, because processes start slowly and rounds in real time are long. */
 export const PATIENCE_MS = 60_000;
 
 interface SiteOptions {
   nodes?: NodeKind;
   /** Whether all tests of a spec share the site, or each test has its own. */
   each?: 'spec' | 'test';
-  /** Creates the database; default: one on the run's server. */
+  /** Creates the database. By default, it is on the test run's server. */
   database?: () => Promise<TestDatabase>;
 }
 

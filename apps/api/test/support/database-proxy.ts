@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy between the api and PostgreSQL that can drop a response, pause, or disconnect. */
+/** A proxy between the API and PostgreSQL that can drop a response, pause, or disconnect. */
 export interface DatabaseProxy {
   url: string;
-  /** Closes the connection of the next query that contains this text, in place of its response. */
+  /** Closes the connection of the next query that contains this text, instead of forwarding its response. */
   dropResponseTo(query: string): void;
   /** Stops forwarding in both directions, like a process after SIGSTOP. */
   freeze(): void;

@@ -5,9 +5,9 @@ import { TokenHolder } from './token-holder.js';
 import type { WalletPlayer } from './wallet-player.js';
 import type { Wallets } from './with-wallets.js';
 
-/** Wei of one deposit. */
+/** The amount of one deposit, in wei. */
 export const DEPOSIT = 250n * WEI;
-/** Balance of a player without a grant after one deposit. */
+/** The balance of a player without a sign-up grant after one deposit. */
 export const CREDITED = '250.00000000';
 
 /** Players whose deposits of `DEPOSIT` wei are reorganised. */
@@ -28,7 +28,7 @@ export class Depositors {
     return players;
   }
 
-  /** Returns the sweeps of this player that the api has read from the log. */
+  /** Returns this player's sweeps that the API has read from the chain's log. */
   sweepsOf({ user }: WalletPlayer) {
     return asOwner<{ credited: boolean; tx_hash: string }>(
       this.wallets.app.database,
@@ -38,7 +38,7 @@ export class Depositors {
     );
   }
 
-  /** Mines until every player has the deposit, and expects that each one was credited and swept once. */
+  /** Mines until every player has the deposit, and expects that each deposit was credited and swept once. */
   async expectCreditedOnce(players: readonly WalletPlayer[]): Promise<void> {
     await this.wallets.mineUntil(async () => {
       for (const player of players) expect(await player.balance()).toBe(CREDITED);
@@ -54,8 +54,8 @@ export class Depositors {
 }
 
 /**
- * Tests that one reorganisation undoes several deposits, and later their sweeps.
- * @param depths blocks from the head to each deposit, in descending order, at most one less than the confirmations
+ * Defines two tests: one reorganisation undoes several deposits, and another undoes their sweeps.
+ * @param depths the blocks from the head to each deposit, in descending order, each below the number of confirmations
  */
 export function itSurvivesReorganisation(wallets: Wallets, depths: readonly number[]): void {
   const depositors = new Depositors(wallets);

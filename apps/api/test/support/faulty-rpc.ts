@@ -15,23 +15,23 @@ import {
 } from './rpc-faults.js';
 
 /**
- * normal: forwards every request. faulty: injects faults at random. silent: accepts requests and never answers. down:
- * closes every connection.
+ * `normal` forwards every request, `faulty` injects faults at random, `silent` accepts requests and never responds, and
+ * `down` closes every connection.
  */
 type Mode = 'normal' | 'faulty' | 'silent' | 'down';
 
-/** In faulty mode, one request in this number gets a faulty answer. */
+/** In faulty mode, one in this many requests gets a faulty response, on average. */
 const FAULT_INTERVAL = 6;
 const LATE_MS = 100;
 
 interface Hold {
   matches: (call: RpcCall) => boolean;
   reached: () => void;
-  /** Whether the node receives the call although it is never answered. */
+  /** Whether the call is forwarded to the node although it never gets a response. */
   isForwarded: boolean;
 }
 
-/** A proxy in front of a chain's node that can fail in the ways in which public RPC endpoints fail. */
+/** A proxy in front of a blockchain node that can fail in the same ways as public RPC endpoints. */
 export class FaultyRpc {
   mode: Mode = 'normal';
   /** How often each fault was injected. */
@@ -53,8 +53,8 @@ export class FaultyRpc {
   }
 
   /**
-   * Never answers the next matching call.
-   * @returns resolves when the call has arrived
+   * Never responds to the next matching call.
+   * @returns a promise that resolves when the call has arrived
    */
   holdNext(matches: Hold['matches'], { isForwarded }: Pick<Hold, 'isForwarded'>): Promise<void> {
     return new Promise((resolve) => {
@@ -104,7 +104,7 @@ export class FaultyRpc {
     } else response.end(answer);
   }
 
-  /** Returns the least used of the possible faults for one request in FAULT_INTERVAL, otherwise undefined. */
+  /** Returns the least used of the possible faults for one in FAULT_INTERVAL requests, otherwise undefined. */
   private chooseFault(calls: readonly RpcCall[]): Fault | undefined {
     if (Math.random() * FAULT_INTERVAL > 1) return undefined;
     const countOf = (fault: Fault): number => this.injected.get(fault) ?? 0;

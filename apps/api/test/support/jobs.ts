@@ -6,7 +6,7 @@ const AWAITED = new Set(['roll-up', 'deposits', 'payments', 'crash-chains', 'rev
 const runners = new Set<JobRunner>();
 let running: Promise<unknown> | undefined;
 
-/** Adds an application's jobs to those of `runAwaitedJobs`. Returns a function that removes them. */
+/** Adds an application's jobs to those that this module runs. Returns a function that removes them. */
 export function registerJobs(runner: JobRunner): () => void {
   runners.add(runner);
   return () => void runners.delete(runner);

@@ -6,13 +6,13 @@ import { type Client } from './client.js';
 import { newAccount } from './players.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** Processes compile their sources at startup, and hash passwords at the cost of production. */
+/** Processes compile their sources at startup and hash passwords at production cost, so tests are slow. */
 const TIMEOUT_MS = 60_000;
 const VARIABLES = { RATE_LIMIT_FACTOR: '1000' };
 
 interface PlacedFlip {
   key: string;
-  /** Undefined when the connection broke before the response. */
+  /** Undefined if the connection broke before the response arrived. */
   response?: FlipResponse;
 }
 
@@ -22,7 +22,7 @@ interface Bettor {
   placed: PlacedFlip[];
 }
 
-/** Defines tests that kill the api during flips with SIGKILL, restart it, and check the flips. */
+/** Defines tests that kill the API during flips with SIGKILL, restart it, and check the flips. */
 export function itSurvivesKill(options: {
   players: number;
   /** The number of acknowledged flips before the kill. */

@@ -3,9 +3,10 @@ import { DataSource } from 'typeorm';
 import { Database, dataSourceOptions } from '@arena/database';
 import { Lease } from '@arena/scheduling';
 
-// A process with one job, which starts at the first message of its parent: it writes rows with its process id while it
-// holds the lease. Arguments: database URL, name of the lease, and optionally where it stops itself (SIGSTOP) at its
-// second write: `before` the transaction or `inside` it. It reports a failed write to its parent as { error }.
+// A process with one job: while it holds the lease, it writes rows with its process id. It starts on its parent's first
+// message. Its arguments are the database URL, the lease's name, and optionally `before` or `inside`, which makes the
+// process stop itself (SIGSTOP) before or inside the transaction of its second write. It reports a failed write to its
+// parent as { error }.
 
 const [databaseUrl = '', name = '', stopPoint] = process.argv.slice(2);
 const dataSource = await new DataSource(dataSourceOptions({ databaseUrl, poolSize: 2 })).initialize();

@@ -8,13 +8,13 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 interface Node {
   process: ChildProcess;
-  /** Messages of its failed writes. */
+  /** The error messages of its failed writes. */
   errors: string[];
-  /** Lets it claim the lease. */
+  /** Lets the process claim the lease. */
   begin(): void;
 }
 
-/** Processes compile their sources when they start. */
+/** The timeout for a step. It is long because processes compile their sources when they start. */
 const PATIENCE_MS = 60_000;
 
 type Case = 'stopped before' | 'stopped inside' | 'killed';
@@ -36,7 +36,10 @@ export function itPassesToAnotherProcess(cases: readonly Case[]): void {
     await Promise.all(nodes.splice(0).map(end));
   });
 
-  /** @param stopPoint where the node stops itself at its second write; default: nowhere */
+  /**
+   * Starts a node.
+   * @param stopPoint where the node stops itself during its second write; by default it does not
+   */
   function start(stopPoint?: 'before' | 'inside'): Node {
     const args = [database.url, 'a job', ...(stopPoint === undefined ? [] : [stopPoint])];
     const process = startScript('apps/api/test/support/lease-holder.ts', {}, args);
@@ -48,7 +51,7 @@ export function itPassesToAnotherProcess(cases: readonly Case[]): void {
     return node;
   }
 
-  /** Returns the process ids of the writers in order, without consecutive repetitions. */
+  /** Returns the process ids of the writers in order, without consecutive duplicates. */
   async function writers(): Promise<number[]> {
     const rows = await asOwner<{ holder: number }>(database, 'SELECT holder FROM lease_writes ORDER BY id');
     return rows.map(({ holder }) => holder).filter((holder, index, all) => holder !== all[index - 1]);

@@ -31,7 +31,7 @@ export function connectionError(socket: LiveSocket): Promise<Error & { data?: Ha
   );
 }
 
-/** Resolves to the reason when the connection ends. */
+/** Resolves to the reason when the connection is closed. */
 export function disconnected(socket: LiveSocket): Promise<string> {
   return new Promise((resolve) => socket.once('disconnect', resolve));
 }

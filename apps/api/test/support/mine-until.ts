@@ -2,11 +2,11 @@ import { eventually } from './eventually.js';
 import { runJobs } from './jobs.js';
 import type { TestChain } from './test-chain.js';
 
-/** How long these functions wait, on a busy machine too. */
+/** The longest time that these functions wait, which is enough even on a busy machine. */
 export const TIMEOUT_MS = 60_000;
 /** More blocks than a transaction needs to be final. */
 const BLOCKS = 7;
-/** An api in another process reads the chain once a second, so more frequent blocks would only cost time. */
+/** The interval between blocks for an API in another process, which reads the chain once a second. */
 const BLOCK_MS = 200;
 
 /** Runs the wallet jobs of all applications in this process once. */
@@ -41,7 +41,7 @@ export async function runUntil<T>(
   }
 }
 
-/** Mines blocks for an api in another process until the probe passes. Returns its result. */
+/** Mines blocks for an API in another process until the probe passes. Returns its result. */
 export async function mineForProcess<T>(chain: TestChain, probe: () => T | Promise<T>): Promise<T> {
   let next = 0;
   return eventually(async () => {

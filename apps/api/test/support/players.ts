@@ -12,7 +12,7 @@ export const PASSWORD = 'correct horse';
 
 let registered = 0;
 
-/** Creates a valid registration with a new name. */
+/** Creates a valid registration request with a new username. */
 export function newAccount(overrides: Partial<RegisterRequest> = {}): RegisterRequest {
   registered += 1;
   const username = `player_${process.pid}_${registered}`;

@@ -23,7 +23,7 @@ export class Polling {
     await this.client.send('POST', this.path, init).catch(() => undefined);
   }
 
-  /** Returns the packets since the last call; undefined when the server has closed the connection. */
+  /** Returns the packets since the last call, or undefined if the server has closed the connection. */
   async receive(): Promise<string[] | undefined> {
     const { status, text } = await this.client.get(this.path);
     const packets = text.split(SEPARATOR);

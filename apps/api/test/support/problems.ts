@@ -2,10 +2,10 @@ import { expect } from '@jest/globals';
 import type { ErrorCode, Problem } from '@arena/wire';
 import type { Answer } from './client.js';
 
-/** Internal details that a response must not contain: stack traces, SQL, source files. */
+/** Matches internal details that a response must not contain: stack traces, SQL, source files. */
 const INTERNALS = /node_modules|\.[jt]s:\d+|QueryFailed|SELECT |INSERT |\bnull\b value|stack/i;
 
-/** Expects a complete RFC 9457 problem document with this status and code. */
+/** Expects a complete RFC 9457 problem document with this status and code. Returns the document. */
 export function expectProblem(answer: Answer, status: number, code: ErrorCode): Problem {
   expect({ status: answer.status, text: answer.text }).toEqual({
     status,
@@ -27,7 +27,7 @@ export function expectRefusedFields(answer: Answer, ...fields: string[]): void {
   expect(errors.filter(({ message }) => message.length === 0)).toEqual([]);
 }
 
-/** Splits a text into words, for compact tables of cases. */
+/** Splits a string into words, for compact tables of test cases. */
 export function listed(text: string): string[] {
   return text.trim().split(/\s+/);
 }

@@ -1,6 +1,6 @@
 import { flip, roll, type Player } from './players.js';
 
-/** Returns a generator of numbers in [0, 1) that is the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers in [0, 1) that the seed determines (mulberry32). */
 export function randomStream(seed: number): () => number {
   let state = seed;
   return () => {
@@ -16,7 +16,7 @@ export function randomStake(random: () => number): string {
   return (100 + Math.floor(random() * 200e8) / 1e8).toFixed(8);
 }
 
-/** Places random bets on both instant games: sequentially per player, all players at the same time. */
+/** Places random flips and rolls. All players bet at the same time, each of them one bet at a time. */
 export async function placeRandomBets(
   players: readonly Player[],
   betsEach: number,

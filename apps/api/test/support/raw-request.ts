@@ -4,13 +4,13 @@ import { expectDescribed } from './contract.js';
 
 export interface RawRequest {
   method: string;
-  /** Sent unchanged. */
+  /** The path, which is sent unchanged. */
   path: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 }
 
-/** Sends a request that fetch would normalise or reject. Rejects when the API document does not describe the answer. */
+/** Sends a request that fetch would normalise or reject. Rejects if the API document lacks the response. */
 export function rawRequest(url: string, { method, path, headers = {}, body }: RawRequest): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -6,13 +6,13 @@ import { startTestChain, type TestChain } from './test-chain.js';
 
 const TIMEOUT_MS = 60_000;
 
-/** A chain without a faucet, which the api takes for a real one, behind an endpoint that can fail. */
+/** A chain without a faucet, which the API treats as a real one, behind an endpoint that can fail. */
 export interface RealChain {
   chain: TestChain;
   rpc: FaultyRpc;
-  /** Environment variables that connect an api to this chain. */
+  /** Environment variables that connect an API to this chain. */
   variables: Record<string, string>;
-  /** Returns the block hash that the node reports, or undefined when there is no such block. */
+  /** Returns the block hash that the node reports, or undefined if there is no such block. */
   blockHash(number: number): Promise<string | undefined>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function startRealChain(): Promise<RealChain> {
   };
 }
 
-/** Waits until the api lists this many seed chains and all are as expected. Returns them, the oldest first. */
+/** Waits until the API lists this many seed chains and all are as expected. Returns them, oldest first. */
 export function toldChains(
   { client }: Player,
   count: number,

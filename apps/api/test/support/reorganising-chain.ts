@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestChain } from './test-chain.js';
 import type { TokenHolder } from './token-holder.js';
 
-/** Probability of a reorganisation instead of the next block. */
+/** The probability of a reorganisation instead of the next block. */
 const REORGANISATION_PROBABILITY = 1 / 6;
 const MAX_DEPTH = 5;
 
 /**
- * Mines blocks all the time and replaces up to five of them at random moments. Rebroadcasts the transactions of the
- * outsider after a reorganisation; the api has to rebroadcast its own.
+ * Mines blocks continuously and replaces up to five of them at random times. Rebroadcasts the outsider's transactions
+ * after a reorganisation. The API has to rebroadcast its own.
  */
 export class ReorganisingChain {
   reorganisations = 0;

@@ -10,19 +10,19 @@ import { holdLease, setInstalledAt, releaseLease, sharesPaid, ticketHolder } fro
 const TIMEOUT_MS = 60_000;
 const JOB = 'revenue-distribution';
 
-/** The places in the distribution of a month at which both nodes are killed. */
+/** The points in the distribution of a month at which both nodes are killed. */
 export const PLACES = {
   'before anything is shared': { event: 'AFTER INSERT ON revenue_distributions' },
   'during the payments': { event: 'AFTER INSERT ON transfers', when: `NEW.kind = 'revenue_share'`, row: 2 },
   'after the payments': { event: 'AFTER UPDATE ON revenue_tickets', row: 3 },
 } as const satisfies Record<string, Place>;
 
-/** 5 % of 330,000,000 ARENA are divided by 16.5 tickets: 1,000,000 ARENA per ticket. */
+/** 5 % of this house balance, divided by 16.5 tickets, is 1,000,000 ARENA per ticket. */
 const VARIABLES = { HOUSE_BANKROLL_ARENA: '330000000', RATE_LIMIT_FACTOR: '1000' };
 const TICKETS = ['0.5', '1', '2.25'];
 const SHARES = ['500000.00000000', '1000000.00000000', '2250000.00000000'];
 
-/** Defines the tests in which two nodes start to distribute a month and both are killed at these places. */
+/** Defines tests in which two nodes start to distribute a month and both are killed at these points. */
 export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): void {
   describe('two nodes that distribute a month', () => {
     let database: TestDatabase;
@@ -49,7 +49,7 @@ export function itPaysOnceAfterKills(places: readonly (keyof typeof PLACES)[]): 
     };
 
     it.each(places)('pay no shares if both are killed %s', async (place) => {
-      // Both start while the lease is held: otherwise the faster one would pay before the other has started.
+      // Both start while the lease is held, because otherwise the faster one would pay before the other has started.
       await holdLease(database, JOB);
       await start();
       const point = await blockAt(database, PLACES[place]);

@@ -17,7 +17,7 @@ export type CallNode = (method: string, ...params: unknown[]) => Promise<unknown
 /** A wrong result for one kind of call. */
 export interface WrongResult {
   appliesTo: (call: RpcCall) => boolean;
-  /** Returns the wrong result, or undefined when the right one cannot be falsified. */
+  /** Returns the wrong result, or undefined if the right one cannot be falsified. */
   falsify: (result: unknown, call: RpcCall, callNode: CallNode) => unknown;
 }
 
@@ -35,7 +35,7 @@ const changedReceipt =
   (receipt: unknown): unknown =>
     receipt === null ? undefined : { ...(receipt as object), ...changes };
 
-/** A transfer of another token in a requested block. */
+/** Returns the log of a transfer of another token in a requested block. */
 const strayLog = ({ params: [filter] }: RpcCall): object => ({
   address: STRANGER,
   topics: [id('Transfer(address,address,uint256)'), ...[1, 2].map(() => zeroPadValue(STRANGER, 32))],
@@ -48,7 +48,7 @@ const strayLog = ({ params: [filter] }: RpcCall): object => ({
   removed: false,
 });
 
-/** Well-formed answers with a wrong content. */
+/** Well-formed responses with wrong content. */
 export const WRONG_RESULTS = {
   'logs of another token': {
     appliesTo: isCallOf('eth_getLogs'),
@@ -85,7 +85,7 @@ export const WRONG_RESULTS = {
   },
 } as const satisfies Record<string, WrongResult>;
 
-/** Faults in the transport of an answer, independent of its content. */
+/** Faults in the transport of a response, independent of its content. */
 const TRANSPORT_FAULTS = ['late', 'twice', 'out of order', 'too many requests', 'truncated'] as const;
 
 export type WrongResultName = keyof typeof WRONG_RESULTS;
@@ -99,7 +99,7 @@ export const FAULTS: readonly Fault[] = [
 export const isWrongResult = (fault: Fault | undefined): fault is WrongResultName =>
   fault !== undefined && Object.hasOwn(WRONG_RESULTS, fault);
 
-/** Whether the fault can be injected into the answer to these calls. */
+/** Returns whether the fault can be injected into the response to these calls. */
 export function canInject(fault: Fault, calls: readonly RpcCall[]): boolean {
   if (fault === 'out of order') return calls.length > 1;
   return !isWrongResult(fault) || calls.some((call) => WRONG_RESULTS[fault].appliesTo(call));

@@ -11,7 +11,7 @@ import { StepClock } from './step-clock.js';
 import { startApiOn } from './test-app.js';
 import { takeSeat } from './crash-players.js';
 
-/** Processes compile their sources when they start. */
+/** The timeout for a step. It is long because processes compile their sources when they start. */
 const PATIENCE_MS = 60_000;
 
 /** Defines a test that kills the only node while it publishes a seed chain, and while it salts the chain. */
@@ -59,7 +59,10 @@ export function itSaltsChainsAfterKills(nodes: NodeKind, site: SaltedNodes): voi
     return Promise.resolve({ kill, close: () => Promise.resolve() });
   }
 
-  /** Killed during its start: the first start waits for the roll-up, which waits for the blocked transaction. */
+  /**
+   * Starts a node. It is killed during its startup, because the first start waits for the roll-up, which waits for the
+   * blocked transaction.
+   */
   async function startStepped() {
     const proxy = await startDatabaseProxy(site.database.url);
     const clock = new StepClock();

@@ -4,7 +4,7 @@ import { startCrashApp, type CrashApp } from './crash-app.js';
 import { startRealChain, type RealChain } from './real-chain.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** More blocks than a block needs to be final. */
+/** More confirmations than a block needs to be final. */
 const CONFIRMATIONS = 10;
 
 /** Crash nodes on a new database per test, and a real blockchain whose blocks salt the seed chains. */
@@ -13,7 +13,7 @@ export class SaltedNodes {
   database!: TestDatabase;
   private nodes: CrashApp[] = [];
 
-  /** Registers hooks for the calling spec. They check the books after each test. */
+  /** Registers hooks for the calling spec, which check the books after each test. */
   constructor() {
     jest.setTimeout(300_000);
 
@@ -44,7 +44,7 @@ export class SaltedNodes {
     return node;
   }
 
-  /** Stops the last started node. */
+  /** Stops the node that was started last. */
   async stop(): Promise<void> {
     await this.nodes.pop()?.close();
   }
@@ -63,7 +63,7 @@ export class SaltedNodes {
     return (await this.real.blockHash(block))!.slice(2);
   }
 
-  /** Runs the job that follows the blockchain twice on every node. */
+  /** Runs the job that follows the blockchain on every node, twice. */
   async look(): Promise<void> {
     for (let looks = 0; looks < 2; looks += 1)
       for (const node of this.nodes) await node.runJob('crash-chains');

@@ -22,7 +22,7 @@ export class StepClock extends RoundClock {
     return this.moment;
   }
 
-  /** Counts only `sleep`: neither a slow test nor a moved clock must look like a pause of the process. */
+  /** Counts only `sleep`, because neither a slow test nor a moved clock may look like a pause of the process. */
   override uptime(): number {
     return this.sleptMs;
   }
@@ -48,12 +48,12 @@ export class StepClock extends RoundClock {
     return this.loopSignals.size;
   }
 
-  /** Whether the application is shutting down: a loop's signal is aborted. */
+  /** Whether the application is shutting down, which aborts the signals of its loops. */
   get isStopping(): boolean {
     return [...this.loopSignals].some(({ aborted }) => aborted);
   }
 
-  /** Moves the clock to this time, never back, and wakes the loops that are due. */
+  /** Moves the clock forward to this time and wakes the loops that are due. Never moves the clock back. */
   moveTo(moment: number): void {
     this.moment = Math.max(this.moment, moment);
     for (const [signal, { moment: due, wake }] of [...this.waiting]) {
@@ -75,7 +75,7 @@ export class StepClock extends RoundClock {
     while (this.busy.size > 0) await this.nextChange();
   }
 
-  /** From now on, moves to the next awaited time whenever all loops wait. */
+  /** Moves the clock to the next awaited time whenever all loops wait. Never resolves. */
   async run(): Promise<void> {
     for (;;) {
       await this.settled();

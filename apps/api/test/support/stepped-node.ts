@@ -4,7 +4,7 @@ import { StepClock } from './step-clock.js';
 import { startApiOn, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** A node in this process whose time a test advances, and that a test can kill or pause. */
+/** A node in this process that a test can kill or pause, and whose time the test advances. */
 export interface SteppedNode {
   app: TestApp;
   clock: StepClock;
@@ -12,7 +12,7 @@ export interface SteppedNode {
   kill(): void;
   /** Pauses its connections and its time, like SIGSTOP. */
   freeze(): void;
-  /** Continues at this time, like SIGCONT. */
+  /** Resumes at this time, like SIGCONT. */
   thaw(now: number): void;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { Client } from './client.js';
 import { registerJobs } from './jobs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
-/** The environment variables of the api under test. Specs override single ones. */
+/** The environment variables of the API under test. Specs override individual ones. */
 export const TEST_VARIABLES = {
   NODE_ENV: 'test',
   PORT: '0',
@@ -30,18 +30,18 @@ export interface TestApp {
   database: TestDatabase;
   /** Creates a client without a session. */
   client(): Client;
-  /** Runs a job without waiting for its pause. Resolves when the run has ended. */
+  /** Runs a job immediately instead of after its interval. Resolves when the run has ended. */
   runJob(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Parts of the application that a spec can replace. */
 export interface TestOverrides {
-  /** The clock of crash rounds; default: PostgreSQL's time. */
+  /** The clock of crash rounds. Defaults to PostgreSQL's time. */
   roundClock?: RoundClock | undefined;
-  /** Whether to hash passwords at the cost of production. */
+  /** Whether to hash passwords at production cost. */
   realPasswordHashes?: boolean;
-  /** Overrides of the wallet's timing in specs. */
+  /** Overrides of the short wallet intervals that specs use. */
   walletTiming?: Partial<WalletTiming>;
 }
 
@@ -60,7 +60,7 @@ class CheapPasswordHasher extends PasswordHasher {
   }
 }
 
-/** Reads the settings of an api or a command on this database. */
+/** Returns the configuration for an API or a command that uses this database. */
 export function configOn(
   { url }: Pick<TestDatabase, 'url'>,
   variables: Record<string, string> = {},
@@ -117,8 +117,8 @@ export async function startApiOn(
 const running = new Set<NestExpressApplication>();
 
 /**
- * Passport is global and uses the strategy of the last created application. Returns a function that, when this one is
- * closed, restores the strategy of the previous application.
+ * Tracks the running applications, because Passport is global and uses the strategy of the one that was created last.
+ * Returns a function to call when this application closes, which restores the strategy of the newest remaining one.
  */
 function useStrategyOf(app: NestExpressApplication): () => void {
   running.add(app);
@@ -129,7 +129,7 @@ function useStrategyOf(app: NestExpressApplication): () => void {
   };
 }
 
-/** Returns what `main` prints when the application does not start. */
+/** Returns what `main` prints if the application does not start. */
 export async function startupError(start: Promise<unknown>): Promise<string> {
   const error: unknown = await start.then(
     () => new Error('The application started.'),

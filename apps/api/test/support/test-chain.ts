@@ -9,7 +9,7 @@ export const ERC20 = new Interface([
   'function balanceOf(address owner) view returns (uint256)',
 ]);
 
-/** Wei of one token or one AVAX. */
+/** The number of wei in one token or one AVAX. */
 export const WEI = 10n ** 18n;
 
 /** Environment variables of a test chain whose endpoint is not reachable. */
@@ -22,10 +22,10 @@ export const UNREACHABLE_CHAIN = {
   CHAIN_FAUCET: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
 } as const;
 
-/** A chain for one test. Transactions are mined immediately, other blocks on demand. */
+/** A chain for one test. Transactions are mined immediately, and empty blocks on demand. */
 export interface TestChain {
   chain: EmbeddedChain;
-  /** Environment variables that connect an api to this chain. */
+  /** Environment variables that connect an API to this chain. */
   variables: Record<string, string>;
   rpc<T>(method: string, ...params: unknown[]): Promise<T>;
   mine(blocks?: number): Promise<void>;
@@ -41,10 +41,10 @@ export interface TestChain {
   setBaseFee(wei: bigint): Promise<void>;
   /** Whether the node knows this transaction, mined or pending. */
   hasTransaction(txHash: string): Promise<boolean>;
-  /** Sends ARENA from the faucet's account, outside of the api. Returns the transaction hash. */
+  /** Sends ARENA from the faucet's account, outside the API. Returns the transaction hash. */
   sendTokens(to: string, wei: bigint): Promise<string>;
   setAvaxBalance(address: string, wei: bigint): Promise<void>;
-  /** Returns the ARENA of an address on the chain, in wei. */
+  /** Returns an address's ARENA balance on the chain, in wei. */
   tokenBalanceOf(address: string): Promise<bigint>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDatabase } from '@arena/embedded';
 
-/** The variable in which the global setup passes the server's address to the spec processes. */
+/** The environment variable through which the global setup passes the server's URL to the spec processes. */
 export const SERVER_URL_VARIABLE = 'ARENA_TEST_POSTGRES_URL';
 export const TEMPLATE_DATABASE = 'arena_template';
 
@@ -10,8 +10,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a migrated, empty database, so that specs can run in parallel. It is not dropped, because that would force a
- * checkpoint on all other specs; it is deleted with the run's server.
+ * Creates a migrated, empty database, so that specs can run in parallel. It is deleted together with the test run's
+ * server, not dropped, because dropping it would force a checkpoint that delays all other specs.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `arena_test_${randomBytes(6).toString('hex')}`;

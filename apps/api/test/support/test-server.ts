@@ -8,7 +8,7 @@ import { SERVER_URL_VARIABLE, TEMPLATE_DATABASE } from './test-database.js';
 let server: EmbeddedPostgres | undefined;
 let directory: string | undefined;
 
-/** Starts PostgreSQL for the whole run, with a migrated template database that each spec copies. */
+/** Starts PostgreSQL for the whole test run, with a migrated template database that each spec copies. */
 export async function startTestServer(): Promise<void> {
   directory = await mkdtemp(join(tmpdir(), 'arena-test-'));
   server = await startPostgres({ directory, durable: false });

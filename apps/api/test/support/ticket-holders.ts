@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
 /**
- * Starts an api without its distribution job, because a month may end during a test.
- * @param house the house's balance in ARENA
+ * Starts an API that does not run its distribution job, because a month may end during a test.
+ * @param house the house balance in ARENA
  */
 export async function startRevenueApp(house: bigint): Promise<TestApp> {
   const app = await startTestApp({ HOUSE_BANKROLL_ARENA: String(house), RATE_LIMIT_FACTOR: '1000' });
@@ -15,7 +15,7 @@ export async function startRevenueApp(house: bigint): Promise<TestApp> {
   return app;
 }
 
-/** Loads the revenue share of a player. */
+/** Loads a player's revenue share. */
 export async function revenueOf({ client, user }: Player): Promise<Revenue> {
   return (await client.get<Revenue>(`/api/revenue?userId=${user.id}`)).body;
 }
@@ -48,17 +48,17 @@ export async function holdLease(database: TestDatabase, name: string): Promise<v
   );
 }
 
-/** Lets the lease expire, so that the next node claims it. */
+/** Lets the lease expire, so that a node can claim it. */
 export async function releaseLease(database: TestDatabase, name: string): Promise<void> {
   await asOwner(database, `UPDATE leases SET expires_at = '-infinity' WHERE name = $1`, [name]);
 }
 
-/** Sets the time of the installation. Call it before a node starts, because a node reads it once. */
+/** Sets the time of the installation. Call it before a node starts, because a node reads the time only once. */
 export async function setInstalledAt(database: TestDatabase, moment: string): Promise<void> {
   await asOwner(database, 'UPDATE users SET created_at = $1 WHERE id = 1', [moment]);
 }
 
-/** Returns the paid share of each holder, according to the transfers. */
+/** Returns each holder's paid share, according to the transfers. */
 export async function sharesPaid(
   database: TestDatabase,
 ): Promise<{ period: string; user_id: number; amount: string }[]> {

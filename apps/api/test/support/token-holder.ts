@@ -7,11 +7,11 @@ const MAX_FEE = 100n * GWEI;
 
 interface SignOptions {
   nonce?: number;
-  /** Priority fee. Of two transactions with the same nonce, the one with the higher tip is mined. */
+  /** The priority fee. Of two transactions with the same nonce, the one with the higher tip is mined. */
   tip?: bigint;
 }
 
-/** An account outside of the api that signs ARENA transfers with its own key, and can rebroadcast them. */
+/** An account outside the API that signs ARENA transfers with its own key and can rebroadcast them. */
 export class TokenHolder {
   readonly address: string;
   private readonly wallet: Wallet;
@@ -30,7 +30,7 @@ export class TokenHolder {
     const holder = new TokenHolder(chain);
     await chain.setAvaxBalance(holder.address, 1000n * WEI);
     await chain.sendTokens(holder.address, wei);
-    // The node answers before it mines the transfer, and the test may revert the chain next.
+    // The node responds before it mines the transfer, and the test may revert the chain next.
     await eventually(async () => {
       if ((await chain.tokenBalanceOf(holder.address)) !== wei) throw new Error('the transfer is not mined');
     });
@@ -53,7 +53,7 @@ export class TokenHolder {
     const txHash = keccak256(raw);
     this.signed.push(raw);
     await this.chain.rpc('eth_sendRawTransaction', raw).catch(async (error: unknown) => {
-      // A concurrent call of rebroadcastAll may have sent it already.
+      // A concurrent call to rebroadcastAll may have sent it already.
       if (!(await this.chain.hasTransaction(txHash))) throw error;
     });
     return txHash;

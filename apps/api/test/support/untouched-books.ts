@@ -6,7 +6,7 @@ import { flip, registerPlayer, type Player } from './players.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
-/** The data that a rejected request must not change. Without shared sums, because the roll-up changes them. */
+/** The data that a rejected request must not change. Omits the shared accounts, because the roll-up changes them. */
 const STATE = `SELECT
   (SELECT count(*) FROM transfers) AS transfers,
   (SELECT count(*) FROM bets) AS bets,
@@ -27,7 +27,7 @@ export interface Untouched {
   app: TestApp;
   /** A player with one flip. */
   player: Player;
-  /** Posts a JSON text unchanged, as the player. */
+  /** Posts JSON text unchanged with the player's session. */
   post(path: string, json: string): Promise<Answer>;
 }
 

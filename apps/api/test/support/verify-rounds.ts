@@ -6,7 +6,7 @@ import type { CrashRound } from '@arena/wire';
 
 const VERIFIER = fileURLToPath(new URL('../../../../libs/fairness/verify.mjs', import.meta.url));
 
-/** Runs the stand-alone verifier on these rounds. Its exit code is 0 when all are correct. */
+/** Runs the stand-alone verifier on these rounds. Its exit code is 0 if all of them are correct. */
 export async function verifyRounds(
   rounds: readonly CrashRound[],
   ...args: string[]

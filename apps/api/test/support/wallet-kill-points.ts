@@ -5,7 +5,7 @@ import type { RpcCall } from './rpc-faults.js';
 import type { TestChain } from './test-chain.js';
 import type { TestDatabase } from './test-database.js';
 
-/** Points in the work of the database. */
+/** Points at which the database writes. */
 const WRITES = {
   'when a transfer is read': { event: 'AFTER INSERT ON wallet_transfers' },
   'when a sweep is recorded': { event: 'AFTER INSERT ON sweep_attempts' },
@@ -21,7 +21,7 @@ const WRITES = {
   },
 } as const satisfies Record<string, Place>;
 
-/** Points between the api and the chain's node. */
+/** Points between the API and the blockchain node. */
 const SENDS = {
   'before a sweep is sent': { isFromTreasury: false, isForwarded: false },
   'after a sweep was sent': { isFromTreasury: false, isForwarded: true },
@@ -31,7 +31,7 @@ const SENDS = {
 
 export type WalletKillPoint = keyof typeof WRITES | keyof typeof SENDS;
 
-/** The points between the ledger and the chain at which tests kill the api. */
+/** The points between the ledger and the chain at which tests kill the API. */
 export const WALLET_KILL_POINTS = [...Object.keys(WRITES), ...Object.keys(SENDS)] as WalletKillPoint[];
 
 interface Site {
@@ -40,7 +40,7 @@ interface Site {
   rpc: FaultyRpc;
 }
 
-/** Blocks the api the next time it reaches this point. */
+/** Delays or blocks the API the next time it reaches this point. */
 export async function blockAt(
   { database, chain, rpc }: Site,
   point: WalletKillPoint,

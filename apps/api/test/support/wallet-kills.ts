@@ -5,8 +5,8 @@ import { WalletSite } from './wallet-site.js';
 const TIMEOUT_MS = 180_000;
 
 /**
- * Tests that kill the only node once at each of these points, while players deposit and withdraw.
- * @param maxPauseMs between two blocks of the chain
+ * Defines tests that kill the only node once at each of these points, while players deposit and withdraw.
+ * @param maxPauseMs the longest pause between two blocks of the chain
  */
 export function itSurvivesKillsAt(points: readonly WalletKillPoint[], maxPauseMs = 200): void {
   let site: WalletSite;

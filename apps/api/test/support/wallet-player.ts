@@ -3,7 +3,7 @@ import type { Answer, Client } from './client.js';
 import { PASSWORD, registerPlayer, type Player } from './players.js';
 import type { TestApp } from './test-app.js';
 
-/** A registered player with requests to the routes of their wallet. */
+/** A registered player with methods that call the routes of their wallet. */
 export class WalletPlayer implements Player {
   private constructor(
     readonly client: Client,
@@ -15,12 +15,12 @@ export class WalletPlayer implements Player {
     return new WalletPlayer(client, user);
   }
 
-  /** Returns the same player with requests to another node. */
+  /** Returns the same player with requests that go to another node. */
   at({ url }: Pick<TestApp, 'url'>): WalletPlayer {
     return new WalletPlayer(this.client.sharedWith(url), this.user);
   }
 
-  /** Address of the player's wallet. */
+  /** The address of the player's wallet. */
   get address(): string {
     return this.user.walletAddress;
   }

@@ -13,22 +13,22 @@ import { TokenHolder } from './token-holder.js';
 import { blockAt, type WalletKillPoint } from './wallet-kill-points.js';
 import { WalletPlayer } from './wallet-player.js';
 
-/** ARENA that each player deposits, and withdraws to an external address. */
+/** The amounts in ARENA that each player deposits and withdraws to an external address. */
 const [DEPOSIT, WITHDRAWAL] = [250n, 150n];
-/** The balance after both: a sign-up grant of 10,000 plus 100. */
+/** The balance after both: the sign-up grant of 10,000 plus 100. */
 const FINAL_BALANCE = '10100.00000000';
-/** Password hashing is slow on purpose, so this many players register concurrently. */
+/** The number of concurrent registrations. Password hashing is slow on purpose. */
 const BATCH = 8;
 
 interface Movement {
   player: WalletPlayer;
-  /** Where the withdrawal is paid to. */
+  /** The address that receives the withdrawal. */
   address: string;
-  /** Resolves when the withdrawal was accepted. */
+  /** Resolves when the API has accepted the withdrawal. */
   accepted: Promise<void>;
 }
 
-/** Players who deposit and withdraw on a chain that is reorganised, with an api process that tests kill and restart. */
+/** Players who deposit and withdraw on a reorganising chain, and an API process that tests kill and restart. */
 export class WalletSite {
   readonly movements: Movement[] = [];
   private idle: WalletPlayer[] = [];
@@ -44,7 +44,7 @@ export class WalletSite {
 
   /**
    * Starts the site and registers this many players.
-   * @param maxPauseMs between two blocks of the chain
+   * @param maxPauseMs the longest pause between two blocks of the chain
    */
   static async start(players: number, maxPauseMs?: number): Promise<WalletSite> {
     const database = await createTestDatabase();
@@ -72,8 +72,8 @@ export class WalletSite {
   }
 
   /**
-   * Kills the api at this point and restarts it.
-   * @param act makes the api reach the point
+   * Kills the API at this point and restarts it.
+   * @param act makes the API reach the point
    */
   async killAt(point: WalletKillPoint, act: () => Promise<void>, timeoutMs: number): Promise<void> {
     const { reached, remove } = await blockAt(this, point);
@@ -98,7 +98,7 @@ export class WalletSite {
     }, timeoutMs);
   }
 
-  /** Stops the reorganisations. Returns wrong balances and breached invariants as sentences. */
+  /** Stops the reorganisations. Returns a message for each wrong balance and each breach of an invariant. */
   async problems(): Promise<string[]> {
     await this.reorganising.stop();
     const problems: string[] = [];

@@ -5,12 +5,12 @@ import { startTestApp, type TestApp, type TestOverrides } from './test-app.js';
 import { startTestChain, type TestChain } from './test-chain.js';
 import { WalletPlayer } from './wallet-player.js';
 
-/** An api with a chain of its own. */
+/** An API with its own chain. */
 export interface Wallets {
   app: TestApp;
   chain: TestChain;
   newPlayer(): Promise<WalletPlayer>;
-  /** Replaces the api by another node on the same database. The test has closed the first node already. */
+  /** Replaces the API with another node on the same database. The test must have closed the first node. */
   switchTo(next: TestApp): void;
   /** Runs the wallet jobs until the probe passes. Mines no blocks except for transactions. */
   runUntil<T>(probe: () => Promise<T>): Promise<T>;
@@ -20,7 +20,7 @@ export interface Wallets {
   drain(): Promise<void>;
 }
 
-/** Starts an api and a chain for the tests of a spec. Checks after each test that the books balance. */
+/** Starts an API and a chain for the tests of a spec. Checks after each test that the books balance. */
 export function withWallets(variables: Record<string, string> = {}, parts: TestOverrides = {}): Wallets {
   const wallets = {} as Wallets;
   jest.setTimeout(2 * TIMEOUT_MS);
@@ -36,7 +36,7 @@ export function withWallets(variables: Record<string, string> = {}, parts: TestO
       runUntil: (probe) => runUntil(probe),
       mineUntil: (probe) => mineUntil(chain, probe),
       drain: async () => {
-        // A run acts on a block before the next run reads another one, so a second block proves that it has.
+        // A run processes a block before the next run reads another one, so reading a second block proves it.
         for (const blocks of [10, 1]) {
           await chain.mine(blocks);
           await runUntil(() => expectHeadToBeRead(wallets));

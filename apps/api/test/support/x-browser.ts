@@ -22,19 +22,19 @@ export class XBrowser {
     return this.client.get(`/api/x/auth?userId=${this.id}`);
   }
 
-  /** Requests the authorization. Returns the address of X's page. */
+  /** Requests the authorization. Returns the URL of X's page. */
   async startAuth(): Promise<URL> {
     const { status, body, text } = await this.requestAuth();
     if (status !== 200) throw new Error(`GET x/auth returned ${status}: ${text}`);
     return new URL(body.authUrl);
   }
 
-  /** Requests the authorization and chooses this account, or refuses. Returns the callback address. */
+  /** Requests the authorization and chooses this account, or refuses if it is undefined. Returns the callback URL. */
   async authorizeAs(account: string | undefined): Promise<URL> {
     return chooseAccount(await this.startAuth(), account);
   }
 
-  /** Follows the callback. Returns where the api redirects the browser. */
+  /** Follows the callback. Returns where the API redirects the browser. */
   async followCallback(address: URL): Promise<string> {
     const { status, headers } = await this.client.get(address.pathname + address.search);
     expect(status).toBe(302);
@@ -50,7 +50,7 @@ export class XBrowser {
   }
 }
 
-/** Submits the form of the simulator's page with a choice; undefined refuses. Returns the callback address. */
+/** Submits the simulator's form with this account, or refuses if it is undefined. Returns the callback URL. */
 export async function chooseAccount(authUrl: URL, account: string | undefined): Promise<URL> {
   const page = await (await fetch(authUrl)).text();
   const choice = new URL(/<form action="([^"]+)"/.exec(page)?.[1] ?? '', authUrl);

@@ -3,7 +3,7 @@ import { asOwner } from './as-owner.js';
 import type { Client } from './client.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './test-app.js';
 
-/** An api with a simulator of X. */
+/** An API with an X simulator. */
 export interface XSite {
   app: TestApp;
   x: XSimulator;

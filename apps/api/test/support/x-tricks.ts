@@ -9,7 +9,7 @@ const json =
   (response) =>
     void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** Ways in which X can fail; each continues a title that begins with "X". */
+/** Ways in which X can fail. Each key completes a test title that begins with "X". */
 export const X_TRICKS: Readonly<Record<string, Trick>> = {
   'closes the connection': (response) => void response.destroy(),
   'never responds': () => undefined,
@@ -44,7 +44,7 @@ export const X_TRICKS: Readonly<Record<string, Trick>> = {
     void response.writeHead(307, { Location: 'http://127.0.0.1:9/elsewhere' }).end(),
 };
 
-/** Responds with this account, not with the chosen one. */
+/** Returns a trick that responds with this account instead of the chosen one. */
 export const accountResponse = (id: unknown, username: unknown): Trick =>
   json(200, { data: { id, name: 'X', username } });
 

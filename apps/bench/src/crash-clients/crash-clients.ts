@@ -2,7 +2,7 @@ import type { Player } from '../players.js';
 import { WorkerProcess } from '../processes.js';
 import { combine, type Observation } from './observation.js';
 
-/** Opens one connection per player, in this order. A player can occur several times. */
+/** Opens one connection per player, in this order. A player can appear several times. */
 export interface ConnectRequest {
   port: number;
   players: readonly Player[];
@@ -12,11 +12,11 @@ export interface ConnectRequest {
 export interface RoundRequest {
   adminCookie: string;
   crashPoint: number;
-  /** Whether every client of the group bets on it. */
+  /** Whether every client of the group bets on the round. */
   withBets: boolean;
 }
 
-/** Counts messages for some seconds. Clients that have bet cash out meanwhile, one after the other. */
+/** Counts messages for this many seconds, during which the clients that have bet cash out in turn. */
 export interface ObserveRequest {
   seconds: number;
   beatMs: number;
@@ -27,7 +27,7 @@ export type GroupRequest =
   | ({ kind: 'wait for round' } & RoundRequest)
   | ({ kind: 'observe' } & ObserveRequest);
 
-/** Many clients in a process of their own. */
+/** A group of clients in a separate process. */
 class ClientGroup {
   private readonly worker = WorkerProcess.start(new URL('./crash-clients.worker.js', import.meta.url));
 
@@ -56,8 +56,8 @@ class ClientGroup {
 const PARTS = 4;
 
 /**
- * The clients of a crash round. Those who bet are in a process of their own: a message that reaches them late, because
- * their process has to read two thousand connections, would be wrongly attributed to the server.
+ * The clients of a crash round. Those that bet run in a separate process. In a process that reads two thousand
+ * connections, messages would arrive late, and the delay would be wrongly attributed to the server.
  */
 export class CrashClients {
   private readonly bettors = new ClientGroup();

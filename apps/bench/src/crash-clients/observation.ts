@@ -1,22 +1,22 @@
 import { p99 } from '../measure.js';
 
-/** What clients received while a round was played. */
+/** The messages that clients received while a round was playing, and their delays. */
 export interface Observation {
   seconds: number;
   connections: number;
-  /** Bytes on the wire of all connections, frame headers included. */
+  /** The bytes on the wire across all connections, including frame headers. */
   bytes: number;
-  /** Ticks and pulses. */
+  /** The number of ticks and pulses across all connections. */
   beats: number;
-  /** How late ticks arrived after the moment at which they were due. */
+  /** The 99th percentile of the time from when a tick was due to its arrival. */
   tickLatenessP99Ms: number;
-  /** The longest time without tick or pulse on any connection. */
+  /** The longest time without a tick or a pulse on any connection. */
   longestSilenceMs: number;
-  /** From a cash-out to its acknowledgement; NaN when no client cashed out. */
+  /** The 99th percentile of the time from a cash-out to its acknowledgement, or NaN if no client cashed out. */
   acknowledgementP99Ms: number;
 }
 
-/** The start of a round and the interval of its beats; ms since the epoch. */
+/** The start of a round, in ms since the epoch, and the interval of its beats, in ms. */
 interface Schedule {
   startedAt: number;
   beatMs: number;
@@ -25,13 +25,13 @@ interface Schedule {
 const TICK = '42["multiplierUpdate"';
 const PULSE = '42["pulse"';
 const ELAPSED = '"elapsedMs":';
-/** A timer can fire early, and elapsedMs is rounded down. */
+/** The tolerance for timers that fire early and for elapsedMs, which is rounded down. */
 const EARLY_MS = 3;
 
 /** Counts the messages that clients receive. */
 export class Observer {
   private readonly startedAt = performance.now();
-  /** The difference between this process's clock and the epoch. The server runs on the same machine. */
+  /** The time since the epoch at `performance.now() === 0`, in ms. The server shares it, as it runs on this machine. */
   private readonly epoch = Date.now() - performance.now();
   private bytes = 0;
   private beats = 0;
@@ -58,7 +58,7 @@ export class Observer {
     if (isTick) this.lateness.push(now + this.epoch - this.dueTime(message));
   }
 
-  /** Returns what was received so far, without acknowledgements. */
+  /** Returns the observation so far, without acknowledgements. */
   result(): Omit<Observation, 'acknowledgementP99Ms'> {
     return {
       seconds: (performance.now() - this.startedAt) / 1000,
@@ -70,7 +70,7 @@ export class Observer {
     };
   }
 
-  /** A tick contains when it was sent. It was due at the latest multiple of the beat before that. */
+  /** Returns when a tick was due: at the latest multiple of the beat before the send time that it contains. */
   private dueTime(tick: string): number {
     const elapsed = parseInt(tick.slice(tick.indexOf(ELAPSED) + ELAPSED.length), 10);
     const sent = this.schedule.startedAt + elapsed;

@@ -7,7 +7,7 @@ export interface BroadcastRequest {
   seconds: number;
 }
 
-/** A server of bare `ws`, the package below Socket.IO, in a process of its own. */
+/** A bare `ws` server in a separate process. Socket.IO is built on the `ws` package. */
 export class RawWs {
   private constructor(
     private readonly worker: WorkerProcess,

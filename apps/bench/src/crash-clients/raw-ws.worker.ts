@@ -5,7 +5,7 @@ import { handleRequests } from '../processes.js';
 import type { BroadcastRequest } from './raw-ws.js';
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
-// The minimum of Socket.IO's handshake, so that the same clients can connect.
+// Performs the minimum of Socket.IO's handshake, so that the same clients can connect.
 server.on('connection', (client) => {
   client.on('message', () => client.send('40{}'));
   client.send('0{}');

@@ -9,10 +9,10 @@ const STAKE = '100';
  * of socket.io-client would load the machine too much.
  */
 export class SocketClient {
-  /** Called for every message with its size on the wire. */
+  /** Called for every message, with its size on the wire in bytes. */
   onMessage: (message: string, bytes: number) => void = () => undefined;
   private readonly frames = new FrameReader((message, bytes) => this.receive(message, bytes));
-  /** The head of the HTTP response; undefined when it is complete. */
+  /** The part of the HTTP response's head that has arrived, or undefined once the head is complete. */
   private head: string | undefined = '';
   private requests = 0;
   private readonly acknowledgements = new Map<number, (message: string) => void>();
@@ -38,14 +38,14 @@ export class SocketClient {
     });
   }
 
-  /** @throws when the bet is rejected */
+  /** @throws Error if the bet is rejected */
   async placeBet(): Promise<void> {
     await this.emit('placeBet', { userId: this.userId, betAmount: STAKE } satisfies PlaceCrashBet);
   }
 
   /**
-   * Resolves to the time until the acknowledgement, in ms.
-   * @throws when the cash-out is rejected
+   * Cashes out. Resolves to the time until the acknowledgement, in ms.
+   * @throws Error if the cash-out is rejected
    */
   async cashOut(): Promise<number> {
     const sent = performance.now();
@@ -116,12 +116,12 @@ function upgradeRequest(cookie: string): string {
 const TEXT = 1;
 const FINAL = 0x80;
 const MASKED = 0x80;
-/** Clients have to mask their frames. A mask of zeros leaves the content unchanged. */
+/** Clients must mask their frames. A mask of zeros leaves the content unchanged. */
 const MASK = Buffer.alloc(4);
 const EMPTY: Buffer = Buffer.alloc(0);
 const PONG = textFrame('3');
 
-/** Splits a stream of WebSocket frames from a server, and counts all its bytes. */
+/** Splits a server's byte stream into WebSocket frames and counts the bytes of each. */
 class FrameReader {
   private rest = EMPTY;
 
@@ -142,7 +142,7 @@ class FrameReader {
   }
 }
 
-/** Returns the sizes of a frame's header and content. The length is infinite when the header is incomplete. */
+/** Returns the sizes of a frame's header and content. The length is infinite if the header is incomplete. */
 function frameSize(data: Buffer, offset: number): { header: number; length: number } {
   const short = data.readUInt8(offset + 1);
   if (short < 126) return { header: 2, length: short };

@@ -8,7 +8,7 @@ import type { BenchSettings } from './target.js';
 const CLIENTS = 8;
 const LATEST_IDS = 'SELECT id FROM bets ORDER BY id DESC LIMIT 50';
 
-/** The statements that the api runs for these routes. */
+/** The baseline, and the statements that the API runs for these routes. */
 const PLANS = {
   'Baseline: the latest ids, index only': LATEST_IDS,
   'Recent bets': `
@@ -24,7 +24,7 @@ const PLANS = {
 
 const ROUTES = ['/api/admin/recent-bets', '/api/admin/figures?days=30', '/api/admin/data'];
 
-/** The routes that the admin page polls, over HTTP, with many bets in the database. */
+/** Measures the routes that the admin page polls, over HTTP, with many bets in the database. */
 export async function admin({ serverUrl, pacing, volume }: BenchSettings): Promise<Finding[]> {
   return withGeneratedDatabase(serverUrl, volume, async (database) => {
     for (const [title, statement] of Object.entries(PLANS))

@@ -8,7 +8,7 @@ import type { BenchSettings } from './target.js';
 
 const CLIENTS = [32, 64];
 
-/** Target 1: bets over HTTP (session, validation, fairness, ledger, durable commit) compared with pgbench. */
+/** Measures target 1: bets over HTTP (session, validation, fairness, ledger, durable commit) compared with pgbench. */
 export async function bets({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   const pgbench = await Pgbench.prepare(serverUrl);
   if (pgbench === undefined) {

@@ -13,33 +13,33 @@ import { print } from '../report.js';
 import type { BenchSettings } from './target.js';
 
 const CONNECTIONS = 2000;
-/** The connections of players who bet. All others only listen. */
+/** The number of connections whose players bet. All others only listen. */
 const BETTORS = 240;
 /** The listening connections belong to these few players, because every player has to register. */
 const LISTENING_PLAYERS = 8;
-/** Players who flip coins over HTTP during the rounds. */
+/** The number of players who flip coins over HTTP during the rounds. */
 const FLIPPERS = 24;
-/** Between two coin flips of one player. With the response times these are about 200 bets a second in total. */
+/** The pause between two flips of one player. With the response times, all players place about 200 bets a second. */
 const FLIP_PAUSE_MS = 100;
 
-/** Long enough for every bettor to bet. */
+/** The betting time, which is long enough for every bettor to bet. */
 const BETTING_SECONDS = '4';
 /** A round lasts this much longer than its observation. */
 const SPARE_MS = 2500;
-/** A round is observed this many times longer than others measure, because ticks are rare. */
+/** A round is observed this many times longer than other measurements take, because ticks are rare. */
 const OBSERVATION_FACTOR = 3;
 
 const ALLOWED_LATENESS_MS = 25;
 const ALLOWED_ACKNOWLEDGEMENT_MS = 100;
 
-/** What the product sends at its beats: a tick, and pulses until the next tick. */
+/** The messages that the product sends on its beats: a tick, and pulses until the next tick. */
 const TICK: MultiplierUpdate = { roundId: 12, multiplier: 1.62, elapsedMs: 8065 };
 const PRODUCT_MESSAGES: readonly string[] = [
   `42${JSON.stringify(['multiplierUpdate', TICK])}`,
   ...Array.from({ length: BEATS_A_TICK - 1 }, () => '42["pulse"]'),
 ];
 
-/** A usual crash game sends a multiplier ten times a second: 62 bytes on the wire with the frame header of 2. */
+/** A typical crash game sends a multiplier ten times a second, with 62 bytes on the wire (2 of them are the header). */
 const USUAL_BEAT_MS = 100;
 const USUAL_BYTES = 62;
 const USUAL_BYTES_PER_SECOND = USUAL_BYTES * (1000 / USUAL_BEAT_MS);
@@ -47,7 +47,7 @@ const USUAL_MESSAGES: readonly string[] = [
   '42["multiplierUpdate",{"multiplier":1.62}]'.padEnd(USUAL_BYTES - 2),
 ];
 
-/** The api with all clients connected. */
+/** An API with all clients connected. */
 interface CrashTest {
   port: number;
   pid: number;
@@ -58,7 +58,7 @@ interface CrashTest {
   adminCookie: string;
 }
 
-/** Targets 3, 4 and 5: the delays of a crash round under load, and its cost in CPU time and bytes. */
+/** Measures targets 3, 4 and 5: the delays of a crash round under load, and its cost in CPU time and bytes. */
 export async function crash({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   const crashPacing = { ...pacing, secondsPerRound: pacing.secondsPerRound * OBSERVATION_FACTOR };
   return withCrashTest(serverUrl, async (test) => [
@@ -92,7 +92,7 @@ async function withCrashTest<T>(serverUrl: string, work: (test: CrashTest) => Pr
   );
 }
 
-/** Waits for a round that lasts at least this long. */
+/** Waits for the start of a round that lasts at least this long. */
 function waitForRound(
   { clients, adminCookie }: CrashTest,
   seconds: number,
@@ -109,7 +109,7 @@ interface LoadFigures {
   bytesPerSecond: number;
 }
 
-/** Target 3: the delay of ticks and acknowledgements while players bet and cash out; and target 5 in such a round. */
+/** Measures the delays of target 3 while players bet and cash out, and the bytes of target 5 in the same round. */
 async function measureUnderLoad(test: CrashTest, pacing: Pacing): Promise<Finding[]> {
   const [figures = []] = await measureInTurn(pacing, [(seconds) => observeUnderLoad(test, seconds)]);
   const compareWith = (allowed: number, values: number[]) =>
@@ -175,14 +175,14 @@ async function observeUnderLoad(test: CrashTest, seconds: number): Promise<LoadF
 }
 
 interface CostFigures {
-  /** CPU time of the server in µs per received tick or pulse. */
+  /** The server's CPU time in µs per received tick or pulse. */
   cpuPerBeat: number;
-  /** CPU time of the server in ms per second of play. */
+  /** The server's CPU time in ms per second of play. */
   cpuPerSecond: number;
   bytesPerSecond: number;
 }
 
-/** Targets 4 and 5: CPU time and bytes of a round without bets, compared with bare `ws` and the same clients. */
+/** Measures targets 4 and 5: CPU time and bytes of a round without bets, compared with bare `ws` and equal clients. */
 async function measureCost(test: CrashTest, pacing: Pacing): Promise<Finding[]> {
   const raw = await RawWs.start();
   const rawClients = await CrashClients.connect(raw.port, test.bettors, test.listeners);
@@ -230,7 +230,7 @@ async function observeCost(
   return figures;
 }
 
-/** @returns the bytes per connection and second */
+/** @returns the bytes per connection per second */
 const bytesPerSecond = ({ bytes, connections, seconds }: Observation): number =>
   bytes / connections / seconds;
 

@@ -13,12 +13,12 @@ import type { BenchSettings } from './target.js';
 
 const CLIENTS = 8;
 
-/** Target 6: leaderboard, own rank and history over HTTP, with many users and bets in the database. */
+/** Measures target 6: leaderboard, rank and history over HTTP, with many users and bets in the database. */
 export async function leaderboard({ serverUrl, pacing, volume }: BenchSettings): Promise<Finding[]> {
   return withGeneratedDatabase(serverUrl, volume, async (database) => [
     ...(await ranking(database, pacing)),
     await deepHistory(database, pacing),
-    // Last, because its bets change the data that the others read.
+    // This one is last, because its bets change the data that the others read.
     await leaderboardDelay(database, pacing),
   ]);
 }
@@ -31,7 +31,7 @@ const RANKING = {
   baseline: { description: 'index-only top 100', statement: TOP_100 },
 } as const;
 
-/** The leaderboard and the own rank over HTTP, compared with an index-only scan of the top 100. */
+/** Compares the leaderboard and a player's own rank over HTTP with an index-only scan of the top 100. */
 async function ranking(database: GeneratedDatabase, pacing: Pacing): Promise<Finding[]> {
   const players = await middlePlayers(database);
   for (const player of players) await checkRank(database, player);
@@ -64,7 +64,7 @@ async function middlePlayers({ client, volume, port }: GeneratedDatabase): Promi
   return Promise.all(rows.map(({ username }) => logIn(port, username)));
 }
 
-/** @throws when the product's rank differs from a count over all players */
+/** @throws Error if the product's rank for the player differs from a count over all players */
 async function checkRank({ client, port }: GeneratedDatabase, player: Player): Promise<void> {
   const { rank } = await get<OwnRank>(port, `/api/user/${player.id}/rank`, player);
   const { rows } = await client.query<{ counted: number }>(
@@ -79,10 +79,10 @@ async function checkRank({ client, port }: GeneratedDatabase, player: Player): P
 }
 
 const LONG_HISTORY_BETS = 100_000;
-/** The position of the deep page: at 90 % of the history. */
+/** The position of the deep page, as a share of the history. */
 const DEPTH = 0.9;
 
-/** A page deep in a long history, compared with its newest page. */
+/** Compares a page deep in a long history with its newest page. */
 async function deepHistory(database: GeneratedDatabase, pacing: Pacing): Promise<Finding> {
   const { port } = database;
   const { username, bets } = await playerWithLongHistory(database);
@@ -133,11 +133,11 @@ function requireRow<T>([row]: readonly T[]): T {
 const ALLOWED_DELAY_MS = 2000;
 const TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 10;
-/** Players who bet during the measurement, and their pause between two bets. */
+/** The number of players who bet during the measurement, and the pause between two bets of one player. */
 const BETTORS = 16;
 const BET_PAUSE_MS = 100;
 
-/** The time from the response to a top player's bet until the leaderboard includes that bet. */
+/** Measures the time from the response to a top player's bet until the leaderboard includes that bet. */
 async function leaderboardDelay(database: GeneratedDatabase, pacing: Pacing): Promise<Finding> {
   const { port } = database;
   const [watched, ...bettors] = await topPlayers(database, 1 + BETTORS);

@@ -7,10 +7,10 @@ import type { BenchSettings } from './target.js';
 
 const LOGIN_CLIENTS = 16;
 const BETTORS = 16;
-/** Between two bets of one player. All bettors place about 150 bets a second, far below what the server can do. */
+/** The pause between two bets of one player. The total of about 150 bets a second is far below the server's limit. */
 const BET_PAUSE_MS = 100;
 
-/** Target 7: the cost of a login compared with its hash, and the effect of many logins on the latency of bets. */
+/** Measures target 7: the cost of a login compared with its hash, and the effect of many logins on bet latency. */
 export async function logins({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   return withApi(serverUrl, 'logins', async (port, databaseUrl) => {
     const players = await registerPlayers(port, LOGIN_CLIENTS + BETTORS);
@@ -72,7 +72,7 @@ async function betLatency(
   };
 }
 
-/** Reads a hash that the product made, so that the baseline has the product's cost. */
+/** Reads a hash that the product created, so that the baseline has the product's cost. */
 async function readPasswordHash(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

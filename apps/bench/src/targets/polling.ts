@@ -9,7 +9,7 @@ import type { BenchSettings } from './target.js';
 const CLIENTS = 32;
 const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));
 
-/** Target 8: the route that the web polls most, compared with a bare Nest route that returns the same response. */
+/** Measures target 8: the route that the web app polls most, compared with a bare Nest route with the same response. */
 export async function polling({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   return withApi(serverUrl, 'polling', async (port) => {
     const [first, ...others] = await registerPlayers(port, CLIENTS);

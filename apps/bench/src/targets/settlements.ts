@@ -6,8 +6,8 @@ import type { BenchSettings } from './target.js';
 const CLIENTS = 64;
 
 /**
- * Target 2: the one database call of a settlement, without HTTP. All players share the house and one partner. If bets
- * contended for a row of either, many clients would not be faster than one.
+ * Measures target 2: the single database call of a settlement, without HTTP. All players share the house and one
+ * partner. If bets contended for a row of either, many clients would be no faster than one.
  */
 export async function settlements({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   const cores = availableParallelism();
@@ -28,8 +28,9 @@ export async function settlements({ serverUrl, pacing }: BenchSettings): Promise
 }
 
 /**
- * The cost of commissions: settlements for players of one partner, compared with players without one. A win of the
- * former is one more transfer. If bets contended for a row of the partner, they would be several times slower.
+ * Measures the cost of commissions: compares settlements for players of one partner with settlements for players
+ * without a partner. A win of a referred player adds one transfer. If bets contended for one of the partner's rows,
+ * they would be several times slower.
  */
 export async function partners({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   return withSettlement(serverUrl, 'partners', CLIENTS, async ({ referred, unreferred }) => [

@@ -5,13 +5,13 @@ import { expect, toast } from '../support/test.js';
 export const ROUND_TIMEOUT_MS = 200_000;
 
 /**
- * Opens the admin dashboard and waits until all of its parts have loaded: a part that loads above a button moves it,
- * and a button that moves away between the press and the release of the mouse is not clicked.
+ * Opens the admin dashboard and waits until all of its parts have loaded. A part that loads late moves the buttons
+ * below it, and a button that moves between mouse press and release is not clicked.
  */
 export async function openAdminPage(page: Page): Promise<void> {
   await page.goto('/admin');
   const title = page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
-  // It appears once the code of the page and its main data have loaded.
+  // The title appears once the page's code and its main data have loaded.
   await expect(title).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 30_000 });
 }
@@ -46,7 +46,7 @@ export class AdminPage {
     await openAdminPage(this.page);
   }
 
-  /** The figure of a summary card. */
+  /** Returns the value of a summary card. */
   card(name: 'Dev Wallet Balance' | 'Revenue Share Pool (5%)' | 'Total Ticket Supply'): Locator {
     return this.page
       .getByRole('region', { name: 'Summary' })
@@ -66,7 +66,7 @@ export class AdminPage {
     return this.crash.getByRole('button', { name, exact: true });
   }
 
-  /** Sets the mode of the next rounds, unless it is set already. */
+  /** Sets the mode of the next rounds, unless it is already set. */
   async setMode(name: 'Automatic' | 'Manual'): Promise<void> {
     const mode = this.mode(name);
     await expect(async () => {
@@ -76,8 +76,8 @@ export class AdminPage {
   }
 
   /**
-   * Waits for a manual round that is playing and returns its id. A manual round that is not ended crashes at 100.00x and
-   * resets the mode to automatic, so the mode is set again until a round can be ended.
+   * Waits for a manual round that is playing and returns its id. A manual round that nobody ends crashes at 100.00x and
+   * resets the mode to automatic, so this sets the mode again until a round can be ended.
    */
   async waitForManualRound(): Promise<number> {
     await expect(async () => {
@@ -92,7 +92,7 @@ export class AdminPage {
     return Number((await this.roundFigure('Round').innerText()).replace('#', ''));
   }
 
-  /** A figure of the current round. */
+  /** Returns a value of the current round. */
   roundFigure(name: 'Round' | 'Status' | 'Players' | 'Stakes' | 'Fairness'): Locator {
     return this.round.locator('dl > div', { has: this.page.getByText(name, { exact: true }) }).locator('dd');
   }

@@ -2,7 +2,7 @@ import { arena } from '@arena/money';
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** The crash page. */
+/** Page object of the crash page. */
 export class CrashPage {
   readonly stage = this.page.getByRole('region', { name: 'Current round' });
   readonly amount = this.page.getByLabel('Bet amount');
@@ -44,7 +44,9 @@ export class CrashPage {
     return Number((await this.multiplier.innerText()).replace('x', ''));
   }
 
-  /** Waits for betting with enough time left and places a bet. Tries again in the next round if it was too late. */
+  /**
+   * Waits until there is enough time left to bet and places a bet. Tries again in the next round if it was too late.
+   */
   async bet(): Promise<void> {
     await expect(async () => {
       await expect(this.countdown).toHaveText(/^([2-9]|\d\d)s$/, { timeout: 300_000 });

@@ -4,13 +4,13 @@ import { expect, toast } from '../support/test.js';
 
 /** The common parts of the coin flip and dice pages. */
 export abstract class GamePage {
-  /** The two buttons of the choice. */
+  /** The two choice buttons. */
   abstract readonly choices: readonly [Locator, Locator];
   /** The button that places the bet. */
   abstract readonly goButton: Locator;
   /** The result of the bet. */
   abstract readonly banner: Locator;
-  /** The panel with the last bets. */
+  /** The panel with the latest bets. */
   abstract readonly recent: Locator;
   protected abstract readonly path: string;
 
@@ -20,7 +20,7 @@ export abstract class GamePage {
   readonly toast = toast(this.page);
   readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
   readonly ownRank = this.page.locator('dl[aria-label="Your rank"]');
-  /** The panel with the player's own rank and the top players. Without any bets, there are no top players. */
+  /** The panel with the player's own rank and the top players. It lists no top players until somebody has bet. */
   readonly leaderboard = this.page.getByRole('region', { name: 'Leaderboard', exact: true });
 
   constructor(protected readonly page: Page) {}
@@ -30,7 +30,7 @@ export abstract class GamePage {
     await expect(this.goButton).toBeVisible();
   }
 
-  /** Returns a figure of the balance panel by its label. */
+  /** Returns a value of the balance panel by its label. */
   figure(name: 'Balance' | 'Total wins' | 'Total losses' | 'Win rate') {
     return this.page.locator('dl[aria-label="Balance and results"] div', { hasText: name }).locator('dd');
   }
@@ -46,7 +46,7 @@ export abstract class GamePage {
     await expect(this.page.getByRole('status', { name: 'Loading...' })).toHaveCount(0);
   }
 
-  /** Returns the texts that change with a bet. */
+  /** Returns the texts of the parts that change with a bet. */
   figures(): Promise<string[]> {
     const header = this.page.getByRole('group', { name: 'ARENA balance' });
     const balance = this.page.locator('dl[aria-label="Balance and results"]');
@@ -54,7 +54,7 @@ export abstract class GamePage {
     return Promise.all(parts.map((part) => part.innerText()));
   }
 
-  /** Bets on the first choice, waits for the result, and advances the installed clock past the reset. */
+  /** Bets on the first choice, waits for the result, and advances the installed clock until the game has reset. */
   async play(): Promise<'won' | 'lost'> {
     await this.choices[0].click();
     await this.goButton.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 import { openAdminPage } from './admin.page.js';
 
-/** The parts of the admin dashboard beyond the specification: alerts, bets, house, pause, reconciliation, audit log. */
+/** The parts of the admin dashboard that the specification does not require, such as alerts and the audit log. */
 export class OperationPage {
   readonly alerts = this.page.getByRole('region', { name: 'Alerts' });
   readonly activity = this.page.getByRole('region', { name: 'Recent Betting Activity' });
@@ -25,7 +25,7 @@ export class OperationPage {
     await openAdminPage(this.page);
   }
 
-  /** The row of a player's bet in the list of recent bets. */
+  /** Returns the row of a player's bet in the list of recent bets. */
   betOf(username: string): Locator {
     return this.bets.getByRole('row').filter({ hasText: username });
   }

@@ -21,12 +21,12 @@ export class PartnershipPage {
     return this.page.getByRole('tab', { name });
   }
 
-  /** Returns a figure by its label. */
+  /** Returns a value by its label. */
   figure(label: string): Locator {
     return this.page.locator('dl > div', { hasText: label }).locator('dd').first();
   }
 
-  /** Makes the signed-in player a partner by a request to the api. */
+  /** Makes the signed-in player a partner through a request to the API. */
   async activate(userId: number): Promise<void> {
     const response = await this.page.request.post(`/api/partner/${userId}/activate`, { data: {} });
     expect(response.status()).toBe(200);

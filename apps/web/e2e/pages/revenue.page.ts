@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** Page object of the revenue share page, and of the simulated page of X where an account is authorised. */
+/** Page object of the revenue share page and of the X simulator's authorisation page. */
 export class RevenuePage {
   readonly pool = this.page.getByRole('region', { name: 'Revenue share pool' });
   readonly account = this.page.getByRole('region', { name: 'X account' });
@@ -16,7 +16,7 @@ export class RevenuePage {
     await expect(this.connect.or(this.disconnect)).toBeVisible();
   }
 
-  /** Authorises this X account and returns. */
+  /** Authorises this X account and returns to the revenue share page. */
   async connectAs(name: string): Promise<void> {
     await this.connect.click();
     await this.page.getByLabel('Another account').fill(name);
@@ -24,7 +24,7 @@ export class RevenuePage {
     await this.expectReturn();
   }
 
-  /** Cancels the authorisation on X and returns. */
+  /** Cancels the authorisation on X's page and returns to the revenue share page. */
   async refuse(): Promise<void> {
     await this.connect.click();
     await this.page.getByRole('button', { name: 'Cancel' }).click();

@@ -2,7 +2,7 @@ import type { WalletView } from '@arena/wire';
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
 
-/** The wallet page. */
+/** Page object of the wallet page. */
 export class WalletPage {
   readonly faucet = this.page.getByRole('button', { name: 'Get test tokens' });
   readonly refresh = this.page.getByRole('button', { name: 'Refresh' });
@@ -25,18 +25,18 @@ export class WalletPage {
     await expect(this.page.getByRole('region', { name: 'Balances' })).toBeVisible();
   }
 
-  /** Returns the value below a name in the balances. */
+  /** Returns the balance with this name. */
   balance(name: 'Playable balance' | 'ARENA on chain' | 'AVAX balance'): Locator {
     const balances = this.page.getByRole('region', { name: 'Balances' });
     return balances.locator('dl > div', { hasText: name }).locator('dd');
   }
 
-  /** Reads the player's wallet from the api. */
+  /** Reads the player's wallet from the API. */
   async fetchWallet(userId: number): Promise<WalletView> {
     return (await (await this.page.request.get(`/api/user/${userId}/wallet`)).json()) as WalletView;
   }
 
-  /** Fills in and submits the form. Without an address, the player's own one stays in its field. */
+  /** Fills in and submits the form. If no address is given, the field keeps the player's own address. */
   async submitWithdrawal(amount: string, password: string, address?: string): Promise<void> {
     await this.amount.fill(amount);
     if (address !== undefined) await this.address.fill(address);
@@ -44,7 +44,7 @@ export class WalletPage {
     await this.withdrawButton.click();
   }
 
-  /** Opens the dialog of the private key and submits a password. */
+  /** Opens the private key dialog and submits a password. */
   async revealKey(password: string): Promise<void> {
     await this.key.getByRole('button', { name: 'Show private key' }).click();
     await this.page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);

@@ -5,7 +5,7 @@ import { expect } from './test.js';
 /** Checks a page with axe after its animations have ended. */
 export async function expectNoViolation(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Without transitions: the contrast of fading text would be wrong, and a game may unlock during the check.
+    // Disable transitions, because the contrast of fading text would be wrong and a game may unlock during the check.
     const noTransitions = new CSSStyleSheet();
     noTransitions.replaceSync('*, *::before, *::after { transition: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, noTransitions];
@@ -15,7 +15,7 @@ export async function expectNoViolation(page: Page): Promise<void> {
       await Promise.allSettled(finite().map(({ finished }) => finished));
     }
   });
-  // The mode for pages without frames needs no second page. The other options skip results that are not read here.
+  // Legacy mode is for pages without frames and opens no second page. The options skip results that are not read here.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'], selectors: false, preload: false })

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from './test.js';
 import { intercept } from './intercept.js';
 
-/** Places flips by requests to the api, with the session of the page. */
+/** Places flips through requests to the API with the page's session. */
 export async function flips(page: Page, userId: number, count: number): Promise<FlipResponse[]> {
   return betsOf<FlipResponse>(page, 'flip', { betAmount: '100', selectedSide: 'heads', userId }, count);
 }
@@ -16,7 +16,7 @@ export async function flipUntilWon(page: Page, userId: number): Promise<number> 
   }
 }
 
-/** Places rolls by requests to the api, with the session of the page. */
+/** Places rolls through requests to the API with the page's session. */
 export async function rolls(page: Page, userId: number, count: number): Promise<RollResponse[]> {
   return betsOf<RollResponse>(page, 'dice', { betAmount: '100', selectedBet: 'high', userId }, count);
 }
@@ -31,7 +31,7 @@ async function betsOf<Bet>(page: Page, game: string, data: object, count: number
   return placed;
 }
 
-/** Returns the player's own entry once the leaderboard contains this number of games, which takes up to 2 s. */
+/** Returns the player's own entry once it includes this number of games, which takes up to 2 s. */
 export async function rankedEntry(page: Page, userId: number, games: number): Promise<LeaderboardEntry> {
   let place: OwnRank | undefined;
   await expect(async () => {
@@ -41,7 +41,7 @@ export async function rankedEntry(page: Page, userId: number, games: number): Pr
   return place!.entry;
 }
 
-/** Returns a function that reads the rank from the last response to the page. Bets of other tests can change it. */
+/** Returns a function that reads the rank from the last response to the page. Bets in other tests can change it. */
 export function watchRank(page: Page, userId: number): () => Promise<string> {
   let last: Request | undefined;
   page.on('request', (request) => {

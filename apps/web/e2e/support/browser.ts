@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
-/** No requests other than those of the product. */
+/** Flags that prevent requests other than the product's. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--no-first-run'];
 
 /**
- * One process per worker, and no optimising compiler: tests are too short to benefit from either. Measured: a fifth less
- * CPU time.
+ * Flags for one process per worker and no optimising compiler, because tests are too short to benefit from more. They
+ * save a fifth of the CPU time.
  */
 const economical = [
   '--process-per-site',

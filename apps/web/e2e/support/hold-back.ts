@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { intercept } from './intercept.js';
 
-/** Holds requests to a URL back. Returns a function that sends them to the server. */
+/** Holds back requests to a URL. Returns a function that releases them to the server. */
 export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,9 +1,9 @@
 import type { WalletView } from '@arena/wire';
 
-/** The first four bytes of the hash of `balanceOf(address)`. */
+/** The function selector: the first four bytes of the hash of `balanceOf(address)`. */
 const BALANCE_OF = '0x70a08231';
 
-/** Reads the ARENA of an address in wei from the blockchain node, independently of the api. */
+/** Reads an address's ARENA balance in wei from the blockchain node, independently of the API. */
 export async function tokensOf({ chain }: WalletView, address: string): Promise<bigint> {
   if (chain?.rpcUrl === undefined) throw new Error('The wallet is on no embedded chain.');
   const data = `${BALANCE_OF}${address.slice(2).toLowerCase().padStart(64, '0')}`;

@@ -1,6 +1,6 @@
 import type { APIResponse, CDPSession, Page } from '@playwright/test';
 
-/** The URLs that are intercepted. Scripts and styles are not: the browser takes them from its cache. */
+/** The URLs that are intercepted. Scripts and styles are not, so that the browser takes them from its cache. */
 const CALLS = [{ urlPattern: '*/api/*' }, { urlPattern: '*/socket.io/*' }];
 
 type Url = string | RegExp;
@@ -19,7 +19,7 @@ interface Answer {
   contentType?: string;
 }
 
-/** A paused request of the page. It stays pending until the test answers it. */
+/** A paused request of the page. It stays pending until the test responds to it. */
 export class InterceptedCall {
   constructor(
     private readonly page: Page,
@@ -46,7 +46,7 @@ export class InterceptedCall {
     return this.paused.request.postData ?? '';
   }
 
-  /** Answers instead of the api. */
+  /** Responds instead of the API. */
   async fulfill({ status = 200, json, body = '', contentType = 'application/json' }: Answer): Promise<void> {
     const text = json === undefined ? body : JSON.stringify(json);
     await this.send('Fetch.fulfillRequest', {
@@ -56,24 +56,24 @@ export class InterceptedCall {
     });
   }
 
-  /** Fails as if the network was gone. */
+  /** Fails the call as if the network were down. */
   abort(): Promise<void> {
     return this.send('Fetch.failRequest', { errorReason: 'Failed' });
   }
 
-  /** Lets the call through to the api. */
+  /** Lets the call through to the API. */
   continue(): Promise<void> {
     return this.send('Fetch.continueRequest', {});
   }
 
-  /** Leaves the call to the handler that was registered before, or to the api. */
+  /** Passes the call to the handler that was registered before, or to the API. */
   async fallback(): Promise<void> {
     const [next, ...earlier] = this.earlier;
     if (next === undefined) return this.continue();
     await next(new InterceptedCall(this.page, this.session, this.paused, earlier));
   }
 
-  /** Sends the same request to the api from outside the page. The intercepted one stays pending. */
+  /** Sends the same request to the API from outside the page. The intercepted one stays pending. */
   fetch(): Promise<APIResponse> {
     const { url, method, headers, postData } = this.paused.request;
     return this.page.request.fetch(url, {
@@ -111,8 +111,8 @@ class Interceptor {
   }
 
   /**
-   * Sends pending calls to the api.
-   * @throws the first error of a handler
+   * Stops intercepting and lets pending calls through to the API.
+   * @throws the first error that a handler has thrown
    */
   async stop(): Promise<void> {
     this.isStopped = true;
@@ -136,8 +136,8 @@ class Interceptor {
 const interceptors = new WeakMap<Page, Promise<Interceptor>>();
 
 /**
- * Calls the handler for each request of the page to a URL of the api or of Socket.IO. Playwright's `page.route` can do
- * the same, but intercepts every script as well and turns the cache off, which doubles what a page costs to load.
+ * Calls the handler for each request of the page to a URL of the API or of Socket.IO. Playwright's `page.route` can do
+ * the same, but it also intercepts every script and disables the cache, which doubles the cost of loading a page.
  * @param url a glob or a pattern, as for `page.route`
  * @param handler if several match, the last one registered is called
  */

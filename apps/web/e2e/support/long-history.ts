@@ -26,7 +26,7 @@ function flip(id: number): PastBet {
   };
 }
 
-/** A crash bet. Four bets in a row have the four colours of crash points; every other one was cashed out. */
+/** Creates a crash bet. Four bets in a row have the four colours of crash points, and every second one was won. */
 function crash(id: number): PastBet {
   const won = id % 2 === 0;
   const bet: CrashBet = {
@@ -44,7 +44,7 @@ function crash(id: number): PastBet {
 }
 
 /**
- * Answers the queries of a player's bets with the ids from `count` down to 1, in pages like those of the api. Returns an
+ * Responds to queries for a player's bets with the ids from `count` down to 1, in pages like the API's. Returns an
  * object that counts the requests.
  */
 export async function longHistory(page: Page, count: number): Promise<{ requests: number }> {

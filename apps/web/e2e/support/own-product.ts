@@ -9,8 +9,8 @@ interface Fixtures {
 }
 
 /**
- * A test with a product of its own and its admin, for tests that would disturb other specs. Each worker starts a product,
- * so all of these tests are in one file and run one after the other.
+ * A test with its own product, signed in as the admin, for tests that would disturb other specs. Each worker starts a
+ * product, so all of these tests are in one file and run one at a time.
  */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
-/** The data folder of `npm start` without ARENA_DATA_DIR. */
+/** The data folder that `npm start` uses if ARENA_DATA_DIR is not set. */
 const DEFAULT_FOLDER = fileURLToPath(new URL('../../../.arena', import.meta.url));
 
-/** The index of the line with the port in postmaster.pid. */
+/** The index of the line in postmaster.pid that contains the port. */
 const PORT_LINE = 3;
 
 /** Returns the data folder of the product that the specs use. */
@@ -14,7 +14,7 @@ export function dataFolder(): string {
   return process.env['ARENA_DATA_DIR'] ?? DEFAULT_FOLDER;
 }
 
-/** Executes a statement for which there is no screen. Change only data that the running product does not cache. */
+/** Changes data that no screen can change. The running product must not cache the data. */
 export async function inDatabase(statement: string, values: (string | number)[]): Promise<void> {
   const client = new pg.Client({ connectionString: await address() });
   await client.connect();

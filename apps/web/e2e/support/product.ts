@@ -1,8 +1,8 @@
 import { startProduct } from './start-product.js';
 
 /**
- * Starts the product as `npm start` does, on a free port and with an empty data folder, and stops it after the run. With
- * ARENA_URL in the environment, the specs use that product and its data in ARENA_DATA_DIR, and leave it running.
+ * Starts the product as `npm start` does, on a free port and with an empty data folder, and stops it after the run. If
+ * ARENA_URL is set, the specs use the product at that URL and its data in ARENA_DATA_DIR, and leave it running.
  */
 export default async function product(): Promise<() => Promise<void>> {
   if (process.env['ARENA_URL'] !== undefined) return () => Promise.resolve();

@@ -4,8 +4,8 @@ import { expect } from './test.js';
 const SOON = { timeout: 2_000 };
 
 /**
- * Dispatches a focus event until the page shows the new data. The page refetches its data on focus, but not a query
- * that is pending at that moment.
+ * Dispatches focus events until the page shows the new data. The page refetches its data on focus, except for queries
+ * that are already pending.
  * @param shows an assertion that holds once the new data is shown
  */
 export async function refetchOnFocus(page: Page, shows: (soon: typeof SOON) => Promise<void>): Promise<void> {

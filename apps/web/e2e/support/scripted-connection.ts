@@ -16,10 +16,10 @@ const HANDSHAKE = {
 
 /**
  * Replaces the Socket.IO server, so that a test can emit events of rounds that cannot be produced on demand. Implements
- * Engine.IO: HTTP polling first, then the upgrade to a WebSocket.
+ * Engine.IO, which starts with HTTP polling and then upgrades to a WebSocket.
  */
 export class ScriptedConnection {
-  /** Set once the page has upgraded to it. */
+  /** The WebSocket, once the page has upgraded to it. */
   private socket: WebSocketRoute | undefined;
   private readonly sockets = new Set<WebSocketRoute>();
   /** Packets for the next poll. */
@@ -54,7 +54,7 @@ export class ScriptedConnection {
     return this.isDisconnected;
   }
 
-  /** Disconnects the page and fails its connections and its calls of the api until `restore` is called. */
+  /** Disconnects the page and fails its connections and its API calls until `restore` is called. */
   async disconnect(): Promise<void> {
     this.isDisconnected = true;
     this.releasePoll?.();
@@ -67,7 +67,7 @@ export class ScriptedConnection {
     this.isDisconnected = false;
   }
 
-  /** Sends nothing until `unmute`, as after a cut that neither end has noticed. */
+  /** Sends nothing until `unmute` is called, as if the network had failed without either side noticing. */
   mute(): void {
     this.isMuted = true;
   }
@@ -106,7 +106,7 @@ export class ScriptedConnection {
     socket.onMessage((message) => {
       if (message === '2probe') {
         socket.send('3probe');
-        // Answers the pending poll. From now on polls are answered at once.
+        // Responds to the pending poll. From now on, polls get a response immediately.
         this.isUpgrading = true;
         this.releasePoll?.();
       } else if (message === '5') {

@@ -8,8 +8,8 @@ import { expect, pauseClock } from './test.js';
 const RECENT_CRASHES = [1.23, 2.5, 8.1, 1, 14.02, 1.99, 3.3, 2.01, 120.5, 1.07];
 
 /**
- * The crash page in states that real rounds cannot produce on demand. Its clock is paused: time passes only in
- * `advance` and with `page.clock`.
+ * The crash page in states that real rounds cannot produce on demand. Its clock is paused, so time passes only through
+ * `advance` and `page.clock`.
  */
 export class ScriptedCrash extends CrashPage {
   readonly bets: PlaceCrashBet[] = [];
@@ -85,7 +85,7 @@ export class ScriptedCrash extends CrashPage {
     }).toPass({ intervals: [50] });
   }
 
-  /** Advances the clock until a toast is shown: its code may be loaded only then. */
+  /** Advances the clock until a toast is shown. This takes longer if the toast's code has to be loaded first. */
   async expectToast(text: RegExp): Promise<void> {
     await expect(async () => {
       await this.advance(50);

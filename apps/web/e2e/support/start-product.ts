@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const START = fileURLToPath(new URL('../../../standalone/start.mjs', import.meta.url));
-/** Tests act faster than players are allowed to. */
+/** The product's variables. Tests act faster than the default rate limits allow. */
 const VARIABLES = { PORT: '0', RATE_LIMIT_FACTOR: '100', CRASH_BETTING_SECONDS: '5' };
-/** The first start builds the product. */
+/** The timeout is long because the first start builds the product. */
 const START_TIMEOUT_MS = 300_000;
 
 /** A running product with its own data folder. */
@@ -24,7 +24,7 @@ export interface Product {
 /** Starts the product as `npm start` does, on a free port and with an empty data folder. */
 export async function startProduct(variables: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'arena-web-'));
-  // PostgreSQL runs under another account if this is root. It keeps its cluster here only if it can read the folder.
+  // If this process is root, PostgreSQL runs under another account, which must be able to read the folder to use it.
   await chmod(folder, 0o755);
   const env = { ...process.env, ...VARIABLES, ...variables, ARENA_DATA_DIR: folder };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -7,7 +7,7 @@ interface Player extends RegisterRequest {
 }
 
 export interface Fixtures {
-  /** Violations of the content security policy and uncaught errors of the page. */
+  /** The page's violations of the content security policy and its uncaught errors. */
   pageErrors: string[];
   /** A new player who is signed in. No page of the application is open yet. */
   player: Player;
@@ -15,7 +15,7 @@ export interface Fixtures {
   account: Player;
 }
 
-/** Repeats a request whose kept-alive connection the server closed at that moment. */
+/** Request options that retry if the server has just closed the keep-alive connection. */
 export const RECONNECT = { maxRetries: 2 };
 
 let registered = 0;
@@ -37,7 +37,7 @@ async function register(page: Page): Promise<{ player: Player; user: string }> {
   return { player: { ...request, id: user.id }, user: JSON.stringify(user) };
 }
 
-/** Not signed in, unless the test uses the fixture `player`. */
+/** A test that is not signed in, unless it uses the fixture `player`. */
 export const test = base.extend<Fixtures>({
   pageErrors: [
     async ({ page }, provide, testInfo) => {
@@ -72,12 +72,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signed in as a new player, even if the test does not use the fixture `player`. */
+/** A test that is signed in as a new player, even if it does not use the fixture `player`. */
 export const playing = test.extend<{ signedIn: Player }>({
   signedIn: [async ({ player }, provide) => provide(player), { auto: true }],
 });
 
-/** Stores a user in the browser when the next page loads, once. */
+/** Stores a user in the browser once, when the next page loads. */
 export async function remember(page: Page, user: string): Promise<void> {
   remembered += 1;
   await page.addInitScript(
@@ -95,13 +95,13 @@ export function readRemembered(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('casino_user'));
 }
 
-/** Pauses the installed clock of a page. From then on, time passes only in `clock.runFor`. */
+/** Pauses the installed clock of a page. From then on, time passes only through `clock.runFor`. */
 export async function pauseClock(page: Page): Promise<void> {
   pausedPages.add(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The visible toast, without its announcement for screen readers. */
+/** Returns the visible toast, without its announcement for screen readers. */
 export function toast(page: Page): Locator {
   return page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 }

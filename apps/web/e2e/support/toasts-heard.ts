@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records the texts of all toasts from now on, for toasts that a slow machine might notice only after they are gone.
- * Returns a function that returns the texts.
+ * Records the texts of all toasts from now on, because a slow machine might look for a toast only after it is gone.
+ * Returns a function that returns the recorded texts.
  */
 export async function toastsHeard(page: Page): Promise<() => string[]> {
   const heard: string[] = [];

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './test.js';
 
-/** Counts the requests of a page to the api, and knows which of them are pending. */
+/** Counts a page's requests to the API and tracks which of them are pending. */
 export class Traffic {
   private readonly counts = new Map<string, number>();
   private readonly open = new Set<Request>();
