@@ -16,13 +16,13 @@ import { BooksChecker, ReconciliationService } from './reconciliation.service.js
 import { ReconciliationStore } from './reconciliation.store.js';
 
 interface AdminOptions {
-  /** The feature modules whose reports the dashboard shows, as the application imports them. */
+  /** The feature modules whose reports the dashboard shows, configured as the application imports them. */
   features: NonNullable<DynamicModule['imports']>;
   /** Supplied by the application, because each feature defines its own invariants. */
   booksChecker: BooksChecker;
 }
 
-/** The admin dashboard, the audit log and the reconciliation. */
+/** Provides the admin dashboard, the audit log and the reconciliation. */
 @Module({})
 export class AdminModule {
   static forRoot({ features, booksChecker }: AdminOptions): DynamicModule {

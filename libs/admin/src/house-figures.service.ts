@@ -16,7 +16,7 @@ export class HouseFiguresService {
     private readonly pending: PendingReport,
   ) {}
 
-  /** @param days number of days of game results, including today */
+  /** @param days the number of days of game results, including today */
   async figures(days: number): Promise<HouseFigures> {
     const [balance, liabilities, games] = await Promise.all([
       this.ledger.houseBalance(),

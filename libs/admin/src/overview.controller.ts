@@ -11,7 +11,7 @@ import { AdminData, HouseFigures, PendingMovements, RecentBets } from '@arena/wi
 import { HouseFiguresService } from './house-figures.service.js';
 import { FiguresDto, RecentBetsDto } from './overview.dto.js';
 
-/** The read-only data of the admin dashboard. */
+/** Serves the admin dashboard's read-only data. */
 @ApiTags('admin')
 @Controller('admin')
 export class OverviewController {

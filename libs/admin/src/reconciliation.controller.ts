@@ -17,7 +17,7 @@ export class ReconciliationController {
     return this.reconciliation.state();
   }
 
-  /** Responds as soon as the reconciliation has started; `isRunning` is false once it has ended. */
+  /** Starts a reconciliation and responds without waiting for it. `isRunning` is false once it has ended. */
   @Post()
   @HttpCode(202)
   @Access('admin')

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { Finding } from '@arena/ledger';
 
-/** The result of a completed reconciliation. Append-only. */
+/** The result of a completed reconciliation. The table is append-only. */
 @Entity('reconciliations')
 export class ReconciliationEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' })

@@ -25,7 +25,7 @@ export class ReconciliationJob implements OnApplicationBootstrap {
     });
   }
 
-  /** Starts a reconciliation if a day has passed between the start of the last one and `now`. */
+  /** Starts a reconciliation if the last one started at least a day before `now`. */
   async run(now: Date): Promise<void> {
     const last = await this.store.last();
     const since = last === null ? await this.installation.installedAt() : new Date(last.startedAt);

@@ -11,7 +11,7 @@ import type { Finding } from '@arena/ledger';
 import type { ReconciliationState } from '@arena/wire';
 import { ReconciliationStore } from './reconciliation.store.js';
 
-/** Checks every invariant of the books against one snapshot. It only reads, so betting continues meanwhile. */
+/** Checks every invariant of the books against one snapshot. It only reads, so betting continues during the check. */
 export abstract class BooksChecker {
   /** @param signal cancels the check, which then rejects */
   abstract run(signal: AbortSignal): Promise<Finding[]>;
@@ -20,7 +20,7 @@ export abstract class BooksChecker {
 /** The invariant that is reported as broken when the check itself fails. */
 const CHECK_COMPLETES = 'The reconciliation completes';
 
-/** Runs reconciliations in the background, one at a time over all nodes, and stores their results. */
+/** Runs reconciliations in the background, one at a time across all nodes, and stores their results. */
 @Injectable()
 export class ReconciliationService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(ReconciliationService.name);
@@ -35,8 +35,8 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
   ) {}
 
   /**
-   * Cancels a running check without waiting for it: other modules, the crash rounds above all, need this time to
-   * stop.
+   * Cancels a running check without waiting for it, because other modules, especially the crash rounds, need this time
+   * to stop.
    */
   beforeApplicationShutdown(): void {
     this.shutdown.abort();
@@ -51,7 +51,7 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
     return { isRunning, last };
   }
 
-  /** Starts a reconciliation as `start` does and records it in the audit log. */
+  /** Starts a reconciliation like `start` and records it in the audit log. */
   async startFor(operator: Operator): Promise<boolean> {
     if (!(await this.start(operator.actor.name))) return false;
     await this.database.transact((tx) =>
@@ -60,7 +60,7 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
     return true;
   }
 
-  /** Starts a reconciliation without waiting for its end. Returns false when one is already running. */
+  /** Starts a reconciliation without waiting for it to finish. Returns false if one is already running. */
   async start(startedBy: string): Promise<boolean> {
     const startedAt = new Date();
     const lock = await this.store.tryLock();
@@ -74,7 +74,9 @@ export class ReconciliationService implements BeforeApplicationShutdown, OnAppli
     return true;
   }
 
-  /** Returns undefined when the check was cancelled; the next reconciliation repeats it. */
+  /**
+   * Returns the findings, or undefined if the check was cancelled. The next reconciliation repeats a cancelled check.
+   */
   private async check(): Promise<Finding[] | undefined> {
     try {
       const findings = await this.books.run(this.shutdown.signal);

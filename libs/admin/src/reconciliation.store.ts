@@ -12,12 +12,12 @@ export type ReconciliationResult = Pick<ReconciliationEntity, 'startedAt' | 'sta
 /** The key of the advisory lock that a running reconciliation holds. It must differ from every other lock key. */
 const RECONCILIATION_LOCK = 4_716_007;
 
-/** Stores the result of a completed reconciliation. The database sets the time of its end. */
+/** Stores the result of a completed reconciliation. The database sets its end time. */
 export async function recordReconciliation(tx: Transaction, result: ReconciliationResult): Promise<void> {
   await tx.insert(ReconciliationEntity, result);
 }
 
-/** Stores completed reconciliations and prevents concurrent ones, over all nodes. */
+/** Stores completed reconciliations and prevents concurrent ones across all nodes. */
 @Injectable()
 export class ReconciliationStore {
   constructor(
@@ -43,7 +43,7 @@ export class ReconciliationStore {
     return row?.running === true;
   }
 
-  /** Acquires the lock of a reconciliation. Returns undefined when another reconciliation holds it. */
+  /** Acquires the reconciliation lock. Returns undefined if another reconciliation holds it. */
   async tryLock(): Promise<ReconciliationLock | undefined> {
     const lock = new ReconciliationLock(this.reconciliations.manager.dataSource.createQueryRunner());
     const isAcquired = await lock.tryAcquire().catch(async (error: unknown) => {
@@ -56,7 +56,7 @@ export class ReconciliationStore {
   }
 }
 
-/** Holds the lock of a reconciliation on a connection of its own. When the node dies, PostgreSQL releases the lock. */
+/** Holds the reconciliation lock on a dedicated connection. If the node dies, PostgreSQL releases the lock. */
 class ReconciliationLock {
   constructor(private readonly connection: QueryRunner) {}
 
@@ -70,20 +70,20 @@ class ReconciliationLock {
 
   /**
    * Stores the result on the connection that holds the lock.
-   * @throws when that connection was lost, and the lock with it
+   * @throws Error if that connection, and with it the lock, was lost
    */
   record(result: ReconciliationResult): Promise<void> {
     return recordReconciliation(this.connection.manager, result);
   }
 
   async release(): Promise<void> {
-    // TypeORM removes a lost connection from the pool, and PostgreSQL has released its locks.
+    // If the connection was lost, TypeORM removes it from the pool and PostgreSQL has already released its locks.
     await this.connection.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
     await this.connection.release();
   }
 }
 
-/** Lists the broken invariants first. */
+/** Converts a row to the API's format, with the broken invariants first. */
 function toReconciliation({ startedAt, endedAt, startedBy, findings }: ReconciliationEntity): Reconciliation {
   const isBroken = ({ breaches }: Finding): boolean => breaches.length > 0;
   return {

@@ -9,14 +9,14 @@ export class AuditEntry {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   at!: Date;
 
-  /** Null for the system and for the server's command line. */
+  /** Null for changes made by the system or on the server's command line. */
   @Column({ name: 'actor_id', type: 'integer', nullable: true })
   actorId!: number | null;
 
   @Column({ type: 'text' })
   actor!: string;
 
-  /** The IP address of the request, `command line`, or the part of the system. */
+  /** The request's IP address, `command line`, or the part of the system that made the change. */
   @Column({ type: 'text' })
   source!: string;
 

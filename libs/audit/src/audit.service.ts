@@ -13,10 +13,10 @@ export interface NewAuditEntry {
   after?: object;
 }
 
-/** The actor of changes that the product makes by itself. */
+/** The actor of changes that the system makes without a user's request. */
 export const SYSTEM: NewAuditEntry['actor'] = { id: null, name: 'system' };
 
-/** Actor and source of the changes made by `npm run admin`. */
+/** The actor and source of changes made with `npm run admin`. */
 export const COMMAND_LINE: Pick<NewAuditEntry, 'actor' | 'source'> = {
   actor: { id: null, name: 'operator' },
   source: 'command line',
@@ -27,7 +27,10 @@ export const COMMAND_LINE: Pick<NewAuditEntry, 'actor' | 'source'> = {
 export class AuditService {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
 
-  /** Records an entry in the transaction of the change that it describes: both commit or neither does. */
+  /**
+   * Records an entry in the same transaction as the change that it describes, so that either both commit or neither
+   * does.
+   */
   async record(tx: Transaction, { actor, before, after, ...entry }: NewAuditEntry): Promise<void> {
     await tx.insert(AuditEntry, {
       ...entry,
@@ -39,8 +42,8 @@ export class AuditService {
   }
 
   /**
-   * Returns entries, newest first.
-   * @param before returns only entries older than the one with this id
+   * Returns a page of entries, newest first.
+   * @param before the id of an entry; only older entries are returned
    */
   findPage(limit: number, before?: string): Promise<AuditEntry[]> {
     return this.entries.find({

@@ -40,7 +40,7 @@ export class AdminAccountService {
   }
 
   /**
-   * Creates an account; reserved usernames are allowed. Generates a password unless one is given.
+   * Creates an account. Reserved usernames are allowed, and a password is generated unless one is given.
    * @throws DomainError USERNAME_TAKEN or EMAIL_TAKEN
    */
   async createUser(

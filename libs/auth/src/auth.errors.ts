@@ -5,7 +5,7 @@ export const badCredentials = (): DomainError =>
 
 export const wrongPassword = (): DomainError => new DomainError('BAD_CREDENTIALS', 'Incorrect password.');
 
-/** Too many passwords wait to be checked. */
+/** Thrown if too many passwords are waiting to be hashed or checked. */
 export const tooManySignIns = (): DomainError =>
   new DomainError('BUSY', 'Too many people are signing in right now. Please try again in a few seconds.', {
     retryAfterSeconds: 5,

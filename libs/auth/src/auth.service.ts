@@ -23,8 +23,8 @@ export class AuthService {
 
   /**
    * Creates an account and signs the user in.
-   * @throws DomainError TOO_MANY_REQUESTS, USERNAME_TAKEN (also for a reserved name), EMAIL_TAKEN, UNKNOWN_REFERRAL
-   * or BUSY
+   * @throws DomainError TOO_MANY_REQUESTS, USERNAME_TAKEN (including reserved names), EMAIL_TAKEN, UNKNOWN_REFERRAL or
+   *   BUSY
    */
   async register(request: Request, { password, ...account }: RegisterRequest): Promise<User> {
     if (isReservedName(account.username)) throw usernameReserved();
@@ -37,8 +37,8 @@ export class AuthService {
   }
 
   /**
-   * Returns whether a referral code belongs to a partner. A wrong code counts as a registration, so that codes cannot be
-   * guessed faster than by registering.
+   * Returns whether a referral code belongs to a partner. A wrong code counts as a registration, so that guessing codes
+   * is no faster than registering.
    * @throws DomainError TOO_MANY_REQUESTS
    */
   async checkReferral({ ip = 'unknown' }: Request, code: string): Promise<ReferralCheck> {
@@ -49,7 +49,7 @@ export class AuthService {
   }
 
   /**
-   * Starts a session for an authenticated user. Ends the session that the request carries and closes its realtime
+   * Starts a session for an authenticated user. Ends the request's previous session and closes that session's realtime
    * connections.
    */
   async login(request: Request, identity: Identity): Promise<User> {
@@ -69,21 +69,21 @@ export class AuthService {
   }
 }
 
-/** Starts a session under a new id, so that an id planted in the browser before the login is worth nothing. */
+/** Starts a session under a new id, so that an id planted in the browser before the login is useless. */
 function startSession(request: Request, identity: Identity): Promise<void> {
   return new Promise((resolve, reject) => {
     request.logIn(identity, promiseCallback(resolve, reject));
   });
 }
 
-/** Deletes the session's row before the response is sent. */
+/** Deletes the session. Resolves once its row is deleted. */
 function endSession(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.destroy(promiseCallback(resolve, reject));
   });
 }
 
-/** Returns the callback that passport and express-session expect, which resolves or rejects a promise. */
+/** Returns a callback for passport and express-session that resolves or rejects a promise. */
 function promiseCallback(resolve: () => void, reject: (error: Error) => void): (error: unknown) => void {
   return (error) => {
     if (error == null) resolve();

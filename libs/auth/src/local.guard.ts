@@ -5,8 +5,8 @@ import { RequestValidationPipe } from '@arena/http';
 import { LoginRequest } from '@arena/wire/dto';
 
 /**
- * Accepts a login with the right password: passport-local puts its user on the request. Starts no session. Validates the
- * body itself, because Nest runs guards before pipes.
+ * Accepts a login with the correct password. passport-local then sets the request's user, but starts no session.
+ * Validates the body itself, because Nest runs guards before pipes.
  */
 @Injectable()
 export class LocalGuard extends AuthGuard('local') implements CanActivate {
@@ -15,7 +15,7 @@ export class LocalGuard extends AuthGuard('local') implements CanActivate {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     await this.validation.transform(request.body, { type: 'body', metatype: LoginRequest });
-    await super.canActivate(context); // throws for a wrong password
+    await super.canActivate(context); // throws if the password is wrong
     return true;
   }
 }

@@ -9,8 +9,8 @@ import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 
 /**
- * Validates username and password. The response to an unknown username has the text and the timing of a wrong
- * password.
+ * Validates a username and password. The response to an unknown username has the same message and timing as the
+ * response to a wrong password.
  */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {

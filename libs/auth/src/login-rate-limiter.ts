@@ -5,7 +5,7 @@ import { RateLimiter } from '@arena/http';
 
 /** Limits failed logins per account and address, so that guessing from one address does not lock the owner out. */
 const PER_ACCOUNT_AND_ADDRESS = { points: 10, duration: 15 * 60 };
-/** Limits failed logins per address over all accounts. */
+/** Limits failed logins per address across all accounts. */
 const PER_ADDRESS = { points: 300, duration: 15 * 60 };
 const REGISTRATIONS_PER_ADDRESS = { points: 100, duration: 60 * 60 };
 
@@ -42,7 +42,7 @@ export class LoginRateLimiter {
     return this.registrations.consume(address);
   }
 
-  /** Uncounts what `consumeRegistration` counted. */
+  /** Takes back a registration counted by `consumeRegistration`. */
   refundRegistration(address: string): Promise<void> {
     return this.registrations.refund(address);
   }

@@ -5,7 +5,7 @@ import { wrongPassword } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Asks a signed-in user for the password again: before a private key is shown and before a withdrawal. */
+/** Checks a signed-in user's password again before a private key is shown or a withdrawal is requested. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -15,7 +15,7 @@ export class PasswordCheck {
   ) {}
 
   /**
-   * Shares the rate limit of logins, so that it cannot be bypassed here.
+   * Checks a password. Shares the rate limit of logins, so that it cannot be bypassed here.
    * @param address the client's IP address
    * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
    */

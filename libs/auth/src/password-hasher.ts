@@ -6,9 +6,9 @@ import { tooManySignIns } from './auth.errors.js';
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Leaves one core free for bets. */
+/** The number of concurrent hashes, which leaves one core free for bets. */
 const MAX_CONCURRENT = Math.max(1, availableParallelism() - 1);
-/** Further logins are rejected, so that a flood of logins does not slow down the players. */
+/** The maximum queue length. Further logins are rejected, so that a flood of logins does not slow down the players. */
 const MAX_QUEUED = 64;
 
 /** Hashes and verifies passwords with argon2id, a limited number at a time. */
@@ -18,15 +18,15 @@ export class PasswordHasher {
   private readonly queue: (() => void)[] = [];
   private readonly dummyHash = hash('dummy password', this.cost);
 
-  /** @throws DomainError BUSY when too many hashes are queued */
+  /** @throws DomainError BUSY if too many hashes are queued */
   hash(password: string): Promise<string> {
     return this.enqueue(() => hash(password, this.cost));
   }
 
   /**
-   * Compares a password with a hash. For an account that does not exist (`undefined`), takes the same time and returns
+   * Compares a password with a hash. If the account does not exist (`undefined`), this takes the same time and returns
    * false.
-   * @throws DomainError BUSY when too many hashes are queued
+   * @throws DomainError BUSY if too many hashes are queued
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const comparedHash = passwordHash ?? (await this.dummyHash);

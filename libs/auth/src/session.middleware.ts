@@ -9,23 +9,28 @@ import type { Identity } from '@arena/http';
 
 const SESSION_DAYS = 14;
 
-/** The minimum time between two extensions of a session in the database. express-session asks for one per request. */
+/**
+ * The minimum time between two extensions of a session in the database. express-session would extend it on every
+ * request.
+ */
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 const MAX_CACHED_SESSIONS = 100_000;
 
-/** Returns the cookie's name. With the __Host- prefix, browsers require Secure and Path=/ and reject a Domain. */
+/**
+ * Returns the session cookie's name. With the __Host- prefix, browsers require Secure and Path=/ and reject a Domain.
+ */
 export function sessionCookieName(config: ArenaConfig): string {
   return config.production ? '__Host-arena' : 'arena';
 }
 
-/** Returns the options of the cookie, without its age. */
+/** Returns the session cookie's options, except for its age. */
 export function sessionCookieOptions({ production }: ArenaConfig) {
   return { httpOnly: true, sameSite: 'lax', secure: production, path: '/' } as const;
 }
 
-/** Returns the handlers that load the session of a request and set `request.user`. */
+/** Returns the handlers that load a request's session and set `request.user`. */
 export function sessionMiddleware(config: ArenaConfig, pool: pg.Pool): RequestHandler[] {
-  // The session contains the whole identity, so that requests need no query for it.
+  // The session contains the whole identity, so requests need no query for it.
   passport.serializeUser((user, done) => done(null, user));
   passport.deserializeUser((user: Identity, done) => done(null, user));
   return [
@@ -45,7 +50,9 @@ const PgStore = connectPgSimple(session);
 
 /** Stores sessions in PostgreSQL. Limits how often reads extend a session, so that most requests write nothing. */
 class SessionStore extends PgStore {
-  /** Limited by `maxSize` with a size of 1 per entry: `max` would allocate memory for all entries at the start. */
+  /**
+   * Limited by `maxSize` with a size of 1 per entry, because `max` would allocate memory for all entries at the start.
+   */
   private readonly recentlyTouched = new LRUCache<string, true>({
     maxSize: MAX_CACHED_SESSIONS,
     sizeCalculation: () => 1,
@@ -72,7 +79,7 @@ class SessionStore extends PgStore {
 }
 
 /**
- * Returns a pool that prepares each of the store's few statements once per connection, as every request reads a
+ * Returns a pool that prepares each of the store's few statements once per connection, because every request reads a
  * session.
  */
 function withPreparedStatements(pool: pg.Pool): pg.Pool {

@@ -11,7 +11,7 @@ const INTERVAL_MS = 60_000;
 
 /**
  * Closes the realtime connections of sessions that have expired, or that ended without a notification to this node.
- * Each node closes its own connections, so this is not a job under a lease.
+ * Each node closes its own connections, so this job runs without a lease.
  */
 @Injectable()
 export class StaleConnectionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -4,47 +4,47 @@ import type { Environment } from './environment.js';
 import { xSettings, type XSettings } from './x-settings.js';
 
 /**
- * The settings of the api, read once at the start. `Environment` documents each variable. Amounts and ratios stay
- * decimal text; libs/money parses them exactly.
+ * The API's settings, read once at startup. `Environment` documents each variable. Amounts and ratios stay decimal
+ * strings, which libs/money parses exactly.
  */
 export class ArenaConfig {
   readonly production: boolean;
   readonly port: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
-  /** Undefined on a single node. */
+  /** Undefined if there is only one node. */
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string;
-  /** 64 hex digits. */
+  /** The current master key: 64 hex digits. */
   readonly walletMasterKey: string;
-  /** 64 hex digits each; used for decryption only. */
+  /** Earlier master keys of 64 hex digits each, used for decryption only. */
   readonly earlierWalletMasterKeys: readonly string[];
   readonly adminPassword: string;
-  /** ARENA. */
+  /** The amount in ARENA that a new account receives. */
   readonly signupGrant: string;
-  /** ARENA. */
+  /** The amount in ARENA that the house starts with. */
   readonly houseBankroll: string;
-  /** Multiple of the stake, stake included. */
+  /** The payout of a won coin flip as a multiple of the stake, stake included. */
   readonly coinFlipPayout: string;
-  /** Multiple of the stake, stake included. */
+  /** The payout of a won dice bet as a multiple of the stake, stake included. */
   readonly dicePayout: string;
-  /** 100 is 1 %. */
+  /** The house edge of crash in basis points: 100 is 1 %. */
   readonly crashEdgeBasisPoints: number;
-  /** House edge of instant games with a chosen multiplier: 100 is 1 %. */
+  /** The house edge of instant games with a chosen multiplier, in basis points: 100 is 1 %. */
   readonly targetEdgeBasisPoints: number;
   readonly crashBettingSeconds: number;
   /** Whether admins may choose crash points and end rounds. */
   readonly operatorRounds: boolean;
-  /** Percent of the house balance that one bet, or one crash round, may win. */
+  /** The percentage of the house balance that one bet, or one crash round, may win. */
   readonly maxProfitPercent: string;
   readonly partnerCommissionCap: CommissionCap;
-  /** Whether the server starts on a real chain although commission costs more than the games earn. */
+  /** Whether the server starts on a real chain even if commission costs more than the games earn. */
   readonly allowNegativeMargin: boolean;
-  /** ARENA. */
+  /** The smallest deposit in ARENA. */
   readonly minDeposit: string;
-  /** Undefined without a chain. */
+  /** Undefined if no chain is configured. */
   readonly chain: ChainSettings | undefined;
-  /** Undefined when X accounts cannot be connected. */
+  /** Undefined if X accounts cannot be connected. */
   readonly x: XSettings | undefined;
   readonly rateLimitFactor: number;
   readonly trustProxyHops: number;

@@ -5,20 +5,20 @@ import { ADDRESS, type Environment } from './environment.js';
 export interface ChainSettings {
   rpcUrl: string;
   chainId: number;
-  /** As configured: not necessarily with an EIP-55 checksum. */
+  /** The token's address as configured, which is not necessarily in EIP-55 form. */
   tokenAddress: string;
-  /** 0x and 64 hex digits. */
+  /** The treasury's private key: 0x followed by 64 hex digits. */
   treasuryKey: string;
-  /** Without a trailing slash; has the pages /address/… and /tx/…. */
+  /** The block explorer's URL without a trailing slash. The explorer has the pages /address/… and /tx/…. */
   explorerUrl: string;
-  /** The account that gives test tokens away on the embedded chain; undefined on a real chain. */
+  /** The account that gives away test tokens on the embedded chain. Undefined on a real chain. */
   faucet: string | undefined;
 }
 
-/** Whether a chain is real, not the embedded one. Only there do tokens have a value. */
+/** Whether a chain is a real one, on which tokens have a value, and not the embedded one. */
 export const isReal = ({ faucet }: ChainSettings): boolean => faucet === undefined;
 
-/** The variables of a chain: all of them are set, or none. */
+/** The variables that configure a chain. Either all of them are set or none. */
 export const CHAIN_VARIABLES = [
   'CHAIN_RPC_URL',
   'CHAIN_ID',
@@ -27,7 +27,10 @@ export const CHAIN_VARIABLES = [
   'EXPLORER_URL',
 ] as const;
 
-/** Returns undefined without a chain: wallets can then be viewed, but nothing can be deposited or withdrawn. */
+/**
+ * Returns the chain's settings, or undefined if no chain is configured. Wallets can then be viewed, but nothing can be
+ * deposited or withdrawn.
+ */
 export function chainSettings(environment: Environment): ChainSettings | undefined {
   const { CHAIN_RPC_URL, CHAIN_ID, ARENA_TOKEN_ADDRESS, TREASURY_PRIVATE_KEY, EXPLORER_URL } = environment;
   if (
@@ -54,7 +57,7 @@ export function usesRealChain(environment: Environment): boolean {
   return chain !== undefined && isReal(chain);
 }
 
-/** Returns a sentence for each error in the chain's variables: an incomplete set, a wrong checksum. */
+/** Returns one sentence per error in the chain's variables, such as an incomplete set or a wrong checksum. */
 export function chainProblems(environment: Environment): string[] {
   const missing = CHAIN_VARIABLES.filter((name) => environment[name] === undefined);
   if (missing.length === CHAIN_VARIABLES.length) return [];
@@ -68,7 +71,7 @@ export function chainProblems(environment: Environment): string[] {
     : [];
 }
 
-/** Returns a sentence for each amount that a real chain does not allow. */
+/** Returns one sentence per amount that is not allowed on a real chain. */
 export function realChainProblems(environment: Environment): string[] {
   if (!usesRealChain(environment)) return [];
   const { SIGNUP_GRANT_ARENA: grant = '0', HOUSE_BANKROLL_ARENA: bankroll } = environment;

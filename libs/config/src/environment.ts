@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength, ValidateBy } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
 
-/** Accepts plain digits with at most this many decimals, from `min` to `max`. */
+/** Accepts a decimal number from `min` to `max` with at most `decimals` decimals, without a sign or an exponent. */
 function DecimalBetween(min: number, max: number, decimals: number, unit: string): PropertyDecorator {
   const pattern = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`);
   const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
@@ -15,13 +15,13 @@ function DecimalBetween(min: number, max: number, decimals: number, unit: string
   });
 }
 
-/** The form of an address of 20 bytes. Does not check the EIP-55 checksum. */
+/** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */
 export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**
- * The environment variables of the api, as text. Each field documents and validates one variable. Fields with `!` are
+ * The API's environment variables, as strings. Each field documents and validates one variable. Fields with `!` are
  * required. `npm start` generates missing secrets (not in production) and runs an embedded database, a test chain and a
- * simulator of X where these are not configured. Changes take effect at the next start.
+ * simulator of X if these are not configured. Changes take effect at the next start.
  */
 export class Environment {
   /**

@@ -5,10 +5,10 @@ import { chainProblems, chainSettings, realChainProblems, type ChainSettings } f
 import { Environment } from './environment.js';
 import { xProblems } from './x-settings.js';
 
-/** Environment variables by name. An empty one counts as not set. */
+/** Environment variables by name. An empty variable counts as not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Environment variables are invalid or missing. `problems` has one sentence for each. */
+/** Thrown if environment variables are invalid or missing. `problems` has one sentence for each. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join('\n'));
@@ -17,7 +17,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads all settings.
- * @throws ConfigError when a variable is invalid or missing
+ * @throws ConfigError if a variable is invalid or missing
  */
 export function readConfig(variables: Variables = process.env): ArenaConfig {
   const environment = environmentOf(variables);
@@ -29,8 +29,8 @@ export function readConfig(variables: Variables = process.env): ArenaConfig {
 }
 
 /**
- * Reads the chain's settings only, for commands that need no others. Returns undefined without a chain.
- * @throws ConfigError when the chain's variables are incomplete
+ * Reads only the chain's settings, for commands that need no others. Returns undefined if no chain is configured.
+ * @throws ConfigError if the chain's variables are incomplete or invalid
  */
 export function readChainSettings(variables: Variables = process.env): ChainSettings | undefined {
   const environment = environmentOf(variables);
@@ -40,8 +40,8 @@ export function readChainSettings(variables: Variables = process.env): ChainSett
 }
 
 /**
- * Reads the database's address only, for commands that need no other settings.
- * @throws ConfigError when it is not set
+ * Reads only the database's URL, for commands that need no other settings.
+ * @throws ConfigError if it is not set
  */
 export function readDatabaseUrl(variables: Variables = process.env): string {
   const url = environmentOf(variables).DATABASE_URL as string | undefined;

@@ -1,24 +1,24 @@
 import { usesRealChain } from './chain-settings.js';
 import type { Environment } from './environment.js';
 
-/** How X accounts are connected. */
+/** The settings for connecting X accounts. */
 export interface XSettings {
   clientId: string;
   clientSecret: string;
-  /** Where X sends the browser back to; undefined with the simulator, which accepts any address of this site. */
+  /** The URL that X redirects the browser to. Undefined with the simulator, which accepts any address of this site. */
   redirectUri: string | undefined;
   authorizeUrl: string;
   tokenUrl: string;
-  /** Returns the account that an access token belongs to. */
+  /** The endpoint that returns an access token's account. */
   accountUrl: string;
 }
 
 const CREDENTIALS = ['X_CLIENT_ID', 'X_CLIENT_SECRET'] as const;
 
-/** All variables of X and of its simulator. */
+/** All variables for X and its simulator. */
 export const X_VARIABLES = [...CREDENTIALS, 'X_REDIRECT_URI', 'X_SIMULATOR_URL'] as const;
 
-/** Returns undefined without credentials: X accounts cannot be connected then. */
+/** Returns the settings for X, or undefined if there are no credentials. X accounts cannot be connected then. */
 export function xSettings(environment: Environment): XSettings | undefined {
   const { X_CLIENT_ID, X_CLIENT_SECRET, X_REDIRECT_URI, X_SIMULATOR_URL } = environment;
   if (X_CLIENT_ID === undefined || X_CLIENT_SECRET === undefined) return undefined;
@@ -33,7 +33,10 @@ export function xSettings(environment: Environment): XSettings | undefined {
   };
 }
 
-/** Returns a sentence for each error: missing variables, X together with its simulator, a simulator on a real chain. */
+/**
+ * Returns one sentence per error: missing variables, X used together with its simulator, or a simulator on a real
+ * chain.
+ */
 export function xProblems(environment: Environment): string[] {
   const { X_REDIRECT_URI, X_SIMULATOR_URL } = environment;
   if (X_SIMULATOR_URL === undefined) return incomplete(environment, [...CREDENTIALS, 'X_REDIRECT_URI']);

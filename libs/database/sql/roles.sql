@@ -1,6 +1,7 @@
--- Roles and grants. Runs after every migration, so that it covers new tables and functions; safe to repeat.
+-- Roles and grants. This file runs after every migration, so that it covers new tables and functions. It is safe to
+-- run repeatedly.
 --   arena_ledger  owns the functions that write balances and transfers; it cannot log in
---   arena_app     the role of the api's connections: reads everything, writes everything except money
+--   arena_app     the role of the API's connections; it reads everything and writes everything except money
 DO $$
 DECLARE wanted text;
 BEGIN
@@ -12,7 +13,7 @@ BEGIN
       ELSIF NOT pg_has_role(current_user, wanted, 'MEMBER') THEN
         EXECUTE format('GRANT %I TO %I', wanted, current_user);
       END IF;
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- created at the same time for another database of this cluster
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; -- created concurrently for another database
     END;
   END LOOP;
 END $$;
@@ -22,7 +23,8 @@ GRANT USAGE ON SCHEMA public TO arena_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO arena_app, arena_ledger;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger;
 
--- Money and its proofs are read-only for the app. So are their views, because a view writes with its owner's rights.
+-- Money and its proofs are read-only for the application. So are their views, because a view writes with its owner's
+-- privileges.
 REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
   bets, seed_chains, crash_rounds, crash_bets, crash_details, player_days, leaderboard_entries, rank_buckets,
   leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due,

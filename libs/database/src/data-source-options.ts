@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { DataSourceOptions, MixedList } from 'typeorm';
 import { migrations } from './migrations.js';
 
-/** The role of the api's connections. roles.sql grants what it may write. */
+/** The role of the API's connections. roles.sql grants it its privileges. */
 export const APP_ROLE = 'arena_app';
 
 const APPLICATION = 'arena';
@@ -10,13 +10,16 @@ const CONNECT_MS = 10_000;
 
 export interface ConnectionSettings {
   databaseUrl: string;
-  /** Largest number of connections of this process. */
+  /** The maximum number of connections of this process. */
   poolSize: number;
-  /** The role to switch to. Without it, connections keep the rights of the database's owner (migrations, reconcile). */
+  /**
+   * The role to switch to. If it is undefined, connections keep the database owner's privileges (migrations,
+   * reconcile).
+   */
   role?: string;
 }
 
-/** Returns TypeORM's options. The migrations alone define the schema; TypeORM does not synchronize it. */
+/** Returns the TypeORM options. Only the migrations define the schema, so TypeORM does not synchronize it. */
 export function dataSourceOptions(
   { databaseUrl, poolSize, role }: ConnectionSettings,
   entities: MixedList<string | (abstract new () => unknown)> = [],
@@ -36,7 +39,7 @@ export function dataSourceOptions(
   };
 }
 
-/** Creates a single connection without pool or TypeORM, with the rights of the database's owner. */
+/** Creates a single connection with the database owner's privileges, without a pool or TypeORM. */
 export function ownerClient(databaseUrl: string): pg.Client {
   registerTypeParsers();
   return new pg.Client({
@@ -48,22 +51,25 @@ export function ownerClient(databaseUrl: string): pg.Client {
 }
 
 /**
- * Sets how pg parses PostgreSQL values, for the whole process. int8 becomes a number: ids, versions and counts stay far
- * below 2^53. numeric stays text, so that money is never a float. date stays text.
+ * Configures how pg parses PostgreSQL values in the whole process. int8 becomes a number, because ids, versions and
+ * counts stay far below 2^53. numeric stays a string, so that money is never a float. date stays a string too.
  */
 export function registerTypeParsers(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, parseSafeInteger);
   pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 }
 
-/** @throws RangeError when a number could not hold the value exactly */
+/** @throws RangeError if a number cannot represent the value exactly */
 function parseSafeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`The integer ${text} is larger than 2^53.`);
   return value;
 }
 
-/** The lock timeout rejects a bet that waits too long for its player's row, instead of queueing more behind it. */
+/**
+ * Returns the session's settings. The lock timeout rejects a bet that waits too long for its player's row, so that bets
+ * do not pile up behind it.
+ */
 function sessionOptions(role?: string): string {
   return [
     ...(role === undefined ? [] : [`-c role=${role}`]),

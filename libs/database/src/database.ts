@@ -6,7 +6,7 @@ import { retryTransaction } from './postgres-errors.js';
 /** An open transaction. Functions that take part in it receive it as their first argument. */
 export type Transaction = EntityManager;
 
-/** Runs SQL beside TypeORM's repositories: single statements and transactions. */
+/** Runs SQL alongside TypeORM's repositories, as single statements or in transactions. */
 @Injectable()
 export class Database {
   constructor(private readonly dataSource: DataSource) {}
@@ -21,7 +21,7 @@ export class Database {
   }
 
   /**
-   * Runs work in one READ COMMITTED transaction. Rolls back when it throws; repeats it after a deadlock or a
+   * Runs `work` in one READ COMMITTED transaction. Rolls back if it throws, and repeats it after a deadlock or a
    * serialization failure.
    */
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -2,13 +2,14 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './data-source-options.js';
 import { runSqlFiles } from './sql-file.js';
 
-/** Key of the advisory lock under which processes that start together migrate one after the other. */
+/** The key of the advisory lock that makes processes migrate one at a time if they start together. */
 const MIGRATION_LOCK = 4_716_002;
 
 /**
- * SQL files of functions and views, as paths below libs/. `migrate` runs all of them after the migrations, so each file
- * holds the current text. A function whose name or parameters change needs a migration that drops the old one. The
- * order matters: a function in SQL can only call functions above it.
+ * The SQL files that define functions and views, as paths relative to libs/. `migrate` runs all of them after the
+ * migrations, so each file contains the current definitions. A function whose name or parameters change needs a
+ * migration that drops the old one. The order matters because a function in SQL can only call functions defined before
+ * it.
  */
 const ROUTINES = [
   'ledger/sql/transfers.sql',
@@ -34,7 +35,8 @@ const ROUTINES = [
 ];
 
 /**
- * Brings the schema, the functions, the roles and their grants up to date. Several processes may call it at once.
+ * Brings the schema, the functions, the roles and their grants up to date. Several processes may call it at the same
+ * time.
  * @returns the names of the migrations that it applied
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {

@@ -9,12 +9,12 @@ const files = readdirSync(new URL(`../../${FOLDER}`, import.meta.url))
   .toSorted();
 
 /**
- * All migrations, oldest first: one per file `<timestamp>-<name>.sql`. A released migration never changes; a change is a
- * new file.
+ * All migrations, oldest first. Each file `<timestamp>-<name>.sql` is one migration. A released migration never
+ * changes: every change is a new file.
  */
 export const migrations = files.map((file) => sqlMigration(file));
 
-/** Returns the migration of an SQL file. `1764600000000-plain-names.sql` has the name `PlainNames1764600000000`. */
+/** Returns the migration for an SQL file. `1764600000000-plain-names.sql` gets the name `PlainNames1764600000000`. */
 function sqlMigration(file: string): new () => MigrationInterface & { name: string } {
   return class implements MigrationInterface {
     readonly name = migrationName(file);

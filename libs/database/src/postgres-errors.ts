@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { types } from 'node:util';
 
-/** SQLSTATEs of a rolled-back transaction that may succeed when repeated: serialization failure, deadlock. */
+/** SQLSTATEs of a rolled-back transaction that may succeed when repeated: serialization failure and deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 const PAUSE_MS = 10;
@@ -14,8 +14,8 @@ const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered|Client was closed/;
 
 /**
- * Returns the SQLSTATE of a PostgreSQL error, or the system's code of a socket error, thrown by pg or wrapped by
- * TypeORM. Avoids `instanceof`, because a socket error can come from another realm.
+ * Returns the SQLSTATE of a PostgreSQL error or the system error code of a socket error, whether thrown by pg or
+ * wrapped by TypeORM. Avoids `instanceof`, because a socket error can come from another realm.
  */
 export function sqlState(error: unknown): string | undefined {
   if (!types.isNativeError(error)) return undefined;
@@ -34,14 +34,17 @@ export function violatedConstraint(error: unknown): string | undefined {
   return driverError?.constraint ?? constraint;
 }
 
-/** Whether an error means only that the database cannot answer now, so that a later attempt may succeed. */
+/** Whether an error only means that the database is currently unavailable, so that a later attempt may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const state = sqlState(error) ?? '';
   return CONNECTION_LOST.test(error.message) || UNAVAILABLE.test(state) || UNAVAILABLE_SOCKET.has(state);
 }
 
-/** Repeats a whole transaction after a deadlock or a serialization failure: five attempts, growing random pauses. */
+/**
+ * Runs a whole transaction and repeats it after a deadlock or a serialization failure, with a growing random pause
+ * before each of up to five attempts.
+ */
 export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

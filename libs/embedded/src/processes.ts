@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Identifies one process for ever. The system can give a process id to another process later; id and start time
- * together are unique, so that no other process is ever signalled.
+ * Identifies a process permanently. The system can reuse a process id later, but the id and the start time together are
+ * unique, so no other process is ever signalled.
  */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** The start time: on Linux the boot id and the clock ticks since boot, elsewhere as `ps` prints it. */
+  /** The start time: the boot id and the clock ticks since boot on Linux, otherwise the time as `ps` prints it. */
   readonly birth: string;
 }
 
-/** Returns undefined when the process does not run or is a zombie. */
+/** Returns a process's identity, or undefined if the process is not running or is a zombie. */
 export function identify(pid: number): ProcessIdentity | undefined {
   const birth = process.platform === 'linux' ? startTimeFromProc(pid) : startTimeFromPs(pid);
   return birth === undefined ? undefined : { pid, birth };
@@ -22,7 +22,7 @@ export function isRunning(identity: ProcessIdentity): boolean {
   return identify(identity.pid)?.birth === identity.birth;
 }
 
-/** Returns the command line of a process, its arguments separated by spaces; empty when it cannot be read. */
+/** Returns a process's command line with its arguments separated by spaces, or an empty string if it cannot be read. */
 export function commandLine(pid: number): string {
   try {
     return process.platform === 'linux'
@@ -33,7 +33,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Returns true as soon as the condition holds, false when it does not hold within the time limit. */
+/** Waits for a condition. Returns true as soon as it holds, or false if it does not hold within the time limit. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,
@@ -47,8 +47,8 @@ export async function until(
 }
 
 /**
- * Ends one process. Sends the signals in the given order, waits after each, and sends SIGKILL last. Each signal is
- * followed by SIGCONT, because a stopped process handles only SIGKILL until it is continued.
+ * Terminates a process. Sends the signals in the given order, waiting after each, and sends SIGKILL last. Each signal
+ * is followed by SIGCONT, because a stopped process handles only SIGKILL until it is continued.
  */
 export async function endProcess(
   identity: ProcessIdentity,
@@ -73,7 +73,8 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 function startTimeFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name in parentheses can contain spaces and parentheses, so fields are counted after the last one.
+    // The process name in parentheses can contain spaces and parentheses, so fields are counted after the last
+    // parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${fields[19]}`;

@@ -4,32 +4,32 @@ import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } fr
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { until } from './processes.js';
 
-/** A server process that ends when this process ends, also when this process is killed. */
+/** A server process that exits when this process exits, even if this process is killed. */
 export interface ServerProcess {
-  /** Resolves when the server has ended for any reason. */
+  /** Resolves when the server has exited for any reason. */
   readonly ended: Promise<void>;
   readonly hasEnded: () => boolean;
-  /** Asks the server to end. Resolves when it has ended or its time limit is over. Can be called repeatedly. */
+  /** Stops the server. Resolves when it has exited or its time limit has passed. Can be called repeatedly. */
   readonly stop: () => Promise<void>;
 }
 
 export interface ServerCommand {
-  /** The name in the list of processes. */
+  /** The name shown in the process list. */
   readonly name: string;
   readonly binary: string;
   readonly args: readonly string[];
-  /** The account that runs the server; by default that of this process. */
+  /** The account that runs the server. The default is this process's account. */
   readonly account?: { uid: number; gid: number };
-  /** The signal that follows when the server still runs this long after SIGINT. */
+  /** The signal to send if the server is still running this long after SIGINT. */
   readonly lastSignal: { readonly signal: 'QUIT' | 'KILL'; readonly afterSeconds: number };
 }
 
 /**
- * The watchdog: a shell script that is the parent of the server and independent of this process, which holds the other
- * end of its input. When the input closes, because `stop` was called or this process was killed, it sends SIGINT to the
- * server and, after a while, the last signal. As the parent it cannot signal a wrong process: the system does not reuse
- * a process id before the parent has waited for it. At the end it terminates its own helpers, which are in its process
- * group.
+ * Returns the watchdog, a shell script that is the server's parent and outlives this process. This process holds the
+ * other end of the script's input. When the input closes, because `stop` was called or this process was killed, the
+ * script sends SIGINT to the server and, after a delay, the last signal. It cannot signal the wrong process, because
+ * the system does not reuse a process id before the parent has waited for it. Finally, the script terminates its own
+ * helpers, which are in its process group.
  */
 const watchdogScript = ({ signal, afterSeconds }: ServerCommand['lastSignal']): string => `
 exec 3<&0
@@ -58,7 +58,8 @@ export function startServerProcess(
         ...account,
         cwd: '/',
         env: { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
-        // A session of its own, so that Ctrl-C in the terminal does not stop the server while the api still drains.
+        // The watchdog runs in its own session, so that Ctrl-C in the terminal does not stop the server before the API
+        // has shut down.
         detached: true,
         stdio: ['pipe', output, output],
       });
@@ -68,13 +69,13 @@ export function startServerProcess(
   })();
   let hasEnded = false;
   const ended = new Promise<void>((resolve) => {
-    // 'error' is emitted when the system could not start the process.
+    // 'error' is emitted if the system could not start the process.
     for (const event of ['exit', 'error']) child.once(event, () => resolve(void (hasEnded = true)));
   });
   const input = child.stdin as Socket;
-  // The watchdog can end first, which closes the pipe from its side.
+  // The watchdog can exit first, which closes the pipe from its side.
   input.on('error', () => undefined);
-  // A server that is not stopped does not keep this process alive; it ends together with it.
+  // A running server does not keep this process alive. It exits together with this process.
   child.unref();
   input.unref();
   const stop = async (): Promise<void> => {
@@ -87,14 +88,17 @@ export function startServerProcess(
 
 const MAX_LOG_BYTES = 20_000_000;
 
-/** The output of a server. */
+/** The log file for a server's output. */
 export class ServerLog {
-  /** Where the output of the latest server begins, in bytes. */
+  /** The byte offset at which the latest server's output begins. */
   private start = 0;
 
   constructor(readonly path: string) {}
 
-  /** Returns a file descriptor for a new server, which the caller closes. Moves a large log to `<path>.1` first. */
+  /**
+   * Opens the log for a new server and returns the file descriptor, which the caller closes. Moves a large log to
+   * `<path>.1` first.
+   */
   open(): number {
     if ((statSync(this.path, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES) {
       renameSync(this.path, `${this.path}.1`);
@@ -104,7 +108,7 @@ export class ServerLog {
     return descriptor;
   }
 
-  /** Returns the last error message of the latest server. */
+  /** Returns the latest server's last error message. */
   lastError(): string {
     const lines = readFileSync(this.path).subarray(this.start).toString().trim().split('\n');
     const error = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
@@ -112,7 +116,7 @@ export class ServerLog {
   }
 }
 
-/** Returns a TCP port of 127.0.0.1 that is free at the moment. */
+/** Returns a TCP port of 127.0.0.1 that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

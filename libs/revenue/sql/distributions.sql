@@ -1,11 +1,12 @@
 -- The monthly distributions of the revenue share. Invariant: each month is distributed once, in one transaction, and
 -- the sum of its shares never exceeds its pool.
 
--- The users who receive a share.
+-- Lists the users who receive a share.
 CREATE OR REPLACE VIEW ticket_holders AS
   SELECT user_id, ticket_count AS tickets FROM revenue_tickets WHERE x_verified AND ticket_count > 0;
 
--- Returns the current pool and its division. p_default_supply applies unless an operator has set the ticket supply.
+-- Returns the current pool and how it would be divided. p_default_supply applies unless an operator has set the ticket
+-- supply.
 CREATE OR REPLACE FUNCTION current_revenue(p_pool_percent numeric, p_default_supply numeric) RETURNS TABLE (
   house_balance numeric, pool numeric, supply numeric, tickets numeric, holders integer, share_per_ticket numeric
 ) LANGUAGE sql STABLE AS $$
@@ -20,18 +21,19 @@ CREATE OR REPLACE FUNCTION current_revenue(p_pool_percent numeric, p_default_sup
   CROSS JOIN LATERAL (SELECT greatest(supply.tickets, held.tickets) AS tickets) AS divisor
 $$;
 
--- Returns the share of a holder of p_tickets tickets, rounded down to 10^-8 ARENA.
+-- Returns the share for p_tickets tickets, rounded down to 10^-8 ARENA.
 CREATE OR REPLACE FUNCTION user_revenue_share(p_share_per_ticket numeric, p_tickets numeric) RETURNS numeric
 LANGUAGE sql IMMUTABLE AS $$ SELECT trunc(p_share_per_ticket * p_tickets, 8) $$;
 
--- Distributes a month (p_period, YYYY-MM) to the current ticket holders. Returns false when it was distributed before.
+-- Distributes the revenue share of a month (p_period, YYYY-MM) to the current ticket holders. Returns false if the
+-- month has already been distributed.
 CREATE OR REPLACE FUNCTION distribute_revenue(
   p_period text, p_pool_percent numeric, p_default_supply numeric, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE share record;
 BEGIN
-  -- A statement of its own: the statements after the wait see the distribution and the ticket changes that were
-  -- committed meanwhile. The lock prevents ticket changes until the end of the transaction.
+  -- The lock is taken in a separate statement, so that the following ones see distributions and ticket changes
+  -- committed during the wait. It prevents ticket changes until the transaction ends.
   LOCK TABLE revenue_tickets IN SHARE ROW EXCLUSIVE MODE;
   IF EXISTS (SELECT FROM revenue_distributions WHERE period = p_period) THEN RETURN false; END IF;
 
@@ -42,7 +44,7 @@ BEGIN
     SELECT p_period, h.user_id, h.tickets, user_revenue_share(d.share_per_ticket, h.tickets)
     FROM ticket_holders AS h JOIN revenue_distributions AS d ON d.period = p_period;
 
-  -- Locks the players in the order of their ids, as the settlement of crash bets does. This prevents deadlocks.
+  -- Locks players in the order of their ids, as the settlement of crash bets does, to prevent deadlocks.
   FOR share IN
     SELECT s.id, s.amount, a.account_id FROM revenue_shares AS s JOIN player_accounts AS a ON a.user_id = s.user_id
     WHERE s.period = p_period AND s.amount > 0 ORDER BY s.user_id

@@ -1,7 +1,7 @@
 import type { Invariant } from '@arena/ledger';
 import { REVENUE_POOL_PERCENT } from '@arena/wire';
 
-/** The invariants of the distributed months. */
+/** The invariants of the monthly distributions. Each query returns one row per breach. */
 export const REVENUE_INVARIANTS: readonly Invariant[] = [
   {
     name: 'Every revenue share has one transfer of its amount, and every such transfer has a revenue share',

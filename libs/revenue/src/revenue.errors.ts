@@ -1,6 +1,6 @@
 import { DomainError } from '@arena/wire';
 
-/** @param handle the X username with @ */
+/** @param handle the X username, including the @ */
 export const alreadyEligible = (handle: string): DomainError =>
   new DomainError('X_ALREADY_ELIGIBLE', `The X user ${handle} is already on the list.`);
 

@@ -22,14 +22,17 @@ import { XConnectionsService } from './x/x-connections.service.js';
 import { XController } from './x/x.controller.js';
 import { XOAuthFlow } from './x/x-oauth-flow.js';
 
-/** Undefined without credentials for X: then no X account can be connected, and connected accounts stay connected. */
+/**
+ * Provides undefined if there are no X credentials. No X account can be connected then, but connected accounts stay
+ * connected.
+ */
 const xClient: Provider = {
   provide: XClient,
   useFactory: ({ x }: ArenaConfig) => (x === undefined ? undefined : new XClient(x)),
   inject: [ArenaConfig],
 };
 
-/** The revenue share: its tickets, the X accounts that they are bound to, and its monthly distribution. */
+/** Provides the revenue share: its tickets, the X accounts that they are bound to, and its monthly distribution. */
 @Module({
   imports: [
     AuditModule,

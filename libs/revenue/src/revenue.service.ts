@@ -11,7 +11,7 @@ import { nextDistribution } from './distribution/period.js';
 
 const MAX_DISTRIBUTIONS = 12;
 
-/** Amounts in rows are decimal strings. */
+/** The current revenue share. Amounts are decimal strings. */
 interface FiguresRow {
   pool: string;
   supply: number;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The settings that operators change at runtime. */
+/** The keys of the settings that operators can change at runtime. */
 export type SettingKey = 'betting_paused' | 'crash_mode' | 'crash_pre_chosen_point' | 'ticket_supply';
 
 /** A setting that differs from its default. */

@@ -5,16 +5,16 @@ import { AuditService, type NewAuditEntry } from '@arena/audit';
 import type { Transaction } from '@arena/database';
 import { Setting, type SettingKey } from './setting.entity.js';
 
-/** First key of the advisory locks on settings; the second is the hash of the setting's key. */
+/** The first key of the advisory locks on settings. The second one is the hash of the setting's key. */
 const SETTINGS_LOCK = 4717;
 
-/** The audit entry of a change, without its values. */
+/** The audit entry for a change, without the setting's values. */
 export interface SettingEntry extends Pick<NewAuditEntry, 'actor' | 'source' | 'action' | 'subject'> {
-  /** Formats a value for the audit log; undefined is the default. */
+  /** Formats a value for the audit log. Undefined stands for the default. */
   show: (value: string | undefined) => object;
 }
 
-/** Reads and changes settings. A setting without a row has its default. */
+/** Reads and changes settings. A setting without a row has its default value. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -22,20 +22,20 @@ export class SettingsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Returns the value; undefined for the default. */
+  /** Returns a setting's value, or undefined if it has its default. */
   async get(key: SettingKey): Promise<string | undefined> {
     return (await this.settings.findOneBy({ key }))?.value;
   }
 
-  /** Returns the time of the last change; undefined for the default. */
+  /** Returns the time of the last change, or undefined if the setting has its default. */
   async changedAt(key: SettingKey): Promise<Date | undefined> {
     return (await this.settings.findOneBy({ key }))?.updatedAt;
   }
 
   /** Returns the value and locks the setting until the transaction ends. */
   async getForUpdate(tx: Transaction, key: SettingKey): Promise<string | undefined> {
-    // A setting without a row has nothing to lock FOR UPDATE, hence the advisory lock. It is a statement of its own, so
-    // that after waiting, the next statement's snapshot contains what the previous holder committed.
+    // A setting without a row cannot be locked FOR UPDATE, so an advisory lock is needed too. It is taken in a separate
+    // statement, so that the next statement's snapshot contains what the previous holder committed.
     await tx.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [SETTINGS_LOCK, key]);
     const setting = await tx.findOne(Setting, { where: { key }, lock: { mode: 'pessimistic_write' } });
     return setting?.value;
@@ -53,7 +53,7 @@ export class SettingsService {
     await this.audit.record(tx, { ...entry, before, after: show(value ?? undefined) });
   }
 
-  /** Changes a setting without an audit entry, for changes by the product itself. Null restores the default. */
+  /** Changes a setting without an audit entry, for changes made by the system itself. Null restores the default. */
   async set(tx: Transaction, key: SettingKey, value: string | null): Promise<void> {
     if (value === null) await tx.delete(Setting, { key });
     else await tx.upsert(Setting, { key, value, updatedAt: () => 'clock_timestamp()' }, ['key']);

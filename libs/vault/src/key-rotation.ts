@@ -1,7 +1,7 @@
 /**
- * Rotation of the master key. Each private key is resealed for the same context under the current master key, in the
- * same transaction as its audit entry. An interrupted rotation therefore leaves every private key readable with the
- * current or an earlier master key, and the next run continues where it stopped.
+ * Rotates the master key. Each private key is resealed under the current master key for the same context, in the same
+ * transaction as its audit entry. An interrupted rotation therefore leaves every private key readable with the current
+ * or an earlier master key, and the next run continues where it stopped.
  */
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
@@ -10,13 +10,13 @@ import { Vault } from './vault.js';
 
 /** The result of a rotation. */
 export interface Rotation {
-  /** Id of the master key that all private keys are now sealed under. */
+  /** The id of the master key that all private keys are now sealed under. */
   keyId: string;
-  /** How many private keys this run resealed. */
+  /** The number of private keys that this run resealed. */
   resealed: number;
 }
 
-/** Some private keys cannot be opened with any of the given master keys. Nothing was changed. */
+/** Thrown if private keys cannot be opened with any of the given master keys. Nothing has been changed in that case. */
 export class UnopenableKeys extends Error {
   constructor(userIds: readonly number[], keyIds: readonly string[]) {
     const sample = userIds.slice(0, MAX_LISTED).join(', ');
@@ -34,7 +34,10 @@ interface SealedKey {
   sealed_private_key: string;
 }
 
-/** Small enough to lock rows only briefly and to lose little work when the process is killed. */
+/**
+ * The number of users per transaction: small enough to lock rows only briefly and to lose little work if the process is
+ * killed.
+ */
 const BATCH = 200;
 const MAX_PASSES = 3;
 const MAX_LISTED = 10;
@@ -48,12 +51,15 @@ export class KeyRotation {
     private readonly vault: Vault,
   ) {}
 
-  /** @throws UnopenableKeys before anything is changed */
+  /**
+   * Runs a rotation.
+   * @throws UnopenableKeys, before anything is changed, if a private key cannot be opened
+   */
   async run(): Promise<Rotation> {
     await this.requireOpenableKeys();
     let resealed = 0;
-    // Nodes that still use the earlier key may register users behind the current position, so another pass follows
-    // each pass that resealed something.
+    // Nodes that still use the earlier key may register users behind the current position, so each pass that resealed
+    // something is followed by another one.
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
       const count = await this.resealAll();
       if (count === 0) break;

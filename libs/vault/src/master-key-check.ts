@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { Vault } from './vault.js';
 
-/** Checks at startup whether the given master keys open the players' private keys. */
+/** Checks at startup whether the configured master keys can open the players' private keys. */
 @Injectable()
 export class MasterKeyCheck {
   constructor(
@@ -11,8 +11,8 @@ export class MasterKeyCheck {
   ) {}
 
   /**
-   * Returns the problems as sentences, or an empty array. A rotation reseals users in the order of their ids, so
-   * checking the first and the last user is enough.
+   * Returns one sentence per problem. A rotation reseals users in the order of their ids, so checking the first and the
+   * last user is enough.
    */
   async problems(): Promise<string[]> {
     const ends = await this.database.call<{ wallet_address: string; sealed_private_key: string }>(

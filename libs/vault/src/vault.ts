@@ -1,6 +1,6 @@
 /**
- * Encryption of secrets at rest. A sealed text opens only under the master key that sealed it and with the context that
- * it was sealed for, so a row copied to another account cannot be opened there.
+ * Encrypts secrets at rest. A sealed text can only be opened with the master key and the context that it was sealed
+ * with, so a row copied to another account cannot be opened there.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
@@ -12,22 +12,22 @@ export class VaultError extends Error {}
 
 /** Seals texts under the current master key. Opens texts sealed under the current or an earlier one. */
 export class Vault {
-  /** Master keys by their ids, the current one first. */
+  /** The master keys by id, the current one first. */
   private readonly keys: ReadonlyMap<string, Buffer>;
   /** Identifies the current master key without revealing it: the first 8 hex digits of its SHA-256 hash. */
   readonly keyId: string;
 
   /**
-   * @param masterKey 64 hex digits
+   * @param masterKey the current master key: 64 hex digits
    * @param earlier master keys that existing texts may still be sealed under
-   * @throws VaultError when a key does not have this format
+   * @throws VaultError if a key is not 64 hex digits
    */
   constructor(masterKey: string, earlier: readonly string[] = []) {
     this.keyId = keyIdOf(parseMasterKey(masterKey));
     this.keys = new Map([masterKey, ...earlier].map(parseMasterKey).map((key) => [keyIdOf(key), key]));
   }
 
-  /** Ids of all known master keys, the current one first. */
+  /** The ids of all known master keys, the current one first. */
   get keyIds(): string[] {
     return [...this.keys.keys()];
   }
@@ -45,7 +45,10 @@ export class Vault {
     return `${VERSION}.${this.keyId}.`;
   }
 
-  /** @throws VaultError when the master key is unknown, the context differs or the text was modified */
+  /**
+   * Decrypts a sealed text.
+   * @throws VaultError if the text is not sealed or was modified, the master key is unknown or the context differs
+   */
   open(sealed: string, context: string): string {
     const [version, keyId = '', body = ''] = sealed.split('.');
     if (version !== VERSION) throw new VaultError('The text is not sealed.');

@@ -1,10 +1,10 @@
--- Token transfers of players' wallets, as read from the chain's log. Amounts are in wei (18 decimals); the ledger has 8
--- decimals.
+-- Token transfers to and from players' wallets, as read from the chain's log. Amounts are in wei (18 decimals), whereas
+-- the ledger has 8 decimals.
 
--- Transfers in their order, with the part of each outflow that came from withdrawals into the wallet (`beyond`). Tokens
--- are fungible, so an outflow takes earlier deposits first. The part that exceeds them came from withdrawals, and later
--- deposits do not have to cover it. Credited transfers that are lost come last: until they are back on the chain, they
--- offset new arrivals, which would otherwise be swept and credited in their place.
+-- Lists each player's transfers in order. Tokens are fungible, so an outflow uses up earlier deposits first. `beyond`
+-- is the part of an outflow that exceeds them. It came from withdrawals into the wallet, so later deposits do not have
+-- to cover it. Credited transfers that are lost come last: until they are back on the chain, they offset new arrivals,
+-- which would otherwise be swept and credited in their place.
 CREATE OR REPLACE VIEW wallet_movements AS
   WITH ordered AS (
     SELECT w.*, row_number() OVER (PARTITION BY w.user_id ORDER BY w.lost_at IS NOT NULL, w.block, w.log_index, w.id)
@@ -21,9 +21,9 @@ CREATE OR REPLACE VIEW wallet_movements AS
     coalesce(lag(b.lowest) OVER in_order, 0) - b.lowest AS beyond
   FROM bounded AS b WINDOW in_order AS (PARTITION BY user_id ORDER BY position);
 
--- Replaces the recorded transfers of a range of blocks with the current ones, since a reorganisation may have replaced
--- the blocks. Returns the ids of the affected players.
--- p_transfers is an array of {block, blockHash, txHash, logIndex, place, from, to, wei}; addresses are EIP-55.
+-- Replaces the recorded transfers in a range of blocks with the current ones, since a reorganisation may have replaced
+-- the blocks. Returns the ids of the affected players. p_transfers is an array of {block, blockHash, txHash, logIndex,
+-- place, from, to, wei}, with addresses in EIP-55 form.
 CREATE OR REPLACE FUNCTION record_wallet_transfers(
   p_chain bigint, p_treasury text, p_first bigint, p_last bigint, p_last_hash text, p_transfers jsonb
 ) RETURNS SETOF integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -54,7 +54,8 @@ BEGIN
 
   SELECT array_agg(r.tx_hash) INTO tx_hashes FROM unnest(current_transfers) AS r;
 
-  -- Recorded transfers that are no longer in these blocks, or that changed when their transaction was mined again.
+  -- Deletes recorded transfers that are no longer in these blocks, or that changed when their transaction was mined
+  -- again.
   WITH deleted AS (
     DELETE FROM wallet_transfers AS w
       WHERE w.chain_id = p_chain AND w.credited_at IS NULL
@@ -63,7 +64,8 @@ BEGIN
           WHERE (r.tx_hash, r.place, r.kind, r.user_id, r.wei) = (w.tx_hash, w.place, w.kind, w.user_id, w.wei))
       RETURNING w.user_id
   ) SELECT array_agg(d.user_id) INTO deleted_users FROM deleted AS d;
-  -- Credited transfers are marked as lost instead. There is no upper bound, because the chain may have become shorter.
+  -- Marks missing credited transfers as lost instead. There is no upper bound on the block, because the chain may have
+  -- become shorter.
   WITH missing AS (
     UPDATE wallet_transfers AS w SET lost_at = clock_timestamp()
       WHERE w.chain_id = p_chain AND w.credited_at IS NOT NULL AND w.lost_at IS NULL AND w.block >= p_first
@@ -103,14 +105,14 @@ BEGIN
   RETURN QUERY SELECT unnest(affected_users);
 END $$;
 
--- Makes the server read the log again from before that block: an empty hash never matches the block on the chain.
+-- Makes the server read the log again, starting before p_block: an empty hash never matches a block on the chain.
 CREATE OR REPLACE FUNCTION rewind_chain_cursor(p_chain bigint, p_block bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE chain_cursors SET block = least(block, p_block), block_hash = '' WHERE chain_id = p_chain
 $$;
 
--- Credits these sweeps, each once, rounded down to the ledger's 8 decimals. Ends each sweep, so that no other attempt
--- of it is sent, which would be credited as well.
+-- Credits each of these sweeps once, rounded down to the ledger's 8 decimals. Also ends them, so that no further
+-- attempt is sent: it would be credited too.
 CREATE OR REPLACE FUNCTION credit_sweeps(p_ids bigint[])
 RETURNS TABLE (user_id integer, amount numeric, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -1,7 +1,7 @@
--- Withdrawals: debited on request, then either paid by exactly one transfer of the treasury or refunded.
+-- Withdrawals are debited on request, then either paid by exactly one transfer from the treasury or refunded.
 
--- Debits a withdrawal and queues it, unless the outcome says why not. A repeated request with the same idempotency key
--- returns the first answer.
+-- Debits and queues a withdrawal. If it is rejected, the outcome is the reason. A repeated request with the same
+-- idempotency key returns the first response.
 CREATE OR REPLACE FUNCTION request_withdrawal(
   p_user integer, p_amount numeric, p_address text, p_route text, p_key text, p_request_hash text
 ) RETURNS withdrawal_request LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -35,13 +35,13 @@ BEGIN
   IF p_key IS NOT NULL THEN
     INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)
       VALUES (p_user, p_route, p_key, p_request_hash, to_jsonb(answer), at)
-      ON CONFLICT (user_id, route, key) DO UPDATE -- an expired key: older than 24 hours
+      ON CONFLICT (user_id, route, key) DO UPDATE -- replaces a key that expired after 24 hours
         SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at;
   END IF;
   RETURN answer;
 END $$;
 
--- Confirms a withdrawal that was paid. Returns false when it is not `sent` any more.
+-- Confirms a paid withdrawal. Returns false if its status is no longer `sent`.
 CREATE OR REPLACE FUNCTION confirm_withdrawal(p_id bigint, p_tx_hash text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
@@ -50,7 +50,7 @@ BEGIN
   RETURN FOUND;
 END $$;
 
--- Fails a withdrawal that will never be paid, and refunds its amount. Returns no row when it had already ended.
+-- Marks a withdrawal that will never be paid as failed and refunds its amount. Returns no row if it had already ended.
 CREATE OR REPLACE FUNCTION fail_withdrawal(p_id bigint, p_failure text)
 RETURNS TABLE (user_id integer, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -9,18 +9,23 @@ import { toWei } from './chain/units.js';
 import { SweepsStore } from './deposits/sweeps.store.js';
 import { chainUnavailable, noFaucet } from './wallet.errors.js';
 
-/** Requests per player and hour. */
+/** The limit for each player: 10 requests per hour. */
 const REQUESTS = { points: 10, duration: 60 * 60 };
 const TOKENS = toWei(1_000n * UNITS_PER_ARENA);
-/** 1 AVAX: gas for thousands of transfers. */
+/** One AVAX, which pays the gas for thousands of transfers. */
 const AVAX = 10n ** 18n;
 
-/** Gives test tokens and AVAX for gas to players on the embedded chain, whose node signs for the faucet's account. */
+/**
+ * Gives players on the embedded chain test tokens, and AVAX for gas. The chain's node signs for the faucet's account.
+ */
 @Injectable()
 export class FaucetService {
   private readonly limiter: RateLimiter;
   private readonly account: string | undefined;
-  /** Requests are sent one after the other. The node gives concurrent transactions the same nonce and rejects one. */
+  /**
+   * Resolves when the latest request has finished. Requests are sent one at a time, because the node gives concurrent
+   * transactions the same nonce and rejects one of them.
+   */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -33,7 +38,10 @@ export class FaucetService {
     this.limiter = new RateLimiter('faucet', REQUESTS, { database, config });
   }
 
-  /** @throws DomainError NOT_FOUND on a real chain, TOO_MANY_REQUESTS, or CHAIN_AWAY */
+  /**
+   * Sends test tokens and AVAX to a player's wallet.
+   * @throws DomainError NOT_FOUND on a real chain, TOO_MANY_REQUESTS, or CHAIN_AWAY
+   */
   async give({ id, walletAddress }: Identity): Promise<void> {
     if (this.account === undefined) throw noFaucet();
     await this.limiter.consume(id);
@@ -46,7 +54,7 @@ export class FaucetService {
 
   private async send(account: string, address: string): Promise<void> {
     try {
-      // AVAX first, so that the gas for the sweep is there when the tokens arrive.
+      // AVAX is sent first, so that the wallet can pay for the sweep when the tokens arrive.
       await this.chain.sendAvax(account, address, AVAX);
       await this.chain.sendTokens(account, address, TOKENS);
     } catch (error) {

@@ -8,10 +8,12 @@ import { noSuchUser } from '@arena/players';
 import { Vault } from '@arena/vault';
 import { WalletStore } from './wallet.store.js';
 
-/** Per player and hour. The limit slows down an attacker who has taken over a session. */
+/** The limit for each player is 5 reveals per hour. It slows down an attacker who has taken over a session. */
 const REVEALS = { points: 5, duration: 60 * 60 };
 
-/** Reveals a player's private key after a password check. Rate-limited and recorded in the audit log. */
+/**
+ * Reveals a player's private key after a password check. Every reveal is rate-limited and recorded in the audit log.
+ */
 @Injectable()
 export class PrivateKeyService {
   private readonly limiter: RateLimiter;
@@ -28,8 +30,8 @@ export class PrivateKeyService {
   }
 
   /**
-   * @param source IP address of the request
-   * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or NOT_FOUND
+   * @param source the request's IP address
+   * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY or NOT_FOUND
    */
   async reveal(player: Identity, password: string, source: string): Promise<{ privateKey: string }> {
     await this.passwords.require(player, password, source);

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 
-/** Timeouts, cache lifetimes and pauses of the wallet in milliseconds. Specs override them. */
+/** The wallet's timeouts, cache lifetimes and pauses, in milliseconds. Specs override them. */
 @Injectable()
 export class WalletTiming {
-  /** Timeout of an RPC request. */
+  /** The timeout of an RPC request. */
   rpcTimeoutMs = 5_000;
-  /** RPC calls within this time are sent as one batch request. */
+  /** RPC calls made within this time are sent as one batch request. */
   rpcBatchMs = 10;
-  /** Maximum age of the on-chain balances that are shown. */
+  /** The maximum age of the on-chain balances that are shown. */
   balanceTtlMs = 3_000;
-  /** After this time, a wallet is shown without its on-chain balances. */
+  /** How long a request waits for on-chain balances before the wallet is shown without them. */
   balanceTimeoutMs = 2_500;
-  /** How long the explorer repeats a result, including a failure. */
+  /** How long the explorer caches a result, including a failure. */
   explorerTtlMs = 2_000;
-  /** First pause before another attempt to sweep a wallet. */
+  /** The first pause after a failed attempt to sweep a wallet. */
   sweepRetryMs = 2_000;
 }

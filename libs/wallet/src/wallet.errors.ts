@@ -22,7 +22,7 @@ export const invalidAddress = (): DomainError =>
     'Enter a valid address: 0x followed by 40 hex digits. Please check it for typos.',
   );
 
-/** @param description what the address is, with its article */
+/** @param description a noun phrase for the address, including its article */
 export const unusableAddress = (description: string): DomainError =>
   new DomainError(
     'BAD_ADDRESS',
@@ -32,7 +32,7 @@ export const unusableAddress = (description: string): DomainError =>
 export const transactionNotFound = (): DomainError =>
   new DomainError('NOT_FOUND', 'Transaction not found on the test chain.');
 
-/** @param expected what the field of the path must be, with its article */
+/** @param expected a noun phrase for what the path parameter must be, including its article */
 export const invalidPath = (field: string, expected: string): DomainError => {
   const message = `${fieldLabel(field)} must be ${expected}.`;
   return new DomainError('VALIDATION', message, { errors: [{ field, message }] });

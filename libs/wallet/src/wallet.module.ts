@@ -32,7 +32,7 @@ import { PaymentsJob } from './withdrawals/payments.job.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
 
-/** Providers that need a chain. */
+/** Returns the providers that need a chain. */
 const chainProviders = (chain: ChainSettings): Provider[] => [
   {
     provide: Chain,

@@ -25,7 +25,7 @@ export class WalletService {
     this.minimum = arena(config.minDeposit);
   }
 
-  /** @throws DomainError NOT_FOUND when there is no such user */
+  /** @throws DomainError NOT_FOUND if the user does not exist */
   async view(userId: number): Promise<WalletView> {
     const row = await this.store.wallet(userId);
     if (row === undefined) throw noSuchUser();
@@ -52,14 +52,17 @@ export class WalletService {
     };
   }
 
-  /** Returns the amount missing to the minimum deposit. Rounds up, because the amount in the wallet is rounded down. */
+  /**
+   * Returns the amount missing to reach the minimum deposit. It is rounded up, because the amount in the wallet is
+   * rounded down.
+   */
   private missing(sweepable: Wei): Arena {
     const missing = this.minimum - toArena(sweepable);
     return missing > 0n ? missing : 0n;
   }
 }
 
-/** Returns a text that changes with every change of a deposit or a withdrawal. */
+/** Returns a string that changes whenever a deposit or a withdrawal changes. */
 function versionOf(deposits: DepositRow[], withdrawals: WithdrawalRow[]): string {
   return [
     ...deposits.map(({ id, outcome }) => `${id} ${outcome}`),
@@ -70,7 +73,7 @@ function versionOf(deposits: DepositRow[], withdrawals: WithdrawalRow[]): string
 function toWalletChain({ chainId: id, tokenAddress, rpcUrl, faucet }: ChainSettings): WalletChain {
   const embedded = faucet !== undefined;
   const name = embedded ? 'ARENA test chain' : (CHAIN_NAMES[id] ?? `chain ${id}`);
-  // The URL of a real endpoint may include the operator's API key.
+  // A real endpoint's URL is not exposed, because it may include the operator's API key.
   return { id, name, embedded, tokenAddress, ...(embedded ? { rpcUrl } : {}) };
 }
 

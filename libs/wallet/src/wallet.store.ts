@@ -14,7 +14,7 @@ export interface DepositRow {
   seen_at: Date;
   /** Null while the deposit is still in the wallet. */
   outcome: 'swept' | 'credited' | 'moved' | null;
-  /** The WaitingReason of the wallet, or null. */
+  /** The wallet's WaitingReason, or null if it is not waiting. */
   waits_for: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface WithdrawalRow {
 
 const MAX_ROWS = 50;
 
-/** Loads what the wallet page shows from the database. */
+/** Loads the data of the wallet page from the database. */
 @Injectable()
 export class WalletStore {
   constructor(private readonly database: Database) {}
@@ -46,8 +46,8 @@ export class WalletStore {
   }
 
   /**
-   * Returns deposits, newest first. Tokens are fungible, so outflows are attributed to the earliest deposits that are
-   * still in the wallet. The outflow that takes the last part of a deposit decides its outcome.
+   * Returns the latest deposits, newest first. Tokens are fungible, so outflows are attributed to the earliest deposits
+   * that are still in the wallet. The outflow that takes the last part of a deposit determines the deposit's outcome.
    */
   deposits(userId: number): Promise<DepositRow[]> {
     return this.database.call<DepositRow>(
@@ -74,7 +74,7 @@ export class WalletStore {
     );
   }
 
-  /** Returns the deposited wei that were neither swept nor spent. */
+  /** Returns how many of the deposited wei were neither swept nor moved by the player. */
   async sweepable(userId: number): Promise<bigint> {
     const [row] = await this.database.call<{ sweepable: string }>(
       'wallet_sweepable',
@@ -84,7 +84,7 @@ export class WalletStore {
     return BigInt(row?.sweepable ?? '0');
   }
 
-  /** Returns withdrawals, newest first. */
+  /** Returns the latest withdrawals, newest first. */
   withdrawals(userId: number): Promise<WithdrawalRow[]> {
     return this.database.call<WithdrawalRow>(
       'wallet_withdrawals',

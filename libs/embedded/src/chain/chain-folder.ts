@@ -11,9 +11,9 @@ export interface ChainDetails {
   readonly rpcUrl: string;
   readonly chainId: number;
   readonly tokenAddress: string;
-  /** The treasury's private key: 0x and 64 hex digits. */
+  /** The treasury's private key: 0x followed by 64 hex digits. */
   readonly treasuryKey: string;
-  /** The address that gives test tokens away. The node signs its transactions. */
+  /** The address that gives away test tokens. The node signs its transactions. */
   readonly faucet: string;
 }
 
@@ -21,7 +21,7 @@ export interface ChainDetails {
 export class ChainFolder {
   constructor(private readonly directory: string) {}
 
-  /** Creates missing files. Replaces an incomplete state by its backup. */
+  /** Creates missing files. Replaces an incomplete state with its backup. */
   prepare(): void {
     mkdirSync(this.directory, { recursive: true, mode: 0o700 });
     createIfMissing(this.mnemonicFile, () => Mnemonic.fromEntropy(randomBytes(16)).phrase);
@@ -49,7 +49,7 @@ export class ChainFolder {
     return join(this.directory, 'chain.log');
   }
 
-  /** Copies the state to its backup if it is complete at this moment. */
+  /** Copies the state to its backup, unless the state is incomplete at this moment. */
   backUpState(): void {
     const state = readState(this.stateFile);
     if (state !== undefined) replaceFile(this.backupFile, state);
@@ -65,7 +65,7 @@ export class ChainFolder {
     return { rpcUrl, chainId: CHAIN_ID, tokenAddress, treasuryKey: readTrimmed(this.treasuryFile), faucet };
   }
 
-  /** Returns the details with the latest RPC URL; undefined before the first start. */
+  /** Returns the details with the latest RPC URL, or undefined before the first start. */
   latestDetails(): ChainDetails | undefined {
     return existsSync(this.rpcUrlFile) ? this.detailsAt(readTrimmed(this.rpcUrlFile)) : undefined;
   }
@@ -87,7 +87,7 @@ export class ChainFolder {
   }
 }
 
-/** Returns undefined when the file is missing or incomplete. */
+/** Reads a state file. Returns undefined if it is missing or incomplete. */
 function readState(path: string): string | undefined {
   try {
     const text = readFileSync(path, 'utf8');
@@ -98,7 +98,7 @@ function readState(path: string): string | undefined {
   }
 }
 
-/** Replaces a file atomically and flushes it to the disk first. */
+/** Replaces a file atomically, after flushing the new content to the disk. */
 function replaceFile(path: string, text: string): void {
   const draft = `${path}.draft`;
   writeFileSync(draft, text, { mode: 0o600, flush: true });

@@ -3,25 +3,25 @@ import { endNode, Rpc, startNode } from './node.js';
 import { deployToken } from './token.js';
 
 export interface EmbeddedChain extends ChainDetails {
-  /** Resolves when the node has ended for any reason. */
+  /** Resolves when the node has exited for any reason. */
   readonly ended: Promise<void>;
-  /** Resolves when all processes of the node have ended. */
+  /** Stops the node. Resolves when all of its processes have exited. */
   readonly stop: () => Promise<void>;
 }
 
 interface ChainOptions {
-  /** A folder for this chain only: keys, state and log. */
+  /** The folder for this chain's keys, state and log. It must not be used for anything else. */
   readonly directory: string;
-  /** False for specs that mine blocks themselves. */
+  /** Whether to mine the blocks that confirm transactions. False in specs that mine blocks themselves. */
   readonly heartbeat?: boolean;
-  /** Time between two blocks of the heartbeat; shorter in specs. */
+  /** The time between two blocks of the heartbeat. It is shorter in specs. */
   readonly beatMs?: number;
 }
 
 /**
- * Starts an embedded chain on a folder: a node, the ARENA token, a treasury and a faucet. Continues with the state in
- * the folder, and first ends a node that a killed process left running there. After a kill -9 of the node, the last
- * seconds may be lost.
+ * Starts an embedded chain in a folder: a node, the ARENA token, a treasury and a faucet. Continues with the state in
+ * the folder, after stopping any node that a killed process left running there. If the node is killed with SIGKILL, the
+ * last seconds may be lost.
  */
 export async function startChain({
   directory,
@@ -34,7 +34,7 @@ export async function startChain({
   const node = await startNode(folder);
   const stopNode = async (): Promise<void> => {
     await node.stop();
-    // Needed only when the watchdog was killed.
+    // Needed only if the watchdog was killed.
     await endNode(directory);
   };
   const rpc = new Rpc(node.rpcUrl);
@@ -54,25 +54,27 @@ export async function startChain({
   return { ...details, ended: node.ended, stop };
 }
 
-/** Returns the chain that another process runs on this folder, if it answers. */
+/** Returns the chain that another process runs in this folder, if it responds. */
 export async function findRunningChain(directory: string): Promise<ChainDetails | undefined> {
   const details = new ChainFolder(directory).latestDetails();
   if (details === undefined) return undefined;
-  // Another server can use the port by now, but only this chain has this token.
+  // Another server may be using the port by now, but only this chain has this token.
   const code = await new Rpc(details.rpcUrl)
     .send('eth_getCode', [details.tokenAddress, 'latest'])
     .catch(() => undefined);
   return typeof code === 'string' && code !== '0x' ? details : undefined;
 }
 
-/** How deep the latest transaction gets: more confirmations than the product waits for. */
+/**
+ * The number of blocks mined on top of the latest transaction, which is more confirmations than the wallet waits for.
+ */
 const CONFIRMATION_BLOCKS = 12;
 const BEATS_PER_BACKUP = 3;
 
 /**
- * Mines a block per beat until the latest transaction has CONFIRMATION_BLOCKS confirmations. Skips a beat that the node
- * does not answer.
- * @param backUp called every few beats while blocks are mined, and once when mining ends
+ * Mines a block per beat until the latest transaction has CONFIRMATION_BLOCKS confirmations. Skips a beat if the node
+ * does not respond.
+ * @param backUp called every few beats while blocks are mined, and once when mining stops
  * @returns a function that stops the heartbeat
  */
 function startHeartbeat(rpc: Rpc, backUp: () => void, beatMs = 1000): () => void {
@@ -82,7 +84,7 @@ function startHeartbeat(rpc: Rpc, backUp: () => void, beatMs = 1000): () => void
   let knownHead = -1;
   const beat = async (): Promise<void> => {
     const head = Number(await rpc.send('eth_blockNumber', []));
-    // Blocks that the heartbeat did not mine contain transactions.
+    // A block that the heartbeat did not mine contains a transaction, so the count starts again.
     confirmations = head === knownHead ? confirmations : 0;
     knownHead = head;
     beats += 1;
@@ -92,7 +94,7 @@ function startHeartbeat(rpc: Rpc, backUp: () => void, beatMs = 1000): () => void
     )
       backUp();
     if (confirmations >= CONFIRMATION_BLOCKS) {
-      // One more than the limit, so that the last backup is made once.
+      // Exceeds the limit by one, so that the last backup is made only once.
       confirmations = CONFIRMATION_BLOCKS + 1;
       return;
     }

@@ -12,9 +12,9 @@ import {
 } from '../server-process.js';
 import { CHAIN_ID, ChainFolder } from './chain-folder.js';
 
-/** How many recent blocks keep their state, in memory: like a node of a real network that is not an archive node. */
+/** The number of recent blocks whose state is kept in memory, as on a non-archive node of a real network. */
 const STATE_HISTORY_BLOCKS = 256;
-/** The node writes its state shortly after SIGINT. */
+/** The time for a shutdown. The node writes its state shortly after SIGINT. */
 const SHUTDOWN_SECONDS = 10;
 const READY_MS = 60_000;
 const ATTEMPTS = 5;
@@ -25,9 +25,9 @@ export interface ChainNode extends ServerProcess {
 }
 
 /**
- * Starts anvil. It mines a block per transaction and none otherwise, so that an idle chain does not grow; the heartbeat
- * (see chain.ts) mines the blocks that confirm transactions.
- * @throws UserFacingError when it does not start
+ * Starts anvil. It mines one block per transaction and no others, so an idle chain does not grow. The heartbeat (see
+ * chain.ts) mines the blocks that confirm transactions.
+ * @throws UserFacingError if it does not start
  */
 export async function startNode(folder: ChainFolder): Promise<ChainNode> {
   const log = new ServerLog(folder.logFile);
@@ -44,13 +44,16 @@ export async function startNode(folder: ChainFolder): Promise<ChainNode> {
     await until(async () => node.hasEnded() || (await answers()), READY_MS);
     if (!node.hasEnded() && (await answers())) return { ...node, rpcUrl };
     await node.stop();
-    // Another process can have taken the port in the meantime.
+    // Another process may have taken the port since it was chosen.
     if (attempt === ATTEMPTS)
       throw new UserFacingError(`The embedded chain did not start: ${log.lastError()} (see ${log.path}).`);
   }
 }
 
-/** Writes its process id to the file $0 and then becomes the node, so that the file exists before the node runs. */
+/**
+ * A shell script that writes its process id to the file $0 and then becomes the node, so that the file exists before
+ * the node runs.
+ */
 const WRITE_PID_AND_EXEC = 'echo $$ >"$0"; exec "$@"';
 
 function anvilCommand({ mnemonic, stateFile, pidFile }: ChainFolder, port: number): ServerCommand {
@@ -58,7 +61,7 @@ function anvilCommand({ mnemonic, stateFile, pidFile }: ChainFolder, port: numbe
     ...['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(CHAIN_ID)],
     ...['--mnemonic', mnemonic, '--accounts', '1', '--silent'],
     ...['--prune-history', String(STATE_HISTORY_BLOCKS)],
-    // Written every second and at the end.
+    // The node writes its state every second and when it exits.
     ...['--state', stateFile, '--state-interval', '1'],
   ];
   return {
@@ -84,8 +87,8 @@ function anvilBinary(): string {
 }
 
 /**
- * Returns the node that runs on a folder. A crash leaves the file with the process id behind, and the system may have
- * reused the id since, so the process must have been started with this folder's state.
+ * Returns the node that runs in a folder, if any. A crash leaves the pid file behind, and the system may have reused
+ * the process id since, so the process must have been started with this folder's state.
  */
 export function findRunningNode(directory: string): ProcessIdentity | undefined {
   const { pidFile, stateFile } = new ChainFolder(directory);
@@ -93,7 +96,7 @@ export function findRunningNode(directory: string): ProcessIdentity | undefined 
   return node && commandLine(node.pid).includes(` --state ${stateFile} `) ? node : undefined;
 }
 
-/** Ends the node that runs on a folder: two nodes would overwrite each other's state. */
+/** Stops the node that runs in a folder, if any, because two nodes would overwrite each other's state. */
 export async function endNode(directory: string): Promise<void> {
   const node = findRunningNode(directory);
   if (node !== undefined) await endProcess(node, [['SIGINT', SHUTDOWN_SECONDS * 1000]]);

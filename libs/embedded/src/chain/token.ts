@@ -8,7 +8,7 @@ import { TOKEN_BYTECODE } from './token-bytecode.js';
 const UNIT = 10n ** 18n;
 const TREASURY_TOKENS = 10_000_000_000n * UNIT;
 const FAUCET_TOKENS = 1_000_000_000n * UNIT;
-/** What treasury and faucet have for gas. */
+/** The amount of AVAX that the treasury and the faucet each get for gas. */
 const GAS_AVAX = 1_000_000n * UNIT;
 
 const MINED_MS = 60_000;
@@ -16,8 +16,8 @@ const MINED_MS = 60_000;
 const ERC20 = new Interface(['function transfer(address to, uint256 value)']);
 
 /**
- * Deploys the token and sends the treasury its share, which are the faucet's first two transactions. Skips what an
- * earlier start has done, which may have been killed between the two.
+ * Deploys the token and sends the treasury its share, in the faucet's first two transactions. Skips those that an
+ * earlier start has already made, since it may have been killed between the two.
  */
 export async function deployToken(
   rpc: Rpc,
@@ -37,7 +37,10 @@ export async function deployToken(
   }
 }
 
-/** Waits until the transaction is mined: the node estimates the gas of the next one from the mined state. */
+/**
+ * Sends a transaction and waits until it is mined, because the node estimates the gas of the next one from the mined
+ * state.
+ */
 async function sendAndWait(rpc: Rpc, transaction: Record<string, string>): Promise<void> {
   const hash = await rpc.send('eth_sendTransaction', [transaction]);
   let status: string | undefined;

@@ -15,9 +15,9 @@ import { UserFacingError } from '../errors.js';
 import { reasonNotToRun, type OsAccount } from './os-account.js';
 
 /**
- * Returns the folder that contains PostgreSQL's bin, lib and share: that of the npm package, or a copy of it in
- * `copyFolder` when the account cannot read the package (for instance in the home folder of root).
- * @throws UserFacingError when the binaries do not exist or do not run on this system
+ * Returns the folder that contains PostgreSQL's bin, lib and share folders. This is the npm package's folder, or a copy
+ * of it in `copyFolder` if the account cannot read the package (for instance in root's home folder).
+ * @throws UserFacingError if the binaries do not exist or do not run on this system
  */
 export function findBinaries(account: OsAccount | undefined, copyFolder: string): string {
   const packaged = packagedBinaries();
@@ -49,8 +49,8 @@ function packagedBinaries(): { native: string; version: string } {
 }
 
 /**
- * Creates the symbolic links of the package, which npm cannot store. The package's install script does the same, but
- * install scripts can be disabled. Returns false when links are missing and the folder is not writable.
+ * Creates the package's symbolic links, which npm cannot store. The package's install script does the same, but install
+ * scripts can be disabled. Returns false if links are missing and the folder is not writable.
  */
 function createSymlinks(native: string): boolean {
   const list = join(native, 'pg-symlinks.json');
@@ -61,14 +61,14 @@ function createSymlinks(native: string): boolean {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (error) {
-      // Another process can create the same link at the same time.
+      // Another process may create the same link at the same time.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
     }
   }
   return true;
 }
 
-/** Copies to a temporary name first, so that an interrupted start leaves no incomplete copy. */
+/** Copies the binaries under a temporary name first, so that an interrupted start leaves no incomplete copy. */
 function copyBinaries(native: string, copy: string): void {
   const draft = `${copy}.${process.pid}`;
   cpSync(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -83,7 +83,7 @@ function copyBinaries(native: string, copy: string): void {
   }
 }
 
-/** Makes files readable for all accounts. Under a umask of 077, npm installs files that only root can read. */
+/** Makes files readable by all accounts. With a umask of 077, npm installs files that only root can read. */
 function makeReadable(path: string): void {
   const stats = lstatSync(path);
   if (stats.isSymbolicLink()) return;

@@ -26,22 +26,23 @@ export const SUPERUSER = 'arena_owner';
 const MAJOR_VERSION = '18';
 
 /**
- * The folder for clusters and binaries of root that PostgreSQL's account could not reach in the data folder. It is
- * kept across reboots.
+ * The folder for clusters and binaries if this process runs as root and PostgreSQL's account cannot reach the data
+ * folder. It survives reboots.
  */
 const SYSTEM_FOLDER = '/var/lib/arena';
 
 /** Where a cluster is stored and which account runs its server. */
 export interface ClusterLocation {
-  /** The data directory. */
+  /** PostgreSQL's data directory. */
   readonly cluster: string;
   readonly account: OsAccount | undefined;
-  /** Where a copy of the binaries goes if one is needed. */
+  /** The folder for a copy of the binaries, if one is needed. */
   readonly binariesFolder: string;
 }
 
 /**
- * Links a data folder with the place of its cluster. The same note is stored as place.json in both, with a common token.
+ * Links a data folder to the place where its cluster is stored. Both contain the same note, place.json, with the same
+ * token.
  */
 interface PlaceNote {
   readonly place: string;
@@ -50,8 +51,8 @@ interface PlaceNote {
 }
 
 /**
- * Returns the location of the cluster of a data folder; undefined before the first start.
- * @throws UserFacingError when the cluster is missing, or the data folder is a copy of another one
+ * Returns the location of a data folder's cluster, or undefined before the first start.
+ * @throws UserFacingError if the cluster is missing, or the data folder is a copy of another one
  */
 export function findCluster(directory: string): ClusterLocation | undefined {
   const place = notedPlace(directory) ?? directory;
@@ -59,9 +60,9 @@ export function findCluster(directory: string): ClusterLocation | undefined {
 }
 
 /**
- * Returns the location of the cluster of a data folder, or where it is to be created: in the data folder itself, unless
- * PostgreSQL's account cannot write there.
- * @throws UserFacingError as `findCluster`
+ * Returns the location of a data folder's cluster, or the location where it should be created. This is the data folder
+ * itself unless PostgreSQL's account cannot write there.
+ * @throws UserFacingError in the same cases as `findCluster`
  */
 export async function prepareLocation(directory: string): Promise<ClusterLocation> {
   const location = findCluster(directory);
@@ -98,7 +99,7 @@ function notedPlace(directory: string): string | undefined {
         'Two data folders cannot share a database.',
     );
   }
-  // The data folder was moved and not copied.
+  // The data folder was moved rather than copied.
   writeNote(note.place, { ...note, directory: realDirectory });
   return note.place;
 }
@@ -106,7 +107,7 @@ function notedPlace(directory: string): string | undefined {
 async function createPlace(directory: string, account: OsAccount | undefined): Promise<string> {
   const realDirectory = realpathSync(directory);
   const place = join(SYSTEM_FOLDER, createHash('sha256').update(realDirectory).digest('hex').slice(0, 16));
-  // Remove what is left of a deleted data folder of the same path: deleting it meant a fresh start.
+  // Removes the remains of a deleted data folder with the same path, since deleting it was meant as a fresh start.
   await endServer(join(place, 'cluster'));
   rmSync(place, { recursive: true, force: true });
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
@@ -130,7 +131,7 @@ function writeNote(folder: string, note: PlaceNote): void {
 
 /**
  * Creates the cluster if there is none.
- * @throws UserFacingError when the cluster is incomplete, was created by another version, or cannot be created
+ * @throws UserFacingError if the cluster is incomplete, was created by another version, or cannot be created
  */
 export async function ensureCluster(
   location: ClusterLocation,
@@ -153,7 +154,7 @@ export async function ensureCluster(
   }
 }
 
-/** Returns the password of the superuser. */
+/** Returns the superuser's password. */
 export function readPassword(cluster: string): string {
   return readFileSync(passwordFile(cluster), 'utf8').trim();
 }
@@ -174,7 +175,7 @@ async function createCluster(
   const password = passwordFile(cluster);
   writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   if (account) chownSync(password, account.uid, account.gid);
-  // Created under a temporary name, so that a folder named `cluster` is always complete.
+  // The cluster is created under a temporary name, so that a folder named `cluster` is always complete.
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const options = [
     ...['-D', draft, '-U', SUPERUSER, `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'],
@@ -192,7 +193,7 @@ async function runInitdb(binary: string, options: string[], account: OsAccount |
     ...account,
     cwd: '/',
     env: {},
-    // A session of its own, so that Ctrl-C in the terminal does not interrupt it.
+    // initdb runs in its own session, so that Ctrl-C in the terminal does not interrupt it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -205,7 +206,7 @@ async function runInitdb(binary: string, options: string[], account: OsAccount |
   throw new UserFacingError(`PostgreSQL's initdb failed: ${reason ?? `exit code ${code}`}.`);
 }
 
-/** Makes a rename survive a power failure. */
+/** Syncs a directory, so that a rename in it survives a power failure. */
 function syncDirectory(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

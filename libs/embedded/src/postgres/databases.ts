@@ -22,7 +22,7 @@ export async function databaseExists(url: string, name: string): Promise<boolean
   return (await runOnServer(url, 'SELECT FROM pg_database WHERE datname = $1', [name])) > 0;
 }
 
-/** Runs a statement in the database `postgres`: a database cannot be created or dropped from within itself. */
+/** Runs a statement in the database `postgres`, because a database cannot be created or dropped from within itself. */
 async function runOnServer(url: string, statement: string, values: string[] = []): Promise<number> {
   const client = new pg.Client({
     connectionString: databaseUrl(url, 'postgres'),

@@ -13,9 +13,9 @@ export function isRoot(): boolean {
 }
 
 /**
- * Returns the owner of an existing cluster, else the account "postgres" or "nobody". Returns undefined when this
- * process does not run as root: PostgreSQL then runs under the same account.
- * @throws UserFacingError when the system has neither account
+ * Returns the owner of an existing cluster, or else the account "postgres" or "nobody". Returns undefined if this
+ * process does not run as root, since PostgreSQL then runs under the same account.
+ * @throws UserFacingError if the system has neither account
  */
 export function accountFor(cluster: string): OsAccount | undefined {
   if (!isRoot()) return undefined;
@@ -30,7 +30,10 @@ export function accountFor(cluster: string): OsAccount | undefined {
   );
 }
 
-/** Tried out under the account: mode bits do not show access lists and mount options. */
+/**
+ * Whether an account can enter a directory. This is tried under the account, because mode bits do not show access lists
+ * and mount options.
+ */
 export function canEnter(account: OsAccount | undefined, directory: string): boolean {
   return runAs(account, 'cd "$0"', directory).status === 0;
 }
@@ -39,7 +42,7 @@ export function canWriteTo(account: OsAccount | undefined, directory: string): b
   return runAs(account, 'cd "$0" && test -w .', directory).status === 0;
 }
 
-/** Returns why the account cannot run these binaries; undefined when it can. */
+/** Returns the reason why the account cannot run these binaries, or undefined if it can. */
 export function reasonNotToRun(account: OsAccount | undefined, binaries: string): string | undefined {
   const script = '"$0/bin/postgres" --version && cat "$0/share/postgresql/postgres.bki"';
   const { status, stderr } = runAs(account, script, binaries);

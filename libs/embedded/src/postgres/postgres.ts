@@ -9,24 +9,27 @@ import { endServer, findRunningServer, startServer } from './server.js';
 const DATABASE = 'arena';
 
 interface PostgresOptions {
-  /** A folder for this PostgreSQL only: cluster, password and log, or a note of where the cluster is stored. */
+  /**
+   * The folder for this PostgreSQL's cluster, password and log, or for a note of where the cluster is stored. It must
+   * not be used for anything else.
+   */
   readonly directory: string;
-  /** False for specs: no write waits for the disk, and a power failure may destroy the data. */
+  /** Whether writes wait for the disk. False in specs, where a power failure may destroy the data. */
   readonly durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
   /** The URL of the database `arena`, with the superuser's name and password. */
   readonly url: string;
-  /** Resolves when the server has ended for any reason. */
+  /** Resolves when the server has exited for any reason. */
   readonly ended: Promise<void>;
-  /** Shuts the server down. Resolves when all its processes have ended. Can be called repeatedly. */
+  /** Shuts the server down. Resolves when all of its processes have exited. Can be called repeatedly. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on a folder. First ends a server that a killed process left running there.
- * @throws UserFacingError when it cannot start
+ * Starts PostgreSQL in a folder, after stopping any server that a killed process left running there.
+ * @throws UserFacingError if it cannot start
  */
 export async function startPostgres({
   directory,
@@ -51,7 +54,7 @@ export async function startPostgres({
   return { url, ended, stop };
 }
 
-/** Returns the URL of the PostgreSQL that another process runs on this folder, if it accepts connections. */
+/** Returns the URL of the PostgreSQL that another process runs in this folder, if it accepts connections. */
 export function findRunningPostgres(directory: string): string | undefined {
   const cluster = existsSync(directory) ? findCluster(realpathSync(directory))?.cluster : undefined;
   const server = cluster === undefined ? undefined : findRunningServer(cluster);

@@ -11,7 +11,7 @@ export interface PostgresServer extends ServerProcess {
 }
 
 interface ServerOptions {
-  /** The data directory. */
+  /** PostgreSQL's data directory. */
   readonly cluster: string;
   readonly account: OsAccount | undefined;
   /** The folder that contains bin, lib and share. */
@@ -20,15 +20,18 @@ interface ServerOptions {
   readonly durable: boolean;
 }
 
-/** Seconds from a fast shutdown (SIGINT) to an immediate one (SIGQUIT). */
+/** The number of seconds between a fast shutdown (SIGINT) and an immediate one (SIGQUIT). */
 const SHUTDOWN_SECONDS = 20;
-/** Crash recovery can take minutes. The wait ends earlier when the server ends. */
+/**
+ * The maximum time until the server is ready, since crash recovery can take minutes. The wait stops early if the server
+ * exits.
+ */
 const READY_MS = 300_000;
 const ATTEMPTS = 20;
 
 /**
- * Starts PostgreSQL on a cluster, on a free port of 127.0.0.1.
- * @throws UserFacingError when it does not start
+ * Starts PostgreSQL on a cluster, using a free port of 127.0.0.1.
+ * @throws UserFacingError if it does not start
  */
 export async function startServer(options: ServerOptions): Promise<PostgresServer> {
   const { cluster, log } = options;
@@ -37,7 +40,7 @@ export async function startServer(options: ServerOptions): Promise<PostgresServe
     if (await becomesReady(cluster, server)) return server;
     await server.stop();
     const reason = log.lastError();
-    // Another process can have taken the port, or the system has not released a killed server's memory yet.
+    // Another process may have taken the port, or the system may not have released a killed server's memory yet.
     const isTemporary = /could not bind|Address already in use|shared memory block|lock file/.test(reason);
     if (!isTemporary || attempt === ATTEMPTS) {
       throw new UserFacingError(`PostgreSQL did not start on ${cluster}: ${reason} (see ${log.path}).`);
@@ -63,7 +66,7 @@ function startOnPort(
   let stopping: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     await server.stop();
-    // Needed only when the watchdog itself was killed or stopped.
+    // Needed only if the watchdog itself was killed or stopped.
     await endServer(cluster);
   };
   return { ...server, port, stop: () => (stopping ??= stop()) };
@@ -75,15 +78,15 @@ async function becomesReady(cluster: string, server: PostgresServer): Promise<bo
   return !server.hasEnded() && isReady();
 }
 
-/** Tuned for two cores and many small commits. All other settings have PostgreSQL's defaults. */
+/** Settings tuned for two cores and many small commits. All other settings have PostgreSQL's defaults. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // TCP only. A socket's path has to be short, and other users can interfere in folders with short paths.
+  // Only TCP is used: a socket's path has to be short, and other users can interfere in folders with short paths.
   unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '256MB',
   random_page_cost: '1.1',
-  // Compiling a query takes longer than any query of the product runs.
+  // Compiling a query would take longer than running any of the application's queries.
   jit: 'off',
   // Some rows are updated thousands of times a minute.
   autovacuum_naptime: '10s',
@@ -99,13 +102,13 @@ const SETTINGS = {
 
 const DURABLE_SETTINGS = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-/** For specs, whose data may be lost: no write waits for the disk. */
+/** Settings for specs, whose data may be lost: no write waits for the disk. */
 const FAST_SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
-  // With hundreds of small databases, a worker would start ten times a second.
+  // With hundreds of small databases, an autovacuum worker would start ten times a second.
   autovacuum: 'off',
 };
 
@@ -117,13 +120,13 @@ function serverArguments(cluster: string, port: number, durable: boolean): strin
 interface RunningServer {
   readonly process: ProcessIdentity;
   readonly port: number;
-  /** Whether it accepts connections. */
+  /** Whether the server accepts connections. */
   readonly isReady: boolean;
 }
 
 /**
- * Returns the PostgreSQL that runs on a cluster, as postmaster.pid describes it. A crash leaves that file behind, and
- * the system may have reused the process id since, so the process must have been started as the server of this cluster.
+ * Returns the PostgreSQL that runs on a cluster, as described by postmaster.pid. A crash leaves that file behind, and
+ * the system may have reused the process id since, so the process must have been started as this cluster's server.
  */
 export function findRunningServer(cluster: string): RunningServer | undefined {
   const lines = readLines(join(cluster, 'postmaster.pid'));
@@ -132,7 +135,9 @@ export function findRunningServer(cluster: string): RunningServer | undefined {
   return { process, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
-/** Ends the server that runs on a cluster: by a fast shutdown, an immediate one, then SIGKILL. Loses no commit. */
+/**
+ * Stops the server that runs on a cluster by a fast shutdown, then an immediate one, then SIGKILL. No commit is lost.
+ */
 export async function endServer(cluster: string): Promise<void> {
   const server = findRunningServer(cluster);
   if (server) {
@@ -141,11 +146,12 @@ export async function endServer(cluster: string): Promise<void> {
       ['SIGQUIT', 5_000],
     ]);
   }
-  // Child processes end with the server unless they were stopped. A next server cannot start while one still runs.
+  // Child processes exit with the server unless they are suspended. The next server cannot start while one of them
+  // still runs.
   await Promise.all(childProcesses(cluster).map((child) => endProcess(child, [['SIGQUIT', 2_000]])));
 }
 
-/** Finds PostgreSQL's other processes by their working directory, which only Linux shows. */
+/** Finds PostgreSQL's other processes by their working directory, which only Linux exposes. */
 function childProcesses(cluster: string): ProcessIdentity[] {
   if (process.platform !== 'linux') return [];
   const directory = orUndefined(() => realpathSync(cluster));
@@ -162,7 +168,7 @@ function readLines(path: string): string[] {
   return orUndefined(() => readFileSync(path, 'utf8').split('\n')) ?? [];
 }
 
-/** For files and processes that can disappear at any time. */
+/** Returns undefined if reading fails, because files and processes can disappear at any time. */
 function orUndefined<T>(read: () => T): T | undefined {
   try {
     return read();

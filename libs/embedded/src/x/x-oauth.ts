@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A valid authorization request of an application. */
+/** A valid authorization request from an application. */
 export interface AuthorizationRequest {
   readonly redirectUri: URL;
   readonly state: string;
-  /** The SHA-256 of the code verifier in base64url (PKCE). */
+  /** The SHA-256 hash of the code verifier in base64url (PKCE). */
   readonly challenge: string;
 }
 
@@ -29,7 +29,7 @@ export const REQUEST_PARAMETERS = [
 const CHALLENGE = /^[\w-]{43}$/;
 const MAX_STATE_LENGTH = 500;
 
-/** Validates an authorization request. Returns a sentence about the first error when it is invalid. */
+/** Validates an authorization request. Returns a sentence about the first error if it is invalid. */
 export function parseRequest(parameters: URLSearchParams, clientId: string): AuthorizationRequest | string {
   const repeated = REQUEST_PARAMETERS.find((name) => parameters.getAll(name).length > 1);
   if (repeated !== undefined) return `${repeated} must not be repeated.`;
@@ -49,7 +49,7 @@ export function parseRequest(parameters: URLSearchParams, clientId: string): Aut
   return { redirectUri, state, challenge };
 }
 
-/** Accepts any host, because this machine can have several names. */
+/** Parses a redirect URI. Accepts any host, because this machine can have several names. */
 function parseRedirectUri(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -58,10 +58,10 @@ function parseRedirectUri(text: string): URL | undefined {
 }
 
 const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
-/** Ids of X have about this many digits. */
+/** X's account ids have about this many digits. */
 const ID_DIGITS = 18;
 
-/** Returns the account of a username, with or without @; undefined when X does not allow the name. */
+/** Returns the account for a username, with or without the @, or undefined if X does not allow the name. */
 export function accountNamed(text: string): XAccount | undefined {
   const username = text.trim().replace(/^@/, '');
   return USERNAME.test(username) ? { id: idOf(username), name: username, username } : undefined;
@@ -76,17 +76,17 @@ function idOf(username: string): string {
 const CODE_LIFETIME_MS = 60_000;
 const TOKEN_LIFETIME_MS = 7_200_000;
 export const TOKEN_LIFETIME_SECONDS = TOKEN_LIFETIME_MS / 1_000;
-/** The most codes, and the most tokens, at a time. A new one replaces the oldest. */
+/** The maximum number of codes, and of tokens, at a time. A new one replaces the oldest. */
 const MAX_ENTRIES = 1_000;
 
-/** What a token request contains besides the credentials. */
+/** The contents of a token request, except for the credentials. */
 interface TokenRequest {
   readonly code: string;
   readonly redirectUri: string;
   readonly verifier: string;
 }
 
-/** The issued codes and tokens, in memory. */
+/** Keeps the issued codes and tokens in memory. */
 export class Grants {
   private readonly codes = new ExpiringMap<{ account: XAccount; request: AuthorizationRequest }>(
     CODE_LIFETIME_MS,
@@ -97,7 +97,10 @@ export class Grants {
     return this.codes.add({ account, request });
   }
 
-  /** Exchanges a code for a token, once. Returns undefined when code, redirect URI or verifier is wrong. */
+  /**
+   * Exchanges a code for a token. A code can be used only once. Returns undefined if the code, redirect URI or verifier
+   * is wrong.
+   */
   exchange({ code, redirectUri, verifier }: TokenRequest): string | undefined {
     const grant = this.codes.take(code);
     if (grant === undefined) return undefined;
@@ -118,7 +121,7 @@ class ExpiringMap<Value> {
 
   constructor(private readonly lifetimeMs: number) {}
 
-  /** Returns the new random key. */
+  /** Adds a value and returns its new random key. */
   add(value: Value): string {
     const key = randomBytes(32).toString('base64url');
     const [oldest] = this.entries.keys();

@@ -1,9 +1,9 @@
 import { REQUEST_PARAMETERS } from './x-oauth.js';
 
-/** Accounts with a button. Any other username can be typed. */
+/** The accounts that have a button. Any other username can be typed. */
 const ACCOUNTS = ['arena_fan', 'night_owl', 'lucky_llama'];
 
-/** Where the page's forms go. */
+/** The path that the page's forms are submitted to. */
 export const CHOICE_PATH = '/i/oauth2/authorize/choice';
 
 const STYLE = `
@@ -32,9 +32,9 @@ const STYLE = `
   .quiet { background: none; border-color: transparent; color: #b9ac9f; text-align: center; }`;
 
 /**
- * Returns the page where the user picks an account or cancels. The server keeps no state: the parameters of the request
- * are hidden fields of the forms.
- * @param error shown beside the username field
+ * Returns the page where the user picks an account or cancels. The server keeps no state: the request's parameters are
+ * hidden fields of the forms.
+ * @param error the message shown below the username field
  */
 export function accountPage(parameters: URLSearchParams, error?: string): string {
   const hidden = REQUEST_PARAMETERS.map(
@@ -60,7 +60,7 @@ export function accountPage(parameters: URLSearchParams, error?: string): string
     </form>`);
 }
 
-/** Returns the page for an invalid request. The message is for the developer of the application. */
+/** Returns the page for an invalid request. The message is for the application's developer. */
 export function errorPage(error: string): string {
   return page(`<h1>Invalid request</h1><p class="error">${escapeHtml(error)}</p>`);
 }

@@ -11,17 +11,17 @@ import {
 } from './x-oauth.js';
 import { accountPage, CHOICE_PATH, errorPage } from './x-page.js';
 
-/** The first two are for a browser, the others for the application. */
+/** The simulator's endpoints. The first two are for a browser, the others for the application. */
 type XEndpoint = 'authorize' | 'choice' | 'token' | 'account';
 
-/** Handles a request in place of the simulator when it returns true. For tests. */
+/** Replaces the simulator's handling of a request in tests. Returns true if it has handled the request. */
 export type XMisbehaviour = (endpoint: XEndpoint, response: ServerResponse) => boolean;
 
 export interface XSimulator {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Undefined for the normal behaviour. */
+  /** Set by tests. Undefined for the normal behaviour. */
   misbehaviour: XMisbehaviour | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -36,13 +36,16 @@ const ENDPOINTS: Readonly<Record<string, XEndpoint>> = {
 const MAX_CONNECTIONS = 200;
 const MAX_BODY_BYTES = 10_000;
 const REQUEST_TIMEOUT_MS = 10_000;
-/** Allows only the page and its style. The targets of its forms are not restricted: they redirect to the application. */
+/**
+ * Allows only the page and its style. The targets of its forms are not restricted, because they redirect to the
+ * application.
+ */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; base-uri 'none'";
 
 /**
- * Starts the part of X that connects an account: authorize, token and users/me, and a page where the user picks any
- * account. It listens on 127.0.0.1 only, since it checks no password.
+ * Starts a simulator of the part of X that connects an account: the authorize, token and users/me endpoints, and a page
+ * where the user picks any account. It listens only on 127.0.0.1, because it checks no password.
  */
 export async function startXSimulator(): Promise<XSimulator> {
   const client = { clientId: randomSecret(), clientSecret: randomSecret() };
@@ -54,7 +57,7 @@ export async function startXSimulator(): Promise<XSimulator> {
       await endpoints[endpoint](request, response);
   };
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, (request, response) => {
-    // Fails when the client closes the connection early.
+    // Fails if the client closes the connection early.
     void handle(request, response).catch(() => response.destroy());
   });
   server.maxConnections = MAX_CONNECTIONS;
@@ -147,13 +150,13 @@ class XEndpoints {
   }
 }
 
-/** Parses path and query of a request. The host is a placeholder. */
+/** Parses a request's path and query. The host is a placeholder. */
 function parseUrl({ url = '' }: IncomingMessage): URL {
   const text = `http://simulator${url}`;
   return new URL(URL.canParse(text) ? text : 'http://simulator/');
 }
 
-/** Returns undefined when the body is too large. */
+/** Reads a form from the request's body. Returns undefined if the body is too large. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   let bytes = 0;
   const chunks: Buffer[] = [];

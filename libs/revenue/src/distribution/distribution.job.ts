@@ -7,10 +7,13 @@ import { duePeriod, type Period } from './period.js';
 
 const CHECK_INTERVAL_MS = 5_000;
 
-/** Distributes the previous month once it has ended. After an outage, does so as soon as a node runs again. */
+/**
+ * Distributes the previous month's revenue share once the month has ended. After an outage, this happens as soon as a
+ * node is running again.
+ */
 @Injectable()
 export class DistributionJob implements OnApplicationBootstrap {
-  /** The last month that this node knows to be distributed, so that it queries the database only once a month. */
+  /** The last month known to be distributed, cached so that this node queries the database only once a month. */
   private distributedPeriod: Period | undefined;
   private installedAt: Date | undefined;
 
@@ -29,7 +32,7 @@ export class DistributionJob implements OnApplicationBootstrap {
     });
   }
 
-  /** Distributes the month that is due at `now`, unless that has happened already. */
+  /** Distributes the month that is due at `now`, unless it has already been distributed. */
   async run(lease: Pick<Lease, 'fenced'>, now: Date): Promise<void> {
     this.installedAt ??= await this.installation.installedAt();
     const period = duePeriod(now, this.installedAt);

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlayersModule } from '@arena/players';
 import { DistributionService } from './distribution.service.js';
 
-/** Distributes months. It has no controllers and no jobs, so that commands can import it too. */
+/** Distributes the monthly revenue share. It has no controllers and no jobs, so commands can import it too. */
 @Module({
   imports: [PlayersModule],
   providers: [DistributionService],

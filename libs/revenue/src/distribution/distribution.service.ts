@@ -3,7 +3,7 @@ import { Database, type Transaction } from '@arena/database';
 import { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT } from '@arena/wire';
 import type { Period } from './period.js';
 
-/** A holder's share of a month and the player's balance after the payment. Amounts are decimal strings. */
+/** A ticket holder's share of a month and their balance after the payment. Amounts are decimal strings. */
 export interface PaidShare {
   user_id: number;
   username: string;
@@ -23,7 +23,8 @@ interface DistributionPreview {
 }
 
 /**
- * Distributes months. Invariant: each month is distributed once, in one transaction, however many callers ask for it.
+ * Distributes the monthly revenue share. Invariant: each month is distributed once, in one transaction, no matter how
+ * many callers request it.
  */
 @Injectable()
 export class DistributionService {
@@ -38,7 +39,7 @@ export class DistributionService {
     return row?.done === true;
   }
 
-  /** Pays a month's shares and returns them. Returns undefined when the month was distributed before. */
+  /** Pays a month's shares and returns them. Returns undefined if the month has already been distributed. */
   async distribute(tx: Transaction, period: Period, now: Date): Promise<PaidShare[] | undefined> {
     const [row] = await tx.query<{ done: boolean }[]>('SELECT distribute_revenue($1, $2, $3, $4) AS done', [
       period,

@@ -1,4 +1,4 @@
-/** A calendar month in UTC, written `2026-10`. */
+/** A calendar month in UTC, such as `2026-10`. */
 export type Period = string;
 
 const PATTERN = /^(\d{4})-(0[1-9]|1[0-2])$/;
@@ -6,8 +6,8 @@ const PATTERN = /^(\d{4})-(0[1-9]|1[0-2])$/;
 export const isPeriod = (text: string): boolean => PATTERN.test(text);
 
 /**
- * Returns the month that should be distributed by `now`: the previous one. Returns undefined when it ended before the
- * installation, because there were no ticket holders then.
+ * Returns the month that should be distributed by `now`, which is the previous one. Returns undefined if that month
+ * ended before the installation, because there were no ticket holders then.
  */
 export function duePeriod(now: Date, installedAt: Date): Period | undefined {
   const previous = periodOf(startOf(periodOf(now), -1));
@@ -16,11 +16,11 @@ export function duePeriod(now: Date, installedAt: Date): Period | undefined {
 
 export const hasEnded = (period: Period, now: Date): boolean => endOf(period) <= now;
 
-/** Also true for a month that ended in the moment of the installation. */
+/** Whether a month ended before the installation or at the same moment. */
 export const hasEndedBeforeInstallation = (period: Period, installedAt: Date): boolean =>
   endOf(period) <= installedAt;
 
-/** Returns when the current month ends, which is when it is distributed. */
+/** Returns the end of the current month, which is when it is distributed. */
 export const nextDistribution = (now: Date): Date => endOf(periodOf(now));
 
 const periodOf = (moment: Date): Period => moment.toISOString().slice(0, 7);

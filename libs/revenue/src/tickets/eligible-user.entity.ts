@@ -1,13 +1,13 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { ticketNumber } from './tickets.entity.js';
 
-/** An X username that users may connect, and the tickets it gets. */
+/** An X username that users may connect, and the number of tickets that it grants. */
 @Entity('eligible_x_users')
 export class EligibleUserEntity {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id!: number;
 
-  /** Without @. */
+  /** The username without the @. */
   @Column({ name: 'x_username', type: 'text' })
   xUsername!: string;
 

@@ -17,7 +17,7 @@ export class EligibleUsersService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Returns the whole list, newest first. It is short, because admins enter each username by hand. */
+  /** Returns the whole list, newest first. The list is short, because admins enter each username by hand. */
   async list(): Promise<EligibleXUser[]> {
     const users = await this.eligible.find({ order: { id: 'DESC' } });
     return users.map(toEligibleUser);

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn, type ValueTransformer } from 'typeorm';
 
-/** Maps a number of tickets, which has at most 2 decimals, from PostgreSQL's `numeric`. */
+/** Converts PostgreSQL's `numeric` to a number of tickets, which has at most 2 decimals. */
 export const ticketNumber: ValueTransformer = { to: (tickets: unknown) => tickets, from: Number };
 
-/** The tickets of a user, and the X account that they are bound to. */
+/** A user's tickets and the X account that they are bound to. */
 @Entity('revenue_tickets')
 export class TicketsEntity {
   @PrimaryColumn({ name: 'user_id', type: 'integer' })
@@ -12,11 +12,11 @@ export class TicketsEntity {
   @Column({ name: 'ticket_count', type: 'numeric', transformer: ticketNumber })
   ticketCount!: number;
 
-  /** X's own id of the account; null without a connected account. */
+  /** The account's id at X, or null if no account is connected. */
   @Column({ name: 'x_user_id', type: 'text', nullable: true })
   xUserId!: string | null;
 
-  /** Without @, as it was when the account was connected. */
+  /** The username without the @, as it was when the account was connected. */
   @Column({ name: 'x_username', type: 'text', nullable: true })
   xUsername!: string | null;
 

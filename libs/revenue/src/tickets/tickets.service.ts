@@ -22,15 +22,15 @@ interface TicketHolderRow {
 }
 
 /**
- * Selects TicketHolderRows: the users who have tickets or an X account now, or had them before. SQL, because it joins the
- * accounts of another lib and locks only one of the two tables.
+ * Selects TicketHolderRows: the users who have, or once had, tickets or an X account. This is raw SQL because it joins
+ * a table of another lib and locks only one of the two tables.
  */
 const TICKET_HOLDERS = `SELECT t.user_id, u.username, t.x_username, t.ticket_count::float8 AS tickets, t.connected_at
   FROM revenue_tickets AS t JOIN users AS u ON u.id = t.user_id`;
 
 /**
- * Reads and changes tickets for admins. Invariant: concurrent changes are serialised, so that the audit entry of each
- * change starts with the value that the previous one set.
+ * Reads and changes tickets for admins. Invariant: concurrent changes are serialised, so that each change's audit entry
+ * starts with the value that the previous change set.
  */
 @Injectable()
 export class TicketsService {
@@ -52,8 +52,8 @@ export class TicketsService {
   }
 
   /**
-   * Returns the users with tickets or an X account: the latest connected first, users without an X account last. The
-   * list is short, because an admin has admitted each of them.
+   * Returns the users with tickets or an X account, most recently connected first and users without an X account last.
+   * The list is short, because an admin has approved each user.
    */
   async holders(): Promise<TicketHolder[]> {
     const rows = await this.database.call<TicketHolderRow>(
@@ -66,8 +66,8 @@ export class TicketsService {
   }
 
   /**
-   * Sets a user's ticket count. Without a connected X account the tickets earn nothing, and connecting one replaces
-   * them by the allocation of its username.
+   * Sets a user's ticket count. Without a connected X account, the tickets earn nothing, and connecting an account
+   * replaces them with the allocation of its username.
    * @throws DomainError NOT_FOUND
    */
   async setCount(operator: Operator, userId: number, ticketCount: number): Promise<TicketHolder> {
@@ -98,11 +98,10 @@ export class TicketsService {
 }
 
 /**
- * Locks the user's row, inserting one without tickets if there is none. Returns undefined when the user does not
- * exist.
+ * Locks the user's row, inserting one without tickets if there is none. Returns undefined if the user does not exist.
  */
 async function lockRow(tx: Transaction, userId: number): Promise<TicketHolderRow | undefined> {
-  // Locks the table before its rows, as distribute_revenue does.
+  // The table is locked before its rows, as in distribute_revenue.
   await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
   await tx.query(
     'INSERT INTO revenue_tickets (user_id) SELECT id FROM users WHERE id = $1 ON CONFLICT (user_id) DO NOTHING',

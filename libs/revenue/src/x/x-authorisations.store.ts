@@ -2,22 +2,26 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 
-/** Authorisations that a user may have pending at a time, for instance in forgotten tabs. */
+/** The number of authorisations that a user may have pending at the same time, for instance in forgotten tabs. */
 const MAX_PENDING = 5;
 const LIFETIME_SECONDS = 600;
-/** 256 bits in base64url, as `begin` generates them. */
+/** A state as `begin` generates it: 256 bits in base64url. */
 const STATE_PATTERN = /^[\w-]{43}$/;
 
 /**
  * Stores pending OAuth authorisations. Each belongs to one user, can be used once and expires after ten minutes.
- * Expired ones are deleted when the next authorisation begins. Each method is one SQL statement: DELETE … RETURNING makes
- * sure that of two callbacks with the same state one succeeds, and times are compared by the clock of the database.
+ * Expired ones are deleted when the next authorisation begins. Each method runs a single SQL statement: DELETE …
+ * RETURNING ensures that only one of two callbacks with the same state succeeds, and expiry depends only on the
+ * database's clock.
  */
 @Injectable()
 export class XAuthorisationsStore {
   constructor(private readonly database: Database) {}
 
-  /** Begins an authorisation. Stores only a hash of its state and deletes the user's oldest ones beyond the limit. */
+  /**
+   * Begins an authorisation. Stores only a hash of its state and deletes the user's oldest authorisations beyond the
+   * limit.
+   */
   async begin(userId: number): Promise<{ state: string; codeVerifier: string }> {
     const [state, codeVerifier] = [generateSecret(), generateSecret()];
     await this.database.call(
@@ -35,8 +39,8 @@ export class XAuthorisationsStore {
   }
 
   /**
-   * Deletes an authorisation and returns its code verifier. Returns undefined when it belongs to another user, has
-   * expired or was used before.
+   * Deletes an authorisation and returns its code verifier. Returns undefined if it belongs to another user, has
+   * expired or has already been used.
    */
   async consume(userId: number, state: string): Promise<{ codeVerifier: string } | undefined> {
     if (!STATE_PATTERN.test(state)) return undefined;

@@ -16,15 +16,15 @@ import {
 import type { XSettings } from '@arena/config';
 import { X_USERNAME_PATTERN } from '@arena/wire';
 
-/** X requires both scopes for reading the user's own account. */
+/** X requires both scopes to read the user's own account. */
 const SCOPE = 'users.read tweet.read';
 
-/** Responses with a token or an account have a few hundred bytes. */
+/** The maximum size of a response. Responses with a token or an account are a few hundred bytes long. */
 const MAX_RESPONSE_BYTES = 65_536;
 
 const X_USER_ID_PATTERN = /^[1-9]\d{0,19}$/;
 
-/** The parameters of an authorisation, the same in its request and in its callback. */
+/** The parameters of an authorisation, which are the same in its request and in its callback. */
 export interface AuthorisationParameters {
   redirectUri: string;
   state: string;
@@ -32,21 +32,24 @@ export interface AuthorisationParameters {
 }
 
 export interface XAccount {
-  /** Assigned by X and never reused. */
+  /** The account's id, which X assigned and never reuses. */
   id: string;
-  /** Without @, in the spelling of X. */
+  /** The username without the @, as X spells it. */
   username: string;
 }
 
 /**
- * Why an X account could not be connected. The message may be logged: it never contains a code, state, verifier or
- * token. The underlying errors may contain them and are therefore not attached as a cause.
+ * Thrown if an X account could not be connected. The message may be logged: it never contains a code, state, verifier
+ * or token. The underlying errors may contain them and are therefore not attached as a cause.
  */
 export class XOAuthError extends Error {
   override readonly name = XOAuthError.name;
 }
 
-/** An OAuth 2.0 client for X: authorization code with PKCE and state. Fetches the account, then discards the token. */
+/**
+ * An OAuth 2.0 client for X that uses the authorization code flow with PKCE and state. It fetches the account, then
+ * discards the token.
+ */
 export class XClient {
   static readonly TIMEOUT_SECONDS = 5;
   private readonly configuration: Configuration;
@@ -67,12 +70,12 @@ export class XClient {
     this.accountUrl = new URL(accountUrl);
   }
 
-  /** Sets the timeout of each request to X. */
+  /** Sets the timeout for each request to X. */
   set timeoutSeconds(seconds: number) {
     this.configuration.timeout = seconds;
   }
 
-  /** Returns the address at X that the browser opens to authorise the connection. */
+  /** Returns the URL at X where the user authorises the connection. */
   async authorisationUrl({ redirectUri, state, codeVerifier }: AuthorisationParameters): Promise<string> {
     return buildAuthorizationUrl(this.configuration, {
       redirect_uri: redirectUri,
@@ -85,8 +88,8 @@ export class XClient {
 
   /**
    * Fetches the account that the user has authorised.
-   * @param callback the callback's parameters `code` or `error`
-   * @throws XOAuthError for every failure
+   * @param callback the callback's `code` or `error` parameter
+   * @throws XOAuthError on every failure
    */
   async fetchAccount(
     callback: Record<string, string>,
@@ -109,8 +112,8 @@ export class XClient {
 }
 
 /**
- * Parses and validates the account in a response of X.
- * @throws XOAuthError when the response contains no valid account
+ * Parses and validates the account in a response from X.
+ * @throws XOAuthError if the response contains no valid account
  */
 export function parseAccount(response: unknown): XAccount {
   const { id, username } = fieldsOf(fieldsOf(response)['data']);
@@ -125,7 +128,7 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Fetches a small response. Cancels a larger one, so that an endless response does not fill the memory. */
+/** Fetches a small response. Cancels a larger one, so that an endless response does not exhaust the memory. */
 const fetchWithSizeLimit: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit);
   const { status, statusText, headers } = response;
@@ -146,8 +149,8 @@ async function readWithSizeLimit({ body }: Response): Promise<Buffer | null> {
 }
 
 /**
- * Sends the client id and secret by HTTP Basic. openid-client's own ClientSecretBasic encodes the characters - and _
- * as %2D and %5F, but X expects them unencoded.
+ * Sends the client id and secret using HTTP Basic authentication. openid-client's own ClientSecretBasic encodes the
+ * characters - and _ as %2D and %5F, but X expects them unencoded.
  */
 const basicAuth =
   (secret: string): ClientAuth =>

@@ -19,9 +19,7 @@ type ConnectOutcome = 'connected' | 'not-eligible' | 'taken' | 'repeated';
 /** The unique constraints on the X account and on its username. */
 const TAKEN_CONSTRAINTS = ['revenue_tickets_x_user_id_key', 'revenue_tickets_once_a_name'];
 
-/**
- * Connects users with X accounts. Invariant: at most one user is connected with an X account, and with an X username.
- */
+/** Connects users to X accounts. Invariant: each X account, and each X username, is connected to at most one user. */
 @Injectable()
 export class XConnectionsService {
   constructor(
@@ -40,8 +38,9 @@ export class XConnectionsService {
   }
 
   /**
-   * Connects an X account and gives the user the allocation of its username. Of concurrent connections of the same
-   * account, or of the same user, one succeeds: ON CONFLICT decides, which no repository can express.
+   * Connects an X account and gives the user the tickets allocated to its username. If connections of the same account
+   * or of the same user are concurrent, only one succeeds. The ON CONFLICT clause ensures this, which repositories
+   * cannot express.
    */
   async connect(userId: number, { id, username }: XAccount): Promise<ConnectOutcome> {
     try {
@@ -69,7 +68,7 @@ export class XConnectionsService {
 
   /**
    * Disconnects the user's X account and removes the tickets.
-   * @throws DomainError X_NOT_CONNECTED; NOT_FOUND when the user does not exist
+   * @throws DomainError X_NOT_CONNECTED, or NOT_FOUND if the user does not exist
    */
   async disconnect(operator: Operator, userId: number): Promise<void> {
     const isDisconnected = await this.database.transact(async (tx) => {
@@ -88,9 +87,9 @@ export class XConnectionsService {
   }
 }
 
-/** Returns the row as it was before, or undefined when the user has no X account connected. */
+/** Disconnects the user's X account. Returns the row as it was before, or undefined if no X account is connected. */
 async function disconnectInTransaction(tx: Transaction, userId: number): Promise<TicketsEntity | undefined> {
-  // Locks the table before its rows, as distribute_revenue does.
+  // The table is locked before its rows, as in distribute_revenue.
   await tx.query('LOCK TABLE revenue_tickets IN ROW EXCLUSIVE MODE');
   const lock = { mode: 'pessimistic_write' } as const;
   const row = await tx.findOne(TicketsEntity, { where: { userId, isConnected: true }, lock });
@@ -111,8 +110,8 @@ async function disconnectInTransaction(tx: Transaction, userId: number): Promise
 }
 
 /**
- * Returns the allocation of an eligible username. Locks its row until the commit, so that no admin removes it
- * meanwhile.
+ * Returns the ticket allocation of an eligible username. Locks its row until the commit, so that no admin can remove it
+ * before then.
  */
 async function lockAllocation(tx: Transaction, username: string): Promise<string | undefined> {
   const [row] = await tx.query<{ ticket_allocation: string }[]>(

@@ -33,8 +33,8 @@ export class XOAuthFlow {
 
   /**
    * Begins an authorisation.
-   * @param origin the product's origin, as this browser addresses it
-   * @throws DomainError NOT_FOUND without credentials for X, X_ALREADY_CONNECTED or TOO_MANY_REQUESTS
+   * @param origin the site's origin, as seen by this browser
+   * @throws DomainError NOT_FOUND if there are no X credentials, X_ALREADY_CONNECTED or TOO_MANY_REQUESTS
    */
   async begin({ id }: Identity, origin: string): Promise<XAuthorisation> {
     if (this.client === undefined) throw xUnavailable();
@@ -47,7 +47,7 @@ export class XOAuthFlow {
 
   /**
    * Completes an authorisation. Never throws.
-   * @param query the callback's raw query: its values may be of any type and from any sender
+   * @param query the callback's raw query, whose values may have any type and come from any sender
    * @returns the path of the page that the browser should open
    */
   async complete(
@@ -66,7 +66,7 @@ export class XOAuthFlow {
     }
   }
 
-  /** Stores nothing of an account that is not eligible. */
+  /** Connects the X account that a callback authorises. Stores nothing about an account that is not eligible. */
   private async connect(
     user: Identity | undefined,
     { state, code, error }: Record<string, unknown>,
@@ -97,10 +97,10 @@ const logger = new Logger('XCallback');
 
 /**
  * Redirects a callback that fails before it reaches the controller, for instance because of an invalid query or an
- * unreadable session: the browser should show a page, not a problem document.
+ * unreadable session. The browser should show a page rather than a problem document.
  */
 export const oauthErrorRedirect: ErrorRequestHandler = (error, _request, response, next) => {
-  // Logs only the name: the message may contain the query and thus a code.
+  // Only the error's name is logged, because its message may contain the query and thus a code.
   logger.warn(`an X callback failed early: ${(error as Error).name}`);
   if (response.headersSent) next(error);
   else response.redirect(302, REVENUE_PAGE + X_RETURNS.failed);

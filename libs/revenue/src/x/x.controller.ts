@@ -36,7 +36,7 @@ export class XController {
     @Req() request: Request,
     @Query('userId', idPipe('userId', MAX_USER_ID)) userId: number,
   ): Promise<XAuthorisation> {
-    // Admins may read other users' data with GET, but this route acts for the user.
+    // Admins may read other users' data with GET, but this route acts on behalf of the user.
     if (userId !== user.id) throw notYourAccount();
     return this.flow.begin(user, originOf(request));
   }
@@ -71,7 +71,7 @@ export class XController {
   }
 }
 
-/** Returns the product's origin, as the requesting browser addresses it. */
+/** Returns the site's origin, as seen by the requesting browser. */
 function originOf({ protocol, headers: { host = '' } }: Request): string {
   return `${protocol}://${host}`;
 }

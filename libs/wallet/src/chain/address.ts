@@ -4,8 +4,8 @@ import { invalidAddress, unusableAddress } from '../wallet.errors.js';
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/;
 
 /**
- * Parses 0x and 40 hex digits. Digits in mixed case must match the EIP-55 checksum.
- * @returns the EIP-55 form, or undefined for any other text
+ * Parses an address: 0x followed by 40 hex digits. An address in mixed case must have a valid EIP-55 checksum.
+ * @returns the address in EIP-55 form, or undefined if the text is not a valid address
  */
 export function parseAddress(text: string): string | undefined {
   return HEX_ADDRESS.test(text) && isAddress(text) ? getAddress(text) : undefined;
@@ -13,9 +13,10 @@ export function parseAddress(text: string): string | undefined {
 
 /**
  * Parses the address that a withdrawal is paid to.
- * @param unusable descriptions of addresses where tokens would be lost, by their EIP-55 form
- * @returns the EIP-55 form
- * @throws DomainError BAD_ADDRESS when the text is not an address, has a wrong checksum, or tokens would be lost there
+ * @param unusable descriptions of addresses where tokens would be lost, keyed by their EIP-55 form
+ * @returns the address in EIP-55 form
+ * @throws DomainError BAD_ADDRESS if the text is not an address, has a wrong checksum, or tokens sent there would be
+ *   lost
  */
 export function parseWithdrawalAddress(text: string, unusable: Readonly<Record<string, string>>): string {
   const address = parseAddress(text);

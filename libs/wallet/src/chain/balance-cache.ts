@@ -6,7 +6,7 @@ import type { Wei } from './units.js';
 
 export interface ChainBalances {
   avax: Wei;
-  /** ARENA. */
+  /** The balance of ARENA tokens. */
   tokens: Wei;
 }
 
@@ -17,7 +17,7 @@ interface Entry {
   balances: Promise<ChainBalances | undefined>;
 }
 
-/** Caches balances on the chain for `balanceTtlMs`, or until the version of the wallet changes. */
+/** Caches on-chain balances for `balanceTtlMs`, or until the wallet's version changes. */
 @Injectable()
 export class BalanceCache {
   private readonly entries: LRUCache<string, Entry>;
@@ -30,8 +30,9 @@ export class BalanceCache {
   }
 
   /**
-   * Returns the balances of an address, or undefined while the chain is unavailable.
-   * @param version changes with each deposit and withdrawal of the wallet, so that the balances shown after one are new
+   * Returns an address's balances, or undefined if the chain is unavailable.
+   * @param version a string that changes with each of the wallet's deposits and withdrawals, so that no outdated
+   *   balances are shown after one
    */
   get(address: string, version = ''): Promise<ChainBalances | undefined> {
     const entry = this.entries.get(address);

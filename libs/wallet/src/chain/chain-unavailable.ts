@@ -1,17 +1,20 @@
 import type { Logger } from '@nestjs/common';
 import { isError } from 'ethers';
 
-/** The chain gave no valid answer: the endpoint is down, slow or rate-limited, or its answer contradicts itself. */
+/**
+ * Thrown if the chain gives no valid response: the endpoint is down, slow or rate-limited, or its response is
+ * inconsistent.
+ */
 export class ChainUnavailableError extends Error {
-  /** @param what what was requested, as a noun */
+  /** @param what the requested data or action, as a noun phrase */
   constructor(what: string, cause: unknown) {
-    // Messages of ethers contain the URL of the endpoint, which may include the operator's API key.
+    // The messages and causes of ethers errors contain the endpoint's URL, which may include the operator's API key.
     super(`the chain request failed (${what}): ${reasonOf(cause)}`);
     this.cause = undefined;
     this.refused = REFUSED.some((code) => isError(cause, code));
   }
 
-  /** The endpoint answered and rejected the transaction: it cannot be executed in its current form. */
+  /** Whether the endpoint rejected the transaction because it cannot be executed in its current form. */
   readonly refused: boolean;
 }
 
@@ -22,13 +25,13 @@ function reasonOf(cause: unknown): string {
   return shortMessage ?? code ?? message ?? 'no reason given';
 }
 
-/** Logs the start and the end of an outage of the chain, instead of every failed run. */
+/** Logs the start and the end of a chain outage instead of every failed run. */
 export class OutageLogger {
   private isUnavailable = false;
 
   constructor(private readonly logger: Logger) {}
 
-  /** Runs work that needs the chain. Swallows ChainUnavailableError, since the next run retries. */
+  /** Runs work that needs the chain. Swallows ChainUnavailableError because the next run retries. */
   async run(work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -24,17 +24,19 @@ import {
 } from './token.js';
 import type { Wei } from './units.js';
 
-/** A request that is answered with 429 is retried once. After that, the next run of the job retries. */
+/** A request with a 429 response is retried once. If that fails too, the job's next run retries. */
 const MAX_ATTEMPTS = 2;
 const RETRY_SLOT_MS = 250;
-/** Maximum number of calls in one batch request. */
+/** The maximum number of calls in one batch request. */
 const BATCH = 100;
 /** A reorganisation of fewer blocks than this cannot undo a credited deposit or a confirmed withdrawal. */
 const CONFIRMATIONS = 6;
-/** First step back in the search for the block of a nonce. The distance doubles with each step. */
+/**
+ * The initial distance, in blocks, when searching backwards for the block that used a nonce. It doubles with each step.
+ */
 const FIRST_SEARCH_STEP = 16;
 
-/** Returns the latest block with enough confirmations. The number is negative on a chain that is still too short. */
+/** Returns the number of the latest block with enough confirmations. It is negative while the chain is too short. */
 export const finalBlock = (head: number): number => head - CONFIRMATIONS;
 
 export interface Block {
@@ -51,17 +53,17 @@ export interface Receipt {
 export interface TransactionDetails {
   /** Undefined until the transaction is mined. */
   receipt: Receipt | undefined;
-  /** The token's transfers in the transaction. */
+  /** The token transfers in this transaction. */
   transfers: TokenTransfer[];
 }
 
 /**
- * JSON-RPC client for the blockchain. Requests have a timeout, and every method throws ChainUnavailableError when there
- * is no valid answer. Must not be called within a database transaction.
+ * A JSON-RPC client for the blockchain. Requests have a timeout, and every method throws ChainUnavailableError if there
+ * is no valid response. Must not be called within a database transaction.
  */
 export class Chain implements OnApplicationShutdown {
   private readonly provider: JsonRpcProvider;
-  /** EIP-55. */
+  /** The token's address in EIP-55 form. */
   readonly token: string;
   readonly chainId: number;
 
@@ -104,7 +106,7 @@ export class Chain implements OnApplicationShutdown {
     });
   }
 
-  /** Returns the token's transfers in a range of blocks, both ends included. */
+  /** Returns the token's transfers from block `first` to block `last`, inclusive. */
   transfers(first: number, last: number): Promise<TokenTransfer[]> {
     return this.request('transfer log', async () => {
       const logs = await this.provider.getLogs({
@@ -125,7 +127,7 @@ export class Chain implements OnApplicationShutdown {
     );
   }
 
-  /** Returns undefined when there is no token at the configured address. */
+  /** Returns the token's number of decimals, or undefined if there is no contract at the configured address. */
   tokenDecimals(): Promise<number | undefined> {
     return this.request('token decimals', async () =>
       decodeDecimals(await this.provider.call({ to: this.token, data: DECIMALS_CALL })),
@@ -136,7 +138,7 @@ export class Chain implements OnApplicationShutdown {
     return this.request('AVAX balance', () => this.provider.getBalance(owner));
   }
 
-  /** Returns how many transactions of this address were mined up to that block. This is also its next nonce. */
+  /** Returns how many transactions this address has sent as of a block. This is also its next nonce. */
   transactionCount(owner: string, at: number | 'latest' | 'pending'): Promise<number> {
     return this.request('transaction count', () => this.provider.getTransactionCount(owner, at));
   }
@@ -147,7 +149,7 @@ export class Chain implements OnApplicationShutdown {
 
   /**
    * Returns the hash of the transaction that used a nonce.
-   * @param last a block in which the nonce was used already
+   * @param last a block at or after the one that used the nonce
    */
   async findTransaction(owner: string, nonce: number, last: number): Promise<string> {
     const block = await findBlockOfNonce(nonce, last, (at) => this.transactionCount(owner, at));
@@ -173,17 +175,17 @@ export class Chain implements OnApplicationShutdown {
     );
   }
 
-  /** Sends AVAX from an account whose key the node of the embedded chain holds. */
+  /** Sends AVAX from an account whose key is held by the embedded chain's node. */
   async sendAvax(from: string, to: string, wei: Wei): Promise<void> {
     await this.sendFromNodeAccount({ from, to, value: toQuantity(wei) });
   }
 
-  /** Sends tokens from an account whose key the node of the embedded chain holds. */
+  /** Sends tokens from an account whose key is held by the embedded chain's node. */
   async sendTokens(from: string, to: string, wei: Wei): Promise<void> {
     await this.sendFromNodeAccount({ from, to: this.token, data: encodeTransfer(to, wei) });
   }
 
-  /** Returns the token's transfers from or to an address in a range of blocks, both ends included. */
+  /** Returns the token's transfers from or to an address between the blocks `first` and `last`, inclusive. */
   transfersOf(owner: string, first: number, last: number): Promise<TokenTransfer[]> {
     const party = zeroPadValue(owner, 32);
     const sides = [
@@ -197,7 +199,7 @@ export class Chain implements OnApplicationShutdown {
     });
   }
 
-  /** Returns undefined when the chain does not know the transaction. */
+  /** Returns undefined if the chain has no such transaction. */
   transaction(txHash: string): Promise<TransactionDetails | undefined> {
     return this.request('transaction', async () => {
       const [transaction, receipt] = await Promise.all([
@@ -236,8 +238,8 @@ export class Chain implements OnApplicationShutdown {
 
 /**
  * Finds the block in which an address used a nonce.
- * @param last a block in which the nonce was used already
- * @param countAt returns how many transactions of the address were mined up to a block
+ * @param last a block at or after the one that used the nonce
+ * @param countAt returns how many transactions the address had sent as of a block
  */
 export async function findBlockOfNonce(
   nonce: number,
@@ -246,7 +248,7 @@ export async function findBlockOfNonce(
 ): Promise<number> {
   let used = last;
   let unused = -1;
-  // Steps back from `last`: the nonce was used recently, and endpoints prune the state of old blocks.
+  // Steps back from `last`, because the nonce was used recently and endpoints prune the state of old blocks.
   for (let step = FIRST_SEARCH_STEP; used - step >= 0; step *= 2) {
     const block = last - step;
     if (block < 0) break;

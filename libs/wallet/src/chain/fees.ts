@@ -1,12 +1,12 @@
 import type { Wei } from './units.js';
 
-/** Fee suggestion of an endpoint, in wei per unit of gas. */
+/** The fees that an endpoint suggests, in wei per unit of gas. */
 interface FeeData {
   maxFeePerGas: bigint | null;
   maxPriorityFeePerGas: bigint | null;
 }
 
-/** Fees of an EIP-1559 transaction, in wei per unit of gas. */
+/** The fees of an EIP-1559 transaction, in wei per unit of gas. */
 export interface Fees {
   maxFee: Wei;
   priorityFee: Wei;
@@ -20,13 +20,15 @@ export interface Attempt {
   attempted_at: Date;
 }
 
-/** 10,000 gwei. A token transfer would cost one AVAX; a higher suggestion is considered an error of the endpoint. */
+/** 10,000 gwei, at which a token transfer would cost one AVAX. A higher suggestion is treated as an endpoint error. */
 const HIGHEST_FEE: Wei = 10_000n * 10n ** 9n;
 
 /** A transaction that was not mined within this time gets a fee bump if the current fees are higher. */
 export const FEE_BUMP_AFTER_MS = 30_000;
 
-/** A fee bump raises both fees by an eighth: nodes accept a replacement only if both rise by at least a tenth. */
+/**
+ * A fee bump raises both fees by an eighth, because nodes accept a replacement only if both rise by at least a tenth.
+ */
 const FEE_BUMP = { numerator: 9n, denominator: 8n };
 
 const raised = (fee: bigint): bigint => (fee * FEE_BUMP.numerator) / FEE_BUMP.denominator + 1n;
@@ -34,8 +36,8 @@ const higher = (one: bigint, other: bigint): bigint => (one > other ? one : othe
 
 /**
  * Parses the fees that an endpoint suggests.
- * @throws Error when fees are missing or unreasonably high: a faulty endpoint must not make the treasury or the players
- *   waste AVAX
+ * @throws Error if a fee is missing or unreasonably high, so that a faulty endpoint cannot make the treasury or the
+ *   players waste AVAX
  */
 export function parseFees({ maxFeePerGas, maxPriorityFeePerGas }: FeeData): Fees {
   if (maxFeePerGas === null || maxPriorityFeePerGas === null) throw new Error('EIP-1559 fees are missing');
@@ -47,7 +49,7 @@ export function parseFees({ maxFeePerGas, maxPriorityFeePerGas }: FeeData): Fees
 export const isUnderpriced = (last: Fees, current: Fees): boolean =>
   current.maxFee > last.maxFee || current.priorityFee > last.priorityFee;
 
-/** Returns the fees of the next attempt, or undefined while the last attempt should be rebroadcast. */
+/** Returns the fees for the next attempt, or undefined if the last attempt should be rebroadcast unchanged. */
 export function nextFees({ max_fee, priority_fee, attempted_at }: Attempt, current: Fees): Fees | undefined {
   const last = { maxFee: max_fee, priorityFee: priority_fee };
   const isRecent = Date.now() - attempted_at.getTime() < FEE_BUMP_AFTER_MS;

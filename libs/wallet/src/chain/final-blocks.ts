@@ -3,7 +3,9 @@ import type { ChainSettings } from '@arena/config';
 import { Chain, finalBlock } from './chain.js';
 import { ChainUnavailableError, OutageLogger } from './chain-unavailable.js';
 
-/** Reads the block numbers and final block hashes of a chain. Results are undefined while the chain is unavailable. */
+/**
+ * Reads the latest block number and the hashes of final blocks. Results are undefined while the chain is unavailable.
+ */
 export class FinalBlocks implements OnApplicationShutdown {
   readonly chainId: number;
   private readonly chain: Chain;
@@ -23,7 +25,7 @@ export class FinalBlocks implements OnApplicationShutdown {
     return this.orUndefined(() => this.latest());
   }
 
-  /** Returns the hash of a block as 64 hex digits, or undefined while the block is not final. */
+  /** Returns a block's hash as 64 hex digits, or undefined if the block is not final yet. */
   finalHash(block: number): Promise<string | undefined> {
     return this.orUndefined(async () => {
       if (block > finalBlock(await this.latest())) return undefined;
@@ -32,7 +34,9 @@ export class FinalBlocks implements OnApplicationShutdown {
     });
   }
 
-  /** Checks the chain id as well: if the endpoint was down at startup, it has not been checked yet. */
+  /**
+   * Returns the latest block number. Also checks the chain id, which startup could not check if the endpoint was down.
+   */
   private async latest(): Promise<number> {
     const [served, head] = await Promise.all([this.chain.servedChainId(), this.chain.head()]);
     if (served !== this.chainId)

@@ -3,7 +3,7 @@ import type { Fees } from './fees.js';
 import { encodeTransfer } from './token.js';
 import type { Wei } from './units.js';
 
-/** Gas limit above the cost of a token transfer. Unused gas is not charged. */
+/** A gas limit above what a token transfer needs. Unused gas is not charged. */
 export const TRANSFER_GAS = 100_000n;
 
 export interface SignedTransfer {
@@ -21,7 +21,7 @@ export interface TransferParams {
   fees: Fees;
 }
 
-/** Signs a token transfer and does not send it. The caller must store the signed transaction before it sends it. */
+/** Signs a token transfer without sending it. The caller must store the signed transaction before sending it. */
 export async function signTransfer(
   privateKey: string,
   { chainId, token, to, wei, nonce, gas, fees }: TransferParams,

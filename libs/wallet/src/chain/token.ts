@@ -9,7 +9,7 @@ const ERC20 = new Interface([
   'function decimals() view returns (uint8)',
 ]);
 
-/** Topic of Transfer events in the chain's log. */
+/** The topic of Transfer events in the chain's log. */
 export const TRANSFER_TOPIC = id('Transfer(address,address,uint256)');
 
 /** A Transfer event of the token. Addresses are in EIP-55 form. */
@@ -17,9 +17,12 @@ export interface TokenTransfer {
   block: number;
   blockHash: string;
   txHash: string;
-  /** Index within the block. */
+  /** The log's index within the block. */
   logIndex: number;
-  /** Index among the token's transfers of the transaction. It is the same after a move to another block. */
+  /**
+   * The index among the token transfers of the transaction. It stays the same if the transaction moves to another
+   * block.
+   */
   place: number;
   from: string;
   to: string;
@@ -35,8 +38,8 @@ type Log = Pick<
 
 /**
  * Parses the token's transfers from logs. Removes duplicates and sorts by block and log index.
- * @throws Error when a log is not a transfer of this token or a transaction is in two blocks: then the whole answer is
- *   unreliable
+ * @throws Error if a log is not a transfer of this token or a transaction is in two blocks, because the whole response
+ *   is unreliable then
  */
 export function parseTransfers(logs: readonly Log[], token: string): TokenTransfer[] {
   const unique = new Map(
@@ -86,6 +89,6 @@ export const decodeBalance = (data: string): Wei =>
 
 export const DECIMALS_CALL = ERC20.encodeFunctionData('decimals');
 
-/** Returns undefined when the address has no such function. */
+/** Returns undefined if there is no contract at the address. */
 export const decodeDecimals = (data: string): number | undefined =>
   data === '0x' ? undefined : Number(ERC20.decodeFunctionResult('decimals', data)[0]);

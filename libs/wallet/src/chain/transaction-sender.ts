@@ -8,7 +8,7 @@ export class TransactionSender {
 
   constructor(private readonly chain: Chain) {}
 
-  /** Never throws: the callers rebroadcast a transaction until its nonce is used. */
+  /** Sends a transaction. Never throws, because the callers rebroadcast it until its nonce is used. */
   async send(rawTx: string): Promise<void> {
     await this.chain.sendRawTransaction(rawTx).catch((error: unknown) => {
       this.logger.debug({ err: error }, 'the network rejected a transaction; it is rebroadcast later');

@@ -5,7 +5,7 @@ import { signTransfer, type SignedTransfer, type TransferParams } from './sign-t
 /** The address that collects deposits and pays withdrawals. Its private key never leaves this class. */
 export class Treasury {
   readonly #key: string;
-  /** EIP-55. */
+  /** The address in EIP-55 form. */
   readonly address: string;
 
   constructor({ treasuryKey }: ChainSettings) {

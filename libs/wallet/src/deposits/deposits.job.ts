@@ -36,7 +36,7 @@ export class DepositsJob implements OnApplicationBootstrap {
     for (const userId of userIds) this.realtime.push(userId, 'walletChanged');
     for (const { user_id, balance: arenaBalance, version } of await this.reader.credit(lease))
       this.realtime.push(user_id, 'balanceUpdated', { arenaBalance, version, reason: 'deposit' });
-    if (!isUpToDate) return; // an old part of the log shows outdated holdings
+    if (!isUpToDate) return; // the recorded holdings are outdated until the head is reached
     const reserved = await this.lost.rebroadcast(lease);
     await this.tracker.track(lease);
     await this.sweeper.sweep(lease, reserved);

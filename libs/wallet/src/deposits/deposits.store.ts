@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import type { TokenTransfer } from '../chain/token.js';
 
-/** Both ends are included. */
+/** A range of block numbers, inclusive at both ends. */
 export interface BlockRange {
   first: number;
   last: number;
 }
 
-/** The last block of the chain's log that was read. */
+/** The last block whose log was read. */
 export interface Cursor {
   block: number;
   hash: string;
 }
 
-/** A final sweep that is not credited yet. */
+/** A final sweep that has not been credited yet. */
 export interface DueSweep {
   id: number;
   tx_hash: string;
@@ -24,16 +24,16 @@ export interface DueSweep {
   wei: string;
 }
 
-/** A sweep that was credited and is no longer in the log. */
+/** A credited sweep that is no longer in the log. */
 export interface LostSweep {
   user_id: number;
   wallet_address: string;
   tx_hash: string;
   place: number;
-  /** The last known block of the transaction. */
+  /** The block that last contained the transaction. */
   block: number;
   wei: string;
-  /** Null when the player signed the sweep; so is raw_tx. */
+  /** Null, like raw_tx, if the player signed the sweep. */
   nonce: number | null;
   raw_tx: string | null;
 }
@@ -72,7 +72,7 @@ export class DepositsStore {
     return new Set(rows.map(({ address }) => address));
   }
 
-  /** Replaces the recorded transfers of a range of blocks. Returns the players whose wallets changed. */
+  /** Replaces the recorded transfers in a range of blocks. Returns the ids of the players whose wallets changed. */
   async recordTransfers(
     tx: Transaction,
     { chainId, treasury }: { chainId: number; treasury: string },
@@ -87,7 +87,7 @@ export class DepositsStore {
     return rows.map(({ user_id }) => user_id);
   }
 
-  /** Returns sweeps up to that block that are not credited yet. */
+  /** Returns sweeps mined up to `finalBlock` that have not been credited yet. */
   dueSweeps(chainId: number, finalBlock: number): Promise<DueSweep[]> {
     return this.database.call<DueSweep>(
       'due_sweeps',
@@ -114,18 +114,20 @@ export class DepositsStore {
     );
   }
 
-  /** Makes the next run read the log again from before that block. */
+  /** Makes the next run read the log again, starting before `block`. */
   async rewindCursor(tx: Transaction, chainId: number, block: number): Promise<void> {
     await tx.query('SELECT rewind_chain_cursor($1, $2)', [chainId, block]);
   }
 
-  /** Credits these sweeps. Sweeps that were credited before are skipped. */
+  /** Credits sweeps, skipping those that have already been credited. */
   credit(tx: Transaction, ids: readonly number[]): Promise<CreditedDeposit[]> {
     return tx.query<CreditedDeposit[]>('SELECT * FROM credit_sweeps($1)', [ids]);
   }
 }
 
-/** The format of record_wallet_transfers. JSON cannot hold a bigint, so wei is a decimal string. */
+/**
+ * Converts a transfer to the format of record_wallet_transfers. JSON cannot hold a bigint, so wei is a decimal string.
+ */
 const toJson = (transfer: TokenTransfer): Omit<TokenTransfer, 'wei'> & { wei: string } => ({
   ...transfer,
   wei: transfer.wei.toString(),

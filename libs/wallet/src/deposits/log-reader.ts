@@ -5,16 +5,19 @@ import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { DepositsStore, type BlockRange, type CreditedDeposit, type DueSweep } from './deposits.store.js';
 
-/** Blocks that every run reads again, since a reorganisation may have replaced them. */
+/** The number of blocks that every run reads again, because a reorganisation may have replaced them. */
 export const OVERLAP = 20;
-/** The longest range of blocks that public endpoints accept. */
+/** The length of the longest range of blocks that public endpoints accept. */
 export const LONGEST_RANGE = 2048;
-/** For endpoints that accept fewer blocks or results. Must exceed the overlap, or the reader makes no progress. */
+/**
+ * The minimum range length, for endpoints that accept fewer blocks or results. It must exceed OVERLAP, or the reader
+ * makes no progress.
+ */
 export const SHORTEST_RANGE = 64;
 
 /**
  * Returns the next range of the log to read.
- * @param read the last block that was read, on the chain as it is now; negative before the first run
+ * @param read the last block that was read and is still on the chain; can be negative before the first run
  * @param longest the maximum number of blocks
  */
 export function nextRange(read: number, head: number, longest = LONGEST_RANGE): BlockRange {
@@ -26,7 +29,9 @@ export function nextRange(read: number, head: number, longest = LONGEST_RANGE): 
 @Injectable()
 export class LogReader {
   private readonly logger = new Logger(LogReader.name);
-  /** Halved after each failed request and doubled after each successful one, within the limits above. */
+  /**
+   * The maximum length of the next range. It is halved after each failed request and doubled after each successful one.
+   */
   private longest = LONGEST_RANGE;
 
   constructor(
@@ -35,7 +40,10 @@ export class LogReader {
     private readonly deposits: DepositsStore,
   ) {}
 
-  /** Reads the next range of blocks. Returns the affected players, and whether the head was reached. */
+  /**
+   * Reads and records the next range of blocks. Returns the ids of the affected players and whether the head was
+   * reached.
+   */
   async read(lease: Lease): Promise<{ userIds: number[]; isUpToDate: boolean }> {
     const { chainId } = this.chain;
     const head = await this.chain.head();
@@ -48,7 +56,7 @@ export class LogReader {
     return { userIds, isUpToDate: range.last === head.number };
   }
 
-  /** Credits the sweeps that are final and whose receipts confirm what the log said. */
+  /** Credits final sweeps whose receipts confirm the recorded transfers. */
   async credit(lease: Lease): Promise<CreditedDeposit[]> {
     const { chainId } = this.chain;
     const cursor = await this.deposits.cursor(chainId);
@@ -59,7 +67,7 @@ export class LogReader {
     const confirmed = await Promise.all(
       due.map((sweep) =>
         this.isConfirmed(sweep, treasuries).catch((error: unknown) => {
-          // One sweep without a valid answer must not block the others.
+          // A sweep that cannot be verified must not block the others.
           this.logger.warn(
             { err: error, sweep: sweep.id },
             'a sweep could not be verified and is not credited yet',
@@ -72,7 +80,7 @@ export class LogReader {
     return lease.fenced((tx) => this.deposits.credit(tx, ids));
   }
 
-  /** Returns the transfers of a range of blocks, and its last block. */
+  /** Loads the transfers in a range of blocks, along with the range's last block. */
   private async loadTransfers({ first, last }: BlockRange, head: Block): Promise<[TokenTransfer[], Block]> {
     try {
       const answers = await Promise.all([
@@ -101,13 +109,13 @@ export class LogReader {
     );
   }
 
-  /** Returns the block to continue from. After a reorganisation it is further back. */
+  /** Returns the block to continue from, which is further back after a reorganisation. */
   private async lastBlockRead(head: number): Promise<number> {
     const cursor = await this.deposits.cursor(this.chain.chainId);
-    // Wallets are created by this server, so nothing can have arrived before its first start. The range still covers
-    // the time during which the endpoint may have been unavailable at that start.
+    // This server creates the wallets, so nothing can have arrived before its first start. The range still covers a
+    // possible outage of the endpoint during that start.
     if (cursor === undefined) return head - LONGEST_RANGE;
-    // A chain that is shorter now may have been reorganised well below its head.
+    // A chain that has become shorter may have been reorganised well below its head.
     const isUnchanged = cursor.block <= head && (await this.chain.block(cursor.block)).hash === cursor.hash;
     return isUnchanged ? cursor.block : Math.max(0, Math.min(cursor.block, head) - LONGEST_RANGE / 2);
   }

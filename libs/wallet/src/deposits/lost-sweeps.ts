@@ -5,9 +5,8 @@ import { TransactionSender } from '../chain/transaction-sender.js';
 import { DepositsStore, type LostSweep } from './deposits.store.js';
 
 /**
- * Rebroadcasts sweeps that were credited and are no longer in the log. A test chain can lose even final blocks when it
- * is killed. The identical signed transaction becomes the transfer that was credited already, so nothing is credited
- * twice.
+ * Rebroadcasts credited sweeps that are no longer in the log. A test chain can lose even final blocks when it is
+ * killed. The same signed transaction restores the transfer that was already credited, so nothing is credited twice.
  */
 @Injectable()
 export class LostSweeps {
@@ -19,13 +18,13 @@ export class LostSweeps {
     private readonly sender: TransactionSender,
   ) {}
 
-  /** Rebroadcasts every lost sweep. Returns the players whose next nonce is reserved for one of them. */
+  /** Rebroadcasts every lost sweep. Returns the ids of the players whose next nonce is reserved for one of them. */
   async rebroadcast(lease: Lease): Promise<Set<number>> {
     const lost = await this.deposits.lostSweeps(this.chain.chainId);
     const isReserved = await Promise.all(
       lost.map((sweep) =>
         this.rebroadcastSweep(lease, sweep).catch((error: unknown) => {
-          // One sweep without a valid answer must not block the other wallets.
+          // A sweep that cannot be checked must not block the other wallets.
           this.logger.warn(
             { err: error, userId: sweep.user_id },
             'a lost sweep could not be checked; retrying',
@@ -37,7 +36,7 @@ export class LostSweeps {
     return new Set(lost.filter((_, index) => isReserved[index]).map(({ user_id }) => user_id));
   }
 
-  /** Returns whether the wallet's next nonce is reserved for this sweep. */
+  /** Rebroadcasts one lost sweep if that is possible. Returns whether the wallet's next nonce is reserved for it. */
   private async rebroadcastSweep(lease: Lease, sweep: LostSweep): Promise<boolean> {
     const { tx_hash, place, block, nonce, raw_tx, wallet_address, wei } = sweep;
     const transaction = await this.chain.transaction(tx_hash);
@@ -46,13 +45,13 @@ export class LostSweeps {
       await lease.fenced((tx) => this.deposits.rewindCursor(tx, this.chain.chainId, block));
       return true;
     }
-    if (nonce === null || raw_tx === null) return false; // signed by the player: the server cannot send it again
+    if (nonce === null || raw_tx === null) return false; // the player signed it, so the server cannot send it again
     const [next, held] = await Promise.all([
       this.chain.transactionCount(wallet_address, 'latest'),
       this.chain.tokenBalance(wallet_address),
     ]);
     if (next !== nonce) return false;
-    // Without the tokens the transaction would revert and use up its nonce.
+    // Without the tokens, the transaction would revert and use up its nonce.
     if (held >= BigInt(wei)) await this.sender.send(raw_tx);
     return true;
   }

@@ -6,10 +6,10 @@ import { TransactionSender } from '../chain/transaction-sender.js';
 import { SweepSigner } from './sweep-signer.js';
 import { SweepsStore, type OpenSweep, type SweepOutcome } from './sweeps.store.js';
 
-/** A sweep is abandoned when its nonce is still in the future after this time: the nonce must have been wrong. */
+/** A sweep whose nonce is still in the future after this time is abandoned, because the nonce must have been wrong. */
 const ABANDON_AFTER_MS = 60_000;
 
-/** The state of the chain that all open sweeps of a run are compared with. */
+/** The chain's state, which a run compares all open sweeps with. */
 interface ChainState {
   finalBlock: number;
   fees: Fees;
@@ -39,7 +39,7 @@ export class SweepTracker {
     await Promise.all(
       open.map((sweep) =>
         this.trackOne(lease, sweep, state).catch((error: unknown) => {
-          // One sweep without a valid answer must not block the others.
+          // A sweep that cannot be checked must not block the others.
           this.logger.warn({ err: error, sweep: sweep.id }, 'a sweep could not be checked; retrying');
         }),
       ),

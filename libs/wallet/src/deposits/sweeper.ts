@@ -12,12 +12,15 @@ import { toWei, type Wei } from '../chain/units.js';
 import { SweepSigner } from './sweep-signer.js';
 import { SweepsStore, type SweepableWallet, type WaitingReason } from './sweeps.store.js';
 
-/** Gas limit relative to the estimate. A transfer costs more than estimated if the treasury has become empty since. */
+/**
+ * The gas limit in percent of the estimate. A transfer costs more than estimated if the treasury has become empty
+ * since.
+ */
 const GAS_MARGIN_PERCENT = 130n;
 
 /**
- * Sweeps deposits from players' wallets into the treasury. The players' own AVAX pays the gas. A sweep credits nothing
- * by itself: it is credited when its transfer is in the log, like a transfer that the player signed.
+ * Sweeps deposits from players' wallets into the treasury. The players' own AVAX pays for gas. Sending a sweep credits
+ * nothing. Like a transfer signed by the player, it is credited once its transfer is in the log and final.
  */
 @Injectable()
 export class Sweeper {
@@ -37,7 +40,7 @@ export class Sweeper {
 
   /**
    * Starts a sweep of every wallet that holds the minimum deposit and enough AVAX for gas.
-   * @param reserved players whose next nonce is reserved for a lost sweep
+   * @param reserved ids of players whose next nonce is reserved for a lost sweep
    */
   async sweep(lease: Lease, reserved: ReadonlySet<number>): Promise<void> {
     const wallets = await this.sweeps.sweepable(this.minimum);
@@ -47,7 +50,7 @@ export class Sweeper {
     await Promise.all(
       free.map((wallet) =>
         this.sweepOne(lease, wallet, fees).catch(async (error: unknown) => {
-          // One wallet without a valid answer must not block the others or be the first to be tried again.
+          // A wallet that could not be swept must not block the others or be the first one in the next run.
           this.logger.warn(
             { err: error, userId: wallet.user_id },
             'a wallet could not be swept; retrying later',
@@ -68,8 +71,8 @@ export class Sweeper {
     ]);
     const wei = held < wallet.sweepable ? held : wallet.sweepable;
     if (wei < this.minimum) return this.postpone(lease, userId, 'MOVED_AWAY');
-    // If it is higher, a transaction of the player comes first. If it is lower, at least one of the two counts is
-    // wrong, and a sweep with too high a nonce would wait forever.
+    // If the pending count is higher, one of the player's own transactions comes first. If it is lower, at least one of
+    // the two counts is wrong, and a sweep with too high a nonce would wait forever.
     if (pending !== nonce) return this.postpone(lease, userId, 'REFUSED');
     const gas = await this.estimateGas(address, wei);
     if (gas === undefined) return this.postpone(lease, userId, 'REFUSED');
@@ -82,7 +85,7 @@ export class Sweeper {
     await this.sender.send(signed.rawTx);
   }
 
-  /** Returns the gas limit of the transfer, or undefined when the transfer would revert now. */
+  /** Returns the gas limit for the transfer, or undefined if the transfer would currently revert. */
   private async estimateGas(address: string, wei: Wei): Promise<bigint | undefined> {
     try {
       const estimate = await this.chain.estimateGas(address, encodeTransfer(this.treasury.address, wei));

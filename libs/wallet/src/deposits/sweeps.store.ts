@@ -26,17 +26,18 @@ type OpenSweepRow = Omit<OpenSweep, 'wei' | 'gas' | 'max_fee' | 'priority_fee'> 
   Record<'wei' | 'max_fee' | 'priority_fee', string> & { gas: number };
 
 /**
- * Why a wallet cannot be swept now. NEEDS_AVAX: too little AVAX for gas. MOVED_AWAY: the player has moved the tokens.
- * REFUSED: the transfer would fail, or the chain has no valid answer.
+ * The reason why a wallet cannot be swept now. `NEEDS_AVAX`: it has too little AVAX for gas. `MOVED_AWAY`: the player
+ * has moved the tokens. `REFUSED`: the transfer would fail, a transaction of the player is pending, or the chain gave
+ * no valid response.
  */
 export type WaitingReason = 'NEEDS_AVAX' | 'MOVED_AWAY' | 'REFUSED';
 
-/** How a sweep ended. replaced: another transaction used its nonce. abandoned: its nonce was wrong. */
+/** How a sweep ended. `replaced`: another transaction used its nonce. `abandoned`: its nonce was wrong. */
 export type SweepOutcome = 'mined' | 'reverted' | 'replaced' | 'abandoned';
 
 const WALLETS_PER_RUN = 50;
 
-/** Reads and writes sweeps, their attempts and the wallets that wait to be swept. */
+/** Reads and writes sweeps, their attempts and the wallets that are waiting to be swept. */
 @Injectable()
 export class SweepsStore {
   constructor(
@@ -44,7 +45,7 @@ export class SweepsStore {
     private readonly timing: WalletTiming,
   ) {}
 
-  /** Returns wallets with at least this amount to sweep, without an open sweep and not postponed. */
+  /** Returns wallets that have at least `minimum` to sweep and no open sweep, and are not postponed. */
   async sweepable(minimum: Wei): Promise<SweepableWallet[]> {
     const rows = await this.database.call<Omit<SweepableWallet, 'sweepable'> & { sweepable: string }>(
       'sweepable_wallets',
@@ -81,7 +82,7 @@ export class SweepsStore {
     }));
   }
 
-  /** Creates a sweep and returns its id. An attempt must be recorded as well before anything is sent. */
+  /** Creates a sweep and returns its id. An attempt must also be recorded before anything is sent. */
   async add(
     tx: Transaction,
     chainId: number,
@@ -95,7 +96,7 @@ export class SweepsStore {
     return row.id;
   }
 
-  /** Records a signed attempt. It must be committed before the transaction is sent. */
+  /** Records a signed attempt. The record must be committed before the transaction is sent. */
   async addAttempt(
     tx: Transaction,
     { sweepId, userId }: { sweepId: number; userId: number },
@@ -127,7 +128,7 @@ export class SweepsStore {
     );
   }
 
-  /** Ends the pause of postponed wallets, so that the next run tries them again. */
+  /** Resumes postponed wallets, so that the next run tries to sweep them again. */
   async resume(userIds: readonly number[]): Promise<void> {
     await this.database.call('resume_wallets', 'DELETE FROM waiting_wallets WHERE user_id = ANY ($1)', [
       userIds,

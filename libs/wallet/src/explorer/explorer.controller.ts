@@ -5,7 +5,7 @@ import { ChainAddress, ChainTransaction } from '@arena/wire/dto';
 import { AddressPipe, TxHashPipe } from './explorer.pipes.js';
 import { ExplorerService } from './explorer.service.js';
 
-/** Public block explorer of the embedded chain. Real chains have their own. */
+/** A public block explorer for the embedded chain. Real chains have their own explorers. */
 @ApiTags('explorer')
 @Controller('chain')
 export class ExplorerController {

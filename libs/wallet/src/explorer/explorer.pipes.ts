@@ -4,7 +4,7 @@ import { invalidPath } from '../wallet.errors.js';
 
 const TX_HASH = /^0x[0-9a-fA-F]{64}$/;
 
-/** Parses any address of the path into its EIP-55 form, including the zero address. */
+/** Parses an address in the path, including the zero address, into its EIP-55 form. */
 @Injectable()
 export class AddressPipe implements PipeTransform<unknown, string> {
   /** @throws DomainError VALIDATION */
@@ -15,7 +15,7 @@ export class AddressPipe implements PipeTransform<unknown, string> {
   }
 }
 
-/** Parses a transaction hash of the path into lower case. */
+/** Validates a transaction hash in the path and converts it to lower case. */
 @Injectable()
 export class TxHashPipe implements PipeTransform<unknown, string> {
   /** @throws DomainError VALIDATION */

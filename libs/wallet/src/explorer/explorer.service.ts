@@ -9,12 +9,12 @@ import { formatAvax, toArena } from '../chain/units.js';
 import { WalletTiming } from '../wallet-timing.js';
 import { chainUnavailable, transactionNotFound } from '../wallet.errors.js';
 
-/** How many of the latest blocks are searched for transfers: the longest range that endpoints accept. */
+/** The number of recent blocks that are searched for transfers, which is the longest range that endpoints accept. */
 const SEARCHED_BLOCKS = 2048;
 const MAX_TRANSFERS = 100;
 const CACHE_SIZE = 1_000;
 
-/** Reads addresses and transactions. Caches results briefly, so that public requests cannot overload the chain. */
+/** Reads addresses and transactions. Caches results briefly so that public requests cannot overload the chain. */
 @Injectable()
 export class ExplorerService {
   private readonly addresses: LRUCache<string, Promise<ChainAddress>>;
@@ -30,7 +30,7 @@ export class ExplorerService {
   }
 
   /**
-   * @param address EIP-55
+   * @param address the address in EIP-55 form
    * @throws DomainError CHAIN_AWAY
    */
   address(address: string): Promise<ChainAddress> {
@@ -70,7 +70,7 @@ export class ExplorerService {
   }
 }
 
-/** Returns the cached result or loads it. Failures are cached as well. */
+/** Returns the cached result or loads it. Failures are cached too. */
 function cached<Result>(
   cache: LRUCache<string, Promise<Result>>,
   key: string,

@@ -2,14 +2,14 @@ import type { ChainSettings } from '@arena/config';
 import { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 
-/** The conversion between wei and ledger amounts requires this number, see units.ts. */
+/** The number of decimals that the conversion between wei and ledger amounts requires (see units.ts). */
 const REQUIRED_DECIMALS = 18;
 
 /** The result of checking the chain settings against the chain. */
 export interface ChainCheck {
-  /** Sentences; empty when the settings are right. */
+  /** One sentence per problem, or an empty array if the settings are correct. */
   problems: string[];
-  /** The reason why the chain could not be checked. */
+  /** The reason why the chain could not be checked, if that is the case. */
   unavailable?: string;
 }
 
@@ -37,7 +37,7 @@ async function loadDecimals(chain: Chain): Promise<number | undefined> {
   try {
     return await chain.tokenDecimals();
   } catch (error) {
-    // A contract that is not a token reverts.
+    // The call reverts if the contract is not a token.
     if (error instanceof ChainUnavailableError && error.refused) return undefined;
     throw error;
   }

@@ -50,7 +50,7 @@ export class PendingReport {
     };
   }
 
-  /** Returns the sum of withdrawals that are not confirmed. They are liabilities that no balance includes. */
+  /** Returns the sum of all unconfirmed withdrawals. They are liabilities that no balance includes. */
   async withdrawalsOwed(): Promise<Arena> {
     return arena((await this.store.withdrawalTotals()).sum);
   }

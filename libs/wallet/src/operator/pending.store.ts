@@ -11,7 +11,7 @@ export interface PendingDepositRow {
   user_id: number;
   username: string;
   wei: string;
-  /** The WaitingReason of the wallet, or null. */
+  /** The wallet's WaitingReason, or null if it is not waiting. */
   waits_for: string | null;
   /** Whether a sweep is mined but not credited yet. */
   is_swept: boolean;
@@ -25,7 +25,9 @@ interface Totals {
 
 const MAX_ROWS = 50;
 
-/** Deposits per player that are not credited yet: still in the wallet, or swept but not final. */
+/**
+ * Each player's uncredited deposits, which are either still in the wallet or part of a sweep that is not credited yet.
+ */
 const UNCREDITED = `
   SELECT user_id, sum(wei) AS wei, bool_or(is_swept) AS is_swept FROM (
     SELECT h.user_id, h.sweepable AS wei, false AS is_swept FROM wallet_holdings AS h WHERE h.sweepable > 0
@@ -33,12 +35,12 @@ const UNCREDITED = `
       WHERE t.kind = 'sweep' AND t.credited_at IS NULL
   ) AS part GROUP BY user_id`;
 
-/** Loads deposits and withdrawals that are not complete yet. Each query has a partial index on open rows. */
+/** Loads deposits and withdrawals that are not complete yet. Each query uses a partial index on open rows. */
 @Injectable()
 export class PendingStore {
   constructor(private readonly database: Database) {}
 
-  /** The sum is in ARENA. */
+  /** Returns the number of open withdrawals and their sum in ARENA. */
   withdrawalTotals(): Promise<Totals> {
     return this.totals(
       'pending_withdrawal_totals',
@@ -56,7 +58,7 @@ export class PendingStore {
     );
   }
 
-  /** The sum is in wei. */
+  /** Returns the number of players with uncredited deposits and the sum of these deposits in wei. */
   depositTotals(): Promise<Totals> {
     return this.totals(
       'pending_deposit_totals',
@@ -64,7 +66,10 @@ export class PendingStore {
     );
   }
 
-  /** A deposit is pending since the first arrival after the player's last credited sweep. */
+  /**
+   * Returns the largest uncredited deposits, one per player. A deposit counts as pending since the first arrival after
+   * the player's last credited sweep.
+   */
   largestDeposits(): Promise<PendingDepositRow[]> {
     return this.database.call<PendingDepositRow>(
       'pending_deposits',

@@ -9,7 +9,10 @@ import { toArena } from '../chain/units.js';
 
 const INVARIANT = 'The treasury covers everything that players and partners are owed';
 
-/** What players and partners are owed: balances, open stakes, commissions and withdrawals that are not sent yet. */
+/**
+ * The total owed to players and partners: balances, open stakes, commissions and withdrawals that have not been sent
+ * yet.
+ */
 const OWED = `
   SELECT (SELECT coalesce(sum(balance), 0) FROM player_accounts)
     + (SELECT coalesce(sum(t.amount * CASE WHEN t.kind = 'escrow' THEN 1 ELSE -1 END), 0) FROM transfers AS t
@@ -19,8 +22,9 @@ const OWED = `
     + (SELECT coalesce(sum(amount), 0) FROM withdrawals WHERE status = 'queued') AS owed`;
 
 /**
- * ARENA that entered the ledger from the external accounts belongs to the house or to players: the sums of the last
- * roll-up plus the transfers since then. Open withdrawals left the ledger, but the treasury still has to pay them.
+ * Sums the ARENA that entered the ledger from external accounts, all of which belongs to the house or to players. The
+ * sum consists of the last roll-up and the transfers since then. Open withdrawals are added, because they have left the
+ * ledger but the treasury still has to pay them.
  */
 const CLAIMS = `
   WITH outside AS (SELECT id FROM accounts WHERE kind IN ('promotions', 'capital', 'chain')),
@@ -58,7 +62,7 @@ export async function treasuryBalance(settings: ChainSettings): Promise<Arena> {
   }
 }
 
-/** Compares what is owed in the client's snapshot of the database with the treasury's balance at one block. */
+/** Checks that the treasury's balance at one block covers what is owed in the client's snapshot of the database. */
 export async function reconcileSolvency(client: ClientBase, settings: ChainSettings): Promise<Finding> {
   const chain = new Chain(settings);
   try {
@@ -79,7 +83,10 @@ export async function reconcileSolvency(client: ClientBase, settings: ChainSetti
   }
 }
 
-/** A withdrawal that is mined at that block has left the treasury, even if the database still has it as sent. */
+/**
+ * Returns what is owed at a block. A withdrawal that was mined by then has left the treasury, even if its status in the
+ * database is still `sent`.
+ */
 async function owedAt(client: ClientBase, chain: Chain, block: number): Promise<Arena> {
   const {
     rows: [row],

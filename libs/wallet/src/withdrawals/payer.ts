@@ -22,17 +22,17 @@ const MAX_PENDING = 50;
 const REVERTED = 'The token contract rejected this transfer. The amount is back in your balance.';
 const REPLACED = 'The network did not execute this transfer. The amount is back in your balance.';
 
-/** A withdrawal that was confirmed or failed. */
+/** A withdrawal that has been confirmed or has failed. */
 export interface FinishedWithdrawal {
   userId: number;
-  /** Present when the withdrawal failed. */
+  /** Present if the withdrawal failed. */
   refund?: Refund;
 }
 
 /**
- * Pays withdrawals. Invariant: a withdrawal has one nonce of the treasury. Every transaction signed for it has that
- * nonce and is recorded before it is sent, so at most one of them is mined. The withdrawal is refunded only when a final
- * transaction other than a successful attempt used the nonce.
+ * Pays withdrawals. Invariant: each withdrawal has one of the treasury's nonces. Every transaction signed for it has
+ * that nonce and is recorded before it is sent, so at most one of them is mined. The withdrawal is refunded only if the
+ * nonce was used by a final transaction other than a successful attempt.
  */
 @Injectable()
 export class Payer {
@@ -57,10 +57,10 @@ export class Payer {
       this.chain.transactionCount(address, 'pending'),
       this.withdrawals.sent(this.account),
     ]);
-    // The pending count is never below the latest one. If the endpoint says so, one of them is wrong. A nonce that is
-    // too high would leave a gap, and no transaction after a gap is mined.
+    // The pending count should never be below the latest one. If it is, one of them is wrong, and the lower one is
+    // safer: a nonce that is too high would leave a gap, and no transaction after a gap is mined.
     const nextNonce = Math.min(latest, pending);
-    // The balances may or may not include the payments that were sent, so all of them are subtracted.
+    // The balances may or may not already include the payments that were sent, so all of these are subtracted.
     const due = [...sent, ...(await this.withdrawals.lost(this.account, nextNonce))];
     let tokensLeft = tokens - due.reduce((sum, { amount }) => sum + toWei(arena(amount)), 0n);
     let avaxLeft = avax - BigInt(due.length) * TRANSFER_GAS * fees.maxFee;
@@ -77,7 +77,7 @@ export class Payer {
   async track(lease: Lease): Promise<FinishedWithdrawal[]> {
     const { address } = this.treasury;
     const mined = await this.chain.transactionCount(address, 'latest');
-    // Lost payments come first: their nonces are the lowest.
+    // Lost payments are sent first because they have the lowest nonces.
     for (const { raw_tx } of await this.withdrawals.lost(this.account, mined)) await this.sender.send(raw_tx);
     const sent = await this.withdrawals.sent(this.account);
     if (sent.length === 0) return [];
@@ -91,7 +91,7 @@ export class Payer {
         if (result !== undefined) finished.push(result);
         if (payment.nonce >= mined) await this.resend(lease, payment, fees);
       } catch (error) {
-        // One payment without a valid answer must not block the others.
+        // A payment that cannot be checked must not block the others.
         if (!(error instanceof ChainUnavailableError)) throw error;
         this.logger.warn({ err: error, withdrawal: payment.id }, 'a payment could not be checked; retrying');
       }
@@ -127,8 +127,8 @@ export class Payer {
   }
 
   /**
-   * Finishes a payment whose nonce was used in a final block, by an attempt or by another transaction. A missing
-   * receipt proves neither, so the transaction that used the nonce is looked up. Its own receipt must be final as well.
+   * Finishes a payment whose nonce was used in a final block, either by an attempt or by another transaction. A missing
+   * receipt proves neither, so the transaction that used the nonce is looked up, and its own receipt must be final too.
    */
   private async finish(
     lease: Lease,
@@ -153,9 +153,9 @@ export class Payer {
   }
 
   /**
-   * Fills nonces that no payment uses any more with transfers of zero tokens from the treasury to itself. Payments
-   * with later nonces would wait for them forever. A gap arises when the chain returned a wrong nonce, or when it lost
-   * the transaction that used the nonce, and that transaction was not a payment or its withdrawal was refunded.
+   * Fills nonces that no payment uses any longer with transfers of zero tokens from the treasury to itself. Otherwise,
+   * payments with later nonces would wait for them forever. A gap arises if the chain returned a wrong nonce, or if it
+   * lost a transaction that was not a payment or whose withdrawal was refunded.
    * @param mined the treasury's next nonce on the chain
    */
   private async fillNonceGaps(sent: readonly SentWithdrawal[], mined: number, fees: Fees): Promise<void> {

@@ -14,7 +14,7 @@ import { WithdrawalsStore } from './withdrawals.store.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
-/** Accepts withdrawal requests. An accepted withdrawal is debited immediately, and paid later by the Payer. */
+/** Accepts withdrawal requests. An accepted withdrawal is debited immediately and paid later by the Payer. */
 @Injectable()
 export class WithdrawalsService {
   constructor(
@@ -26,9 +26,11 @@ export class WithdrawalsService {
   ) {}
 
   /**
-   * @param key idempotency key
-   * @param source IP address of the request
-   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, INSUFFICIENT_FUNDS or IDEMPOTENCY_KEY_REUSED
+   * Checks the password, then debits and queues a withdrawal.
+   * @param key the idempotency key
+   * @param source the request's IP address
+   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, INSUFFICIENT_FUNDS or
+   *   IDEMPOTENCY_KEY_REUSED
    */
   async request(
     player: Identity,

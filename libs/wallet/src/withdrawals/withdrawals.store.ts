@@ -19,7 +19,7 @@ export interface QueuedWithdrawal {
   address: string;
 }
 
-/** A withdrawal whose payment is signed and not final yet, with its latest attempt. */
+/** A withdrawal whose payment is signed but not final yet, with its latest attempt. */
 export interface SentWithdrawal extends QueuedWithdrawal, Attempt {
   user_id: number;
   nonce: number;
@@ -34,10 +34,10 @@ export interface LostWithdrawal {
   raw_tx: string;
 }
 
-/** The treasury that pays. Payments of an earlier treasury are excluded: they need its nonces and its key. */
+/** The treasury that pays. Payments from an earlier treasury are excluded, because they need its nonces and its key. */
 export interface PayingAccount {
   chainId: number;
-  /** EIP-55. */
+  /** The address in EIP-55 form. */
   treasury: string;
 }
 
@@ -64,7 +64,7 @@ const PAYMENTS_PER_RUN = 20;
 export class WithdrawalsStore {
   constructor(private readonly database: Database) {}
 
-  /** Debits the amount and queues the withdrawal, unless the outcome says why not. */
+  /** Debits the amount and queues the withdrawal. If it is rejected, the outcome is the reason. */
   async request({ userId, amount, address, route, key, requestHash }: Request): Promise<RequestRow> {
     const [row] = await this.database.call<RequestRow>(
       'request_withdrawal',
@@ -84,7 +84,7 @@ export class WithdrawalsStore {
     return rows.length > 0;
   }
 
-  /** Returns at most `count` queued withdrawals of at most `maxAmount` each, the oldest first. */
+  /** Returns at most `count` queued withdrawals of at most `maxAmount` each, oldest first. */
   queued(maxAmount: Arena, count: number): Promise<QueuedWithdrawal[]> {
     return this.database.call<QueuedWithdrawal>(
       'queued_withdrawals',
@@ -93,7 +93,7 @@ export class WithdrawalsStore {
     );
   }
 
-  /** Returns withdrawals that are sent and not final, in the order of their nonces. */
+  /** Returns withdrawals that are sent but not final, ordered by nonce. */
   async sent({ chainId, treasury }: PayingAccount): Promise<SentWithdrawal[]> {
     const rows = await this.database.call<
       Omit<SentWithdrawal, 'max_fee' | 'priority_fee'> & { max_fee: string; priority_fee: string }
@@ -117,8 +117,8 @@ export class WithdrawalsStore {
   }
 
   /**
-   * Returns confirmed withdrawals whose nonces the chain has not used, in the order of their nonces. A test chain can
-   * lose even final blocks when it is killed.
+   * Returns confirmed withdrawals whose nonces the chain has not used, ordered by nonce. A test chain can lose even
+   * final blocks when it is killed.
    * @param mined the treasury's next nonce on the chain
    */
   lost({ chainId, treasury }: PayingAccount, mined: number): Promise<LostWithdrawal[]> {
@@ -133,7 +133,7 @@ export class WithdrawalsStore {
   }
 
   /**
-   * Returns allocated nonces that no sent or confirmed withdrawal has.
+   * Returns allocated nonces that no sent or confirmed withdrawal uses.
    * @param mined the treasury's next nonce on the chain
    */
   async unusedNonces({ chainId, treasury }: PayingAccount, mined: number): Promise<number[]> {
@@ -150,7 +150,7 @@ export class WithdrawalsStore {
 
   /**
    * Allocates the treasury's next nonce.
-   * @param onChain the next nonce on the chain, which is higher if the treasury's key was used outside of this server
+   * @param onChain the next nonce on the chain, which is higher if the treasury's key was used outside this server
    */
   async allocateNonce(
     tx: Transaction,
@@ -166,7 +166,7 @@ export class WithdrawalsStore {
     return row.nonce;
   }
 
-  /** Assigns a nonce to a queued withdrawal and marks it as sent. Returns false when it is no longer queued. */
+  /** Assigns a nonce to a queued withdrawal and marks it as sent. Returns false if it is no longer queued. */
   async assignNonce(
     tx: Transaction,
     id: number,
@@ -183,7 +183,7 @@ export class WithdrawalsStore {
     return rows.length > 0;
   }
 
-  /** Records a signed attempt. It must be committed before the transaction is sent. */
+  /** Records a signed attempt. The record must be committed before the transaction is sent. */
   async addAttempt(
     tx: Transaction,
     id: number,
@@ -202,7 +202,7 @@ export class WithdrawalsStore {
     await tx.query('SELECT confirm_withdrawal($1, $2)', [id, txHash]);
   }
 
-  /** Fails a withdrawal and refunds its amount. Returns undefined when it had already ended. */
+  /** Marks a withdrawal as failed and refunds its amount. Returns undefined if it had already ended. */
   async fail(tx: Transaction, id: number, failure: string): Promise<Refund | undefined> {
     const [row] = await tx.query<Refund[]>('SELECT * FROM fail_withdrawal($1, $2)', [id, failure]);
     return row;
