@@ -3,7 +3,13 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const TESTS = ['**/*.spec.{ts,tsx}', '**/*.{db,soak}-spec.ts', '{apps,libs}/*/test/**', 'apps/*/e2e/**'];
+const TESTS = [
+  '**/*.spec.{ts,tsx}',
+  '**/*.component-spec.tsx',
+  '**/*.{db,soak}-spec.ts',
+  '{apps,libs}/*/test/**',
+  'apps/*/e2e/**',
+];
 
 /** The files that may read process.env: config, the launcher, which passes it on, and files outside the product. */
 const ENVIRONMENT_READERS = [

@@ -25,6 +25,13 @@ export default {
     },
     {
       ...native,
+      displayName: 'components',
+      testEnvironment: '<rootDir>/.ci/jest/dom-environment.cjs',
+      testEnvironmentOptions: { tsconfig: 'apps/web/tsconfig.json' },
+      testMatch: ['<rootDir>/apps/web/src/**/*.component-spec.tsx'],
+    },
+    {
+      ...native,
       displayName: 'e2e',
       testMatch: ['<rootDir>/{libs,apps}/**/*.db-spec.ts', '<rootDir>/apps/*/test/**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/apps/api/test/support/global-setup.mjs',

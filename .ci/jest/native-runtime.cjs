@@ -3,7 +3,8 @@ const { pathToFileURL } = require('node:url');
 
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
-let isLoaderRegistered = false;
+/** The TypeScript project of the loader. A process has one loader. */
+let registeredProject;
 
 /**
  * A Jest runtime that loads specs with Node's module loader and without a sandbox per file, so that a worker evaluates
@@ -13,12 +14,15 @@ let isLoaderRegistered = false;
 module.exports = class NativeRuntime {
   constructor(config, environment) {
     this.environment = environment;
-    if (isLoaderRegistered) return;
-    isLoaderRegistered = true;
+    const { tsconfig = 'tsconfig.base.json' } = config.testEnvironmentOptions;
+    if (registeredProject === tsconfig) return;
+    if (registeredProject !== undefined)
+      throw new Error(`Run the project "${config.displayName.name}" alone, with --selectProjects.`);
+    registeredProject = tsconfig;
     process.setSourceMapsEnabled(true);
     // Makes stack traces refer to the sources.
     process.env.SWC_NODE_SOURCE_MAP_MODE ??= 'inline';
-    process.env.SWC_NODE_PROJECT ??= `${config.rootDir}/tsconfig.base.json`;
+    process.env.SWC_NODE_PROJECT ??= `${config.rootDir}/${tsconfig}`;
     register('@swc-node/register/esm', pathToFileURL(__filename));
     register('./native-globals-hook.mjs', pathToFileURL(__filename));
   }

@@ -91,7 +91,7 @@ async function judgeAll(pending, report) {
 
 /** Sorts mutants with quick specs first and alternates the areas, so that an interrupted run shows as much as possible. */
 function batches(pending) {
-  const kinds = [/^(?!apps\/web\/e2e\/).*\.spec\.tsx?$/, /-spec\.ts$/, /^apps\/web\/e2e\//];
+  const kinds = [/^(?!apps\/web\/e2e\/).*\.spec\.tsx?$/, /-spec\.tsx?$/, /^apps\/web\/e2e\//];
   const kindOf = ({ specs }) => Math.max(...specs.map((spec) => kinds.findIndex((kind) => kind.test(spec))));
   const indexInArea = new Map(
     pending.map((mutant) => [mutant, pending.filter(({ area }) => area === mutant.area).indexOf(mutant)]),

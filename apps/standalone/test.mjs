@@ -55,7 +55,7 @@ function report(suites) {
   if (name === undefined)
     for (const { suite, seconds, ...counts } of suites)
       process.stdout.write(
-        `${suite.padEnd(5)} ${seconds.toFixed(0).padStart(4)} s  ${formatCounts(counts)}\n`,
+        `${suite.padEnd(10)} ${seconds.toFixed(0).padStart(4)} s  ${formatCounts(counts)}\n`,
       );
   const total = (kind) => suites.reduce((sum, suite) => sum + suite[kind], 0);
   const failed = total('failed');

@@ -12,6 +12,7 @@ const COVERAGE_FOLDER = 'coverage';
 /** The suites of `npm test` by the name of their command. Each takes the arguments that follow `--`. */
 export const SUITES = {
   unit: (args) => runJest('unit', [...args, '--selectProjects=unit']),
+  components: (args) => runJest('components', [...args, '--selectProjects=components']),
   e2e: async (args) => runJest('e2e', [...args, '--selectProjects=e2e'], await e2eVariables(args)),
   web: runBrowserTests,
 };

@@ -9,13 +9,18 @@ import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../components/ErrorBoundary.js';
 import { i18n } from '../services/i18n.js';
 import { theme } from '../theme/theme.js';
-import { store } from './store.js';
+import type { createStore } from './store.js';
 
 /** The Content Security Policy nonce, which the server writes into each page. Injected style sheets need it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const cache = createCache({ key: 'arena', ...(nonce !== undefined && { nonce }) });
 
-export function Providers({ children }: { children: ReactNode }) {
+interface ProvidersProps {
+  store: ReturnType<typeof createStore>;
+  children: ReactNode;
+}
+
+export function Providers({ store, children }: ProvidersProps) {
   return (
     <StrictMode>
       <Provider store={store}>

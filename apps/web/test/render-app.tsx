@@ -1,0 +1,84 @@
+import { jest } from '@jest/globals';
+import type { User } from '@arena/wire';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { createRoot } from 'react-dom/client';
+import { App } from '../src/app/App.js';
+import { Providers } from '../src/app/Providers.js';
+import { createStore } from '../src/app/store.js';
+import { storeUser } from '../src/services/session.storage.js';
+import { player, standing } from './data/user.js';
+import { wallet } from './data/wallet.js';
+import { FakeApi, type Answer, type Answers, type Route } from './fake-api.js';
+import { fakeConnection } from './fake-connection.js';
+
+interface Options {
+  /** Fields of the signed-in user that differ from `player()`. */
+  user?: Partial<User>;
+  /** Answers of the api that differ from `defaultAnswers()`. */
+  api?: { [Name in Route]?: Answer<Name> };
+}
+
+let close: (() => void) | undefined;
+
+/**
+ * Opens a page of the app as a signed-in user, with the fake api. React renders it after the calling function has
+ * awaited something. Call `closeApp` after each test.
+ */
+export function renderApp(path: string, { user: overrides, api: answers }: Options = {}) {
+  const user = player(overrides);
+  const api = new FakeApi();
+  for (const [route, answer] of Object.entries({ ...defaultAnswers(user), ...answers }))
+    api.answer(route as Route, answer);
+  const { fetch } = globalThis;
+  globalThis.fetch = api.fetch;
+  fakeConnection();
+
+  history.replaceState(null, '', path);
+  storeUser(user);
+  const store = createStore();
+  const stopListening = setupListeners(store.dispatch);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const root = createRoot(container);
+  root.render(
+    <Providers store={store}>
+      <App />
+    </Providers>,
+  );
+
+  close = () => {
+    root.unmount();
+    container.remove();
+    stopListening();
+    localStorage.clear();
+    globalThis.fetch = fetch;
+    api.expectAllAnswered();
+  };
+  return { api, player: user };
+}
+
+/** Closes the page and starts a stopped clock. Fails when the page has sent a request that has no answer. */
+export function closeApp(): void {
+  jest.useRealTimers();
+  close?.();
+  close = undefined;
+}
+
+function defaultAnswers(user: User): Partial<Answers> {
+  return {
+    'GET games': [{ game: 'coin_flip', edgePercent: 2 }],
+    'GET leaderboard': [],
+    'GET session': user,
+    'GET user/:id': user,
+    'GET user/:id/flips': [],
+    'GET user/:id/rank': { rank: 1, entry: standing(user) },
+    'GET user/:id/stats': {
+      todayProfit: '0.00000000',
+      totalGames: 0,
+      biggestWin: '0.00000000',
+      currentStreak: 0,
+      last7Days: [],
+    },
+    'GET user/:id/wallet': wallet(),
+  };
+}
