@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { multiplierAt } from '@arena/fairness';
-import { useFrames } from '../../components/curve/useFrames.js';
+import { useFrames } from '../../games/crash/curve/useFrames.js';
 import type { Action } from './action.js';
 import { t } from './crash.messages.js';
 import { payoutAt } from './own-bet.js';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Curve } from '../../components/curve/Curve.js';
+import { Curve } from '../../games/crash/curve/Curve.js';
 import { formatMultiplier } from '../../components/format.js';
 import { common } from '../../services/common.messages.js';
 import { ConnectionStatus } from './ConnectionStatus.js';

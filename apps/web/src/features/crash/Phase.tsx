@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
-import { useFrames } from '../../components/curve/useFrames.js';
-import { displayedMultiplierAt } from '../../components/curve/view.js';
+import { useFrames } from '../../games/crash/curve/useFrames.js';
+import { displayedMultiplierAt } from '../../games/crash/curve/view.js';
 import { formatMultiplier } from '../../components/format.js';
 import { HEAT_COLOURS, heatOf } from '../../components/heat.js';
 import { common } from '../../services/common.messages.js';

@@ -1,5 +1,5 @@
 import { CURVE_FREEZES_AFTER_MS } from '@arena/wire';
-import { msToReach, type CurveState } from '../../components/curve/view.js';
+import { msToReach, type CurveState } from '../../games/crash/curve/view.js';
 import type { LiveRound } from './live-round.js';
 
 /** When a sample is lower, the estimated offset moves towards it by this fraction of the difference. */

@@ -1,5 +1,5 @@
 import type { CrashServerEvents } from '@arena/wire';
-import type { CurveState } from '../../components/curve/view.js';
+import type { CurveState } from '../../games/crash/curve/view.js';
 import type { socket } from '../../services/socket.js';
 import {
   initialRound,

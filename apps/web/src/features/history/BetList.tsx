@@ -4,9 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useState } from 'react';
 import { Empty } from '../../components/Empty.js';
-import { Failure } from '../../components/Failure.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { messageOf } from '../../services/api-error.js';
 import { BetListItem, ITEM_HEIGHT } from './BetListItem.js';
 import { useGetBetsQuery, type BetsQuery } from './history.api.js';
 import { t } from './history.messages.js';
@@ -98,33 +97,34 @@ interface BetsPageProps extends BetsQuery {
 
 /** A page of bets. Memoised because the list renders on every scroll event. */
 const BetsPage = memo(function BetsPage({ index, onLoaded, ...query }: BetsPageProps) {
-  const { data, isError, error, refetch } = useGetBetsQuery(query);
+  const result = useGetBetsQuery(query);
+  const { data } = result;
   useEffect(() => {
     if (data !== undefined) onLoaded(index, data.next);
   }, [data, index, onLoaded]);
 
-  if (data === undefined && isError) {
-    return (
-      <Inset>
-        <Failure text={t('betsLoadFailed')} detail={messageOf(error)} onRetry={refetch} />
-      </Inset>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={query.limit} height={ITEM_HEIGHT - SKELETON_GAP} />;
-  if (data.bets.length === 0 && query.before === undefined) {
-    return (
-      <Inset>
-        <Empty>{t('empty')}</Empty>
-      </Inset>
-    );
-  }
   return (
-    <Items>
-      {data.bets.map((bet) => (
-        <li key={bet.id}>
-          <BetListItem bet={bet} />
-        </li>
-      ))}
-    </Items>
+    <QueryBoundary
+      query={result}
+      failed={t('betsLoadFailed')}
+      loading={<SkeletonRows rows={query.limit} height={ITEM_HEIGHT - SKELETON_GAP} />}
+      frame={(content) => <Inset>{content}</Inset>}
+    >
+      {({ bets }) =>
+        bets.length === 0 && query.before === undefined ? (
+          <Inset>
+            <Empty>{t('empty')}</Empty>
+          </Inset>
+        ) : (
+          <Items>
+            {bets.map((bet) => (
+              <li key={bet.id}>
+                <BetListItem bet={bet} />
+              </li>
+            ))}
+          </Items>
+        )
+      }
+    </QueryBoundary>
   );
 });

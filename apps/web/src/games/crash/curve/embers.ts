@@ -1,6 +1,6 @@
 /** Embers are pure functions of time. No state is kept between frames, and all screens show the same embers. */
-import { brand } from '../../theme/brand.js';
-import { scatter } from '../arena/scatter.js';
+import { brand } from '../../../theme/brand.js';
+import { scatter } from '../../../components/arena/scatter.js';
 import { fillCircle, withSavedSettings, type Surface } from './surface.js';
 import { pointOnLine, type Plot, type Point, type View } from './view.js';
 

@@ -1,5 +1,5 @@
-import { brand } from '../../theme/brand.js';
-import { formatMultiplier } from '../format.js';
+import { brand } from '../../../theme/brand.js';
+import { formatMultiplier } from '../../../components/format.js';
 import { withSavedSettings, type Surface } from './surface.js';
 import { toPoint, type Plot, type View } from './view.js';
 

@@ -1,6 +1,6 @@
-import { common } from '../../services/common.messages.js';
-import { brand } from '../../theme/brand.js';
-import { formatMultiplier } from '../format.js';
+import { common } from '../../../services/common.messages.js';
+import { brand } from '../../../theme/brand.js';
+import { formatMultiplier } from '../../../components/format.js';
 import { BURST_MS, drawBurst, drawEmbers, trailEmbers } from './embers.js';
 import { drawGrid } from './grid.js';
 import { fillCircle, plotArea, withSavedSettings, type Surface } from './surface.js';
