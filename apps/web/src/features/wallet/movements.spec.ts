@@ -52,7 +52,7 @@ describe(formatDeposit, () => {
     expect(formatDeposit(deposit('needs-avax'), minimum)).toMatchObject({
       label: 'Needs AVAX',
       tone: 'held',
-      hint: expect.stringContaining('Send AVAX to your address'),
+      hint: expect.stringContaining('Send some to your address'),
     });
   });
 
