@@ -25,10 +25,13 @@ export const APP_OPTIONS = {
   abortOnError: false,
 } as const satisfies NestApplicationOptions;
 
-/** Longer than the 60 s for which proxies keep idle connections, so that no request meets a closing connection. */
+/**
+ * Longer than the 60 s for which proxies keep idle connections, so that a proxy never sends a request on a connection
+ * that is being closed.
+ */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The limit of realtime connections per user, far more than the windows that a player opens. */
+/** The maximum number of realtime connections per user, far more than the tabs anyone would have open. */
 const CONNECTIONS_PER_USER = 20;
 
 /** Creates the application and prepares it for `listen`. */

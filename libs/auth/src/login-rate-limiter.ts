@@ -24,7 +24,7 @@ export class LoginRateLimiter {
 
   /**
    * Counts a login as failed before its password is checked, so that concurrent guesses cannot exceed the limit.
-   * @throws DomainError TOO_MANY_REQUESTS when a limit is reached
+   * @throws DomainError TOO_MANY_REQUESTS if a limit is reached
    */
   async consumeLogin(username: string, address: string): Promise<void> {
     await this.address.consume(address);
@@ -37,7 +37,7 @@ export class LoginRateLimiter {
     await this.address.refund(address);
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS when the limit is reached */
+  /** @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
   consumeRegistration(address: string): Promise<void> {
     return this.registrations.consume(address);
   }

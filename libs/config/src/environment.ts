@@ -159,7 +159,7 @@ export class Environment {
 
   /**
    * Limits the commission that partners earn. `uncapped` (default without a real chain) pays the partner's rate on
-   * every won bet. `house-edge` (default on a real chain) pays for each referred player no more, in total, than the
+   * every won bet. `house-edge` (default on a real chain) caps the total commission for each referred player at the
    * house edge on that player's stakes: without this cap, one person with two accounts can take money from the house.
    */
   @IsOptional()
@@ -225,9 +225,9 @@ export class Environment {
   CHAIN_FAUCET?: string;
 
   /**
-   * OAuth 2.0 client id from X's developer portal. Set it, together with X_CLIENT_SECRET and X_REDIRECT_URI, to let
-   * users connect their X accounts: all three or none. With none, `npm start` runs a simulator of X, except on a real
-   * chain.
+   * OAuth 2.0 client id from X's developer portal. Set all three of X_CLIENT_ID, X_CLIENT_SECRET and X_REDIRECT_URI to
+   * let users connect their X accounts, or none of them. If none is set, `npm start` runs a simulator of X, except on a
+   * real chain.
    */
   @IsOptional()
   @Matches(/^[\x21-\x7e]{1,200}$/, {

@@ -34,7 +34,7 @@ export const notYourBet = (): DomainError =>
   new DomainError('FORBIDDEN', 'You can only bet and cash out for yourself.');
 
 export const tooManyMessages = (): DomainError =>
-  new DomainError('TOO_MANY_REQUESTS', 'Too many messages. Please wait a moment.', { retryAfterSeconds: 1 });
+  new DomainError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.', { retryAfterSeconds: 1 });
 
 export const notReady = (): DomainError =>
   new DomainError(

@@ -16,7 +16,7 @@ export class RoundsService {
 
   /**
    * Returns a round. Until the round ends, the result contains only what the socket also sends.
-   * @throws NOT_FOUND when the round does not exist
+   * @throws NOT_FOUND if the round does not exist
    */
   async findById(roundId: number): Promise<CrashRound> {
     const row = await this.rounds.findById(roundId);

@@ -17,7 +17,7 @@ export class InstantGamesService {
   /**
    * Settles a bet.
    * @returns the bet and the player with the new balance
-   * @throws DomainError when the bet is rejected (see SettlementService.settle)
+   * @throws DomainError if the bet is rejected (see SettlementService.settle)
    */
   async play<Name extends InstantGameName>(
     name: Name,

@@ -39,7 +39,7 @@ export class AccessGuard implements CanActivate {
 /**
  * Returns the user ids that a request contains: in the path (`/user/{id}…`, `/partner/{id}…`), and as `userId` in the
  * query and the body.
- * @throws DomainError VALIDATION when an id is malformed, because a handler could read it as a different id
+ * @throws DomainError VALIDATION if an id is malformed, because a handler could read it as a different id
  */
 export function userIdsInRequest({
   params,

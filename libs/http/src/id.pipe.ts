@@ -11,7 +11,7 @@ export function readDigits(text: string, max: number): number | undefined {
 
 /**
  * Parses a required id.
- * @throws DomainError VALIDATION, naming the field, when the value is not a valid id
+ * @throws DomainError VALIDATION, naming the field, if the value is not a valid id
  */
 export function parseId(field: string, value: unknown, max: number): number {
   const id = typeof value === 'string' ? readDigits(value, max) : undefined;

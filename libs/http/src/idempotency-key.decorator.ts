@@ -7,7 +7,7 @@ const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`)
 
 /**
  * Injects the request's Idempotency-Key, or undefined if it has none.
- * @throws DomainError VALIDATION when the key is malformed
+ * @throws DomainError VALIDATION if the key is malformed
  */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {

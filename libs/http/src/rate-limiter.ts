@@ -37,7 +37,7 @@ export class RateLimiter {
 
   /**
    * Counts one action.
-   * @throws DomainError TOO_MANY_REQUESTS, with the number of seconds to wait, when the limit is exceeded
+   * @throws DomainError TOO_MANY_REQUESTS, with the number of seconds to wait, if the limit is exceeded
    */
   async consume(key: string | number): Promise<void> {
     try {

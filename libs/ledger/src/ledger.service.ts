@@ -27,7 +27,7 @@ export class LedgerService {
 
   /**
    * Moves a positive amount from one account to another.
-   * @throws QueryFailedError for the constraint `balance_never_negative` when a player's balance is too low
+   * @throws QueryFailedError for the constraint `balance_never_negative` if a player's balance is too low
    */
   async post(tx: Transaction, { kind, cause, debit, credit, amount }: Transfer): Promise<void> {
     await tx.query('SELECT post_transfer($1, $2, $3, $4, $5)', [

@@ -26,7 +26,7 @@ export function parseArena(text: string): Arena | undefined {
 
 /**
  * Parses an amount that was written by this application or its database.
- * @throws RangeError when the text is not a plain decimal
+ * @throws RangeError if the text is not a plain decimal
  */
 export function arena(text: string): Arena {
   const amount = parseArena(text);
@@ -71,7 +71,7 @@ export interface Ratio {
 
 /**
  * Parses a plain decimal (`"1.98"`) as an exact fraction.
- * @throws RangeError when the text is not a plain decimal
+ * @throws RangeError if the text is not a plain decimal
  */
 export function ratio(text: string): Ratio {
   return { numerator: arena(text), denominator: UNITS_PER_ARENA };

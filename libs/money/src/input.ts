@@ -30,7 +30,7 @@ function plainDecimal(value: number): string | undefined {
 
 /**
  * Parses an amount that has passed validation.
- * @throws RangeError when the amount is not valid
+ * @throws RangeError if the amount is not valid
  */
 export function readStake(input: number | string): Arena {
   const amount = readArenaInput(input);

@@ -82,7 +82,7 @@ export class PartnersService {
 
   /**
    * Returns a user's partner status, code and totals, with one page of the referred users, newest first.
-   * @throws DomainError NOT_FOUND when the user does not exist
+   * @throws DomainError NOT_FOUND if the user does not exist
    */
   async partner(userId: number, page: PageDto = {}): Promise<Partner> {
     const [row] = await this.database.call<PartnerRow>('partner', PARTNER, [userId]);
@@ -101,7 +101,7 @@ export class PartnersService {
 
   /**
    * Returns a user's commission for each of the last EARNINGS_DAYS UTC days.
-   * @throws DomainError NOT_FOUND when the user does not exist
+   * @throws DomainError NOT_FOUND if the user does not exist
    */
   async earnings(userId: number): Promise<PartnerEarnings> {
     const [row] = await this.database.call<EarningsRow>('partner_earnings', EARNINGS, [userId]);

@@ -21,7 +21,7 @@ export class PlayersService {
   /**
    * Returns an account with its balance and counters. Runs a single statement, because clients poll this more than
    * anything else.
-   * @throws DomainError NOT_FOUND when the user does not exist
+   * @throws DomainError NOT_FOUND if the user does not exist
    */
   async profile(id: number): Promise<User> {
     const [row] = await this.database.call<ProfileRow>(

@@ -12,7 +12,7 @@ const MAX_NAME_LENGTH = 40;
  * overflows the stack.
  */
 export class MessageValidationPipe implements PipeTransform<unknown, object> {
-  /** @throws DomainError VALIDATION when the payload is invalid */
+  /** @throws DomainError VALIDATION if the payload is invalid */
   transform(payload: unknown, { metatype }: ArgumentMetadata): object {
     if (metatype === undefined) throw new Error('The parameter of a payload must have a class as its type.');
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw invalidPayload();

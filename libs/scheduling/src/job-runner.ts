@@ -54,7 +54,7 @@ export class JobRunner implements BeforeApplicationShutdown {
   /**
    * Runs a job without waiting for the end of its pause. Resolves when a run that started after the call has ended or
    * failed, when that run was skipped because another node holds the lease, or when the application shuts down.
-   * @throws Error when no job has this name
+   * @throws Error if no job has this name
    */
   async runNow(name: string): Promise<void> {
     const scheduled = this.scheduled.find(({ job }) => job.name === name);

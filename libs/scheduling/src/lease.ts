@@ -57,7 +57,7 @@ export class Lease {
 
   /**
    * Runs work in a transaction that any takeover has to wait for.
-   * @throws LeaseLostError when a takeover has already happened
+   * @throws LeaseLostError if a takeover has already happened
    */
   fenced<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const epoch = this.epoch ?? 0;

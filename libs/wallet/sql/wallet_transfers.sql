@@ -1,5 +1,5 @@
--- Token transfers to and from players' wallets, as read from the chain's log. Amounts are in wei (18 decimals), whereas
--- the ledger has 8 decimals.
+-- Token transfers to and from players' wallets, as read from the chain's Transfer events. Amounts are in wei (18
+-- decimals), whereas the ledger has 8 decimals.
 
 -- Lists each player's transfers in order. Tokens are fungible, so an outflow uses up earlier deposits first. `beyond`
 -- is the part of an outflow that exceeds them. It came from withdrawals into the wallet, so later deposits do not have
@@ -105,7 +105,7 @@ BEGIN
   RETURN QUERY SELECT unnest(affected_users);
 END $$;
 
--- Makes the server read the log again, starting before p_block: an empty hash never matches a block on the chain.
+-- Makes the server read the events again, starting before p_block: an empty hash never matches a block on the chain.
 CREATE OR REPLACE FUNCTION rewind_chain_cursor(p_chain bigint, p_block bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE chain_cursors SET block = least(block, p_block), block_hash = '' WHERE chain_id = p_chain

@@ -7,7 +7,7 @@ const CLIENTS = 64;
 
 /**
  * Measures target 2: the single database call of a settlement, without HTTP. All players share the house and one
- * partner. If bets contended for a row of either, many clients would be no faster than one.
+ * partner. If bets had to lock a row of the house or of the partner, many clients would be no faster than one.
  */
 export async function settlements({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
   const cores = availableParallelism();

@@ -8,7 +8,7 @@ import type { Game, InstantGame } from './game.js';
 export class GameRegistry {
   private readonly games = new Map<GameName, Game>();
 
-  /** @throws Error when the name is taken */
+  /** @throws Error if the name is taken */
   register(game: Game): void {
     if (this.games.has(game.name)) throw new Error(`The game ${game.name} is registered twice.`);
     this.games.set(game.name, game);
@@ -19,7 +19,7 @@ export class GameRegistry {
     return GAMES.flatMap((name) => this.games.get(name) ?? []);
   }
 
-  /** @throws Error when the game is not registered */
+  /** @throws Error if the game is not registered */
   instantGame<Name extends InstantGameName>(name: Name): InstantGame<Name> {
     return this.find(name) as InstantGame<Name>;
   }

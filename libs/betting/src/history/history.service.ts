@@ -67,7 +67,7 @@ export class HistoryService {
 
   /**
    * Returns one of a player's bets.
-   * @throws DomainError NOT_FOUND when this player has no bet with this id on this game
+   * @throws DomainError NOT_FOUND if this player has no bet with this id on this game
    */
   async bet(userId: number, game: GameName, betId: number): Promise<BetDetails> {
     const [row] = await this.database.call<PastBetRow>('one_bet', SELECT_BET, [userId, game, betId]);

@@ -48,7 +48,7 @@ export class LeaderboardService {
 
   /**
    * Returns a player's own rank, exact as of the last roll-up.
-   * @throws DomainError NOT_FOUND when the user does not exist
+   * @throws DomainError NOT_FOUND if the user does not exist
    */
   async rank(userId: number): Promise<OwnRank> {
     const [row] = await this.database.call<LeaderboardRow>(

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ArenaConfig } from '@arena/config';
 import { tooManyBets } from '../betting.errors.js';
 
-/** The number of bets per 5 seconds: far more than a person can click, but too few to slow down other players. */
+/** The number of bets per 5 seconds: far more than a person can place, but too few to slow down other players. */
 const LIMIT = { points: 300, duration: 5 };
 
 /** Limits each player's bets on this node. Counts in memory, so that no bet waits for a shared counter. */
@@ -20,7 +20,7 @@ export class BetRateLimiter {
 
   /**
    * Counts one bet.
-   * @throws DomainError TOO_MANY_REQUESTS when the player exceeds the limit
+   * @throws DomainError TOO_MANY_REQUESTS if the player exceeds the limit
    */
   async consume(userId: number): Promise<void> {
     try {

@@ -12,7 +12,7 @@ export class PerUserQueue {
 
   /**
    * Runs the task after the user's earlier tasks, and returns its result.
-   * @throws DomainError TOO_MANY_REQUESTS when the user's queue is full
+   * @throws DomainError TOO_MANY_REQUESTS if the user's queue is full
    */
   run<T>(userId: number, task: () => Promise<T>): Promise<T> {
     const queue = this.queues.get(userId) ?? { tail: Promise.resolve(), length: 0 };

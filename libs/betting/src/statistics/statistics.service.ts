@@ -20,7 +20,7 @@ const blank = (day: string): DayFigures => ({ day, profit: '0.00000000', games: 
 export class StatisticsService {
   constructor(private readonly database: Database) {}
 
-  /** @throws DomainError NOT_FOUND when the user does not exist */
+  /** @throws DomainError NOT_FOUND if the user does not exist */
   async getStats(userId: number): Promise<UserStats> {
     const [row] = await this.database.call<StatisticsRow>(
       'statistics',

@@ -48,7 +48,7 @@ export class CrashBettingService {
   /**
    * Places a bet on the current round.
    * @param bet a validated bet
-   * @throws DomainError when the bet is rejected
+   * @throws DomainError if the bet is rejected
    */
   async placeBet(
     player: { id: number; username: string },
@@ -72,7 +72,7 @@ export class CrashBettingService {
   /**
    * Cashes out the player's bet on the current round.
    * @param receivedAt the RoundClock time at which this node received the message, read before any `await`
-   * @throws DomainError when the bet cannot be cashed out
+   * @throws DomainError if the bet cannot be cashed out
    */
   async cashOut(userId: number, receivedAt: number): Promise<CashOutSuccess> {
     const { live, bet } = await this.findBetInPlay(userId);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 
 /**
- * The number of messages that a connection may send in a burst, far more than a person can click. The allowance is
- * refilled at a constant rate.
+ * The number of messages that a connection may send in a burst, far more than a person clicking can send.
+ * The allowance is refilled at a constant rate.
  */
 const BURST = 60;
 const REFILL_PER_SECOND = 20;

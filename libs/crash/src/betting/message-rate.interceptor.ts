@@ -9,7 +9,7 @@ import { MessageRateLimiter } from './message-rate-limiter.js';
 export class MessageRateInterceptor implements NestInterceptor {
   constructor(private readonly rateLimiter: MessageRateLimiter) {}
 
-  /** @throws DomainError TOO_MANY_REQUESTS when the connection exceeds its limit */
+  /** @throws DomainError TOO_MANY_REQUESTS if the connection exceeds its limit */
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { id } = context.switchToWs().getClient<Socket>();
     if (!this.rateLimiter.tryConsume(id)) throw tooManyMessages();

@@ -78,9 +78,9 @@ export class OperatorService {
   /**
    * Ends the manual round in play.
    * @param multiplier the multiplier at which the round ends; the current one if undefined
-   * @throws ROUND_NOT_PLAYING when no manual round is in play, or it has already been ended
-   * @throws OUTCOME_COMMITTED when the round in play is not manual
-   * @throws MULTIPLIER_PASSED when the multiplier is below the current one
+   * @throws ROUND_NOT_PLAYING if no manual round is in play, or it has already been ended
+   * @throws OUTCOME_COMMITTED if the round in play is not manual
+   * @throws MULTIPLIER_PASSED if the multiplier is below the current one
    */
   async endRound(operator: Operator, multiplier: number | undefined): Promise<{ crashPoint: number }> {
     await this.watch.refresh();

@@ -59,7 +59,7 @@ export function effectivePoint({ point }: Pick<RoundRow, 'point'>): number {
 
 /**
  * Converts a timestamp, which must be set in the round's phase, to ms since the epoch.
- * @throws Error when the column is null
+ * @throws Error if the column is null
  */
 export function requireTime(column: Date | null): number {
   if (column === null) throw new Error('The round lacks a timestamp that its phase implies.');

@@ -10,8 +10,8 @@ const STRIDE = 100;
 const commitmentOf = (hash: string): string => digest('sha256', hash);
 
 /**
- * A hash chain, computed down from its last hash: h(n−1) = SHA-256(h(n)). Invariant: `hash(n)` never changes. It is
- * secret until the round that uses link n has ended; only `hash(0)` is public from the start.
+ * A hash chain, computed down from its last hash: h(n−1) = SHA-256(h(n)). Invariant: `hash(n)` never changes. Each
+ * hash stays secret until the round that uses link n has ended; only `hash(0)` is public from the start.
  */
 export class HashChain {
   private readonly checkpoints = new Map<number, string>();
@@ -28,7 +28,7 @@ export class HashChain {
     }
   }
 
-  /** @throws RangeError when the chain does not have this link */
+  /** @throws RangeError if the chain does not have this link */
   hash(link: number): string {
     const checkpoint = Math.min(Math.ceil(link / STRIDE) * STRIDE, this.length);
     let hash = this.checkpoints.get(checkpoint);

@@ -69,7 +69,7 @@ export class SeedChains {
 
   /**
    * Returns a round's secret hash and the salt of its chain. Call this only after the round has ended.
-   * @throws Error when the chain does not exist or has no salt
+   * @throws Error if the chain does not exist or has no salt
    */
   async reveal(chainId: number, link: number): Promise<RevealedLink> {
     const [row] = await this.database.call<SeedChainRow>(

@@ -29,7 +29,7 @@ export class XConnectionsService {
     private readonly audit: AuditService,
   ) {}
 
-  /** @throws DomainError NOT_FOUND when the user does not exist */
+  /** @throws DomainError NOT_FOUND if the user does not exist */
   async status(userId: number): Promise<XStatus> {
     const row = await this.tickets.findOneBy({ userId });
     if (row === null && !(await this.players.exists(userId))) throw noSuchUser();

@@ -9,7 +9,7 @@ const ERC20 = new Interface([
   'function decimals() view returns (uint8)',
 ]);
 
-/** The topic of Transfer events in the chain's log. */
+/** The topic of Transfer events in the chain's event logs. */
 export const TRANSFER_TOPIC = id('Transfer(address,address,uint256)');
 
 /** A Transfer event of the token. Addresses are in EIP-55 form. */

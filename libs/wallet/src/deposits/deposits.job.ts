@@ -9,7 +9,7 @@ import { Sweeper } from './sweeper.js';
 
 const PAUSE_MS = 1000;
 
-/** Processes deposits: reads the chain's log, sweeps arrivals into the treasury and credits sweeps that are final. */
+/** Processes deposits: reads Transfer events, sweeps arrivals into the treasury and credits sweeps that are final. */
 @Injectable()
 export class DepositsJob implements OnApplicationBootstrap {
   private readonly outage = new OutageLogger(new Logger(DepositsJob.name));

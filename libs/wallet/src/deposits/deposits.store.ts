@@ -8,7 +8,7 @@ export interface BlockRange {
   last: number;
 }
 
-/** The last block whose log was read. */
+/** The last block whose Transfer events were read. */
 export interface Cursor {
   block: number;
   hash: string;
@@ -24,7 +24,7 @@ export interface DueSweep {
   wei: string;
 }
 
-/** A credited sweep that is no longer in the log. */
+/** A credited sweep whose transfer is no longer on the chain. */
 export interface LostSweep {
   user_id: number;
   wallet_address: string;
@@ -48,7 +48,7 @@ export interface CreditedDeposit {
 
 const CREDITS_PER_RUN = 200;
 
-/** Reads and writes the recorded part of the chain's log. */
+/** Reads and writes the recorded Transfer events. */
 @Injectable()
 export class DepositsStore {
   constructor(private readonly database: Database) {}
@@ -114,7 +114,7 @@ export class DepositsStore {
     );
   }
 
-  /** Makes the next run read the log again, starting before `block`. */
+  /** Makes the next run read the events again, starting before `block`. */
   async rewindCursor(tx: Transaction, chainId: number, block: number): Promise<void> {
     await tx.query('SELECT rewind_chain_cursor($1, $2)', [chainId, block]);
   }

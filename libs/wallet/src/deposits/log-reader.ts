@@ -16,7 +16,7 @@ export const LONGEST_RANGE = 2048;
 export const SHORTEST_RANGE = 64;
 
 /**
- * Returns the next range of the log to read.
+ * Returns the next range of blocks to read.
  * @param read the last block that was read and is still on the chain; can be negative before the first run
  * @param longest the maximum number of blocks
  */
@@ -25,7 +25,7 @@ export function nextRange(read: number, head: number, longest = LONGEST_RANGE): 
   return { first, last: Math.min(head, first + longest - 1) };
 }
 
-/** Records the token's transfers from the chain's log, and credits sweeps that are final. */
+/** Records the token's transfers from the chain's event logs, and credits sweeps that are final. */
 @Injectable()
 export class LogReader {
   private readonly logger = new Logger(LogReader.name);

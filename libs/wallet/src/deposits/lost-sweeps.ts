@@ -5,8 +5,9 @@ import { TransactionSender } from '../chain/transaction-sender.js';
 import { DepositsStore, type LostSweep } from './deposits.store.js';
 
 /**
- * Rebroadcasts credited sweeps that are no longer in the log. A test chain can lose even final blocks when it is
- * killed. The same signed transaction restores the transfer that was already credited, so nothing is credited twice.
+ * Rebroadcasts credited sweeps whose transfers are no longer on the chain. A test chain can lose even final blocks when
+ * it is killed. The same signed transaction restores the transfer that was already credited, so nothing is credited
+ * twice.
  */
 @Injectable()
 export class LostSweeps {
@@ -41,7 +42,7 @@ export class LostSweeps {
     const { tx_hash, place, block, nonce, raw_tx, wallet_address, wei } = sweep;
     const transaction = await this.chain.transaction(tx_hash);
     if (transaction?.transfers.some((transfer) => transfer.place === place) === true) {
-      // The sweep is on the chain, so the log that was read is outdated.
+      // The sweep is on the chain, so the recorded events are outdated.
       await lease.fenced((tx) => this.deposits.rewindCursor(tx, this.chain.chainId, block));
       return true;
     }

@@ -30,7 +30,7 @@ export class SweepTracker {
     private readonly sender: TransactionSender,
   ) {}
 
-  /** Ends sweeps that are final. Rebroadcasts the others or bumps their fees. */
+  /** Closes sweeps that are final or have to be abandoned. Rebroadcasts unmined ones or bumps their fees. */
   async track(lease: Lease): Promise<void> {
     const open = await this.sweeps.open(this.chain.chainId);
     if (open.length === 0) return;

@@ -20,7 +20,7 @@ const GAS_MARGIN_PERCENT = 130n;
 
 /**
  * Sweeps deposits from players' wallets into the treasury. The players' own AVAX pays for gas. Sending a sweep credits
- * nothing. Like a transfer signed by the player, it is credited once its transfer is in the log and final.
+ * nothing. Like a transfer signed by the player, it is credited once its transfer is on the chain and final.
  */
 @Injectable()
 export class Sweeper {
