@@ -48,7 +48,7 @@ test('a silent server is noticed within 3 s, before the socket notices', async (
   // No message any more, and no response.
   screen.connection.mute();
   await page.clock.runFor(2_600);
-  await expect(page.getByText('Connecting...')).toBeVisible();
+  await expect(page.getByText('Connecting...', { exact: true })).toBeVisible();
   await expect(page.getByText(/^\d+ ms$/)).toBeHidden();
   screen.connection.unmute();
   await screen.advance(200);

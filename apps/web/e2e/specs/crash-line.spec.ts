@@ -10,7 +10,7 @@ test.describe('The connection', () => {
     const screen = await ScriptedCrash.on(page, playingState(3_000));
     const connected = page.getByText('Connected', { exact: true });
     await screen.connection.disconnect();
-    await expect(page.getByText('Connecting...')).toBeVisible();
+    await expect(page.getByText('Connecting...', { exact: true })).toBeVisible();
     await screen.loseConnection();
     await expect(page.getByText('Disconnected')).toBeVisible();
     screen.connection.restore();
@@ -30,7 +30,7 @@ test.describe('The connection', () => {
     await screen.placeBet.click();
     await expect.poll(() => screen.bets.length).toBe(1);
     await screen.connection.disconnect();
-    await expect(page.getByText('Connecting...')).toBeVisible();
+    await expect(page.getByText('Connecting...', { exact: true })).toBeVisible();
     await page.keyboard.press('Space');
     screen.connection.restore();
     await expect(async () => {

@@ -64,7 +64,7 @@ test.describe('The button', () => {
     await expect(screen.placeBet).toBeEnabled();
     await screen.connection.disconnect();
     await screen.advance(100);
-    await expect(page.getByText('Connecting...')).toBeVisible();
+    await expect(page.getByText('Connecting...', { exact: true })).toBeVisible();
     await expect(screen.placeBet).toBeDisabled();
   });
 
