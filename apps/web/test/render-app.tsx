@@ -6,10 +6,10 @@ import { App } from '../src/app/App.js';
 import { Providers } from '../src/app/Providers.js';
 import { createStore } from '../src/app/store.js';
 import { storeUser } from '../src/services/session.storage.js';
+import { socket } from '../src/services/socket.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
 import { FakeApi, type Answer, type Answers, type Route } from './fake-api.js';
-import { fakeConnection } from './fake-connection.js';
 
 interface Options {
   /** Fields of the signed-in user that differ from `player()`. */
@@ -31,7 +31,7 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
     api.answer(route as Route, answer);
   const { fetch } = globalThis;
   globalThis.fetch = api.fetch;
-  fakeConnection();
+  connectToNoServer();
 
   history.replaceState(null, '', path);
   storeUser(user);
@@ -62,6 +62,20 @@ export function closeApp(): void {
   jest.useRealTimers();
   close?.();
   close = undefined;
+}
+
+/** Replaces the connection of the app's socket: it is connected as soon as the app connects, and sends nothing. */
+function connectToNoServer(): void {
+  socket.connect = () => {
+    if (socket.connected) return socket;
+    socket.connected = true;
+    for (const listener of socket.listeners('connect')) listener();
+    return socket;
+  };
+  socket.disconnect = () => {
+    socket.connected = false;
+    return socket;
+  };
 }
 
 function defaultAnswers(user: User): Partial<Answers> {

@@ -76,8 +76,8 @@ export class AdminPage {
   }
 
   /**
-   * Waits for a manual round that is playing and returns its id. A manual round that nobody ends crashes at 100.00x and
-   * resets the mode to automatic, so this sets the mode again until a round can be ended.
+   * Waits for a manual round that is playing and returns its id. If no admin ends a manual round, it crashes at 100.00x
+   * and resets the mode to automatic, so this sets the mode again until a round can be ended.
    */
   async waitForManualRound(): Promise<number> {
     await expect(async () => {

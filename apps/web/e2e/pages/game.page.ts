@@ -20,7 +20,7 @@ export abstract class GamePage {
   readonly toast = toast(this.page);
   readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
   readonly ownRank = this.page.locator('dl[aria-label="Your rank"]');
-  /** The panel with the player's own rank and the top players. It lists no top players until somebody has bet. */
+  /** The panel with the player's own rank and the top players. It lists no top players before the first bet. */
   readonly leaderboard = this.page.getByRole('region', { name: 'Leaderboard', exact: true });
 
   constructor(protected readonly page: Page) {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { User } from '@arena/wire';
+import { player as playerWith } from '../../test/data/user.js';
 import {
   balanceHeld,
   balanceReleased,
@@ -10,21 +10,7 @@ import {
   userRefreshed,
 } from './session.slice.js';
 
-const player = (version: number, arenaBalance: string): User => ({
-  id: 7,
-  username: 'maximus',
-  email: 'maximus@example.com',
-  walletAddress: '0x0000000000000000000000000000000000000007',
-  arenaBalance,
-  totalWins: 0,
-  totalLosses: 0,
-  currentStreak: 0,
-  biggestWin: '0.00000000',
-  isPartner: false,
-  isAdmin: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  version,
-});
+const player = (version: number, arenaBalance: string) => playerWith({ version, arenaBalance });
 
 const after = (...actions: Parameters<typeof sessionReducer>[1][]) =>
   actions.reduce(sessionReducer, undefined)!;
