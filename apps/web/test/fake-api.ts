@@ -1,26 +1,95 @@
 import type {
+  AdminData,
+  AuditEntry,
+  BetDetails,
+  BettingPause,
+  CrashBet,
+  CrashSettings,
+  EligibleXUser,
   ErrorCode,
+  FairnessSeeds,
+  FieldError,
   GameTerms,
+  HouseFigures,
   InstantBet,
   LeaderboardEntry,
   OwnRank,
+  Partner,
+  PartnerEarnings,
+  PastBets,
+  PendingMovements,
+  PreChosenCrash,
   Problem,
+  RecentBets,
+  ReconciliationState,
+  ReferralCheck,
+  Revenue,
+  TicketHolder,
+  TicketSupply,
   User,
   UserStats,
   WalletView,
   Withdrawal,
+  XAuthorisation,
+  XStatus,
 } from '@arena/wire';
 
-/** The routes that the fake api knows, without `/api/`, and the bodies of their answers. */
+/** The response to a bet. */
+type PlacedBet = InstantBet & { user: User };
+
+/**
+ * The routes that the fake api knows, without `/api/` and the query, and the bodies of their answers. Numbers in a path
+ * are `:id`.
+ */
 export interface Answers {
+  'DELETE admin/eligible-users/:id': object;
+  'DELETE admin/x-connections/:id': object;
+  'GET admin/audit': AuditEntry[];
+  'GET admin/crash-settings': CrashSettings;
+  'GET admin/data': AdminData;
+  'GET admin/eligible-users': EligibleXUser[];
+  'GET admin/figures': HouseFigures;
+  'GET admin/pause': BettingPause;
+  'GET admin/pending': PendingMovements;
+  'GET admin/pre-chosen-crash': PreChosenCrash;
+  'GET admin/recent-bets': RecentBets;
+  'GET admin/reconciliation': ReconciliationState;
+  'GET crash/recent': number[];
+  'GET fairness/seeds': FairnessSeeds;
   'GET games': GameTerms[];
   'GET leaderboard': LeaderboardEntry[];
+  'GET partner/:id': Partner;
+  'GET partner/:id/earnings': PartnerEarnings;
+  'GET referrals/:code': ReferralCheck;
+  'GET revenue': Revenue;
   'GET session': User;
   'GET user/:id': User;
+  'GET user/:id/bets': PastBets;
+  'GET user/:id/bets/coin_flip/:id': BetDetails;
+  'GET user/:id/crash-history': CrashBet[];
   'GET user/:id/flips': InstantBet[];
+  'GET user/:id/limbos': InstantBet[];
   'GET user/:id/rank': OwnRank;
+  'GET user/:id/rolls': InstantBet[];
   'GET user/:id/stats': UserStats;
   'GET user/:id/wallet': WalletView;
+  'GET user/:id/x-status': XStatus;
+  'GET x/auth': XAuthorisation;
+  'POST admin/crash-now': { crashPoint: number };
+  'POST admin/crash-settings': CrashSettings;
+  'POST admin/eligible-users': EligibleXUser;
+  'POST admin/pause': BettingPause;
+  'POST admin/pre-chosen-crash': PreChosenCrash & { message: string };
+  'POST admin/reconciliation': ReconciliationState;
+  'POST admin/ticket-supply': TicketSupply;
+  'POST admin/tickets': TicketHolder;
+  'POST dice': PlacedBet;
+  'POST flip': PlacedBet;
+  'POST limbo': PlacedBet;
+  'POST login': User;
+  'POST logout': object;
+  'POST partner/:id/activate': Partner;
+  'POST register': User;
   'POST user/:id/wallet/withdrawals': Withdrawal;
 }
 
@@ -32,19 +101,35 @@ class Refusal {
 }
 
 /** Answers a request with an error of the api. */
-export const refusal = (status: number, code: ErrorCode, detail: string): Refusal =>
-  new Refusal({ type: 'about:blank', title: code, status, code, detail });
+export const refusal = (
+  status: number,
+  code: ErrorCode,
+  detail: string,
+  more: { errors?: FieldError[] } = {},
+): Refusal => new Refusal({ type: 'about:blank', title: code, status, code, detail, ...more });
 
 /** Leaves a request without a response, as if the network was gone. */
 export const NO_RESPONSE = Symbol('no response');
 
-export type Answer<Name extends Route> = Answers[Name] | Refusal | typeof NO_RESPONSE;
+/** A request of the app. */
+export interface SentRequest {
+  /** The path with its query, without `/api/`. */
+  path: string;
+  /** The names are in the case in which the app has written them. */
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+type Reply<Name extends Route> = Answers[Name] | Refusal | typeof NO_RESPONSE;
+
+/** What a route answers, or a function that returns it. */
+export type Answer<Name extends Route> = Reply<Name> | ((request: SentRequest) => Reply<Name>);
 
 /** Answers the requests of the app in place of the api. */
 export class FakeApi {
   private readonly answers = new Map<Route, unknown>();
   private readonly held = new Map<Route, Promise<void>>();
-  private readonly counts = new Map<Route, number>();
+  private readonly sent = new Map<Route, SentRequest[]>();
   private readonly withoutAnswer: string[] = [];
 
   /** Answers all requests to a route from now on. */
@@ -64,7 +149,12 @@ export class FakeApi {
 
   /** Returns how many requests to a route the app has sent. */
   count(route: Route): number {
-    return this.counts.get(route) ?? 0;
+    return this.requests(route).length;
+  }
+
+  /** Returns the requests to a route that the app has sent, the oldest first. */
+  requests(route: Route): readonly SentRequest[] {
+    return this.sent.get(route) ?? [];
   }
 
   /** @throws when the app has sent a request that has no answer */
@@ -74,20 +164,35 @@ export class FakeApi {
   }
 
   /** Takes the place of the global `fetch`. */
-  readonly fetch: typeof fetch = async (input, { method = 'GET', signal } = {}) => {
+  readonly fetch: typeof fetch = async (input, { method = 'GET', signal, headers, body } = {}) => {
     // The app passes a path.
-    const path = (input as string).replace('/api/', '').replace(/\?.*/, '');
-    const route = `${method} ${path.replaceAll(/\/\d+(?=\/|$)/g, '/:id')}` as Route;
+    const path = (input as string).replace('/api/', '');
+    const route = routeOf(method, path);
     if (!this.answers.has(route)) {
       this.withoutAnswer.push(route);
       throw new TypeError('Failed to fetch');
     }
-    this.counts.set(route, this.count(route) + 1);
+    const request = {
+      path,
+      headers: headers as Record<string, string>,
+      body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+    };
+    this.sent.set(route, [...this.requests(route), request]);
     await this.held.get(route);
     signal?.throwIfAborted();
     const answer = this.answers.get(route);
-    if (answer === NO_RESPONSE) throw new TypeError('Failed to fetch');
-    if (answer instanceof Refusal) return Response.json(answer.problem, { status: answer.problem.status });
-    return Response.json(answer);
+    const reply: unknown =
+      typeof answer === 'function' ? (answer as (request: SentRequest) => unknown)(request) : answer;
+    if (reply === NO_RESPONSE) throw new TypeError('Failed to fetch');
+    if (reply instanceof Refusal) return Response.json(reply.problem, { status: reply.problem.status });
+    return Response.json(reply);
   };
+}
+
+function routeOf(method: string, path: string): Route {
+  const name = path
+    .replace(/\?.*/, '')
+    .replaceAll(/\/\d+(?=\/|$)/g, '/:id')
+    .replace(/^referrals\/.*/, 'referrals/:code');
+  return `${method} ${name}` as Route;
 }

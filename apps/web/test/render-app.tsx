@@ -6,14 +6,14 @@ import { App } from '../src/app/App.js';
 import { Providers } from '../src/app/Providers.js';
 import { createStore } from '../src/app/store.js';
 import { storeUser } from '../src/services/session.storage.js';
-import { socket } from '../src/services/socket.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
-import { FakeApi, type Answer, type Answers, type Route } from './fake-api.js';
+import { FakeApi, refusal, type Answer, type Answers, type Route } from './fake-api.js';
+import { FakeConnection } from './fake-connection.js';
 
 interface Options {
-  /** Fields of the signed-in user that differ from `player()`. */
-  user?: Partial<User>;
+  /** Fields of the signed-in user that differ from `player()`. Null for a visitor who is not signed in. */
+  user?: Partial<User> | null;
   /** Answers of the api that differ from `defaultAnswers()`. */
   api?: { [Name in Route]?: Answer<Name> };
 }
@@ -21,20 +21,21 @@ interface Options {
 let close: (() => void) | undefined;
 
 /**
- * Opens a page of the app as a signed-in user, with the fake api. React renders it after the calling function has
+ * Opens a page of the app as a signed-in user, with the fake api and the fake connection. React renders it after the calling function has
  * awaited something. Call `closeApp` after each test.
  */
 export function renderApp(path: string, { user: overrides, api: answers }: Options = {}) {
-  const user = player(overrides);
+  const user = player(overrides ?? {});
   const api = new FakeApi();
   for (const [route, answer] of Object.entries({ ...defaultAnswers(user), ...answers }))
     api.answer(route as Route, answer);
   const { fetch } = globalThis;
   globalThis.fetch = api.fetch;
-  connectToNoServer();
+  const connection = new FakeConnection();
 
   history.replaceState(null, '', path);
-  storeUser(user);
+  if (overrides === null) api.answer('GET session', refusal(401, 'UNAUTHENTICATED', 'Please sign in.'));
+  else storeUser(user);
   const store = createStore();
   const stopListening = setupListeners(store.dispatch);
   const container = document.createElement('div');
@@ -54,7 +55,7 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
     globalThis.fetch = fetch;
     api.expectAllAnswered();
   };
-  return { api, player: user };
+  return { api, connection, player: user };
 }
 
 /** Closes the page and starts a stopped clock. Fails when the page has sent a request that has no answer. */
@@ -64,28 +65,19 @@ export function closeApp(): void {
   close = undefined;
 }
 
-/** Replaces the connection of the app's socket: it is connected as soon as the app connects, and sends nothing. */
-function connectToNoServer(): void {
-  socket.connect = () => {
-    if (socket.connected) return socket;
-    socket.connected = true;
-    for (const listener of socket.listeners('connect')) listener();
-    return socket;
-  };
-  socket.disconnect = () => {
-    socket.connected = false;
-    return socket;
-  };
-}
-
+/** The answers of the api to a player who has done nothing yet. */
 function defaultAnswers(user: User): Partial<Answers> {
   return {
+    'GET crash/recent': [],
     'GET games': [{ game: 'coin_flip', edgePercent: 2 }],
     'GET leaderboard': [],
     'GET session': user,
     'GET user/:id': user,
+    'GET user/:id/crash-history': [],
     'GET user/:id/flips': [],
+    'GET user/:id/limbos': [],
     'GET user/:id/rank': { rank: 1, entry: standing(user) },
+    'GET user/:id/rolls': [],
     'GET user/:id/stats': {
       todayProfit: '0.00000000',
       totalGames: 0,

@@ -1,0 +1,84 @@
+import type { CrashClientEvents, ServerEvents } from '@arena/wire';
+import { socket } from '../src/services/socket.js';
+
+type Handlers = {
+  [Name in keyof CrashClientEvents]: (...args: Parameters<CrashClientEvents[Name]>) => void;
+};
+
+/**
+ * Takes the place of the server behind the app's socket: the socket is connected as soon as the app connects, and
+ * receives what a test emits.
+ */
+export class FakeConnection {
+  private readonly handlers: Partial<Handlers> = {};
+  private readonly received: { event: keyof CrashClientEvents; payload: unknown }[] = [];
+  private isReachable = true;
+
+  constructor() {
+    socket.connected = false;
+    socket.connect = () => {
+      if (!socket.connected && this.isReachable) this.open();
+      return socket;
+    };
+    socket.disconnect = () => {
+      socket.connected = false;
+      return socket;
+    };
+    socket.emit = (event, ...args) => {
+      if (socket.connected) this.receive(event, args);
+      return socket;
+    };
+  }
+
+  /** Calls the handler for an event that the app sends, with the payload and the acknowledgement. */
+  on<Name extends keyof CrashClientEvents>(event: Name, handler: Handlers[Name]): void {
+    Object.assign(this.handlers, { [event]: handler });
+  }
+
+  /** Returns the payloads of an event that the app has sent, the oldest first. */
+  sent<Name extends 'placeBet' | 'cashout'>(event: Name): Parameters<CrashClientEvents[Name]>[0][] {
+    return this.received
+      .filter((message) => message.event === event)
+      .map(({ payload }) => payload as Parameters<CrashClientEvents[Name]>[0]);
+  }
+
+  /** Sends an event to the app. */
+  emit<Name extends keyof ServerEvents>(event: Name, ...payload: Parameters<ServerEvents[Name]>): void {
+    for (const listener of socket.listenersAny()) listener(event, ...payload);
+    for (const listener of socket.listeners(event)) (listener as (...args: unknown[]) => void)(...payload);
+  }
+
+  /** Ends the connection. The app tries to connect again. */
+  interrupt(): void {
+    this.lose();
+    for (const listener of socket.io.listeners('reconnect_attempt')) listener(1);
+  }
+
+  /** Ends the connection after all attempts to connect again. */
+  lose(): void {
+    this.isReachable = false;
+    socket.connected = false;
+    for (const listener of socket.listeners('disconnect')) listener('transport close');
+  }
+
+  /** Lets the next attempt of the app to connect succeed. */
+  restore(): void {
+    this.isReachable = true;
+  }
+
+  /** Connects without an attempt of the app, as Socket.IO does after an interruption. */
+  resume(): void {
+    this.restore();
+    this.open();
+  }
+
+  private open(): void {
+    socket.connected = true;
+    for (const listener of socket.listeners('connect')) listener();
+  }
+
+  private receive(event: keyof CrashClientEvents, args: unknown[]): void {
+    this.received.push({ event, payload: args[0] });
+    (this.handlers[event] as ((...args: unknown[]) => void) | undefined)?.(...args);
+  }
+}
