@@ -24,7 +24,9 @@ async function install() {
   // Loads React, MUI and Redux Toolkit as they are in the product.
   process.env.NODE_ENV = 'production';
   const { Window } = await import('happy-dom');
-  const window = new Window({ url: 'http://localhost/', width: 1280, height: 800 });
+  // Reduced motion saves time, and a cancelled animation of this window fails the test.
+  const settings = { device: { prefersReducedMotion: 'reduce' } };
+  const window = new Window({ url: 'http://localhost/', width: 1280, height: 800, settings });
   for (const name of namesOf(window)) {
     if (name in globalThis && !REPLACED.includes(name)) continue;
     const value = window[name];

@@ -37,64 +37,6 @@ const RICHEST: LeaderboardEntry = {
 };
 
 test.describe('The shell', () => {
-  test('has a link to each page, which is highlighted there, and a logo that links to /', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    for (const { link, path, title } of [
-      { link: 'All Games', path: '/games', title: 'Choose Your Game' },
-      { link: 'Leaderboard', path: '/leaderboard', title: 'Leaderboard' },
-      { link: 'Revenue Share', path: '/revenue', title: 'Revenue Share' },
-      { link: 'Partnership', path: '/partnership', title: 'Partnership' },
-      { link: 'Wallet', path: '/wallet', title: 'Wallet' },
-      { link: 'Profile', path: '/profile', title: 'Profile' },
-    ]) {
-      const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link });
-      await entry.click();
-      await expect(page).toHaveURL(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.locator('nav [aria-current="page"]:visible')).toHaveText([link]);
-    }
-    await page.getByRole('link', { name: /^ARENA/ }).click();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.locator('nav [aria-current="page"]')).toHaveCount(0);
-    for (const [path, link] of [
-      ['/', 'All Games'],
-      ['/coinflip', 'All Games'],
-      ['/dice', 'All Games'],
-      ['/crash', 'All Games'],
-      ['/history', 'Profile'],
-      ['/history/crash/1', 'Profile'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.locator('nav a[aria-current="true"]:visible').first()).toHaveText(link);
-    }
-  });
-
-  test('shows the balance with 2 decimals, scrolls to the top of each page, and has a Play Now link for each game', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await page.goto('/games');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('group', { name: 'ARENA balance' })).toHaveText(/^[\d,]+\.\d\d\s*ARENA$/);
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await page.evaluate(() => window.scrollTo(0, 200));
-    await bar.getByRole('link', { name: 'Profile' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-
-    for (const [game, path] of [
-      ['Coin Flip', '/coinflip'],
-      ['Dice Roll', '/dice'],
-      ['Crash', '/crash'],
-    ] as const) {
-      await bar.getByRole('link', { name: 'All Games' }).click();
-      await page.getByRole('link', { name: `Play Now: ${game}` }).click();
-      await expect(page).toHaveURL(path);
-    }
-  });
-
   test('works when the code of the toasts cannot be loaded, and loads it again for the next toast', async ({
     page,
   }) => {
@@ -113,12 +55,6 @@ test.describe('The shell', () => {
     await screen.choices[0].click();
     await screen.goButton.click();
     await expect(screen.toast).toHaveText(/Something went wrong/);
-  });
-
-  test('shows 404 Page Not Found for an unknown address', async ({ page }) => {
-    await page.goto('/nowhere');
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   test('fits all links and the largest balance from 1200 px on, also with the additional link of an admin', async ({
@@ -165,22 +101,6 @@ test.describe('The shell', () => {
       await page.getByRole('button', { name: 'Open menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).click();
       await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-    });
-
-    test('closes the menu on Escape and on a click outside it', async ({ page }) => {
-      await page.goto('/games');
-      const toggle = page.getByRole('button', { name: 'Open menu' });
-      const menu = page.getByRole('navigation', { name: 'Menu' });
-      await toggle.click();
-      await menu.getByRole('link', { name: 'Wallet' }).focus();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(toggle).toBeFocused();
-      await toggle.click();
-      await page.getByText('Signed in as').click();
-      await expect(menu).toBeVisible();
-      await page.getByRole('heading', { level: 1 }).click();
-      await expect(menu).toBeHidden();
     });
 
     test('has no horizontal scrolling on any page, with the largest amounts and the longest name', async ({

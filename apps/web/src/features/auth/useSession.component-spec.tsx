@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/dom';
+import { standing } from '../../../test/data/user.js';
+import { findLogin, SESSION_ENDED, signIn } from '../../../test/entrance.js';
+import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';
+import { closeApp, renderApp } from '../../../test/render-app.js';
+import { focusWindow, screen, user, waitFor } from '../../../test/screen.js';
+
+const ended = refusal(401, 'UNAUTHENTICATED', 'Please sign in.');
+const stored = () => localStorage.getItem('casino_user');
+const findLogout = () => screen.findByRole('button', { name: 'Logout' });
+
+/** Writes into the page, as the server does, that the browser has sent no session cookie. */
+function withoutCookie(): void {
+  const meta = document.createElement('meta');
+  meta.name = 'session-cookie';
+  meta.content = 'absent';
+  document.head.append(meta);
+}
+
+/** Removes the stored user, as another tab does. */
+function removeInOtherTab(): void {
+  localStorage.removeItem('casino_user');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'casino_user', newValue: null }));
+}
+
+afterEach(() => {
+  closeApp();
+  document.querySelector('meta[name="session-cookie"]')?.remove();
+});
+
+describe('A session', () => {
+  it('is restored from local storage and confirmed by the server', async () => {
+    const { api, player } = renderApp('/');
+    await findLogout();
+    expect(screen.getAllByText(player.username)).not.toHaveLength(0);
+    expect(api.count('GET session')).toBe(1);
+  });
+
+  it('shows a loading state until it is restored, also when the window gets the focus', async () => {
+    const { api, player } = renderApp('/');
+    const release = api.holdBack('GET session');
+    within(await screen.findByRole('status')).getByText('Loading...');
+    focusWindow();
+    expect(screen.queryByText(player.username)).toBeNull();
+    release();
+    await findLogout();
+    expect(screen.getAllByText(player.username)).not.toHaveLength(0);
+  });
+
+  it('is restored by its cookie when the stored data is invalid or missing', async () => {
+    for (const data of ['{"id": 7,', undefined]) {
+      const { player } = renderApp('/wallet');
+      localStorage.clear();
+      if (data !== undefined) localStorage.setItem('casino_user', data);
+      await screen.findByRole('heading', { level: 1, name: 'Wallet' });
+      expect(stored()).toContain(player.username);
+      closeApp();
+    }
+  });
+
+  it('is not restored from invalid data without a cookie, and the data is removed', async () => {
+    const { api } = renderApp('/');
+    withoutCookie();
+    localStorage.setItem('casino_user', '{"id": 7,');
+    await findLogin();
+    expect(stored()).toBeNull();
+    expect(api.count('GET session')).toBe(0);
+  });
+
+  it('that has ended on the server signs the user out on load', async () => {
+    for (const path of ['/', '/wallet']) {
+      renderApp(path, { api: { 'GET session': ended } });
+      await screen.findByText(SESSION_ENDED);
+      await findLogin();
+      expect(stored()).toBeNull();
+      closeApp();
+    }
+  });
+
+  it('that ends during play signs the user out at the next request', async () => {
+    const { player } = renderApp('/coinflip', { api: { 'POST flip': ended } });
+    await user.click(await screen.findByRole('button', { name: 'Heads' }));
+    await user.click(screen.getByRole('button', { name: 'FLIP COIN' }));
+    await findLogin();
+    expect(stored()).toBeNull();
+    expect(screen.queryByText(player.username)).toBeNull();
+  });
+
+  it('is restored when the server does not respond', async () => {
+    const { player } = renderApp('/', { api: { 'GET session': NO_RESPONSE } });
+    await findLogout();
+    expect(screen.getAllByText(player.username)).not.toHaveLength(0);
+  });
+});
+
+describe('A player whose session has ended', () => {
+  it.each(['/dice', '/crash', '/wallet'])('sees the login at %s, and comes back there', async (path) => {
+    const { api, player } = renderApp(path);
+    await findLogout();
+    api.answer('GET user/:id', ended);
+    api.answer('GET user/:id/rank', ended);
+    await waitFor(() => {
+      // A query that is still pending is not sent again.
+      focusWindow();
+      screen.getByText(SESSION_ENDED);
+    });
+    await findLogin();
+    api.answer('POST login', player);
+    api.answer('GET user/:id', player);
+    api.answer('GET user/:id/rank', { rank: 1, entry: standing(player) });
+    await signIn(player.username);
+    await findLogout();
+    expect(location.pathname).toBe(path);
+  });
+});
+
+describe('Another tab', () => {
+  it('stays signed in when only the stored user is removed', async () => {
+    const { api, player } = renderApp('/games');
+    await findLogout();
+    removeInOtherTab();
+    await waitFor(() => expect(stored()).toContain(player.username));
+    expect(api.count('GET session')).toBe(2);
+    await findLogout();
+  });
+
+  it('is signed out when the session has ended too', async () => {
+    const { api } = renderApp('/games');
+    await findLogout();
+    api.answer('GET session', ended);
+    removeInOtherTab();
+    await findLogin();
+    screen.getByText(SESSION_ENDED);
+    expect(stored()).toBeNull();
+  });
+});
