@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
@@ -25,6 +26,32 @@ export async function fill(input: HTMLElement, text: string): Promise<void> {
   if (text === '') return;
   await user.click(input);
   await user.paste(text);
+}
+
+/** Gives an element the focus and presses a key. */
+export async function press(element: HTMLElement, key: 'Enter' | 'Escape'): Promise<void> {
+  element.focus();
+  await user.keyboard(`{${key}}`);
+}
+
+/** Expects that an element has the focus. Jest cannot print elements. */
+export function expectFocus(element: Element): void {
+  const focused = document.activeElement;
+  if (focused === element) return;
+  throw new Error(`The focus is on ${String(focused?.outerHTML)}, not on ${element.outerHTML}.`);
+}
+
+/** Waits until the page shows everything that has happened so far. Use it before you expect that nothing changes. */
+export async function allRendered(): Promise<void> {
+  // In the first frame the store notifies the components, which render before the second one.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
+
+/** Waits for the toast with this title and text. */
+export async function findToast(title: 'Success' | 'Error', text: string): Promise<void> {
+  // A role takes much longer to find on a large page.
+  const toasts = () => [...document.querySelectorAll('[role="region"][aria-label^="Notifications"] li')];
+  await waitFor(() => expect(toasts().map(textOf)).toContain(`${title}${text}`));
 }
 
 /** Gives the window the focus again, on which the app refetches its data. */

@@ -11,7 +11,6 @@ export class OperationPage {
   readonly balance = this.page.getByRole('region', { name: 'House balance' });
   readonly games = this.page.getByRole('region', { name: /^Games in the last 30 days$/ });
   readonly returns = this.page.getByRole('table', { name: 'Returns' });
-  readonly pending = this.page.getByRole('region', { name: 'Withdrawals and deposits' });
   readonly betting = this.page.getByRole('region', { name: 'Betting', exact: true });
   readonly reconciliation = this.page.getByRole('region', { name: 'Reconciliation' });
   readonly checkNow = this.reconciliation.getByRole('button', { name: /^Check(ing\.\.\.| now)$/ });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { busy } from '../fixtures/admin.fixtures.js';
+import { recentBet } from '../fixtures/bets.fixtures.js';
+import { LONGEST } from '../fixtures/common.js';
 import { quiet, showDashboard } from '../fixtures/operation.fixtures.js';
 import { AdminPage } from '../pages/admin.page.js';
 import { OperationPage } from '../pages/operation.page.js';
@@ -46,12 +48,16 @@ for (const [width, tolerance] of [
       expect(Math.abs(after[index]! - before[index]!), section).toBeLessThanOrEqual(tolerance);
   });
 
-test('a notice of stale data has space around it', async ({ page }) => {
-  await showDashboard(page, busy, quiet);
+test('recent bets keep their height with many bets and long names, and a notice of stale data has space around it', async ({
+  page,
+}) => {
+  const bets = Array.from({ length: 100 }, (_, index) => recentBet(index, { username: LONGEST }));
+  await showDashboard(page, busy, { ...quiet, bets });
   const screen = new AdminPage(page);
   const operation = new OperationPage(page);
   await screen.open();
-  await expect(operation.bets).toBeVisible();
+  await expect(operation.bets.getByRole('row')).toHaveCount(101);
+  expect((await operation.activity.boundingBox())?.height).toBeLessThan(700);
   await intercept(page, '**/api/admin/recent-bets*', (call) => call.abort());
   const notice = operation.activity.getByRole('alert');
   await operation.refresh.click();

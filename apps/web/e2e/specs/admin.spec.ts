@@ -1,29 +1,11 @@
 import type { AdminData } from '@arena/wire';
-import { expect, playing, test } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 import { beAdmin } from '../support/admin.js';
 import { AdminPage } from '../pages/admin.page.js';
 import { newXName } from '../support/eligible-x-user.js';
 import { RevenuePage } from '../pages/revenue.page.js';
 import { aPlayer } from '../support/a-player.js';
 import { toastsHeard } from '../support/toasts-heard.js';
-
-playing.describe('A user who is not an admin', () => {
-  playing(
-    'sees Access Denied with a link back at /admin, which sends no admin requests',
-    async ({ page }) => {
-      const paths: string[] = [];
-      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-      await page.goto('/admin');
-      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-      await expect(page.getByText('You do not have permission to access this page.')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
-      await page.getByRole('link', { name: 'Back to the game' }).click();
-      await expect(page).toHaveURL(/\/$/);
-      await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
-      expect(paths.filter((path) => path.startsWith('/api/admin'))).toEqual([]);
-    },
-  );
-});
 
 test.describe('An admin', () => {
   test('opens the dashboard from the top bar and sees the current figures', async ({ page }) => {

@@ -75,7 +75,18 @@ test('an admin pauses betting, players see a notice, and the admin resumes it', 
   await expect(notice).toBeHidden();
   await game.heads.click();
   await game.goButton.click();
-  await expect(screen.betOf(player.username)).toContainText('COIN FLIP', WITHIN_POLL);
+  const bet = screen.betOf(player.username);
+  await expect(bet).toBeVisible(WITHIN_POLL);
+  await expect(bet.getByRole('cell')).toHaveText([
+    /\d\d:\d\d:\d\d$/,
+    `User${player.username}`,
+    'GameCOIN FLIP',
+    /^Bet Amount \(ARENA\)[1-9][\d,]*\.\d{4}$/,
+    'Selectionheads',
+    /^Result(heads|tails)$/,
+    /^Win\/Loss(WON|LOST)$/,
+    /^Payout \(ARENA\)[\d,]+\.\d{4}$/,
+  ]);
   await player.page.close();
 });
 

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/dom';
+import { openAdminPage } from '../../../test/admin-page.js';
+import { auditEntry } from '../../../test/data/operation.js';
+import { NO_RESPONSE, type SentRequest } from '../../../test/fake-api.js';
+import { closeApp } from '../../../test/render-app.js';
+import { expectFocus, findRegion, press, textOf, user, waitFor } from '../../../test/screen.js';
+
+const log = Array.from({ length: 25 }, (_, index) =>
+  auditEntry(25 - index, { subject: `entry ${25 - index}.` }),
+);
+
+function pageOf({ path }: SentRequest) {
+  const { searchParams } = new URL(path, location.href);
+  const before = Number(searchParams.get('before') ?? Infinity);
+  return log.filter(({ id }) => id < before).slice(0, Number(searchParams.get('limit')));
+}
+
+afterEach(closeApp);
+
+describe('The audit log', () => {
+  it('opens older pages and the newest one, and replaces a page that failed to load by an error', async () => {
+    const { api } = await openAdminPage({ api: { 'GET admin/audit': pageOf } });
+    const section = await findRegion('Audit log');
+    const audit = within(section);
+    const entries = () => [...audit.getByRole('list', { name: 'Audit log' }).children].map(textOf);
+    const newest = audit.getByRole('button', { name: 'Newest' });
+    const older = audit.getByRole('button', { name: 'Older' });
+    const isEnabled = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'false';
+    expect(entries()).toHaveLength(20);
+    expect(isEnabled(newest)).toBe(false);
+
+    api.answer('GET admin/audit', (request) =>
+      request.path.includes('before=') ? NO_RESPONSE : pageOf(request),
+    );
+    await press(older, 'Enter');
+    expect(textOf(await audit.findByRole('alert'))).toContain("The audit log couldn't be loaded.");
+    expect(audit.queryAllByRole('listitem')).toEqual([]);
+    expectFocus(older);
+    await press(newest, 'Enter');
+    await waitFor(() => expect(entries()).toHaveLength(20));
+    expectFocus(newest);
+
+    api.answer('GET admin/audit', pageOf);
+    await waitFor(() => expect(isEnabled(older)).toBe(true));
+    await user.click(older);
+    await waitFor(() => expect(entries()).toHaveLength(5));
+    expect(entries()[0]).toContain('entry 5.');
+    expect(isEnabled(older)).toBe(false);
+    await user.click(newest);
+    await waitFor(() => expect(entries()[0]).toContain('entry 25.'));
+  });
+});

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { within } from '@testing-library/dom';
+import { openAdminPage } from '../../../test/admin-page.js';
+import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';
+import { closeApp } from '../../../test/render-app.js';
+import { findRegion, findToast, screen, user, waitFor } from '../../../test/screen.js';
+
+afterEach(closeApp);
+
+describe('Betting', () => {
+  it('stays open when a pause fails, with a toast that has the detail from the api or a default text', async () => {
+    const { api } = await openAdminPage();
+    const betting = within(await findRegion('Betting'));
+    const pause = async () => {
+      await user.click(betting.getByRole('button', { name: 'Pause betting' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Pause betting' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    api.answer('POST admin/pause', refusal(409, 'BUSY', 'Not now.'));
+    await pause();
+    await findToast('Error', 'Not now.');
+    betting.getByText('Betting is open.');
+    api.answer('POST admin/pause', NO_RESPONSE);
+    await pause();
+    await findToast('Error', 'Failed to pause betting');
+    betting.getByText('Betting is open.');
+  });
+});
