@@ -1,3 +1,4 @@
+const { ModernFakeTimers } = require('@jest/fake-timers');
 const NativeEnvironment = require('./native-environment.cjs');
 
 /** The globals of Node that the window replaces: a window accepts only its own events. All others stay Node's. */
@@ -15,8 +16,15 @@ let installing;
 
 /** An environment with the globals of a window. The worker has one window, because modules are evaluated once. */
 module.exports = class DomEnvironment extends NativeEnvironment {
+  constructor(...args) {
+    super(...args);
+    [{ projectConfig: this.projectConfig }] = args;
+  }
+
   async setup() {
     await (installing ??= install());
+    // The timers of the constructor know no animation frames, because the window was not there yet.
+    this.fakeTimersModern = new ModernFakeTimers({ config: this.projectConfig, global: globalThis });
   }
 };
 

@@ -1,18 +1,23 @@
 import { jest } from '@jest/globals';
 
 const TIMEOUT_MS = 10_000;
+const now = performance.now.bind(performance);
+const { setTimeout } = globalThis;
+/** Checks cost much more than the work that they wait for. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Stops the clock of the app's timers until `closeApp`. From now on time passes only in `passTime`. */
-export function stopClock(): void {
+/**
+ * Stops the clock of the app's timers until `closeApp`. From now on time passes only in `passTime`.
+ * @param options.frames whether the animation frames and their clock stop as well
+ */
+export function stopClock({ frames = false } = {}): void {
   jest.useFakeTimers({
     doNotFake: [
-      'cancelAnimationFrame',
       'clearImmediate',
       'nextTick',
-      'performance',
       'queueMicrotask',
-      'requestAnimationFrame',
       'setImmediate',
+      ...(frames ? [] : (['cancelAnimationFrame', 'performance', 'requestAnimationFrame'] as const)),
     ],
   });
 }
@@ -23,14 +28,15 @@ export async function passTime(ms: number): Promise<void> {
 
 /** Waits until a check throws no error. Testing Library cannot: it waits by the clock that is stopped. */
 export async function waitWithoutTime<Result>(check: () => Result): Promise<Result> {
-  const end = performance.now() + TIMEOUT_MS;
+  const end = now() + TIMEOUT_MS;
   for (;;) {
     try {
       return check();
     } catch (error) {
-      if (performance.now() > end) throw error;
+      if (now() > end) throw error;
       // Lets responses and React's rendering happen.
       await passTime(0);
+      await pause();
     }
   }
 }

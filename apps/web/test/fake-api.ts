@@ -133,6 +133,8 @@ export class FakeApi {
   private readonly held = new Map<Route, Promise<void>>();
   private readonly sent = new Map<Route, SentRequest[]>();
   private readonly withoutAnswer: string[] = [];
+  /** Whether all requests stay without a response, as if the network was gone. */
+  isOffline = false;
 
   /** Answers all requests to a route from now on. */
   answer<Name extends Route>(route: Name, answer: Answer<Name>): void {
@@ -185,7 +187,7 @@ export class FakeApi {
     const answer = this.answers.get(route);
     const reply: unknown =
       typeof answer === 'function' ? (answer as (request: SentRequest) => unknown)(request) : answer;
-    if (reply === NO_RESPONSE) throw new TypeError('Failed to fetch');
+    if (this.isOffline || reply === NO_RESPONSE) throw new TypeError('Failed to fetch');
     if (reply instanceof Refusal) return Response.json(reply.problem, { status: reply.problem.status });
     return Response.json(reply);
   };

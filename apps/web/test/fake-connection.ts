@@ -13,6 +13,7 @@ export class FakeConnection {
   private readonly handlers: Partial<Handlers> = {};
   private readonly received: { event: keyof CrashClientEvents; payload: unknown }[] = [];
   private isReachable = true;
+  private sendGreeting: () => void = () => undefined;
 
   constructor() {
     socket.connected = false;
@@ -40,6 +41,15 @@ export class FakeConnection {
     return this.received
       .filter((message) => message.event === event)
       .map(({ payload }) => payload as Parameters<CrashClientEvents[Name]>[0]);
+  }
+
+  get isOpen(): boolean {
+    return socket.connected;
+  }
+
+  /** Sends an event to the app as soon as it has connected. */
+  greet<Name extends keyof ServerEvents>(event: Name, ...payload: Parameters<ServerEvents[Name]>): void {
+    this.sendGreeting = () => this.emit(event, ...payload);
   }
 
   /** Sends an event to the app. */
@@ -75,6 +85,7 @@ export class FakeConnection {
   private open(): void {
     socket.connected = true;
     for (const listener of socket.listeners('connect')) listener();
+    this.sendGreeting();
   }
 
   private receive(event: keyof CrashClientEvents, args: unknown[]): void {

@@ -1,6 +1,6 @@
 import { arena } from '@arena/money';
-import type { Locator, Page } from '@playwright/test';
-import { expect, toast } from '../support/test.js';
+import type { Page } from '@playwright/test';
+import { expect } from '../support/test.js';
 
 /** Page object of the crash page. */
 export class CrashPage {
@@ -20,17 +20,12 @@ export class CrashPage {
   readonly reconnect = this.page.getByRole('button', { name: 'Reconnect' });
   readonly players = this.page.getByRole('region', { name: 'Players', exact: true });
   readonly recentGames = this.page.getByRole('region', { name: 'Recent Games' });
-  readonly toast = toast(this.page);
 
   constructor(protected readonly page: Page) {}
 
   async open(): Promise<void> {
     await this.page.goto('/crash');
     await expect(this.page.getByText('Connected', { exact: true })).toBeVisible();
-  }
-
-  quickAmount(name: 'Half' | 'Double' | 'Max'): Locator {
-    return this.page.getByRole('button', { name, exact: true });
   }
 
   /** Returns the displayed balance, in units of 1e-8 ARENA. */

@@ -27,7 +27,6 @@ export class ScriptedConnection {
   private releasePoll: (() => void) | undefined;
   private isDisconnected = false;
   private isUpgrading = false;
-  private isMuted = false;
 
   private constructor(private readonly handlers: ClientHandlers) {}
 
@@ -67,17 +66,7 @@ export class ScriptedConnection {
     this.isDisconnected = false;
   }
 
-  /** Sends nothing until `unmute` is called, as if the network had failed without either side noticing. */
-  mute(): void {
-    this.isMuted = true;
-  }
-
-  unmute(): void {
-    this.isMuted = false;
-  }
-
   private send(packet: string): void {
-    if (this.isMuted) return;
     if (this.socket !== undefined) this.socket.send(packet);
     else this.queue.push(packet);
     this.releasePoll?.();

@@ -1,11 +1,10 @@
-import type { CashOut, CrashState, PlaceCrashBet } from '@arena/wire';
+import type { CrashState, PlaceCrashBet } from '@arena/wire';
 import type { Page } from '@playwright/test';
+import { RECENT_CRASHES } from '../fixtures/crash.fixtures.js';
 import { CrashPage } from '../pages/crash.page.js';
 import { intercept } from './intercept.js';
 import { ScriptedConnection } from './scripted-connection.js';
 import { expect, pauseClock } from './test.js';
-
-const RECENT_CRASHES = [1.23, 2.5, 8.1, 1, 14.02, 1.99, 3.3, 2.01, 120.5, 1.07];
 
 /**
  * The crash page in states that real rounds cannot produce on demand. Its clock is paused, so time passes only through
@@ -13,7 +12,6 @@ const RECENT_CRASHES = [1.23, 2.5, 8.1, 1, 14.02, 1.99, 3.3, 2.01, 120.5, 1.07];
  */
 export class ScriptedCrash extends CrashPage {
   readonly bets: PlaceCrashBet[] = [];
-  readonly cashOuts: CashOut[] = [];
   private openConnection: ScriptedConnection | undefined;
 
   /** Opens the page and shows a round. */
@@ -33,7 +31,6 @@ export class ScriptedCrash extends CrashPage {
     this.openConnection = await ScriptedConnection.open(this.page, {
       getRecentCrashes: (_none, acknowledge) => acknowledge(RECENT_CRASHES),
       placeBet: (bet) => this.bets.push(bet as PlaceCrashBet),
-      cashout: (cashOut) => this.cashOuts.push(cashOut as CashOut),
     });
     await intercept(this.page, '**/api/crash/recent', (route) =>
       this.connection.isOffline ? route.abort() : route.fulfill({ json: RECENT_CRASHES }),
@@ -82,14 +79,6 @@ export class ScriptedCrash extends CrashPage {
     await expect(async () => {
       await this.page.clock.fastForward(6_000);
       await expect(this.reconnect).toBeVisible({ timeout: 100 });
-    }).toPass({ intervals: [50] });
-  }
-
-  /** Advances the clock until a toast is shown. This takes longer if the toast's code has to be loaded first. */
-  async expectToast(text: RegExp): Promise<void> {
-    await expect(async () => {
-      await this.advance(50);
-      await expect(this.toast).toHaveText(text, { timeout: 100 });
     }).toPass({ intervals: [50] });
   }
 }

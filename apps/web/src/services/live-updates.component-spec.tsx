@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
+import { player } from '../../test/data/user.js';
+import { closeApp, renderApp } from '../../test/render-app.js';
+import { fill, screen, textOf, toasts, user, waitFor } from '../../test/screen.js';
+
+afterEach(closeApp);
+
+describe('The live balance', () => {
+  it('a pushed balance replaces an older one, and never a newer one', async () => {
+    stopClock();
+    const { api, connection, player: known } = renderApp('/coinflip');
+    const balance = () => textOf(screen.getByText('Balance').nextElementSibling!);
+    const push = (arenaBalance: string, newer: number, reason: 'commission' | 'deposit') =>
+      connection.emit('balanceUpdated', { arenaBalance, version: known.version + newer, reason });
+    await waitWithoutTime(() => expect(connection.isOpen && balance()).toMatch(/^10,000/));
+    // From here on, a toast would be shown at once.
+    await passTime(1_000);
+    await waitWithoutTime(() =>
+      expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeNull(),
+    );
+    push('12345.60000000', 2, 'commission');
+    await waitWithoutTime(() => expect(balance()).toMatch(/^12,345\.6000/));
+    expect(toasts()).toEqual([]);
+    push('1.00000000', 1, 'commission');
+    await passTime(0);
+    expect(balance()).toMatch(/^12,345\.6000/);
+    push('23456.70000000', 3, 'deposit');
+    await waitWithoutTime(() => expect(balance()).toMatch(/^23,456\.7000/));
+    // Only deposits show a toast.
+    expect(toasts()).toEqual([expect.stringMatching(/Deposit received.*11,111\.1/)]);
+    // The version in the response of the poll is older.
+    const polls = api.count('GET user/:id');
+    await passTime(10_000);
+    await waitWithoutTime(() => expect(api.count('GET user/:id')).toBe(polls + 1));
+    await passTime(100);
+    expect(balance()).toMatch(/^23,456\.7000/);
+  });
+
+  it('a signed-out visitor opens no connection before signing in', async () => {
+    const { connection } = renderApp('/login', { user: null, api: { 'POST login': player() } });
+    await fill(await screen.findByLabelText('Username'), player().username);
+    await fill(screen.getByLabelText('Password'), 'correct horse');
+    expect(connection.isOpen).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(connection.isOpen).toBe(true));
+  });
+});
+
+describe('A pause of betting', () => {
+  const notice = () =>
+    screen
+      .queryAllByRole('status')
+      .find(
+        (status) =>
+          textOf(status) ===
+          'Betting is paused right now. Rounds in progress will finish. Your balance is safe.',
+      );
+
+  it('shows a notice on every page, which disappears without a reload', async () => {
+    const { connection } = renderApp('/games');
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(connection.isOpen).toBe(true));
+    expect(notice()).toBeUndefined();
+    connection.emit('pauseChanged', { isPaused: true });
+    await waitFor(() => expect(notice()).toBeDefined());
+    await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Leaderboard' });
+    expect(notice()).toBeDefined();
+    connection.emit('pauseChanged', { isPaused: false });
+    await waitFor(() => expect(notice()).toBeUndefined());
+  });
+
+  it('shows the notice at once on a page that is opened during it', async () => {
+    const { connection } = renderApp('/wallet');
+    connection.greet('pauseChanged', { isPaused: true });
+    await waitFor(() => expect(notice()).toBeDefined());
+  });
+});
