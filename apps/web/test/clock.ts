@@ -22,8 +22,16 @@ export function stopClock({ frames = false } = {}): void {
   });
 }
 
+/** Lets time pass, and before and after it everything happen that needs no time. */
 export async function passTime(ms: number): Promise<void> {
+  await settle();
   await jest.advanceTimersByTimeAsync(ms);
+  await settle();
+}
+
+/** Lets responses, React's rendering and its effects happen, which may start timers. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) await jest.advanceTimersByTimeAsync(0);
 }
 
 /** Waits until a check throws no error. Testing Library cannot: it waits by the clock that is stopped. */

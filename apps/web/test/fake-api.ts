@@ -3,6 +3,8 @@ import type {
   AuditEntry,
   BetDetails,
   BettingPause,
+  ChainAddress,
+  ChainTransaction,
   CrashBet,
   CrashSettings,
   EligibleXUser,
@@ -23,6 +25,7 @@ import type {
   RecentBets,
   ReconciliationState,
   ReferralCheck,
+  RevealedKey,
   Revenue,
   TicketHolder,
   TicketSupply,
@@ -38,8 +41,8 @@ import type {
 type PlacedBet = InstantBet & { user: User };
 
 /**
- * The routes that the fake api knows, without `/api/` and the query, and the bodies of their answers. Numbers in a path
- * are `:id`.
+ * The routes that the fake api knows, without `/api/` and the query, and the bodies of their answers. Numbers, addresses
+ * and hashes in a path are `:id`.
  */
 export interface Answers {
   'DELETE admin/eligible-users/:id': object;
@@ -54,6 +57,8 @@ export interface Answers {
   'GET admin/pre-chosen-crash': PreChosenCrash;
   'GET admin/recent-bets': RecentBets;
   'GET admin/reconciliation': ReconciliationState;
+  'GET chain/address/:id': ChainAddress;
+  'GET chain/transactions/:id': ChainTransaction;
   'GET crash/recent': number[];
   'GET fairness/seeds': FairnessSeeds;
   'GET games': GameTerms[];
@@ -86,12 +91,14 @@ export interface Answers {
   'POST admin/ticket-supply': TicketSupply;
   'POST admin/tickets': TicketHolder;
   'POST dice': PlacedBet;
+  'POST fairness/seeds/rotate': FairnessSeeds;
   'POST flip': PlacedBet;
   'POST limbo': PlacedBet;
   'POST login': User;
   'POST logout': object;
   'POST partner/:id/activate': Partner;
   'POST register': User;
+  'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;
 }
 
@@ -196,6 +203,7 @@ export class FakeApi {
 function routeOf(method: string, path: string): Route {
   const name = path
     .replace(/\?.*/, '')
+    .replace(/^chain\/(address|transactions)\/.*/, 'chain/$1/:id')
     .replaceAll(/\/\d+(?=\/|$)/g, '/:id')
     .replace(/^referrals\/.*/, 'referrals/:code');
   return `${method} ${name}` as Route;

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { configure, screen, waitFor } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
 // The first page of a run loads the code of the app.
@@ -13,6 +13,11 @@ export const textOf = (element: Element): string => element.textContent.replaceA
 
 /** Returns the region with a name, once it is shown. */
 export const findRegion = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+/** Returns the text of the value with a name in a list of values. */
+export function valueOf(name: string, container: HTMLElement = document.body): string {
+  return textOf(within(container).getByText(name, { selector: 'dt' }).nextElementSibling!);
+}
 
 /** Returns the texts of the shown toasts, without their announcements for screen readers. */
 export function toasts(): string[] {

@@ -7,7 +7,6 @@ export class PartnershipPage {
   readonly totalCommission = this.page.getByRole('region', { name: 'Total commission earned' });
   readonly days = this.page.getByRole('list', { name: 'Commission in the last 30 days' }).getByRole('img');
   readonly users = this.page.getByRole('table', { name: 'Referred users' });
-  readonly showMore = this.page.getByRole('button', { name: 'Show more' });
   readonly toast = toast(this.page);
 
   constructor(private readonly page: Page) {}
@@ -24,11 +23,5 @@ export class PartnershipPage {
   /** Returns a value by its label. */
   figure(label: string): Locator {
     return this.page.locator('dl > div', { hasText: label }).locator('dd').first();
-  }
-
-  /** Makes the signed-in player a partner through a request to the API. */
-  async activate(userId: number): Promise<void> {
-    const response = await this.page.request.post(`/api/partner/${userId}/activate`, { data: {} });
-    expect(response.status()).toBe(200);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
-import { pastFlip, pastRoll } from '../../test/data/past-bets.js';
+import { pastFlip, pastRoll } from '../../test/data/history.js';
 import { player, standing } from '../../test/data/user.js';
 import { NO_RESPONSE } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
