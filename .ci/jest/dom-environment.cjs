@@ -11,6 +11,9 @@ const REPLACED = [
   'sessionStorage',
 ];
 
+/** The timers that the app also calls as methods of the window. */
+const TIMERS = ['clearInterval', 'clearTimeout', 'setInterval', 'setTimeout'];
+
 let installing;
 
 /** An environment with the globals of a window. The worker has one window, because modules are evaluated once. */
@@ -24,7 +27,9 @@ async function install() {
   // Loads React, MUI and Redux Toolkit as they are in the product.
   process.env.NODE_ENV = 'production';
   const { Window } = await import('happy-dom');
-  const window = new Window({ url: 'http://localhost/', width: 1280, height: 800 });
+  // Reduced motion saves time, and a cancelled animation of this window fails the test.
+  const settings = { device: { prefersReducedMotion: 'reduce' } };
+  const window = new Window({ url: 'http://localhost/', width: 1280, height: 800, settings });
   for (const name of namesOf(window)) {
     if (name in globalThis && !REPLACED.includes(name)) continue;
     const value = window[name];
@@ -34,6 +39,8 @@ async function install() {
       ...(isMethod ? { writable: true, value: value.bind(window) } : accessorsOf(window, name)),
     });
   }
+  // Jest fakes the global timers only.
+  for (const name of TIMERS) window[name] = (...args) => globalThis[name](...args);
 }
 
 /** The location, the size and other values change with the window. */

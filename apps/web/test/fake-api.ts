@@ -67,10 +67,10 @@ export interface Answers {
   'GET user/:id/bets': PastBets;
   'GET user/:id/bets/coin_flip/:id': BetDetails;
   'GET user/:id/crash-history': CrashBet[];
+  'GET user/:id/dice-rolls': InstantBet[];
   'GET user/:id/flips': InstantBet[];
-  'GET user/:id/limbos': InstantBet[];
+  'GET user/:id/limbo-bets': InstantBet[];
   'GET user/:id/rank': OwnRank;
-  'GET user/:id/rolls': InstantBet[];
   'GET user/:id/stats': UserStats;
   'GET user/:id/wallet': WalletView;
   'GET user/:id/x-status': XStatus;

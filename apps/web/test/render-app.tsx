@@ -74,10 +74,10 @@ function defaultAnswers(user: User): Partial<Answers> {
     'GET session': user,
     'GET user/:id': user,
     'GET user/:id/crash-history': [],
+    'GET user/:id/dice-rolls': [],
     'GET user/:id/flips': [],
-    'GET user/:id/limbos': [],
+    'GET user/:id/limbo-bets': [],
     'GET user/:id/rank': { rank: 1, entry: standing(user) },
-    'GET user/:id/rolls': [],
     'GET user/:id/stats': {
       todayProfit: '0.00000000',
       totalGames: 0,

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor } from '@testing-library/dom';
+import { configure, screen, waitFor, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 
 // The first page of a run loads the code of the app.
@@ -12,6 +12,12 @@ export const textOf = (element: Element): string => element.textContent.replaceA
 
 /** Returns the region with a name, once it is shown. */
 export const findRegion = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+
+/** Returns the texts of the shown toasts. */
+export function toasts(): string[] {
+  const region = screen.queryByRole('region', { name: /Notifications/ });
+  return region === null ? [] : within(region).queryAllByRole('listitem').map(textOf);
+}
 
 /** Replaces the text of an input. */
 export async function fill(input: HTMLElement, text: string): Promise<void> {
