@@ -12,6 +12,9 @@ const REPLACED = [
   'sessionStorage',
 ];
 
+/** The timers that the app also calls as methods of the window. */
+const TIMERS = ['clearInterval', 'clearTimeout', 'setInterval', 'setTimeout'];
+
 let installing;
 
 /** An environment with the globals of a window. The worker has one window, because modules are evaluated once. */
@@ -44,6 +47,8 @@ async function install() {
       ...(isMethod ? { writable: true, value: value.bind(window) } : accessorsOf(window, name)),
     });
   }
+  // Jest fakes the global timers only.
+  for (const name of TIMERS) window[name] = (...args) => globalThis[name](...args);
 }
 
 /** The location, the size and other values change with the window. */

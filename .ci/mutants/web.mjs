@@ -89,8 +89,7 @@ export default [
     file: 'apps/web/src/services/play/instant-bets.api.ts',
     find: 'headers: { [IDEMPOTENCY_KEY_HEADER]: key },',
     replace: 'headers: { [IDEMPOTENCY_KEY_HEADER]: `${key}${Date.now()}` },',
-    specs: ['apps/web/e2e/specs/interrupted-play.spec.ts'],
-    grep: 'the same bet is sent with its key',
+    specs: ['apps/web/src/pages/InstantGamePage.component-spec.tsx'],
   },
   {
     id: 'web-withdrawal-key-ignores-the-address',
@@ -126,8 +125,7 @@ export default [
     file: 'apps/web/src/components/ToastRegion.tsx',
     find: 'duration={5000}',
     replace: 'duration={8000}',
-    specs: ['apps/web/e2e/specs/intervals.spec.ts'],
-    grep: 'a toast closes after 5 s',
+    specs: ['apps/web/src/components/ToastRegion.component-spec.tsx'],
   },
   {
     id: 'toast-hides-the-server-message',

@@ -7,7 +7,6 @@ export class DicePage extends GamePage {
   readonly choices = [this.high, this.low] as const;
   readonly goButton = this.page.getByRole('button', { name: /ROLL DICE|ROLLING\.\.\./ });
   readonly banner = this.page.getByText(/^YOU (WIN|LOSE)!$/);
-  readonly rolled = this.page.getByText(/^Rolled: [1-6] \((HIGH|LOW)\)$/);
   readonly recent = this.page.getByRole('region', { name: 'Recent Rolls' });
   readonly die = this.page.locator('[data-part="die"]');
   protected readonly path = '/dice';

@@ -15,8 +15,6 @@ export abstract class GamePage {
   protected abstract readonly path: string;
 
   readonly amount = this.page.getByLabel('Bet amount');
-  readonly more = this.page.getByRole('button', { name: 'Increase bet' });
-  readonly less = this.page.getByRole('button', { name: 'Decrease bet' });
   readonly toast = toast(this.page);
   readonly statistics = this.page.getByRole('region', { name: 'Statistics' });
   readonly ownRank = this.page.locator('dl[aria-label="Your rank"]');

@@ -57,25 +57,6 @@ test.describe('Limbo', () => {
     await expect(page.getByText(VERIFIED)).toBeVisible();
   });
 
-  test('rejects targets outside its limits before a bet', async ({ page }) => {
-    await page.goto('/limbo');
-    const { target, play } = parts(page);
-    await expect(play).toBeEnabled();
-    for (const invalid of ['', '1', '1.005', '1000000.01', '-2', '1e3', 'two']) {
-      await target.fill(invalid);
-      await expect(target).toHaveAccessibleDescription('Enter a target from 1.01x to 1000000.00x');
-      await expect(play).toBeDisabled();
-    }
-    for (const [valid, chance] of [
-      ['1.01', '98.02'],
-      ['1000000', '0.000099'],
-    ] as const) {
-      await target.fill(valid);
-      await expect(target).toHaveAccessibleDescription(`Win chance ${chance}% · House edge 1.00%`);
-      await expect(play).toBeEnabled();
-    }
-  });
-
   test('has no accessibility violation, and fits into 360 px', async ({ page }) => {
     await page.goto('/limbo');
     await expect(parts(page).play).toBeEnabled();
