@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { openAdminPage } from '../../../test/admin-page.js';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
-import type { Answers } from '../../../test/fake-api.js';
-import { closeApp, renderApp } from '../../../test/render-app.js';
-import { screen } from '../../../test/screen.js';
-
-const NOTHING = '0.00000000';
+import { empty } from '../../../test/data/admin.js';
+import { untouched } from '../../../test/data/operation.js';
+import { closeApp } from '../../../test/render-app.js';
 
 /** How often the admin page polls each route during a reconciliation. */
 const POLLS = [
@@ -14,50 +13,13 @@ const POLLS = [
   [30_000, ['GET admin/data', 'GET admin/eligible-users', 'GET admin/figures']],
 ] as const;
 
-/** The answers for a new installation, whose first reconciliation is running. */
-const untouched = {
-  'GET admin/audit': [],
-  'GET admin/crash-settings': { mode: 'automatic', nextMode: 'automatic', currentRound: null },
-  'GET admin/data': {
-    devWalletBalance: NOTHING,
-    revenueSharePool: NOTHING,
-    totalTicketSupply: 0,
-    ticketHolders: [],
-  },
-  'GET admin/eligible-users': [],
-  'GET admin/figures': {
-    houseBalance: NOTHING,
-    liabilities: {
-      balances: NOTHING,
-      openStakes: NOTHING,
-      commissions: NOTHING,
-      withdrawals: NOTHING,
-      total: NOTHING,
-    },
-    days: [],
-    returns: [],
-  },
-  'GET admin/pause': { paused: false, since: null },
-  'GET admin/pending': {
-    withdrawals: { count: 0, amount: NOTHING, oldest: [] },
-    deposits: { count: 0, amount: NOTHING, largest: [] },
-    treasury: null,
-  },
-  'GET admin/pre-chosen-crash': { crashPoint: null },
-  'GET admin/recent-bets': { bets: [] },
-  'GET admin/reconciliation': { isRunning: true, last: null },
-} satisfies Partial<Answers>;
-
 afterEach(closeApp);
 
 describe('The admin page', () => {
   it('is polled as often as its data changes', async () => {
     stopClock();
-    const { api } = renderApp('/admin', {
-      user: { isAdmin: true },
-      api: untouched,
-    });
-    await waitWithoutTime(() => screen.getByText('No betting activity found'));
+    const operation = { ...untouched, reconciliation: { isRunning: true, last: null } };
+    const { api } = await openAdminPage({ admin: empty, operation }, waitWithoutTime);
     // Reconciliation is polled more often once its first response has arrived.
     await passTime(30_000);
     const routes = POLLS.flatMap(([, names]) => names);

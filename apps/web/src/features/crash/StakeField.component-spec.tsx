@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
-import { bettingState } from '../../../e2e/fixtures/crash.fixtures.js';
+import { bettingState } from '../../../test/data/crash.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
 import { screen, waitFor } from '../../../test/screen.js';
 
