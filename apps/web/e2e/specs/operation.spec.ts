@@ -140,14 +140,32 @@ test('an admin ends manual rounds, at once or at a higher multiplier', async ({ 
   await expectToast(/^Success\s*The round ends at \d+\.\d\dx$/);
   expect((await waitForEnd(page, first)).fairness).toMatchObject({ mode: 'operator-manual', reveal: null });
 
-  // A new round, because the multiplier of this one may have passed 6.00x.
+  // A new round, because the multiplier of this one may have passed 2.50x.
   await expect(screen.roundFigure('Round')).not.toHaveText(`#${first}`, WITHIN_ROUND);
   const second = await screen.waitForManualRound();
-  await screen.triggerAt.fill('6.00');
+  await screen.triggerAt.fill('2.50');
   await screen.crashNow.click();
-  await expectToast(/^Success\s*The round ends at 6\.00x$/);
-  expect(await waitForEnd(page, second)).toMatchObject({ roundId: second, crashPoint: 6 });
-  await screen.setMode('Automatic');
+  await expectToast(/^Success\s*The round ends at 2\.50x$/);
+  expect(await waitForEnd(page, second)).toMatchObject({ roundId: second, crashPoint: 2.5 });
+});
+
+test('an admin sees a crash bet once its round has ended', async ({ page, browser }) => {
+  const player = await aPlayer(browser);
+  const [screen, admin, crash] = [new OperationPage(page), new AdminPage(page), new CrashPage(player.page)];
+  await Promise.all([screen.open(), crash.open()]);
+  // Otherwise the round in progress could go on to 100.00x before the next one takes bets.
+  await admin.waitForManualRound();
+  await admin.crashNow.click();
+  await crash.target.fill('1.01');
+  await crash.bet();
+  await expect(screen.betOf(player.username)).toHaveCount(0);
+  await admin.waitForManualRound();
+  await admin.crashNow.click();
+  await expect(screen.betOf(player.username)).toContainText(
+    /CRASH.*auto 1\.01.*(cashed out 1\.01.*WON|crashed 1\.00.*LOST)/,
+    WITHIN_ROUND,
+  );
+  await player.page.close();
 });
 
 test('an admin pre-chooses the crash point of one automatic round, which is labelled', async ({ page }) => {
@@ -176,9 +194,9 @@ test('an admin pre-chooses the crash point of one automatic round, which is labe
   await chosen.getByRole('button', { name: 'Clear' }).click();
   await expectToast(/^Success\s*The pre-chosen crash point was cleared\.$/);
   await expect(chosen).toHaveCount(0);
-  await screen.crashPoint.fill('2.00');
+  await screen.crashPoint.fill('1.50');
   await screen.crashPoint.press('Enter');
-  await expect(chosen).toContainText('2.00x');
+  await expect(chosen).toContainText('1.50x');
 
   await screen.mode('Automatic').click();
   await expectToast(/^Success\s*Automatic mode starts with the next round$/);
@@ -190,27 +208,8 @@ test('an admin pre-chooses the crash point of one automatic round, which is labe
   const preset = await screen.roundId();
   await expect(chosen).toHaveCount(0);
   expect(await waitForEnd(page, preset)).toMatchObject({
-    crashPoint: 2,
+    crashPoint: 1.5,
     fairness: { mode: 'operator-preset' },
   });
   await expect(screen.roundFigure('Fairness')).toHaveText('Provably fair', WITHIN_ROUND);
-});
-
-test('an admin sees a crash bet once its round has ended', async ({ page, browser }) => {
-  const player = await aPlayer(browser);
-  const [screen, admin, crash] = [new OperationPage(page), new AdminPage(page), new CrashPage(player.page)];
-  await Promise.all([screen.open(), crash.open()]);
-  await admin.setMode('Manual');
-  await expect(admin.roundFigure('Fairness')).toHaveText('Ended by operator', WITHIN_ROUND);
-  await crash.target.fill('1.01');
-  await crash.bet();
-  await expect(screen.betOf(player.username)).toHaveCount(0);
-  await admin.waitForManualRound();
-  await admin.crashNow.click();
-  await expect(screen.betOf(player.username)).toContainText(
-    /CRASH.*auto 1\.01.*(cashed out 1\.01.*WON|crashed 1\.00.*LOST)/,
-    WITHIN_ROUND,
-  );
-  await admin.setMode('Automatic');
-  await player.page.close();
 });

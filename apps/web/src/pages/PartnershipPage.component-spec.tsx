@@ -154,4 +154,17 @@ describe('The partner dashboard', () => {
     await waitFor(() => expect(userRows()).toHaveLength(47));
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
+
+  it('shows more referred users when the button is pressed during a refetch', async () => {
+    const { api } = renderApp('/partnership', { api: answers(partner({ totalReferrals: 47 }), 47) });
+    await user.click(await screen.findByRole('tab', { name: 'Referred Users' }));
+    const showMore = await screen.findByRole('button', { name: 'Show more' });
+    await waitFor(() => expect(api.count(PARTNER)).toBe(2));
+    const release = api.holdBack(PARTNER);
+    focusWindow();
+    await waitFor(() => expect(api.count(PARTNER)).toBe(3));
+    await user.click(showMore);
+    release();
+    await waitFor(() => expect(userRows()).toHaveLength(40));
+  });
 });

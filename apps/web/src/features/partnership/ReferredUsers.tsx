@@ -9,12 +9,18 @@ import { FigureTable, type Column } from '../../components/FigureTable.js';
 import { DateTime } from '../../components/DateTime.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
-import { useGetPartnerInfiniteQuery } from './partnership.api.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { useGetPartnerInfiniteQuery, waitForPartner } from './partnership.api.js';
 import { t } from './partnership.messages.js';
 
 /** Lists the referred users, newest first. More pages are loaded on request. */
 export function ReferredUsers({ userId }: { userId: number }) {
+  const dispatch = useAppDispatch();
   const query = useGetPartnerInfiniteQuery(userId);
+  const showMore = async () => {
+    await dispatch(waitForPartner(userId));
+    await query.fetchNextPage();
+  };
   const users = query.data?.pages.flatMap(({ referredUsers }) => referredUsers) ?? [];
   if (users.length === 0) return <Empty>{t('noReferrals')}</Empty>;
   const columns: Column<ReferredUser>[] = [
@@ -30,7 +36,7 @@ export function ReferredUsers({ userId }: { userId: number }) {
         <Failure
           text={t('earlierReferralsFailed')}
           detail={messageOf(query.error)}
-          onRetry={() => void query.fetchNextPage()}
+          onRetry={() => void showMore()}
         />
       )}
       {query.hasNextPage && !query.isFetchNextPageError && (
@@ -38,7 +44,7 @@ export function ReferredUsers({ userId }: { userId: number }) {
           variant="outlined"
           sx={{ alignSelf: 'center' }}
           disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => void showMore()}
         >
           {query.isFetchingNextPage ? common('loading') : t('showMore')}
         </Button>

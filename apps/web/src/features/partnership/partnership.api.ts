@@ -32,4 +32,8 @@ const partnershipApi = api.injectEndpoints({
   }),
 });
 
+/** Returns a thunk that resolves once no request for a partner is pending. Meanwhile RTK Query loads no further page. */
+export const waitForPartner = (userId: number) =>
+  partnershipApi.util.getRunningQueryThunk('getPartner', userId);
+
 export const { useGetPartnerInfiniteQuery, useGetEarningsQuery, useBecomePartnerMutation } = partnershipApi;
