@@ -23,7 +23,7 @@ const EXEMPT =
 
 /** The allowed writes by file. The first file settles a bet while its caller holds the lock on the player's row. */
 const ALLOWED = {
-  'libs/betting/sql/apply_bet.sql': ['UPDATE player_accounts', 'INSERT INTO transfers'],
+  'libs/betting/sql/apply_bets.sql': ['UPDATE player_accounts', 'INSERT INTO transfers'],
   // Writes the seed and the nonce, which are in the same row as the balance.
   'libs/seeds/sql/seeds.sql': ['UPDATE player_accounts'],
   // Generates fifty million bets in a benchmark database, because placing them one at a time would take days.

@@ -138,7 +138,7 @@ export default [
   {
     id: 'pause-accepts-bets',
     area: 'admin pause',
-    file: 'libs/betting/sql/settle_bet.sql',
+    file: 'libs/betting/sql/settle_bets.sql',
     find: "IF EXISTS (SELECT FROM system_settings WHERE key = 'betting_paused') THEN RETURN 'BETTING_PAUSED'; END IF;",
     replace: '',
     specs: ['apps/api/test/admin-pause.e2e-spec.ts'],

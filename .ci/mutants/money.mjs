@@ -97,7 +97,7 @@ export default [
   {
     id: 'commission-rounds-up',
     area: 'partner commission',
-    file: 'libs/betting/sql/apply_bet.sql',
+    file: 'libs/betting/sql/apply_bets.sql',
     find: 'trunc(p_stake * partner.partner_commission_rate * 0.01, 8),',
     replace: 'round(p_stake * partner.partner_commission_rate * 0.01, 8),',
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
@@ -105,9 +105,9 @@ export default [
   {
     id: 'commission-on-lost-bets',
     area: 'partner commission',
-    file: 'libs/betting/sql/settle_bet.sql',
-    find: 'IF paid > p_stake THEN',
-    replace: 'IF paid >= 0 THEN',
+    file: 'libs/betting/sql/settle_bets.sql',
+    find: 'AS partner ON paid > stake',
+    replace: 'AS partner ON paid >= 0',
     specs: ['apps/api/test/coin-flip.e2e-spec.ts'],
   },
   {
@@ -123,7 +123,7 @@ export default [
   {
     id: 'commission-to-a-former-partner',
     area: 'partner commission',
-    file: 'libs/betting/sql/apply_bet.sql',
+    file: 'libs/betting/sql/apply_bets.sql',
     find: 'ON partner.id = u.referred_by AND partner.is_partner',
     replace: 'ON partner.id = u.referred_by',
     specs: ['apps/api/test/partners.e2e-spec.ts'],
@@ -141,7 +141,7 @@ export default [
   {
     id: 'commission-cap-ignores-the-bet-itself',
     area: 'partner commission',
-    file: 'libs/betting/sql/apply_bet.sql',
+    file: 'libs/betting/sql/apply_bets.sql',
     find: 'p_player.total_edge + p_edge - p_player.total_commission',
     replace: 'p_player.total_edge - p_player.total_commission',
     specs: ['apps/api/test/commission-cap.e2e-spec.ts'],

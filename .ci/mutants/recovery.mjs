@@ -79,8 +79,8 @@ export default [
     area: 'crash recovery',
     file: 'libs/crash/sql/settle_crash_bets.sql',
     find: `PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
-    SELECT * INTO STRICT player`,
-    replace: 'SELECT * INTO STRICT player',
+    SELECT * INTO STRICT player FROM player_accounts`,
+    replace: 'SELECT * INTO STRICT player FROM player_accounts',
     specs: ['apps/api/test/crash-recovery.e2e-spec.ts'],
   },
   {

@@ -128,11 +128,7 @@ describe('concurrent coin flips', () => {
     await blocker.connect();
     try {
       await blocker.query('BEGIN');
-      await blocker.query(
-        `SELECT settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, 10000, false,
-           (SELECT seed_id FROM player_accounts WHERE user_id = $1), 0, '{tails}', '{0}', NULL, NULL, NULL)`,
-        [blocked?.user.id],
-      );
+      await blocker.query('SELECT FROM player_accounts WHERE user_id = $1 FOR UPDATE', [blocked?.user.id]);
       const waiting = flip(blocked!);
 
       const responses = await Promise.all(others.map((player) => flip(player)));

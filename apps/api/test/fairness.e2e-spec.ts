@@ -96,18 +96,19 @@ describe('the seeds of a player', () => {
 
   it('are revealed after a bet that is being settled, and the revealed nonces include it', async () => {
     const player = await registerPlayer(app);
+    await flip(player); // so that the next flip knows the seeds
     const [bet, { previous }] = await withOwner(app.database, async (client) => {
       await client.query('BEGIN');
       await client.query('LOCK TABLE bets IN SHARE MODE');
       const flipping = flip(player);
-      await untilBlocked(app.database, 'settle_bet');
+      await untilBlocked(app.database, 'settle_bets');
       const rotation = rotate(player);
       await untilBlocked(app.database, 'rotate_seeds');
       await client.query('COMMIT');
       return Promise.all([flipping, rotation]);
     });
 
-    expect(previous).toMatchObject({ serverSeedHash: bet.body.proof.serverSeedHash, nonces: 1 });
+    expect(previous).toMatchObject({ serverSeedHash: bet.body.proof.serverSeedHash, nonces: 2 });
   });
 
   it('stay consistent during concurrent bets and rotations', async () => {

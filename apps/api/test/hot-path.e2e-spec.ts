@@ -52,7 +52,7 @@ describe('the hot path of a bet', () => {
       const statements = sent.filter((text) => !periodic.has(text));
       expect(statements).toEqual([
         expect.stringMatching(/^SELECT sess FROM "sessions"/),
-        expect.stringMatching(/^SELECT \* FROM settle_bet\(/),
+        expect.stringMatching(/^SELECT \* FROM settle_bets\(/),
       ]);
     }
     await expectBooksToBalance(app.database);

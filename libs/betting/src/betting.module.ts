@@ -18,6 +18,7 @@ import { PauseController } from './pause/pause.controller.js';
 import { PauseGateway } from './pause/pause.gateway.js';
 import { PauseService } from './pause/pause.service.js';
 import { BetRateLimiter } from './settlement/bet-rate-limiter.js';
+import { SettlementBatcher } from './settlement/settlement-batcher.js';
 import { SettlementService } from './settlement/settlement.service.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsService } from './statistics/statistics.service.js';
@@ -36,6 +37,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     PauseGateway,
     PauseService,
     RollUpJob,
+    SettlementBatcher,
     SettlementService,
     StatisticsService,
   ],

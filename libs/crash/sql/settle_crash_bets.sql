@@ -41,7 +41,8 @@ BEGIN
       commission := coalesce(commission, 0);
     END IF;
     PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);
-    player := apply_bet(player, due.stake, due.payout, due.payout - due.stake, 0, edge, commission, p_at);
+    SELECT * INTO STRICT player FROM apply_bets(ARRAY[(due.id, due.user_id, player.account_id, due.stake, due.payout, edge,
+      partner_account, commission)::applied_bet], 0, p_at);
     INSERT INTO bets (id, created_at, user_id, game, choice, result, stake, payout, commission, edge, balance_after)
       VALUES (due.id, clock_timestamp(), due.user_id, 'crash', format_crash_choice(due.target),
         CASE WHEN due.new_exit IS NULL THEN 'crashed_' || format_crash_multiplier(round.point)
@@ -49,7 +50,6 @@ BEGIN
         due.stake, due.payout, commission, edge, player.balance);
     INSERT INTO crash_details (bet_id, round_id, exit, target, forced, balance_before)
       VALUES (due.id, p_round, due.new_exit, due.target, due.forced, due.balance_before);
-    PERFORM post_bet_transfers(due.id, player.account_id, due.stake, due.payout, partner_account, commission, p_at);
     settled := (due.id, due.user_id, due.new_exit, due.payout, due.forced, player.balance, player.version);
     RETURN NEXT settled;
   END LOOP;

@@ -1,5 +1,11 @@
+export { CallBatcher } from './call-batcher.js';
 export { dataSourceOptions, ownerClient, registerTypeParsers } from './data-source-options.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate } from './migrate.js';
-export { isDatabaseUnavailable, sqlState, violatedConstraint } from './postgres-errors.js';
+export {
+  isDatabaseUnavailable,
+  isRejectedStatement,
+  sqlState,
+  violatedConstraint,
+} from './postgres-errors.js';

@@ -41,6 +41,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return CONNECTION_LOST.test(error.message) || UNAVAILABLE.test(state) || UNAVAILABLE_SOCKET.has(state);
 }
 
+/** SQLSTATE classes of a statement that its values made fail: data exceptions, violated constraints, RAISE. */
+const REJECTED = /^(22|23|P0)/;
+
+/** Whether PostgreSQL has rejected a statement because of its values. Its transaction is certain to be rolled back. */
+export function isRejectedStatement(error: unknown): boolean {
+  return REJECTED.test(sqlState(error) ?? '');
+}
+
 /**
  * Runs a whole transaction and repeats it after a deadlock or a serialization failure, with a growing random pause
  * before each of up to five attempts.

@@ -1,6 +1,6 @@
 -- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account
 -- involved. Violates the constraint balance_never_negative if a player's balance is too low. Bets on instant games use
--- settle_bet instead, which needs fewer statements.
+-- settle_bets instead, which needs fewer statements.
 
 CREATE OR REPLACE FUNCTION post_transfer(
   p_kind transfer_kind, p_cause bigint, p_debit bigint, p_credit bigint, p_amount numeric

@@ -1,36 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { Database } from '@arena/database';
+import { CallBatcher, Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import type { User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
 import { toIdentity, UserEntity } from './user.entity.js';
 import { toUser, type PlayerState } from './user.js';
 
+/** Clients poll their profile more than anything else, so profiles are read together. */
+const PROFILES = { size: 64, calls: 1 };
+
 type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
 
 /** Reads user accounts. */
 @Injectable()
 export class PlayersService {
+  private readonly profiles = new CallBatcher((ids: number[]) => this.readProfiles(ids), PROFILES);
+
   constructor(
     private readonly database: Database,
     @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
   ) {}
 
   /**
-   * Returns an account with its balance and counters. Runs a single statement, because clients poll this more than
-   * anything else.
+   * Returns an account with its balance and counters.
    * @throws DomainError NOT_FOUND if the user does not exist
    */
   async profile(id: number): Promise<User> {
-    const [row] = await this.database.call<ProfileRow>(
-      'player_profile',
-      `SELECT u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt", u.is_partner,
-         a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win
-       FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = $1`,
-      [id],
-    );
+    const row = await this.profiles.send(id);
     if (row === undefined) throw noSuchUser();
     return toUser({ ...row, createdAt: row.createdAt.toISOString() }, row);
   }
@@ -47,5 +45,17 @@ export class PlayersService {
 
   exists(id: number): Promise<boolean> {
     return this.users.existsBy({ id });
+  }
+
+  private async readProfiles(ids: readonly number[]): Promise<(ProfileRow | undefined)[]> {
+    const rows = await this.database.call<ProfileRow>(
+      'player_profiles',
+      `SELECT u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt", u.is_partner,
+         a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win
+       FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = ANY ($1)`,
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.map((id) => byId.get(id));
   }
 }

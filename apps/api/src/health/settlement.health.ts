@@ -16,12 +16,10 @@ export class SettlementHealth {
   async check(name: string): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     try {
-      const [row] = await this.database.call<{ outcome: string }>(
-        'settlement_health',
-        "SELECT outcome FROM settle_bet($1, 'coin_flip', 100, 'heads', 200, 1, 0, 0, false, NULL, 0, '{}', '{}', NULL, NULL, NULL)",
-        [UNKNOWN_USER_ID],
-      );
-      return row?.outcome === 'UNKNOWN_PLAYER' ? indicator.up() : indicator.down();
+      await this.database.call('settlement_health', 'SELECT FROM settle_bets($1, 1, false, false)', [
+        JSON.stringify([{ user_id: UNKNOWN_USER_ID }]),
+      ]);
+      return indicator.up();
     } catch {
       return indicator.down('The database does not answer.');
     }

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
-import { Database } from '@arena/database';
 import { idempotencyKeyReused } from '@arena/http';
 import { ARENA_DECIMALS, arena, formatArena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
@@ -12,6 +10,7 @@ import type { BetRecord } from '../history/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
 import { PerUserQueue } from './per-user-queue.js';
 import { requestHash } from './request-hash.js';
+import { type BetRequest, SettlementBatcher, type SettlementRow } from './settlement-batcher.js';
 
 type SettledGame<Choice extends string, Result extends string | number> = Omit<
   InstantGame<InstantGameName, Choice, Result>,
@@ -22,28 +21,6 @@ type SettledGame<Choice extends string, Result extends string | number> = Omit<
 export interface SettledBet {
   record: BetRecord;
   standing: PlayerState;
-}
-
-/** The result of settle_bet. The outcome determines which fields are set. */
-interface SettlementRow extends PlayerState {
-  outcome:
-    | 'SETTLED'
-    | 'STALE'
-    | 'BETTING_PAUSED'
-    | 'INSUFFICIENT_FUNDS'
-    | 'HOUSE_LIMIT'
-    | 'IDEMPOTENCY_KEY_REUSED'
-    | 'UNKNOWN_PLAYER';
-  bet_id: number;
-  result: string;
-  payout: string;
-  created_at: Date;
-  seed_id: number;
-  nonce: number;
-  server_seed: string;
-  server_seed_hash: string | null;
-  client_seed: string | null;
-  limit_amount: string;
 }
 
 /**
@@ -57,18 +34,15 @@ const OUTCOMES_AHEAD = 3;
  */
 const MAX_CALLS = 4;
 
-const SETTLE_BET = `SELECT * FROM settle_bet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
-
-/** Settles bets on instant games. Invariant: one database call settles a bet completely or not at all. */
+/** Settles bets on instant games. Invariant: a database call settles a bet completely or not at all. */
 @Injectable()
 export class SettlementService {
   private readonly queue = new PerUserQueue();
 
   constructor(
-    private readonly database: Database,
+    private readonly batcher: SettlementBatcher,
     private readonly seeds: ActiveSeedsCache,
     private readonly rateLimiter: BetRateLimiter,
-    private readonly config: ArenaConfig,
   ) {}
 
   /**
@@ -84,46 +58,18 @@ export class SettlementService {
     return this.queue.run(bet.userId, () => this.settleInTurn(game, bet));
   }
 
-  /** Calls settle_bet until the cached seeds and nonce are current. */
+  /** Calls settle_bets until the cached seeds and nonce are current. */
   private async settleInTurn<Choice extends string, Result extends string | number>(
     game: SettledGame<Choice, Result>,
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
     for (let call = 1; call <= MAX_CALLS; call += 1) {
       const known = this.seeds.get(bet.userId);
-      const row = await this.call(game, bet, known);
+      const row = await this.batcher.settle(toRequest(game, bet, known));
       if (row.outcome !== 'STALE') return this.toSettledBet(bet, row, known);
       this.updateSeeds(bet.userId, row);
     }
     throw seedsChanged();
-  }
-
-  private async call<Choice extends string, Result extends string | number>(
-    game: SettledGame<Choice, Result>,
-    { userId, choice, stake, idempotencyKey }: Bet<Choice>,
-    known: ActiveSeeds | undefined,
-  ): Promise<SettlementRow> {
-    const results = known === undefined ? [] : drawAhead(game, choice, known);
-    const [row] = await this.database.call<SettlementRow>('settle_bet', SETTLE_BET, [
-      userId,
-      game.name,
-      formatArena(stake),
-      choice,
-      formatArena(game.highestPayout(choice, stake)),
-      this.config.maxProfitPercent,
-      formatArena(game.expectedLoss(choice, stake)),
-      formatSquare(game.variance(choice, stake)),
-      this.config.partnerCommissionCap === 'house-edge',
-      known?.seedId ?? null,
-      known?.nonce ?? 0,
-      results.map(String),
-      results.map((result) => formatArena(game.payout(choice, result, stake))),
-      game.name,
-      idempotencyKey ?? null,
-      idempotencyKey === undefined ? null : requestHash([formatArena(stake), choice]),
-    ]);
-    if (row === undefined) throw new Error('settle_bet returned no row.');
-    return row;
   }
 
   private toSettledBet(
@@ -148,12 +94,36 @@ export class SettlementService {
   private updateSeeds(userId: number, row: SettlementRow): void {
     this.seeds.set(userId, {
       seedId: row.seed_id,
-      serverSeed: row.server_seed,
+      serverSeed: row.server_seed ?? '',
       serverSeedHash: row.server_seed_hash ?? '',
       clientSeed: row.client_seed ?? '',
       nonce: row.nonce,
     });
   }
+}
+
+function toRequest<Choice extends string, Result extends string | number>(
+  game: SettledGame<Choice, Result>,
+  { userId, choice, stake, idempotencyKey }: Bet<Choice>,
+  known: ActiveSeeds | undefined,
+): BetRequest {
+  const results = known === undefined ? [] : drawAhead(game, choice, known);
+  const amount = formatArena(stake);
+  return {
+    user_id: userId,
+    game: game.name,
+    stake: amount,
+    choice,
+    highest_payout: formatArena(game.highestPayout(choice, stake)),
+    edge: formatArena(game.expectedLoss(choice, stake)),
+    variance: formatSquare(game.variance(choice, stake)),
+    seed_id: known?.seedId ?? null,
+    first_nonce: known?.nonce ?? 0,
+    results: results.map(String),
+    payouts: results.map((result) => formatArena(game.payout(choice, result, stake))),
+    key: idempotencyKey ?? null,
+    request_hash: idempotencyKey === undefined ? null : requestHash([amount, choice]),
+  };
 }
 
 /** Converts squared units of 1e-8 ARENA to a decimal string in ARENA². */
@@ -184,7 +154,6 @@ function assertSettled({ outcome, limit_amount }: SettlementRow): void {
     case 'IDEMPOTENCY_KEY_REUSED':
       throw idempotencyKeyReused();
     case 'STALE':
-    case 'UNKNOWN_PLAYER':
-      throw new Error(`settle_bet returned the unexpected outcome ${outcome}.`);
+      throw new Error('The seeds of a settled bet are known.');
   }
 }

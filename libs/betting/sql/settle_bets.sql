@@ -1,0 +1,108 @@
+-- Settles bets on instant games, many players' bets in one call: picks each outcome by nonce, updates the balance and the
+-- counters, and inserts the bet with its transfers, or returns the reason for rejecting it. Locks only the rows of these
+-- players, in the order of their ids, so that calls cannot deadlock.
+
+-- Returns the reason for rejecting a stake, or null if it is accepted. Any further limits on bets belong here.
+CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
+RETURNS text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF EXISTS (SELECT FROM system_settings WHERE key = 'betting_paused') THEN RETURN 'BETTING_PAUSED'; END IF;
+  IF player.balance < p_stake THEN RETURN 'INSUFFICIENT_FUNDS'; END IF;
+  IF p_possible_profit > p_profit_limit THEN RETURN 'HOUSE_LIMIT'; END IF;
+  RETURN NULL;
+END $$;
+
+-- p_bets: a list of bet_request, at most one per player. Its results and payouts belong to consecutive nonces of seed_id,
+-- starting at first_nonce. A bet uses the result and payout of the player's next nonce. If they are missing, its outcome
+-- is STALE, and the settlement contains the current seeds.
+-- p_commission_capped: see commission_for.
+-- p_wait: whether to wait for players whose rows are locked. Otherwise their bets are skipped: no settlement is returned
+-- for them, nor for unknown players.
+CREATE OR REPLACE FUNCTION settle_bets(
+  p_bets json, p_max_profit_percent numeric, p_commission_capped boolean, p_wait boolean
+) RETURNS SETOF settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
+  -- A new plan would take longer than the execution.
+  SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  bets bet_request[];
+  users integer[];
+  locked integer[];
+  at timestamptz;
+  profit_limit numeric;
+BEGIN
+  SELECT array_agg(bet), array_agg(bet.user_id) INTO bets, users FROM json_populate_recordset(NULL::bet_request, p_bets) AS bet;
+  IF (SELECT count(DISTINCT id) FROM unnest(users) AS id) < cardinality(users) THEN
+    RAISE EXCEPTION 'a call can settle only one bet per player';
+  END IF;
+  IF p_wait THEN
+    SELECT array_agg(own.user_id) INTO locked FROM (
+      SELECT a.user_id FROM player_accounts AS a WHERE a.user_id = ANY (users) ORDER BY a.user_id FOR NO KEY UPDATE
+    ) AS own;
+  ELSE
+    SELECT array_agg(own.user_id) INTO locked FROM (
+      SELECT a.user_id FROM player_accounts AS a WHERE a.user_id = ANY (users) ORDER BY a.user_id
+      FOR NO KEY UPDATE SKIP LOCKED
+    ) AS own;
+  END IF;
+  at := clock_timestamp(); -- read after acquiring the locks, so that a player's bets are in chronological order
+  SELECT trunc((s.credits - s.debits) * p_max_profit_percent * 0.01, 8) INTO profit_limit
+    FROM shared_accounts AS s WHERE s.account_id = 1;
+
+  -- A new statement, so that it sees the rows as they were locked.
+  RETURN QUERY
+  WITH request AS MATERIALIZED (
+    SELECT bet.*, player, known.answer, CASE
+        WHEN known.request_hash <> bet.request_hash THEN 'IDEMPOTENCY_KEY_REUSED'
+        WHEN known.request_hash IS NOT NULL THEN 'REPEATED'
+        WHEN player.seed_id IS DISTINCT FROM bet.seed_id
+          OR player.nonce NOT BETWEEN bet.first_nonce AND bet.first_nonce + cardinality(bet.results) - 1 THEN 'STALE'
+        ELSE coalesce(bet_refusal(player, bet.stake, bet.highest_payout - bet.stake, profit_limit), 'SETTLED')
+      END AS outcome
+    FROM unnest(bets) AS bet
+    JOIN player_accounts AS player ON player.user_id = bet.user_id
+    LEFT JOIN idempotency_keys AS known ON known.user_id = bet.user_id AND known.route = bet.game::text
+      AND known.key = bet.key AND known.created_at > at - interval '24 hours'
+    WHERE bet.user_id = ANY (locked)
+  ), drawn AS (
+    SELECT *, results[(player).nonce - first_nonce + 1] AS result, payouts[(player).nonce - first_nonce + 1] AS paid
+    FROM request WHERE outcome = 'SETTLED'
+  ), accepted AS MATERIALIZED (
+    SELECT drawn.*, ROW(nextval('bet_ids'), user_id, (player).account_id, stake, paid, edge, partner.account_id,
+        coalesce(partner.amount, 0))::applied_bet AS applied
+    FROM drawn LEFT JOIN LATERAL commission_for(player, stake, edge, p_commission_capped) AS partner ON paid > stake
+  ), settled AS MATERIALIZED (
+    SELECT accepted.*, ROW('SETTLED', (applied).bet_id, result, paid, at, accepted.seed_id, (player).nonce, NULL, NULL, NULL,
+        NULL, a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win,
+        (SELECT u.is_partner FROM users AS u WHERE u.id = a.user_id), a.user_id)::settlement AS settlement
+    FROM apply_bets((SELECT array_agg(accepted.applied) FROM accepted), 1, at) AS a JOIN accepted USING (user_id)
+  ), recorded AS (
+    INSERT INTO bets (id, seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, commission, edge,
+        variance, balance_after)
+      SELECT (applied).bet_id, seed_id, (player).nonce, at, user_id, game, choice, result, stake, paid,
+        (applied).commission, edge, variance, (settlement).balance
+      FROM settled
+  ), kept AS (
+    INSERT INTO idempotency_keys AS k (user_id, route, key, request_hash, answer, created_at)
+      SELECT user_id, game, key, request_hash, to_jsonb(settlement), at FROM settled WHERE key IS NOT NULL
+      ON CONFLICT (user_id, route, key) DO UPDATE -- replaces a key that has expired after 24 hours
+        SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at
+  )
+  SELECT (settlement).* FROM settled
+  UNION ALL
+  SELECT answer.*
+  FROM request
+  LEFT JOIN seeds AS s ON s.id = CASE request.outcome
+    WHEN 'STALE' THEN (player).seed_id WHEN 'REPEATED' THEN (request.answer ->> 'seed_id')::bigint END
+  CROSS JOIN LATERAL jsonb_populate_record(NULL::settlement,
+    CASE request.outcome WHEN 'REPEATED' THEN request.answer ELSE jsonb_build_object(
+      'outcome', request.outcome, 'limit_amount', profit_limit, 'seed_id', s.id, 'nonce', (player).nonce,
+      'server_seed', s.server_seed) END
+    || jsonb_build_object('user_id', request.user_id, 'server_seed_hash', s.server_seed_hash, 'client_seed', s.client_seed)
+  ) AS answer
+  WHERE request.outcome <> 'SETTLED';
+END $$;
+
+CREATE OR REPLACE FUNCTION delete_expired_idempotency_keys() RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  DELETE FROM idempotency_keys WHERE created_at < clock_timestamp() - interval '24 hours'
+$$;

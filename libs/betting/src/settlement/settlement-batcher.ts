@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
+import { CallBatcher, Database, isRejectedStatement } from '@arena/database';
+import type { PlayerState } from '@arena/players';
+
+/** One bet for settle_bets, with the columns of its type bet_request. Amounts are decimal strings in ARENA. */
+export interface BetRequest {
+  user_id: number;
+  game: string;
+  stake: string;
+  choice: string;
+  highest_payout: string;
+  edge: string;
+  variance: string;
+  seed_id: number | null;
+  first_nonce: number;
+  results: string[];
+  payouts: string[];
+  key: string | null;
+  request_hash: string | null;
+}
+
+/** The result of settle_bets for one bet. The outcome determines which fields are set. */
+export interface SettlementRow extends PlayerState {
+  user_id: number;
+  outcome:
+    'SETTLED' | 'STALE' | 'BETTING_PAUSED' | 'INSUFFICIENT_FUNDS' | 'HOUSE_LIMIT' | 'IDEMPOTENCY_KEY_REUSED';
+  bet_id: number;
+  result: string;
+  payout: string;
+  created_at: Date;
+  seed_id: number;
+  nonce: number;
+  server_seed: string | null;
+  server_seed_hash: string | null;
+  client_seed: string | null;
+  limit_amount: string;
+}
+
+/** With more bets, a call would take longer without being cheaper per bet. */
+const MAX_BETS = 64;
+/** One call computes while the other one waits for the disk. With more calls, each would have fewer bets. */
+const MAX_CALLS = 2;
+/** The maximum number of calls that wait for a player's locked row. They must leave connections to the other calls. */
+const MAX_WAITING_CALLS = 4;
+
+const SETTLE_BETS = 'SELECT * FROM settle_bets($1, $2, $3, $4)';
+
+/**
+ * Settles the bets of many players in common database calls. A bet never waits for another player: settle_bets skips
+ * players whose rows are locked, and their bets are then settled alone.
+ */
+@Injectable()
+export class SettlementBatcher {
+  private readonly together = new CallBatcher((bets: BetRequest[]) => this.call(bets, false), {
+    size: MAX_BETS,
+    calls: MAX_CALLS,
+  });
+  private readonly alone = new CallBatcher((bets: BetRequest[]) => this.call(bets, true), {
+    size: 1,
+    calls: MAX_WAITING_CALLS,
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: ArenaConfig,
+  ) {}
+
+  /**
+   * Settles a bet. The caller must have at most one unsettled bet per player.
+   * @throws Error if the player does not exist
+   */
+  async settle(bet: BetRequest): Promise<SettlementRow> {
+    const row = (await this.settleTogether(bet)) ?? (await this.alone.send(bet));
+    if (row === undefined) throw new Error(`Player ${bet.user_id} does not exist.`);
+    return row;
+  }
+
+  /** Settles a bet with others. Returns undefined if it was not settled: its player's row is locked, or a bet is faulty. */
+  private async settleTogether(bet: BetRequest): Promise<SettlementRow | undefined> {
+    try {
+      return await this.together.send(bet);
+    } catch (error) {
+      if (isRejectedStatement(error)) return undefined;
+      throw error;
+    }
+  }
+
+  private async call(bets: readonly BetRequest[], waits: boolean): Promise<(SettlementRow | undefined)[]> {
+    const { maxProfitPercent, partnerCommissionCap } = this.config;
+    const rows = await this.database.call<SettlementRow>('settle_bets', SETTLE_BETS, [
+      JSON.stringify(bets),
+      maxProfitPercent,
+      partnerCommissionCap === 'house-edge',
+      waits,
+    ]);
+    const byUser = new Map(rows.map((row) => [row.user_id, row]));
+    return bets.map((bet) => byUser.get(bet.user_id));
+  }
+}
