@@ -55,7 +55,7 @@ async function configureApp(app: NestExpressApplication): Promise<void> {
   app.set('trust proxy', config.trustProxyHops);
   app.set('query parser', 'simple');
   app.setGlobalPrefix(API_PREFIX);
-  app.use(requestId, ...securityHeaders(config));
+  app.use(requestId, securityHeaders(config));
   app.use(serveWeb(WEB_ROOT, sessionCookieName(config)));
   app.use('/api', sameOrigin, ...jsonBody(), ...session);
   app.use('/api/x/callback', oauthErrorRedirect);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 declare module 'http' {
@@ -13,9 +14,12 @@ declare module 'http' {
 /** The path of Swagger's page, which has inline styles without a nonce and shows no private data. */
 const API_DOCS = /^\/api\/docs(\/|\?|$)/;
 
-/** Returns middleware that sets security headers. The content security policy allows only what the web app needs. */
-export function securityHeaders({ production }: { production: boolean }): RequestHandler[] {
-  const headers = helmet({
+/**
+ * Returns middleware that sets security headers. The content security policy allows only what the web app needs. Only
+ * pages get a nonce for inline styles.
+ */
+export function securityHeaders({ production }: { production: boolean }): RequestHandler {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -35,14 +39,27 @@ export function securityHeaders({ production }: { production: boolean }): Reques
     strictTransportSecurity: production,
     crossOriginEmbedderPolicy: false,
   });
-  return [setNonce, headers];
+  const ofApi = headersOf(setHeaders);
+  return (request, response, next) => {
+    if (request.url.startsWith('/api/') && !API_DOCS.test(request.url)) {
+      for (const [name, value] of ofApi) response.setHeader(name, value);
+      next();
+    } else {
+      response.cspNonce = randomBytes(16).toString('base64');
+      setHeaders(request, response, next);
+    }
+  };
 }
 
-function styleSource({ url = '' }: IncomingMessage, { cspNonce = '' }: ServerResponse): string {
-  return API_DOCS.test(url) ? "'unsafe-inline'" : `'nonce-${cspNonce}'`;
+/** Returns the headers that the middleware sets for the API. They are the same for all requests. */
+function headersOf(setHeaders: ReturnType<typeof helmet>): [string, string][] {
+  const request = Object.assign(new IncomingMessage(new Socket()), { url: '/api/' });
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
-function setNonce(_request: Request, response: Response, next: NextFunction): void {
-  response.cspNonce = randomBytes(16).toString('base64');
-  next();
+function styleSource({ url = '' }: IncomingMessage, { cspNonce }: ServerResponse): string {
+  if (API_DOCS.test(url)) return "'unsafe-inline'";
+  return cspNonce === undefined ? "'self'" : `'nonce-${cspNonce}'`;
 }
