@@ -3,9 +3,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
-import { sessionCookieName, sessionMiddleware } from '@arena/auth';
+import { sessionCookieName, sessionMiddleware, SessionStore } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
-import { Database } from '@arena/database';
 import { isSameOrigin, sameOrigin } from '@arena/http';
 import { RealtimeAdapter, RedisLink, type RequestMiddleware } from '@arena/realtime';
 import { oauthErrorRedirect } from '@arena/revenue';
@@ -49,7 +48,7 @@ export async function prepareApp(app: NestExpressApplication): Promise<NestExpre
 
 async function configureApp(app: NestExpressApplication): Promise<void> {
   const config = app.get(ArenaConfig);
-  const session = sessionMiddleware(config, app.get(Database).pool);
+  const session = sessionMiddleware(config, app.get(SessionStore));
   app.useLogger(app.get(Logger));
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxyHops);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
+import { eventually } from './support/eventually.js';
 import { newAccount, registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
@@ -85,7 +86,7 @@ describe('a session', () => {
     const { client, user } = await registerPlayer(app);
     const expire = "UPDATE sessions SET expire = now() - interval '1 s' WHERE sess::text LIKE $1";
     await asOwner(app.database, expire, [`%"${user.username}"%`]);
-    expectProblem(await client.get('/api/session'), 401, 'UNAUTHENTICATED');
+    await eventually(async () => expectProblem(await client.get('/api/session'), 401, 'UNAUTHENTICATED'));
   });
 
   it('is not written to the database by reads', async () => {
@@ -116,11 +117,46 @@ describe('a session', () => {
         for (const copy of copies) expect((await copy.get('/api/session')).status).toBe(200);
         expect(await client.post('/api/logout')).toMatchObject({ status: 200, body: {} });
         for (const copy of [client, ...copies])
-          expectProblem(await copy.get('/api/session'), 401, 'UNAUTHENTICATED');
+          await eventually(async () => expectProblem(await copy.get('/api/session'), 401, 'UNAUTHENTICATED'));
         expectProblem(await client.post('/api/logout'), 401, 'UNAUTHENTICATED');
       } finally {
         await other.close();
       }
+    });
+
+    it('ends within its time in the cache on a node that misses the message', async () => {
+      const { client, user } = await registerPlayer(app);
+      const other = await startApiOn(app.database, { SESSION_CACHE_SECONDS: '1' });
+      const triggers = (state: 'DISABLE' | 'ENABLE') =>
+        asOwner(app.database, `ALTER TABLE sessions ${state} TRIGGER ALL`);
+      try {
+        const copy = client.sharedWith(other.url);
+        expect((await copy.get('/api/session')).status).toBe(200);
+        await triggers('DISABLE');
+        const end = 'DELETE FROM sessions WHERE sess::text LIKE $1';
+        await asOwner(app.database, end, [`%"${user.username}"%`]);
+        expect((await copy.get('/api/session')).status).toBe(200);
+        await eventually(async () => expectProblem(await copy.get('/api/session'), 401, 'UNAUTHENTICATED'));
+      } finally {
+        await triggers('ENABLE');
+        await other.close();
+      }
+    });
+
+    it('is read from the database at each request while the connection for messages is lost', async () => {
+      const { client, user } = await registerPlayer(app);
+      const listening = `FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'`;
+      expect((await client.get('/api/session')).status).toBe(200);
+      const [before] = await asOwner<{ pid: number }>(app.database, `SELECT pid ${listening}`);
+      await asOwner(app.database, 'SELECT pg_terminate_backend($1)', [before?.pid]);
+      await asOwner(app.database, 'DELETE FROM sessions WHERE sess::text LIKE $1', [`%"${user.username}"%`]);
+      await eventually(async () => expectProblem(await client.get('/api/session'), 401, 'UNAUTHENTICATED'));
+      // The node listens again, so that sessions are cached again.
+      await eventually(async () =>
+        expect(await asOwner(app.database, `SELECT ${listening} AND pid <> $1`, [before?.pid])).toHaveLength(
+          1,
+        ),
+      );
     });
 
     it('survives a restart of the api', async () => {

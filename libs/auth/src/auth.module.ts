@@ -5,10 +5,12 @@ import { SchedulingModule } from '@arena/scheduling';
 import { AccountsModule } from './accounts.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { EndedSessionsService } from './ended-sessions.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordCheck } from './password-check.js';
+import { SessionStore } from './session.store.js';
 import { StaleConnectionsService } from './stale-connections.service.js';
 
 @Module({
@@ -17,10 +19,12 @@ import { StaleConnectionsService } from './stale-connections.service.js';
   providers: [
     LoginRateLimiter,
     AuthService,
+    EndedSessionsService,
     StaleConnectionsService,
     ExpiredSessionsJob,
     LocalStrategy,
     PasswordCheck,
+    SessionStore,
   ],
   exports: [AccountsModule, LoginRateLimiter, PasswordCheck],
 })

@@ -5,3 +5,4 @@ export { LocalStrategy } from './local.strategy.js';
 export { PasswordCheck } from './password-check.js';
 export { PasswordHasher } from './password-hasher.js';
 export { sessionCookieName, sessionMiddleware } from './session.middleware.js';
+export { SessionStore } from './session.store.js';

@@ -15,6 +15,7 @@ export class ArenaConfig {
   /** Undefined if there is only one node. */
   readonly redisUrl: string | undefined;
   readonly sessionSecret: string;
+  readonly sessionCacheSeconds: number;
   /** The current master key: 64 hex digits. */
   readonly walletMasterKey: string;
   /** Earlier master keys of 64 hex digits each, used for decryption only. */
@@ -58,6 +59,7 @@ export class ArenaConfig {
     this.redisUrl = environment.REDIS_URL;
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);
     this.sessionSecret = environment.SESSION_SECRET;
+    this.sessionCacheSeconds = Number(environment.SESSION_CACHE_SECONDS);
     this.walletMasterKey = environment.WALLET_MASTER_KEY;
     this.earlierWalletMasterKeys = environment.WALLET_MASTER_KEY_PREVIOUS?.split(',') ?? [];
     this.adminPassword = environment.ADMIN_PASSWORD;

@@ -75,6 +75,14 @@ export class Environment {
   SESSION_SECRET!: string;
 
   /**
+   * Seconds for which a node remembers a session instead of reading it from the database. Default 10; 0 reads it at each
+   * request. A session that ends is refused by all nodes within a second. This is the limit for a node that does not
+   * receive the database's message about it, for example because a pooler in transaction mode is in between.
+   */
+  @DecimalBetween(0, 300, 0, ' seconds')
+  SESSION_CACHE_SECONDS = '10';
+
+  /**
    * Encrypts the private keys of the players' wallets in the database: 32 random bytes as 64 hex digits
    * (`openssl rand -hex 32`). Must be the same on all nodes. Back it up separately from the database: without it the
    * wallets are lost. To replace it, see WALLET_MASTER_KEY_PREVIOUS.

@@ -13,6 +13,7 @@ describe(readConfig, () => {
       databaseUrl: REQUIRED.DATABASE_URL,
       databasePoolSize: 16,
       sessionSecret: REQUIRED.SESSION_SECRET,
+      sessionCacheSeconds: 10,
       walletMasterKey: REQUIRED.WALLET_MASTER_KEY,
       earlierWalletMasterKeys: [],
       adminPassword: REQUIRED.ADMIN_PASSWORD,

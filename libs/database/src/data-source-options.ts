@@ -41,12 +41,22 @@ export function dataSourceOptions(
 
 /** Creates a single connection with the database owner's privileges, without a pool or TypeORM. */
 export function ownerClient(databaseUrl: string): pg.Client {
+  return singleClient(databaseUrl);
+}
+
+/** Creates a single connection with the privileges of the API, without a pool or TypeORM. */
+export function appClient(databaseUrl: string): pg.Client {
+  return singleClient(databaseUrl, APP_ROLE);
+}
+
+function singleClient(databaseUrl: string, role?: string): pg.Client {
   registerTypeParsers();
   return new pg.Client({
     connectionString: databaseUrl,
     application_name: APPLICATION,
     connectionTimeoutMillis: CONNECT_MS,
-    options: sessionOptions(),
+    options: sessionOptions(role),
+    keepAlive: true,
   });
 }
 

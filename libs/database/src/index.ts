@@ -1,6 +1,7 @@
 export { CallBatcher } from './call-batcher.js';
 export { dataSourceOptions, ownerClient, registerTypeParsers } from './data-source-options.js';
 export { Database, type Transaction } from './database.js';
+export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';
 export { migrate } from './migrate.js';
 export {

@@ -1,0 +1,43 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
+import { DatabaseListener } from '@arena/database';
+import { RealtimeService } from '@arena/realtime';
+import { SessionStore } from './session.store.js';
+
+/** The channel to which a trigger of the sessions table sends the id of each ended session. */
+const CHANNEL = 'session_ended';
+
+/** Ends sessions on this node as soon as they end on any node: by a logout, a new login or a deleted row. */
+@Injectable()
+export class EndedSessionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly listener: DatabaseListener;
+
+  constructor(
+    { databaseUrl }: ArenaConfig,
+    private readonly store: SessionStore,
+    private readonly realtime: RealtimeService,
+  ) {
+    this.listener = new DatabaseListener(databaseUrl, CHANNEL, {
+      onMessage: (sid) => this.end(sid),
+      onGap: () => this.refresh(),
+    });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.listener.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.listener.close();
+  }
+
+  private end(sid: string): void {
+    this.store.end(sid);
+    this.realtime.closeSession(sid);
+  }
+
+  private refresh(): void {
+    this.store.isCaching = this.listener.isListening;
+    this.store.endAll();
+  }
+}
