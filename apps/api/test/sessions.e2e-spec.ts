@@ -7,12 +7,14 @@ import { expectProblem } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
 const PASSWORD = 'correct horse';
+/** Much longer than the test, so that only a message can end a session on another node. */
+const LONG_CACHE = { SESSION_CACHE_SECONDS: '300' };
 
 describe('a session', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000', ...LONG_CACHE });
   });
 
   afterAll(async () => {
@@ -111,7 +113,7 @@ describe('a session', () => {
   describe('on several nodes', () => {
     it('ends at logout, for copies of the cookie and on other nodes too', async () => {
       const { client } = await registerPlayer(app);
-      const other = await startApiOn(app.database);
+      const other = await startApiOn(app.database, LONG_CACHE);
       try {
         const copies = [client.sharedWith(), client.sharedWith(other.url)];
         for (const copy of copies) expect((await copy.get('/api/session')).status).toBe(200);

@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import { ArenaConfig } from '@arena/config';
 import { type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
-import { RealtimeService } from '@arena/realtime';
 import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
@@ -17,7 +16,6 @@ export class AuthService {
     private readonly registration: RegistrationService,
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
-    private readonly realtime: RealtimeService,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -48,22 +46,15 @@ export class AuthService {
     return { isValid };
   }
 
-  /**
-   * Starts a session for an authenticated user. Ends the request's previous session and closes that session's realtime
-   * connections.
-   */
+  /** Starts a session for an authenticated user. Ends the request's previous session (see EndedSessionsService). */
   async login(request: Request, identity: Identity): Promise<User> {
-    const { sessionID } = request;
     await startSession(request, identity);
-    this.realtime.closeSession(sessionID);
     return this.players.profile(identity.id);
   }
 
-  /** Ends the session, removes its cookie and closes its realtime connections. */
+  /** Ends the session (see EndedSessionsService) and removes its cookie. */
   async logout(request: Request): Promise<Record<string, never>> {
-    const { sessionID } = request;
     await endSession(request);
-    this.realtime.closeSession(sessionID);
     request.res?.clearCookie(sessionCookieName(this.config), sessionCookieOptions(this.config));
     return {};
   }

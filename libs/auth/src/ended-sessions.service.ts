@@ -7,7 +7,10 @@ import { SessionStore } from './session.store.js';
 /** The channel to which a trigger of the sessions table sends the id of each ended session. */
 const CHANNEL = 'session_ended';
 
-/** Ends sessions on this node as soon as they end on any node: by a logout, a new login or a deleted row. */
+/**
+ * Ends sessions on this node as soon as they end on any node, by a logout, a new login or a deleted row: removes them from
+ * the cache and closes their realtime connections.
+ */
 @Injectable()
 export class EndedSessionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly listener: DatabaseListener;
