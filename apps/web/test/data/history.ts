@@ -37,7 +37,7 @@ export function pastRoll(id: number): PastBet {
 }
 
 /** Creates a crash bet. Four bets in a row have the four colours of crash points. */
-export function pastCrash(id: number): PastBet {
+function pastCrash(id: number): PastBet {
   const won = id % 2 === 0;
   const bet: CrashBet = {
     ...settled(id),
