@@ -38,11 +38,14 @@ export async function runControls(copy, record, mutants, print) {
 const isUnit = (spec) => !isBrowserSpec(spec) && /\.spec\.tsx?$/.test(spec);
 const timeoutOf = (spec) => (isUnit(spec) ? UNIT_TIMEOUT_MS : TIMEOUT_MS);
 
-/** Puts all unit specs into one run and specs with a PostgreSQL into some; browser and soak specs run one by one. */
+/** Component specs are compiled with settings of their own, so that they cannot share a run of Jest with others. */
+const isComponent = (spec) => spec.endsWith('.component-spec.tsx');
+
+/** Puts all unit specs into one run and specs with a PostgreSQL into some; all others run one by one. */
 function batches(pending) {
-  const isLong = ([, { spec }]) => isBrowserSpec(spec) || isSoak(spec);
-  const long = pending.filter(isLong);
-  const short = pending.filter((entry) => !isLong(entry));
+  const isAlone = ([, { spec }]) => isBrowserSpec(spec) || isSoak(spec) || isComponent(spec);
+  const alone = pending.filter(isAlone);
+  const short = pending.filter((entry) => !isAlone(entry));
   const units = short.filter(([, { spec }]) => isUnit(spec));
   const withServer = short.filter(([, { spec }]) => !isUnit(spec));
   return [
@@ -50,7 +53,7 @@ function batches(pending) {
     ...Array.from({ length: Math.ceil(withServer.length / SPECS_PER_RUN) }, (_, index) =>
       withServer.slice(index * SPECS_PER_RUN, (index + 1) * SPECS_PER_RUN),
     ),
-    ...long.map((entry) => [entry]),
+    ...alone.map((entry) => [entry]),
   ];
 }
 
