@@ -88,7 +88,7 @@ export default [
     area: 'web bet flow',
     file: 'apps/web/src/services/play/instant-bets.api.ts',
     find: 'headers: { [IDEMPOTENCY_KEY_HEADER]: key },',
-    replace: 'headers: { [IDEMPOTENCY_KEY_HEADER]: `${key}${Date.now()}` },',
+    replace: 'headers: { [IDEMPOTENCY_KEY_HEADER]: `${key}${Math.random()}` },',
     specs: ['apps/web/src/pages/InstantGamePage.component-spec.tsx'],
   },
   {
