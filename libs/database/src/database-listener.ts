@@ -47,8 +47,14 @@ export class DatabaseListener {
     // Without a listener, a lost connection would end the process.
     client.on('error', () => undefined);
     client.on('notification', ({ payload = '' }) => this.events.onMessage(payload));
-    await client.connect();
-    await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${client.escapeIdentifier(this.channel)}`);
+    } catch (error) {
+      // Otherwise the connection would stay open when only the second step has failed.
+      client.end().catch(() => undefined);
+      throw error;
+    }
     client.once('end', () => {
       this.client = undefined;
       this.events.onGap();

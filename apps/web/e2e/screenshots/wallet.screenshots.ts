@@ -1,6 +1,6 @@
 import type { DepositStatus, Withdrawal } from '@arena/wire';
 import { expect, playing as test } from '../support/test.js';
-import { RICHEST } from '../fixtures/common.js';
+import { RICHEST } from '../../test/data/common.js';
 import { showUser } from '../fixtures/user.fixtures.js';
 import {
   avalancheWallet,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { busy } from '../fixtures/admin.fixtures.js';
 import { recentBet } from '../fixtures/bets.fixtures.js';
-import { LONGEST } from '../fixtures/common.js';
+import { LONGEST } from '../../test/data/common.js';
 import { quiet, showDashboard } from '../fixtures/operation.fixtures.js';
 import { AdminPage } from '../pages/admin.page.js';
 import { OperationPage } from '../pages/operation.page.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { player } from '../../test/data/user.js';
-import { findLogin, PASSWORD, SIGN_IN_FIRST, signIn } from '../../test/entrance.js';
+import { findLogin, PASSWORD, SIGN_IN_FIRST, signIn } from '../../test/sign-in.js';
 import { refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { screen, toasts, user, waitFor } from '../../test/screen.js';

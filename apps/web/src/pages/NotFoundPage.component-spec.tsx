@@ -1,5 +1,5 @@
 import { afterEach, describe, it } from '@jest/globals';
-import { findLogin } from '../../test/entrance.js';
+import { findLogin } from '../../test/sign-in.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { screen, user } from '../../test/screen.js';
 

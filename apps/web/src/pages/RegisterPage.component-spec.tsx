@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { player } from '../../test/data/user.js';
-import { findLogin, PASSWORD, SIGN_IN_FIRST } from '../../test/entrance.js';
+import { findLogin, PASSWORD, SIGN_IN_FIRST } from '../../test/sign-in.js';
 import { NO_RESPONSE, refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { fill, screen, textOf, toasts, user, waitFor } from '../../test/screen.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { findLogin } from '../../test/entrance.js';
+import { findLogin } from '../../test/sign-in.js';
 import { NO_RESPONSE } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { screen, user, waitFor } from '../../test/screen.js';

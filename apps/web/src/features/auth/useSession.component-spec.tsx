@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { standing } from '../../../test/data/user.js';
-import { findLogin, SESSION_ENDED, signIn } from '../../../test/entrance.js';
+import { findLogin, SESSION_ENDED, signIn } from '../../../test/sign-in.js';
 import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
 import { focusWindow, screen, user, waitFor } from '../../../test/screen.js';
