@@ -1,14 +1,11 @@
-import { createUser } from './cli/create-user.js';
-import { distribute } from './cli/distribute.js';
-import { fundHouse } from './cli/fund-house.js';
-import { rotateWalletKey } from './cli/rotate-wallet-key.js';
 import { runCommand, UsageError } from './cli/run-command.js';
 
+// Loading the services takes seconds, so a wrong name is answered without them.
 const COMMANDS = {
-  'create-user': createUser,
-  distribute,
-  'fund-house': fundHouse,
-  'rotate-wallet-key': rotateWalletKey,
+  'create-user': async () => (await import('./cli/create-user.js')).createUser,
+  distribute: async () => (await import('./cli/distribute.js')).distribute,
+  'fund-house': async () => (await import('./cli/fund-house.js')).fundHouse,
+  'rotate-wallet-key': async () => (await import('./cli/rotate-wallet-key.js')).rotateWalletKey,
 };
 
 const USAGE = `Usage:
@@ -21,5 +18,6 @@ const [name = '', ...args] = process.argv.slice(2);
 
 await runCommand(async () => {
   if (!Object.hasOwn(COMMANDS, name)) throw new UsageError(USAGE);
-  return COMMANDS[name as keyof typeof COMMANDS](args);
+  const command = await COMMANDS[name as keyof typeof COMMANDS]();
+  return command(args);
 });

@@ -1,3 +1,4 @@
+import { explainListenError } from '@arena/config';
 import { sqlState } from '@arena/database';
 
 /** Returns a sentence for the operator if the error is an expected startup error, otherwise its stack trace. */
@@ -5,10 +6,6 @@ export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { port, address } = error as Error & { port?: number; address?: string };
   switch (sqlState(error)) {
-    case 'EADDRINUSE':
-      return `Port ${port ?? ''} is used by another program. Stop it, or choose another port with PORT=….`;
-    case 'EACCES':
-      return `This user may not listen on port ${port ?? ''}. Choose a port above 1023 with PORT=….`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
       return `PostgreSQL does not answer at ${address ?? 'the address in DATABASE_URL'}${port === undefined ? '' : `:${port}`}.`;
@@ -22,6 +19,6 @@ export function explainError(error: unknown): string {
     case '22023':
       return 'The database is not migrated yet: run `npm run migrate` first.';
     default:
-      return error.stack ?? error.message;
+      return explainListenError(error) ?? error.stack ?? error.message;
   }
 }

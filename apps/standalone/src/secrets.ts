@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '@arena/config';
+import { type ArenaConfig, readConfig } from '@arena/config';
 import type { Variables } from './environment.js';
 
 /** The file that contains the admin's password and nothing else. */
@@ -29,8 +29,16 @@ const SECRETS = [
  */
 export function composeVariables(folder: string, given: Variables): Variables {
   const composed = { ...given, ...generatedSecrets(folder, given) };
-  readConfig({ DATABASE_URL: 'postgresql://embedded', ...composed });
+  readComposedConfig(composed);
   return composed;
+}
+
+/**
+ * Returns the configuration from composed variables, before an embedded database has a URL.
+ * @throws ConfigError if a variable is invalid
+ */
+export function readComposedConfig(composed: Variables): ArenaConfig {
+  return readConfig({ DATABASE_URL: 'postgresql://embedded', ...composed });
 }
 
 /**

@@ -104,23 +104,23 @@ interface Options {
   readonly interrupt: AbortSignal;
 }
 
-/** Opens the database, the chain and X, runs `work`, and stops the services in reverse order. */
+/** Opens the database, the chain and X, runs `work`, and stops the services. */
 export async function withServices<T>(
   { folder, given, interrupt }: Options,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
-  return withService(await openDatabase(folder, given), async (database) => {
+  const opening = [openDatabase(folder, given), openChain(folder, given), openX(given)] as const;
+  try {
+    const [database, chain, x] = await Promise.all(opening);
     interrupt.throwIfAborted();
-    return withService(await openChain(folder, given), async (chain) =>
-      withService(await openX(given), (x) =>
-        work({
-          database,
-          chain,
-          variables: { ...chain.variables, ...x.variables, ...database.variables },
-        }),
-      ),
-    );
-  });
+    const variables = { ...chain.variables, ...x.variables, ...database.variables };
+    return await work({ database, chain, variables });
+  } finally {
+    // A service that is still opening when another one fails is stopped as well.
+    const opened = await Promise.allSettled(opening);
+    const services = opened.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    await Promise.all(services.map((service) => service.stop()));
+  }
 }
 
 /** Runs `work` and stops the service afterwards. */

@@ -1,10 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { isAbsolute, join, relative } from 'node:path';
+import { explainListenError } from '@arena/config';
 import { type ProcessIdentity, UserFacingError } from '@arena/embedded';
 import { ApiProcess, LogFile, migrate } from './api-process.js';
 import { FolderLock, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
 import { rejectOnAbort } from './interrupt.js';
-import { ADMIN_PASSWORD_FILE, composeVariables } from './secrets.js';
+import { ADMIN_PASSWORD_FILE, composeVariables, readComposedConfig } from './secrets.js';
 import { isChainGiven, type Services, withServices, xSource } from './services.js';
 import { print } from './terminal.js';
 
@@ -25,13 +28,14 @@ interface Context {
 /**
  * Runs ARENA until the signal aborts, and then rejects with the signal's reason. Closes everything that it opened, in
  * reverse order.
- * @throws UserFacingError if a part does not start or stops unexpectedly
+ * @throws UserFacingError if the port is in use, or if a part does not start or stops unexpectedly
  */
 export async function start({ given, interrupt, launcher }: Start): Promise<never> {
   const folder = openDataFolder(given);
   const lock = await FolderLock.acquire(folder, 'start', launcher);
   try {
     const composed = composeVariables(folder, given);
+    await requireFreePort(readComposedConfig(composed).port);
     interrupt.throwIfAborted();
     return await withServices({ folder, given, interrupt }, (services) =>
       serve({ folder, lock, given, interrupt, services }, { ...composed, ...services.variables }),
@@ -39,6 +43,22 @@ export async function start({ given, interrupt, launcher }: Start): Promise<neve
   } finally {
     lock.release();
   }
+}
+
+/**
+ * Checks the port before the services start, which takes several seconds. The api still reports a port that another
+ * program takes in the meantime.
+ * @throws UserFacingError if the api could not listen on the port
+ */
+async function requireFreePort(port: number): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port), 'listening');
+  } catch (error) {
+    const reason = explainListenError(error as Error);
+    throw reason === undefined ? error : new UserFacingError(reason);
+  }
+  await once(server.close(), 'close');
 }
 
 async function serve(context: Context, variables: Variables): Promise<never> {

@@ -1,5 +1,6 @@
 export { ArenaConfig } from './arena-config.js';
 export { CHAIN_VARIABLES, isReal, type ChainSettings } from './chain-settings.js';
 export { ConfigModule } from './config.module.js';
+export { explainListenError } from './listen-error.js';
 export { ConfigError, readChainSettings, readConfig, readDatabaseUrl } from './read-config.js';
 export { X_VARIABLES, type XSettings } from './x-settings.js';
