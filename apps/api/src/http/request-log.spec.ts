@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import express from 'express';
+import { pino } from 'pino';
+import { requestId, requestLog } from './request-log.js';
+
+describe(requestLog, () => {
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino(
+    { level: 'info' },
+    { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const server = express()
+    .use(requestId, requestLog(logger))
+    .get(
+      '/api/status/:status',
+      (request, response) => void response.sendStatus(Number(request.params.status)),
+    )
+    .get('/api/endless', (_request, response) => void response.write('…'))
+    .listen(0);
+  const url = (path: string): string =>
+    `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/${path}`;
+
+  beforeAll(async () => {
+    if (!server.listening) await once(server, 'listening');
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const nextLine = async (): Promise<Record<string, unknown>> => {
+    while (lines.length === 0) await new Promise(setImmediate);
+    return lines.shift()!;
+  };
+
+  it('logs a rejected request with its id, its path and no query string', async () => {
+    await fetch(url('status/404?secret=1'), { headers: { 'X-Request-Id': 'proxy-id-1' } });
+    expect(await nextLine()).toMatchObject({
+      level: 30,
+      req: { id: 'proxy-id-1', method: 'GET', path: '/api/status/404' },
+      res: { statusCode: 404 },
+      responseTime: expect.any(Number),
+      msg: 'request completed',
+    });
+  });
+
+  it('logs a failed request as an error, and a successful one only at debug level', async () => {
+    await fetch(url('status/200'));
+    await fetch(url('status/503'));
+    expect(await nextLine()).toMatchObject({ level: 50, res: { statusCode: 503 } });
+    logger.level = 'debug';
+    await fetch(url('status/200'));
+    expect(await nextLine()).toMatchObject({ level: 20, res: { statusCode: 200 } });
+    logger.level = 'info';
+  });
+
+  it('logs that the client has ended the connection before the response was complete', async () => {
+    logger.level = 'debug';
+    const abort = new AbortController();
+    await fetch(url('endless'), { signal: abort.signal });
+    abort.abort();
+    expect(await nextLine()).toMatchObject({ level: 20, msg: 'request aborted' });
+    logger.level = 'info';
+  });
+});
