@@ -10,7 +10,8 @@ const run = promisify(execFile);
 const env = { ...process.env, JEST_WORKER_ID: undefined };
 
 describe('a Playwright configuration', () => {
-  it.each(['playwright.config.ts', 'screenshots.config.ts', 'smoke/smoke.config.ts'])(
+  // The web suite itself fails without tests.
+  it.each(['screenshots.config.ts', 'smoke/smoke.config.ts'])(
     'finds its tests: %s',
     async (config) => {
       const options = ['test', '--list', '--config', `apps/web/e2e/${config}`];

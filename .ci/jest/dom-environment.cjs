@@ -36,7 +36,7 @@ async function install() {
   process.env.NODE_ENV = 'production';
   const { Window } = await import('happy-dom');
   // Reduced motion saves time, and a cancelled animation of this window fails the test.
-  const settings = { device: { prefersReducedMotion: 'reduce' } };
+  const settings = { device: { prefersReducedMotion: 'reduce' }, disableComputedStyleRendering: true };
   const window = new Window({ url: 'http://localhost/', width: 1280, height: 800, settings });
   for (const name of namesOf(window)) {
     if (name in globalThis && !REPLACED.includes(name)) continue;

@@ -50,6 +50,7 @@ export function renderApp(path: string, { user: overrides, api: answers }: Optio
   close = () => {
     root.unmount();
     container.remove();
+    for (const style of document.head.querySelectorAll('style')) style.remove();
     stopListening();
     localStorage.clear();
     globalThis.fetch = fetch;

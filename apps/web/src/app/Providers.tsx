@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { I18nProvider } from '@lingui/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../components/ErrorBoundary.js';
@@ -13,7 +13,7 @@ import type { createStore } from './store.js';
 
 /** The Content Security Policy nonce, which the server writes into each page. Injected style sheets need it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-const cache = createCache({ key: 'arena', ...(nonce !== undefined && { nonce }) });
+const createStyles = () => createCache({ key: 'arena', ...(nonce !== undefined && { nonce }) });
 
 interface ProvidersProps {
   store: ReturnType<typeof createStore>;
@@ -21,6 +21,7 @@ interface ProvidersProps {
 }
 
 export function Providers({ store, children }: ProvidersProps) {
+  const [cache] = useState(createStyles);
   return (
     <StrictMode>
       <Provider store={store}>
