@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
@@ -28,26 +27,19 @@ export function Standings({ userId }: { userId: number }) {
       query={{ ...query, data: entries }}
       failed={t('loadFailed')}
       loading={
-        <TopPlayers>
+        // Not focusable, because the focus would be lost when the list takes its place.
+        <Scroller>
           <SkeletonRows rows={PLACEHOLDERS} height={44} />
-        </TopPlayers>
+        </Scroller>
       }
       isEmpty={(shownEntries) => shownEntries.length === 0}
       empty={t('empty')}
     >
       {(shownEntries) => (
-        <TopPlayers>
+        <Scroller role="region" aria-label={t('topPlayers')} tabIndex={0}>
           <StandingsTable entries={shownEntries} userId={userId} />
-        </TopPlayers>
+        </Scroller>
       )}
     </QueryBoundary>
-  );
-}
-
-function TopPlayers({ children }: { children: ReactNode }) {
-  return (
-    <Scroller role="region" aria-label={t('topPlayers')} tabIndex={0}>
-      {children}
-    </Scroller>
   );
 }
