@@ -3,10 +3,17 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
-import { sessionCookieName, sessionMiddleware, SessionStore } from '@arena/auth';
+import { sessionCookieName, sessionMiddleware, SessionsService } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { isSameOrigin, sameOrigin } from '@arena/http';
-import { RealtimeAdapter, RedisLink, type RequestMiddleware } from '@arena/realtime';
+import {
+  linkByCluster,
+  linkByRedis,
+  type NodeLink,
+  type ProcessGroup,
+  RealtimeAdapter,
+  type RequestMiddleware,
+} from '@arena/realtime';
 import { oauthErrorRedirect } from '@arena/revenue';
 import { AppModule } from './app.module.js';
 import { API_PREFIX, apiDocument } from './http/api-document.js';
@@ -33,22 +40,28 @@ const KEEP_ALIVE_MS = 65_000;
 /** The maximum number of realtime connections per user, far more than the tabs anyone would have open. */
 const CONNECTIONS_PER_USER = 20;
 
-/** Creates the application and prepares it for `listen`. */
-export async function createApp(config: ArenaConfig): Promise<NestExpressApplication> {
+/**
+ * Creates the application and prepares it for `listen`.
+ * @param group the processes that share the port with this one, if any
+ */
+export async function createApp(config: ArenaConfig, group?: ProcessGroup): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), APP_OPTIONS);
-  return prepareApp(app);
+  return prepareApp(app, group);
 }
 
 /** Configures a created application, creates the first admin and opens the house account. */
-export async function prepareApp(app: NestExpressApplication): Promise<NestExpressApplication> {
-  await configureApp(app);
+export async function prepareApp(
+  app: NestExpressApplication,
+  group?: ProcessGroup,
+): Promise<NestExpressApplication> {
+  await configureApp(app, group);
   await app.get(StartupService).prepare();
   return app;
 }
 
-async function configureApp(app: NestExpressApplication): Promise<void> {
+async function configureApp(app: NestExpressApplication, group: ProcessGroup | undefined): Promise<void> {
   const config = app.get(ArenaConfig);
-  const session = sessionMiddleware(config, app.get(SessionStore));
+  const session = sessionMiddleware(config, app.get(SessionsService));
   app.useLogger(app.get(Logger));
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxyHops);
@@ -56,9 +69,9 @@ async function configureApp(app: NestExpressApplication): Promise<void> {
   app.setGlobalPrefix(API_PREFIX);
   app.use(requestId, requestLog(PinoLogger.root), securityHeaders(config));
   app.use(serveWeb(WEB_ROOT, sessionCookieName(config)));
-  app.use('/api', sameOrigin, ...jsonBody(), ...session);
+  app.use('/api', sameOrigin, ...jsonBody(), session);
   app.use('/api/x/callback', oauthErrorRedirect);
-  app.useWebSocketAdapter(createRealtimeAdapter(app, session as RequestMiddleware[]));
+  app.useWebSocketAdapter(createRealtimeAdapter(app, session as RequestMiddleware, group));
   serveDocs(app, sessionCookieName(config));
   await app.init();
   app.use(notFound);
@@ -67,16 +80,21 @@ async function configureApp(app: NestExpressApplication): Promise<void> {
 
 function createRealtimeAdapter(
   app: NestExpressApplication,
-  session: readonly RequestMiddleware[],
+  session: RequestMiddleware,
+  group: ProcessGroup | undefined,
 ): RealtimeAdapter {
-  const { rateLimitFactor, redisUrl } = app.get(ArenaConfig);
+  const { rateLimitFactor } = app.get(ArenaConfig);
   const maxConnections = Math.max(1, Math.round(CONNECTIONS_PER_USER * rateLimitFactor));
+  return new RealtimeAdapter(app, { isSameOrigin, session, maxConnections }, linkOf(app, group), group);
+}
+
+/** Returns the link to the other processes, or undefined if this one is alone. */
+function linkOf(app: INestApplication, group: ProcessGroup | undefined): NodeLink | undefined {
+  const { redisUrl } = app.get(ArenaConfig);
   const logger = app.get(Logger);
-  const link =
-    redisUrl === undefined
-      ? undefined
-      : new RedisLink(redisUrl, (err) => logger.warn({ err }, 'The connection to Redis failed.'));
-  return new RealtimeAdapter(app, { isSameOrigin, session, maxConnections }, link);
+  if (redisUrl !== undefined)
+    return linkByRedis(redisUrl, (err) => logger.warn({ err }, 'The connection to Redis failed.'));
+  return group === undefined ? undefined : linkByCluster();
 }
 
 /** Serves the OpenAPI document of all routes at /api/docs and /api/docs-json. Creates it on the first request. */

@@ -35,8 +35,8 @@ describe('a realtime connection whose session has ended elsewhere', () => {
   });
 
   it.each([
-    ['expired', "UPDATE sessions SET expire = now() - interval '1 s' WHERE sess::text LIKE $1"],
-    ['been deleted', 'DELETE FROM sessions WHERE sess::text LIKE $1'],
+    ['expired', "UPDATE sessions SET expires_at = now() - interval '1 s' WHERE user_id = $1"],
+    ['been deleted', 'DELETE FROM sessions WHERE user_id = $1'],
   ])(
     'is closed within a minute when its session has %s, while other connections stay open',
     async (_, end) => {
@@ -45,7 +45,7 @@ describe('a realtime connection whose session has ended elsewhere', () => {
       open.push(...sockets);
       await Promise.all(sockets.map(connected));
       const disconnection = disconnected(sockets[0]!);
-      await asOwner(app.database, end, [`%"${player!.user.username}"%`]);
+      await asOwner(app.database, end, [player!.user.id]);
 
       jest.advanceTimersByTime(60_000);
 

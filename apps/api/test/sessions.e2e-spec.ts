@@ -86,17 +86,14 @@ describe('a session', () => {
 
   it('ends when it expires', async () => {
     const { client, user } = await registerPlayer(app);
-    const expire = "UPDATE sessions SET expire = now() - interval '1 s' WHERE sess::text LIKE $1";
-    await asOwner(app.database, expire, [`%"${user.username}"%`]);
+    const expire = "UPDATE sessions SET expires_at = now() - interval '1 s' WHERE user_id = $1";
+    await asOwner(app.database, expire, [user.id]);
     await eventually(async () => expectProblem(await client.get('/api/session'), 401, 'UNAUTHENTICATED'));
   });
 
   it('is not written to the database by reads', async () => {
     const { client, user } = await registerPlayer(app);
-    const row = () =>
-      asOwner(app.database, 'SELECT xmin, expire, sess FROM sessions WHERE sess::text LIKE $1', [
-        `%"${user.username}"%`,
-      ]);
+    const row = () => asOwner(app.database, 'SELECT xmin, * FROM sessions WHERE user_id = $1', [user.id]);
     const before = await row();
     expect(before).toHaveLength(1);
     const paths = [
@@ -107,6 +104,53 @@ describe('a session', () => {
     ];
     for (let round = 0; round < 25; round += 1) await Promise.all(paths.map((path) => client.get(path)));
     expect(await row()).toEqual(before);
+  });
+
+  it.each([
+    ['for two weeks', 30, 14],
+    ['no further than its absolute end', 3, 3],
+  ])('is extended when it is used again after six minutes, %s', async (_, endsInDays, expectedDays) => {
+    const { client, user } = await registerPlayer(app);
+    await asOwner(
+      app.database,
+      `UPDATE sessions SET last_seen_at = now() - interval '6 min', expires_at = now() + interval '1 h',
+         ends_at = now() + $2 * interval '1 day' WHERE user_id = $1`,
+      [user.id, endsInDays],
+    );
+    expect((await client.get('/api/session')).status).toBe(200);
+    await eventually(async () => {
+      const [row] = await asOwner<{ days: number; idle: number }>(
+        app.database,
+        `SELECT round(extract(epoch FROM expires_at - now()) / 86400)::integer AS days,
+           round(extract(epoch FROM now() - last_seen_at) / 60)::integer AS idle
+         FROM sessions WHERE user_id = $1`,
+        [user.id],
+      );
+      expect(row).toEqual({ days: expectedDays, idle: 0 });
+    });
+  });
+
+  it('is stored with its place and time, and without the token of its cookie', async () => {
+    const account = newAccount();
+    const client = app.client();
+    await client.post('/api/register', account, { 'User-Agent': `Test browser ${'x'.repeat(300)}` });
+    const rows = await asOwner<Record<string, unknown>>(
+      app.database,
+      `SELECT s.*, encode(s.token_hash, 'escape') AS hash, s.ends_at - s.created_at AS lifetime
+       FROM sessions AS s JOIN users AS u ON u.id = s.user_id WHERE u.username = $1`,
+      [account.username],
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({
+        id: expect.any(Number),
+        address: expect.stringMatching(/127\.0\.0\.1$/),
+        user_agent: `Test browser ${'x'.repeat(187)}`,
+        lifetime: expect.objectContaining({ days: 30 }),
+      }),
+    ]);
+    const token = /s%3A([\w-]+)\./.exec(client.sessionCookie!)![1]!;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   // Last and without logins: passport uses the strategy of the application that this process created last.
@@ -135,8 +179,7 @@ describe('a session', () => {
         const copy = client.sharedWith(other.url);
         expect((await copy.get('/api/session')).status).toBe(200);
         await triggers('DISABLE');
-        const end = 'DELETE FROM sessions WHERE sess::text LIKE $1';
-        await asOwner(app.database, end, [`%"${user.username}"%`]);
+        await asOwner(app.database, 'DELETE FROM sessions WHERE user_id = $1', [user.id]);
         expect((await copy.get('/api/session')).status).toBe(200);
         await eventually(async () => expectProblem(await copy.get('/api/session'), 401, 'UNAUTHENTICATED'));
       } finally {
@@ -151,7 +194,7 @@ describe('a session', () => {
       expect((await client.get('/api/session')).status).toBe(200);
       const [before] = await asOwner<{ pid: number }>(app.database, `SELECT pid ${listening}`);
       await asOwner(app.database, 'SELECT pg_terminate_backend($1)', [before?.pid]);
-      await asOwner(app.database, 'DELETE FROM sessions WHERE sess::text LIKE $1', [`%"${user.username}"%`]);
+      await asOwner(app.database, 'DELETE FROM sessions WHERE user_id = $1', [user.id]);
       await eventually(async () => expectProblem(await client.get('/api/session'), 401, 'UNAUTHENTICATED'));
       // The node listens again, so that sessions are cached again.
       await eventually(async () =>

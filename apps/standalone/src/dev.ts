@@ -22,7 +22,7 @@ export async function dev(given: Variables, interrupt: AbortSignal): Promise<nev
   try {
     const composed = composeVariables(folder, given);
     return await withServices({ folder, given, interrupt }, async (services) => {
-      const variables = { LOG_LEVEL: 'warn', ...composed, ...services.variables };
+      const variables = { LOG_LEVEL: 'warn', WEB_CONCURRENCY: '1', ...composed, ...services.variables };
       await migrate(variables);
       interrupt.throwIfAborted();
       return runWatchers(variables, interrupt);

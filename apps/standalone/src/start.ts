@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative } from 'node:path';
 import { explainListenError } from '@arena/config';
 import { type ProcessIdentity, UserFacingError } from '@arena/embedded';
@@ -9,7 +10,13 @@ import type { Variables } from './environment.js';
 import { rejectOnAbort } from './interrupt.js';
 import { ADMIN_PASSWORD_FILE, composeVariables, readComposedConfig } from './secrets.js';
 import { isChainGiven, type Services, withServices, xSource } from './services.js';
-import { print } from './terminal.js';
+import { print, printError } from './terminal.js';
+
+/** The default number of the api's processes is limited, because PostgreSQL runs on the same machine. */
+const MAX_PROCESSES = 4;
+/** An api that ends this often, each time this soon after its start, would never serve anyone. */
+const MAX_SHORT_RUNS = 3;
+const SHORT_RUN_MS = 20_000;
 
 interface Start {
   readonly given: Variables;
@@ -38,7 +45,14 @@ export async function start({ given, interrupt, launcher }: Start): Promise<neve
     await requireFreePort(readComposedConfig(composed).port);
     interrupt.throwIfAborted();
     return await withServices({ folder, given, interrupt }, (services) =>
-      serve({ folder, lock, given, interrupt, services }, { ...composed, ...services.variables }),
+      serve(
+        { folder, lock, given, interrupt, services },
+        {
+          WEB_CONCURRENCY: String(Math.min(availableParallelism(), MAX_PROCESSES)),
+          ...composed,
+          ...services.variables,
+        },
+      ),
     );
   } finally {
     lock.release();
@@ -61,30 +75,67 @@ async function requireFreePort(port: number): Promise<void> {
   await once(server.close(), 'close');
 }
 
+/** Runs the api, and starts it again on the same port when it ends by itself. */
 async function serve(context: Context, variables: Variables): Promise<never> {
-  const { folder, lock, given, interrupt } = context;
+  const { folder, given, interrupt } = context;
   await migrate(variables);
   interrupt.throwIfAborted();
-  const api = new ApiProcess(variables, new LogFile(join(folder, 'arena.log')));
+  const log = new LogFile(join(folder, 'arena.log'));
+  let { PORT: port } = variables;
+  let shortRuns = 0;
+  for (let isFirst = true; ; isFirst = false) {
+    const start = Date.now();
+    const { url, end } = await runApi(
+      context,
+      new ApiProcess({ ...variables, PORT: port }, log),
+      (address) => {
+        if (isFirst) print(banner(address, folder, given));
+      },
+    );
+    port = new URL(url).port;
+    shortRuns = Date.now() - start < SHORT_RUN_MS ? shortRuns + 1 : 0;
+    if (shortRuns === MAX_SHORT_RUNS)
+      throw new UserFacingError(
+        `The api ended ${shortRuns} times soon after its start (${end}), so ARENA stopped. The logs are in ${folder}.`,
+      );
+    printError(`The api ended by itself (${end}). It is started again.`);
+  }
+}
+
+/**
+ * Waits until the api ends by itself, and stops it if anything else ends.
+ * @returns the api's URL, and how it ended
+ */
+async function runApi(
+  { lock, interrupt, services, folder }: Context,
+  api: ApiProcess,
+  onOpen: (url: string) => void,
+): Promise<{ url: string; end: string }> {
   try {
     lock.update({ children: api.identity ? [api.identity] : [] });
     const url = await Promise.race([api.listening, rejectOnAbort(interrupt)]);
     lock.update({ url });
-    print(banner(url, folder, given));
-    return await Promise.race([rejectOnAbort(interrupt), rejectOnUnexpectedEnd(api, context)]);
-  } finally {
+    onOpen(url);
+    const end = await Promise.race([
+      api.ended,
+      rejectOnAbort(interrupt),
+      rejectOnServiceEnd(services, folder),
+    ]);
+    return { url, end };
+  } catch (error) {
     lock.update({ stopping: true });
+    throw error;
+  } finally {
     await api.stop();
   }
 }
 
-async function rejectOnUnexpectedEnd(api: ApiProcess, { services, folder }: Context): Promise<never> {
-  const cause = await Promise.race([
-    api.ended.then((how) => `The api ended by itself (${how})`),
-    services.database.ended.then(() => 'PostgreSQL ended by itself'),
-    services.chain.ended.then(() => 'The embedded chain ended by itself'),
+async function rejectOnServiceEnd({ database, chain }: Services, folder: string): Promise<never> {
+  const name = await Promise.race([
+    database.ended.then(() => 'PostgreSQL'),
+    chain.ended.then(() => 'The embedded chain'),
   ]);
-  throw new UserFacingError(`${cause}, so ARENA stopped. The logs are in ${folder}.`);
+  throw new UserFacingError(`${name} ended by itself, so ARENA stopped. The logs are in ${folder}.`);
 }
 
 const X_DESCRIPTIONS = {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@jest/globals';
 import {
@@ -63,12 +64,30 @@ export class Launcher {
 
   /** The api process, as the lock file names it. */
   get api(): ProcessIdentity {
-    const lock = JSON.parse(readFileSync(join(this.folder, 'lock'), 'utf8')) as {
-      children: ProcessIdentity[];
-    };
-    const [api] = lock.children;
+    const [api] = this.children;
     if (!api || !isRunning(api)) throw new Error('No api runs.');
     return api;
+  }
+
+  /** Waits until another api has taken the place of this one, and answers. */
+  async waitForNewApi(previous: ProcessIdentity): Promise<void> {
+    const isNew = (): boolean =>
+      this.children.some((child) => child.pid !== previous.pid && isRunning(child));
+    await until(isNew, 60_000);
+    await this.waitForAnswer();
+  }
+
+  /** Waits until a request is answered. One on a connection to a killed process fails. */
+  async waitForAnswer(): Promise<void> {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      const isAnswered = await fetch(this.url).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isAnswered) return;
+      await sleep(100);
+    }
+    throw new Error(`The api does not answer:\n${this.output}`);
   }
 
   /** Resolves to the exit code, or the name of the signal that killed it, when it has ended and closed its output. */
@@ -81,6 +100,13 @@ export class Launcher {
   async signal(name: NodeJS.Signals): Promise<number | string> {
     if (!this.hasEnded) this.process.kill(name);
     return this.waitForEnd();
+  }
+
+  private get children(): ProcessIdentity[] {
+    const lock = JSON.parse(readFileSync(join(this.folder, 'lock'), 'utf8')) as {
+      children: ProcessIdentity[];
+    };
+    return lock.children;
   }
 
   private get hasEnded(): boolean {
@@ -118,6 +144,12 @@ export function isUnused(folder: string): boolean {
     findRunningPostgres(join(folder, 'postgres')) === undefined &&
     findRunningNode(join(folder, 'chain')) === undefined
   );
+}
+
+/** Returns the ids of the processes that a process has started. */
+export function childrenOf({ pid }: ProcessIdentity): number[] {
+  const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return ids.split(' ').filter(Boolean).map(Number);
 }
 
 /** Returns the node of the chain that runs on the folder. */

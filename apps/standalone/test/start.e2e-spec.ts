@@ -3,12 +3,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
+import { until } from '@arena/embedded';
+import { childrenOf, isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
 import { Client } from '../../api/test/support/client.js';
 import { login, newPlayer, register } from './player.js';
 
 // Each test starts real processes, which is slow on a busy machine.
 jest.setTimeout(400_000);
+
+/** The number of the api's processes. */
+const PROCESSES = 2;
 
 describe('npm start', () => {
   let folder: string;
@@ -23,7 +27,7 @@ describe('npm start', () => {
     let launcher: Launcher;
 
     beforeAll(async () => {
-      launcher = await Launcher.open(folder);
+      launcher = await Launcher.open(folder, { WEB_CONCURRENCY: String(PROCESSES) });
     });
 
     afterAll(() => launcher.signal('SIGTERM'));
@@ -70,15 +74,30 @@ describe('npm start', () => {
         expect(await register(launcher.url, player)).toBe(201);
         const { port } = new URL(launcher.url);
         await launcher.signal('SIGKILL');
-        next = await Launcher.open(folder, { PORT: port });
+        next = await Launcher.open(folder, { PORT: port, WEB_CONCURRENCY: String(PROCESSES) });
         expect(await login(next.url, player)).toBe(200);
       });
 
-      it('ends with an explanation when the api is killed', async () => {
-        process.kill(next!.api.pid, 'SIGKILL');
-        expect(await next!.waitForEnd()).toBe(1);
-        expect(next!.output).toContain('The api ended by itself (SIGKILL), so ARENA stopped');
-        expect(isUnused(folder)).toBe(true);
+      it('starts the api again at the same address when it is killed', async () => {
+        const { api, url } = next!;
+        const player = newPlayer();
+        expect(await register(url, player)).toBe(201);
+        process.kill(api.pid, 'SIGKILL');
+        await next!.waitForNewApi(api);
+        expect(await login(url, player)).toBe(200);
+        expect(next!.output).toContain('The api ended by itself (SIGKILL). It is started again.');
+      });
+
+      it('replaces one of its server processes when it is killed', async () => {
+        const { api } = next!;
+        await until(() => childrenOf(api).length === PROCESSES, 60_000);
+        const [victim] = childrenOf(api);
+        process.kill(victim!, 'SIGKILL');
+        await next!.waitForAnswer();
+        const others = () => childrenOf(api).filter((pid) => pid !== victim);
+        await until(() => others().length === PROCESSES, 60_000);
+        expect(others()).toHaveLength(PROCESSES);
+        await next!.waitForAnswer();
       });
     });
   });

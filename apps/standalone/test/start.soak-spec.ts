@@ -64,10 +64,15 @@ describe('npm start, when processes are killed', () => {
     expect(isUnused(folder)).toBe(true);
   });
 
-  it('ends with an explanation when the api is killed', async () => {
+  it('ends with an explanation when the api is killed again and again', async () => {
+    for (let kill = 1; kill < 3; kill += 1) {
+      const { api } = killed;
+      process.kill(api.pid, 'SIGKILL');
+      await killed.waitForNewApi(api);
+    }
     process.kill(killed.api.pid, 'SIGKILL');
     expect(await killed.waitForEnd()).toBe(1);
-    expect(killed.output).toContain('The api ended by itself (SIGKILL), so ARENA stopped');
+    expect(killed.output).toContain('The api ended 3 times soon after its start (SIGKILL), so ARENA stopped');
     expect(isUnused(folder)).toBe(true);
   });
 });

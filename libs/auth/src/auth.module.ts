@@ -10,7 +10,7 @@ import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordCheck } from './password-check.js';
-import { SessionStore } from './session.store.js';
+import { SessionsService } from './sessions.service.js';
 import { StaleConnectionsService } from './stale-connections.service.js';
 
 @Module({
@@ -24,7 +24,7 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     ExpiredSessionsJob,
     LocalStrategy,
     PasswordCheck,
-    SessionStore,
+    SessionsService,
   ],
   exports: [AccountsModule, LoginRateLimiter, PasswordCheck],
 })

@@ -7,7 +7,8 @@ import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
-import { sessionCookieName, sessionCookieOptions } from './session.middleware.js';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
+import { SESSION_SECONDS, SessionsService } from './sessions.service.js';
 
 @Injectable()
 export class AuthService {
@@ -16,6 +17,7 @@ export class AuthService {
     private readonly registration: RegistrationService,
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
+    private readonly sessions: SessionsService,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -48,39 +50,16 @@ export class AuthService {
 
   /** Starts a session for an authenticated user. Ends the request's previous session (see EndedSessionsService). */
   async login(request: Request, identity: Identity): Promise<User> {
-    await startSession(request, identity);
+    const source = { address: request.ip ?? 'unknown', userAgent: request.get('User-Agent') ?? '' };
+    const token = await this.sessions.start(identity, source, request.session);
+    setSessionCookie(request, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
     return this.players.profile(identity.id);
   }
 
   /** Ends the session (see EndedSessionsService) and removes its cookie. */
   async logout(request: Request): Promise<Record<string, never>> {
-    await endSession(request);
-    request.res?.clearCookie(sessionCookieName(this.config), sessionCookieOptions(this.config));
+    if (request.session !== undefined) await this.sessions.end(request.session);
+    clearSessionCookie(request, this.config);
     return {};
   }
-}
-
-/** Starts a session under a new id, so that an id planted in the browser before the login is useless. */
-function startSession(request: Request, identity: Identity): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.logIn(identity, promiseCallback(resolve, reject));
-  });
-}
-
-/** Deletes the session. Resolves once its row is deleted. */
-function endSession(request: Request): Promise<void> {
-  return new Promise((resolve, reject) => {
-    request.session.destroy(promiseCallback(resolve, reject));
-  });
-}
-
-/** Returns a callback for passport and express-session that resolves or rejects a promise. */
-function promiseCallback(resolve: () => void, reject: (error: Error) => void): (error: unknown) => void {
-  return (error) => {
-    if (error == null) resolve();
-    else
-      reject(
-        error instanceof Error ? error : new Error('The session could not be written.', { cause: error }),
-      );
-  };
 }

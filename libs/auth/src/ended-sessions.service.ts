@@ -2,7 +2,7 @@ import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap
 import { ArenaConfig } from '@arena/config';
 import { DatabaseListener } from '@arena/database';
 import { RealtimeService } from '@arena/realtime';
-import { SessionStore } from './session.store.js';
+import { SessionsService } from './sessions.service.js';
 
 /** The channel to which a trigger of the sessions table sends the id of each ended session. */
 const CHANNEL = 'session_ended';
@@ -17,11 +17,11 @@ export class EndedSessionsService implements OnApplicationBootstrap, BeforeAppli
 
   constructor(
     { databaseUrl }: ArenaConfig,
-    private readonly store: SessionStore,
+    private readonly sessions: SessionsService,
     private readonly realtime: RealtimeService,
   ) {
     this.listener = new DatabaseListener(databaseUrl, CHANNEL, {
-      onMessage: (sid) => this.end(sid),
+      onMessage: (id) => this.end(Number(id)),
       onGap: () => this.refresh(),
     });
   }
@@ -34,13 +34,13 @@ export class EndedSessionsService implements OnApplicationBootstrap, BeforeAppli
     return this.listener.close();
   }
 
-  private end(sid: string): void {
-    this.store.end(sid);
-    this.realtime.closeSession(sid);
+  private end(id: number): void {
+    this.sessions.forget(id);
+    this.realtime.closeSession(id);
   }
 
   private refresh(): void {
-    this.store.isCaching = this.listener.isListening;
-    this.store.endAll();
+    this.sessions.isCaching = this.listener.isListening;
+    this.sessions.forgetAll();
   }
 }

@@ -17,7 +17,7 @@ export class ExpiredSessionsJob implements OnApplicationBootstrap {
   }
 
   private async deleteExpired(): Promise<void> {
-    await this.database.call('clear_sessions', 'DELETE FROM sessions WHERE expire < now()', []);
+    await this.database.call('clear_sessions', 'DELETE FROM sessions WHERE expires_at < now()', []);
     await this.database.call('clear_limits', 'DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   }
 }

@@ -4,5 +4,6 @@ export { AuthModule } from './auth.module.js';
 export { LocalStrategy } from './local.strategy.js';
 export { PasswordCheck } from './password-check.js';
 export { PasswordHasher } from './password-hasher.js';
-export { sessionCookieName, sessionMiddleware } from './session.middleware.js';
-export { SessionStore } from './session.store.js';
+export { sessionCookieName } from './session-cookie.js';
+export { sessionMiddleware } from './session.middleware.js';
+export { SessionsService } from './sessions.service.js';

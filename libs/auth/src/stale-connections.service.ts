@@ -39,13 +39,13 @@ export class StaleConnectionsService implements OnApplicationBootstrap, BeforeAp
     const connected = this.realtime.connectedSessions();
     if (connected.length === 0) return;
     try {
-      const ended = await this.database.call<{ sid: string }>(
+      const ended = await this.database.call<{ id: number }>(
         'ended_sessions',
-        `SELECT sid FROM unnest($1::text[]) AS connected (sid)
-         WHERE NOT EXISTS (SELECT FROM sessions AS s WHERE s.sid = connected.sid AND s.expire > now())`,
+        `SELECT id FROM unnest($1::bigint[]) AS connected (id)
+         WHERE NOT EXISTS (SELECT FROM sessions AS s WHERE s.id = connected.id AND s.expires_at > now())`,
         [connected],
       );
-      for (const { sid } of ended) this.realtime.closeSession(sid);
+      for (const { id } of ended) this.realtime.closeSession(id);
     } catch (error) {
       this.logger.error({ err: error }, 'stale connections could not be closed; retrying in a minute');
     }

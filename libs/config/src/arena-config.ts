@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { CommissionCap } from '@arena/wire';
 import { chainSettings, usesRealChain, type ChainSettings } from './chain-settings.js';
 import type { Environment } from './environment.js';
@@ -10,6 +11,8 @@ import { xSettings, type XSettings } from './x-settings.js';
 export class ArenaConfig {
   readonly production: boolean;
   readonly port: number;
+  /** The number of server processes. */
+  readonly webConcurrency: number;
   readonly databaseUrl: string;
   readonly databasePoolSize: number;
   /** Undefined if there is only one node. */
@@ -55,6 +58,7 @@ export class ArenaConfig {
     const onRealChain = usesRealChain(environment);
     this.production = environment.NODE_ENV === 'production';
     this.port = Number(environment.PORT);
+    this.webConcurrency = Number(environment.WEB_CONCURRENCY ?? availableParallelism());
     this.databaseUrl = environment.DATABASE_URL;
     this.redisUrl = environment.REDIS_URL;
     this.databasePoolSize = Number(environment.DATABASE_POOL_SIZE);

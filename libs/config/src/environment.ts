@@ -40,6 +40,14 @@ export class Environment {
   PORT = '3000';
 
   /**
+   * Number of server processes that share the port. By default one per core, under `npm start` at most 4. A process that
+   * ends unexpectedly is replaced. Each is a node of its own: it has its own pool of PostgreSQL connections.
+   */
+  @IsOptional()
+  @DecimalBetween(1, 64, 0, ' processes')
+  WEB_CONCURRENCY?: string;
+
+  /**
    * Connection URL of the PostgreSQL database. Required; when it is not set, `npm start` runs an embedded PostgreSQL.
    * Its user must own the database and be allowed to create roles: the migrations create `arena_app`, the restricted
    * role that the api works under.
@@ -51,17 +59,17 @@ export class Environment {
 
   /**
    * URL of a Redis server that connects the nodes, so that balance updates reach a player on every node. Not set by
-   * default. Set it when more than one node runs. Bets and payouts do not depend on it: while Redis is unavailable,
-   * each node serves its own connections.
+   * default. Set it when nodes run on several machines or were started apart; the processes of one start need no Redis.
+   * Bets and payouts do not depend on it: while Redis is unavailable, each node serves its own connections.
    */
   @IsOptional()
   @Matches(/^rediss?:\/\/\S+$/, { message: 'REDIS_URL must be a Redis address such as redis://host:6379.' })
   REDIS_URL?: string;
 
   /**
-   * Largest number of pooled PostgreSQL connections per node. Default 16. Raise it when the metric
-   * `arena_database_connections{state="waiting"}` stays above 0. Keep the sum over all nodes below PostgreSQL's
-   * `max_connections`, with a few to spare for migrations and reconciliation.
+   * Largest number of pooled PostgreSQL connections per server process. Default 16. Raise it when the metric
+   * `arena_database_connections{state="waiting"}` stays above 0. Keep the sum over all processes of all nodes below
+   * PostgreSQL's `max_connections`, with a few to spare for migrations and reconciliation.
    */
   @DecimalBetween(2, 200, 0, ' connections')
   DATABASE_POOL_SIZE = '16';

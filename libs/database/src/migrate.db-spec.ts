@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
@@ -47,6 +47,28 @@ describe(migrate, () => {
     const upgraded = await createReleasedDatabase();
     await migrate(upgraded.url);
     expect(await schemaOf(upgraded)).toEqual(await schemaOf(await createTestDatabase()));
+  });
+
+  it('keeps the sessions of the released version, whose tokens it replaces by their hashes', async () => {
+    const released = await createReleasedDatabase();
+    const token = 'token-of-an-earlier-session';
+    const sessions = await withOwner(released, async (client) => {
+      const { rows } = await client.query<{ id: number }>(
+        `INSERT INTO users (username, email, password_hash, wallet_address, sealed_private_key)
+         VALUES ('ann', 'ann@example.com', '', '0x1', '') RETURNING id`,
+      );
+      const insert = 'INSERT INTO sessions (sid, sess, expire) VALUES ($1, $2, now() + $3::interval)';
+      const stored = { cookie: {}, passport: { user: { id: rows[0]!.id, username: 'ann' } } };
+      await client.query(insert, [token, stored, '10 days']);
+      await client.query(insert, ['expired', stored, '-1 s']);
+      await client.query(insert, ['without a user', { cookie: {} }, '10 days']);
+      await migrate(released.url);
+      return client.query<{ username: string; hash: string }>(
+        `SELECT u.username, encode(s.token_hash, 'hex') AS hash FROM sessions AS s JOIN users AS u ON u.id = s.user_id`,
+      );
+    });
+    const hash = createHash('sha256').update(token).digest('hex');
+    expect(sessions.rows).toEqual([{ username: 'ann', hash }]);
   });
 
   it('changes nothing on a second run', async () => {

@@ -16,7 +16,7 @@ export interface HandshakeRules {
   /** Whether the request comes from this site. */
   isSameOrigin: (headers: IncomingMessage['headers']) => boolean;
   /** Middleware that puts the session's user on the request. */
-  session: readonly RequestMiddleware[];
+  session: RequestMiddleware;
   /** The maximum number of open connections per player and node. */
   maxConnections: number;
 }
@@ -25,12 +25,12 @@ export interface HandshakeRules {
 export interface SocketIdentity {
   userId: number;
   username: string;
-  sessionId: string;
+  sessionId: number;
 }
 
 interface SessionRequest extends IncomingMessage {
   user?: { id: number; username: string };
-  sessionID?: string;
+  session?: { id: number };
   _query?: { sid?: string };
 }
 
@@ -47,12 +47,12 @@ export type SocketMiddleware = (socket: Socket, next: (error?: Error) => void) =
 
 /** Rejects a socket without a session. */
 export const requireSession: SocketMiddleware = (socket, next) => {
-  const { user, sessionID } = socket.request as SessionRequest;
-  if (user === undefined || sessionID === undefined) {
+  const { user, session } = socket.request as SessionRequest;
+  if (user === undefined || session === undefined) {
     next(noSession());
     return;
   }
-  socket.data = { userId: user.id, username: user.username, sessionId: sessionID } satisfies SocketIdentity;
+  socket.data = { userId: user.id, username: user.username, sessionId: session.id } satisfies SocketIdentity;
   next();
 };
 

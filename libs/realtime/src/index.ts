@@ -4,4 +4,5 @@ export { Payload, SocketUser } from './message.decorators.js';
 export { RealtimeAdapter } from './realtime.adapter.js';
 export { RealtimeModule } from './realtime.module.js';
 export { RealtimeService } from './realtime.service.js';
-export { RedisLink } from './redis-link.js';
+export { linkByCluster, linkByRedis, type NodeLink } from './node-link.js';
+export type { ProcessGroup } from './polling-relay.js';

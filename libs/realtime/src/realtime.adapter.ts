@@ -8,7 +8,8 @@ import {
   requireSession,
   type HandshakeRules,
 } from './handshake.js';
-import type { RedisLink } from './redis-link.js';
+import type { NodeLink } from './node-link.js';
+import { PollingRelay, type ProcessGroup } from './polling-relay.js';
 
 /**
  * The maximum size of a message; a larger one closes the connection. It is above the API's body limit, so that an
@@ -21,10 +22,13 @@ const MESSAGE_LIMIT_BYTES = 128 * 1024;
  * pages.
  */
 export class RealtimeAdapter extends IoAdapter {
+  private relay: PollingRelay | undefined;
+
   constructor(
     app: INestApplicationContext,
     private readonly rules: HandshakeRules,
-    private readonly link?: RedisLink,
+    private readonly link: NodeLink | undefined,
+    private readonly group: ProcessGroup | undefined,
   ) {
     super(app);
   }
@@ -37,7 +41,8 @@ export class RealtimeAdapter extends IoAdapter {
       ...(this.link !== undefined && { adapter: this.link.adapter }),
     };
     const server: Server = super.createIOServer(port, { ...options, ...overrides } as ServerOptions);
-    for (const middleware of this.rules.session) server.engine.use(atHandshake(middleware));
+    server.engine.use(atHandshake(this.rules.session));
+    if (this.group !== undefined) this.relay = new PollingRelay(server.engine, this.group);
     server.engine.on('connection', endAtSecondConnect);
     server.use(requireSession);
     server.use(limitConnections(this.rules.maxConnections));
@@ -46,6 +51,7 @@ export class RealtimeAdapter extends IoAdapter {
   }
 
   override dispose(): Promise<void> {
+    this.relay?.close();
     this.link?.close();
     return super.dispose();
   }

@@ -10,7 +10,7 @@ const ENDED_SESSION_TTL_MS = 60_000;
 const MAX_ENDED_SESSIONS = 10_000;
 
 /**
- * Pushes events to players. Call it after a commit, never within a transaction. With a RedisLink, `push` and
+ * Pushes events to players. Call it after a commit, never within a transaction. With a NodeLink, `push` and
  * `closeSession` reach every node, while `announce` and `tick` reach only the connections of this node.
  */
 @Injectable()
@@ -22,7 +22,7 @@ export class RealtimeService {
    * The sessions that ended recently. A handshake that started before a logout must not become an open connection after
    * it.
    */
-  private readonly endedSessions = new LRUCache<string, true>({
+  private readonly endedSessions = new LRUCache<number, true>({
     max: MAX_ENDED_SESSIONS,
     ttl: ENDED_SESSION_TTL_MS,
   });
@@ -63,13 +63,13 @@ export class RealtimeService {
   }
 
   /** Closes the connections of a session. */
-  closeSession(sessionId: string): void {
+  closeSession(sessionId: number): void {
     this.endedSessions.set(sessionId, true);
     this.server?.in(sessionRoom(sessionId)).disconnectSockets(true);
   }
 
   /** Returns the ids of the sessions that are connected to this node. */
-  connectedSessions(): string[] {
+  connectedSessions(): number[] {
     const sockets = [...(this.server?.sockets.sockets.values() ?? [])];
     return [...new Set(sockets.map(({ data }) => (data as SocketIdentity).sessionId))];
   }
@@ -98,7 +98,7 @@ export class RealtimeService {
 }
 
 const userRoom = (userId: number): string => `user:${userId}`;
-const sessionRoom = (sessionId: string): string => `session:${sessionId}`;
+const sessionRoom = (sessionId: number): string => `session:${sessionId}`;
 
 /** Returns the number of packets waiting to be sent. Engine.IO's types do not expose its buffer. */
 function unsentPackets({ conn }: Socket): number {

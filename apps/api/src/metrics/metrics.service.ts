@@ -1,14 +1,17 @@
+import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { Database } from '@arena/database';
+import { joinMetrics, readGroupMetrics } from './group-metrics.js';
 
-/** Collects Prometheus metrics of the process and the connection pool. */
+/** Collects Prometheus metrics of the process, or of all server processes that share the port. */
 @Injectable()
 export class MetricsService {
   private readonly registry = new Registry();
 
   constructor(database: Database) {
     collectDefaultMetrics({ register: this.registry });
+    if (cluster.isWorker) joinMetrics(this.registry);
     const pool = new Gauge({
       name: 'arena_database_connections',
       help: 'PostgreSQL connections of this node by state; "waiting" counts the requests that wait for a connection.',
@@ -23,7 +26,7 @@ export class MetricsService {
   }
 
   text(): Promise<string> {
-    return this.registry.metrics();
+    return cluster.isWorker ? readGroupMetrics() : this.registry.metrics();
   }
 
   get contentType(): string {

@@ -15,6 +15,9 @@ const API = process.env['ARENA_BUILT_API'] ?? 'apps/api/src/main.ts';
 
 /** The API in a separate process, which a test can kill. */
 export interface ApiProcess {
+  pid: number;
+  /** The number of server processes that have begun to listen so far. */
+  readonly listened: number;
   url: string;
   client(): Client;
   /** Sends SIGKILL. Resolves when the process has exited. */
@@ -40,6 +43,8 @@ export async function startApiProcess(
   const child = startScript(API, environment, [], listener === undefined ? 'inherit' : 'pipe');
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => listener?.(chunk.toString()));
+  let listened = 0;
+  child.on('message', () => (listened += 1));
   const [{ url }] = (await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) =>
@@ -54,6 +59,10 @@ export async function startApiProcess(
     return code;
   };
   return {
+    pid: child.pid!,
+    get listened() {
+      return listened;
+    },
     url,
     client: () => new Client(url),
     kill: () => end('SIGKILL').then(() => undefined),

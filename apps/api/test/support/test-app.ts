@@ -18,6 +18,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 export const TEST_VARIABLES = {
   NODE_ENV: 'test',
   PORT: '0',
+  WEB_CONCURRENCY: '1',
   SESSION_SECRET: 'a secret of thirty-two characters or more',
   WALLET_MASTER_KEY: '0123456789abcdef'.repeat(4),
   ADMIN_PASSWORD: 'the admin password',

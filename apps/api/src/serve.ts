@@ -1,0 +1,39 @@
+import cluster from 'node:cluster';
+import type { INestApplication } from '@nestjs/common';
+import type { ArenaConfig } from '@arena/config';
+import { createApp } from './create-app.js';
+import type { ListeningMessage } from './process-group.js';
+
+/** The time for requests, jobs and the current round to finish. A round plays for up to 30 s and is then settled. */
+const DRAIN_MS = 40_000;
+
+/** Runs the server in this process, alone or as one of a `ProcessGroup`. */
+export async function serve(config: ArenaConfig): Promise<void> {
+  const { worker } = cluster;
+  // The group passes its folder as the argument.
+  const [, , folder = ''] = process.argv;
+  const group = worker === undefined ? undefined : { id: worker.id, folder };
+  const app = await createApp(config, group);
+  closeOnSignal(app);
+  await app.listen(config.port);
+  const { port } = app.getHttpServer().address() as { port: number };
+  const message: ListeningMessage = { type: 'listening', url: `http://localhost:${port}` };
+  process.send?.(message);
+}
+
+/** Closes the application on SIGTERM, on Ctrl-C, and when the process that started it has exited. */
+function closeOnSignal(app: INestApplication): void {
+  let isClosing = false;
+  const close = (): void => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.on('disconnect', close);
+}

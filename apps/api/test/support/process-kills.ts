@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '@arena/embedded';
+import type { FlipResponse, User } from '@arena/wire';
+import { startApiProcess, type ApiProcess } from './api-process.js';
+import { asOwner, expectBooksToBalance } from './books.js';
+import type { Client } from './client.js';
+import { newAccount } from './players.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+const TIMEOUT_MS = 60_000;
+const PROCESSES = 2;
+const PLAYERS = 4;
+/** The number of flips that are acknowledged between two kills. */
+const FLIPS_PER_KILL = 40;
+
+interface Bettor {
+  client: Client;
+  user: User;
+  /** The ids of the acknowledged flips. */
+  acknowledged: number[];
+}
+
+/** Returns the ids of the server processes that an API process runs. */
+export function serverProcesses({ pid }: ApiProcess): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+}
+
+/** Starts an API with several server processes. Resolves when all of them listen. */
+export async function startProcessGroup(database: TestDatabase): Promise<ApiProcess> {
+  const variables = {
+    WEB_CONCURRENCY: String(PROCESSES),
+    RATE_LIMIT_FACTOR: '1000',
+    SIGNUP_GRANT_ARENA: '1000000',
+  };
+  const api = await startApiProcess(database, variables);
+  await haveListened(api, PROCESSES);
+  return api;
+}
+
+async function haveListened(api: ApiProcess, count: number): Promise<void> {
+  if (!(await until(() => api.listened >= count, TIMEOUT_MS)))
+    throw new Error(`${api.listened} server processes have listened, not ${count}.`);
+}
+
+/** Defines tests that kill one server process after the other while players flip, and check the flips. */
+export function itSurvivesProcessKills({ kills }: { kills: number }): void {
+  let database: TestDatabase;
+  let api: ApiProcess;
+  let bettors: Bettor[];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    api = await startProcessGroup(database);
+    bettors = await Promise.all(Array.from({ length: PLAYERS }, () => register(api)));
+    const isDone = { value: false };
+    const betting = bettors.map((bettor) => flipWithRetries(bettor, isDone));
+    const acknowledged = () => bettors.reduce((sum, { acknowledged: { length } }) => sum + length, 0);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const enough = acknowledged() + FLIPS_PER_KILL;
+      await until(() => acknowledged() >= enough, TIMEOUT_MS);
+      process.kill(serverProcesses(api)[kill % PROCESSES]!, 'SIGKILL');
+      await haveListened(api, PROCESSES + kill + 1);
+    }
+    isDone.value = true;
+    await Promise.all(betting);
+  }, 20 * TIMEOUT_MS);
+
+  afterAll(async () => {
+    await api.stop();
+  });
+
+  it('settles each flip once, however often its request was repeated', async () => {
+    expect(bettors.flatMap(({ acknowledged }) => acknowledged).length).toBeGreaterThan(
+      kills * FLIPS_PER_KILL,
+    );
+    for (const { user, acknowledged } of bettors) {
+      const rows = await asOwner<{ id: string }>(
+        database,
+        'SELECT id FROM bets WHERE user_id = $1 ORDER BY id',
+        [user.id],
+      );
+      expect(rows.map(({ id }) => Number(id))).toEqual(acknowledged);
+    }
+    await expectBooksToBalance(database);
+  });
+
+  it('keeps the sessions', async () => {
+    for (const { client } of bettors) expect((await client.get('/api/session')).status).toBe(200);
+  });
+}
+
+async function register(api: ApiProcess): Promise<Bettor> {
+  const client = api.client();
+  const { body } = await client.post<User>('/api/register', newAccount());
+  return { client, user: body, acknowledged: [] };
+}
+
+/** Flips until `isDone`. Repeats a flip with its key until it is acknowledged, as a client would. */
+async function flipWithRetries(
+  { client, user, acknowledged }: Bettor,
+  isDone: { value: boolean },
+): Promise<void> {
+  const bet = { betAmount: 100, selectedSide: 'heads', userId: user.id };
+  while (!isDone.value) {
+    const key = `${user.id}-${acknowledged.length}`;
+    const response = await client
+      .post<FlipResponse>('/api/flip', bet, { 'Idempotency-Key': key })
+      .catch(() => undefined);
+    if (response === undefined) continue;
+    expect(response.status).toBe(200);
+    acknowledged.push(response.body.id);
+  }
+}

@@ -1,0 +1,183 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import type { Identity } from '@arena/http';
+
+/** A signed-in user's session. */
+export interface Session {
+  /** The public id, which is no secret, unlike the token in the cookie. */
+  readonly id: number;
+  readonly user: Identity;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  /** When the session ends if it is not used again. */
+  readonly expiresAt: Date;
+  /** When the session ends however much it is used. */
+  readonly endsAt: Date;
+  /** The IP address and the browser of the login. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** Where a user signs in. */
+type LoginSource = Pick<Session, 'address' | 'userAgent'>;
+
+/** A session as `FIND` returns it. */
+interface SessionRow {
+  id: number;
+  createdAt: Date;
+  lastSeenAt: Date;
+  expiresAt: Date;
+  endsAt: Date;
+  address: string;
+  userAgent: string;
+  user_id: number;
+  username: string;
+  email: string;
+  wallet_address: string;
+  registered_at: Date;
+}
+
+const DAY_SECONDS = 24 * 3600;
+/** How long a session lives without being used. */
+const IDLE_SECONDS = 14 * DAY_SECONDS;
+/** How long a session lives at most. */
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** The minimum time between two extensions of a session, so that reads do not write. */
+const EXTEND_SECONDS = 5 * 60;
+const TOKEN_BYTES = 32;
+const MAX_USER_AGENT_LENGTH = 200;
+const MAX_SESSIONS = 100_000;
+
+const START = `WITH previous AS (DELETE FROM sessions WHERE id = $1)
+  INSERT INTO sessions (token_hash, user_id, expires_at, ends_at, address, user_agent)
+  VALUES ($2, $3, now() + $4 * interval '1 s', now() + $5 * interval '1 s', $6, $7)`;
+
+const FIND = `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
+    s.ends_at AS "endsAt", s.address, s.user_agent AS "userAgent",
+    s.user_id, u.username, u.email, u.wallet_address, u.created_at AS registered_at
+  FROM sessions AS s JOIN users AS u ON u.id = s.user_id
+  WHERE s.token_hash = $1 AND s.expires_at > now()`;
+
+const EXTEND = `UPDATE sessions SET last_seen_at = now(), expires_at = least(now() + $2 * interval '1 s', ends_at)
+  WHERE id = $1 AND last_seen_at <= now() - $3 * interval '1 s'`;
+
+/**
+ * Keeps sessions in PostgreSQL, by the hashes of their tokens, and in this node's memory, so that most requests neither
+ * read nor write them. The memory needs `forget` for every session that ends on any node (see EndedSessionsService).
+ */
+@Injectable()
+export class SessionsService {
+  /** Whether sessions may be remembered: only while this node receives the messages about ended sessions. */
+  isCaching = false;
+  private readonly logger = new Logger(SessionsService.name);
+  private readonly cache: LRUCache<string, Session> | undefined;
+  /** The tokens of the cached sessions by id. */
+  private readonly tokens = new Map<number, string>();
+  /** The number of endings so far. A session that was read before an ending may be the one that ended. */
+  private endings = 0;
+
+  constructor(
+    private readonly database: Database,
+    { sessionCacheSeconds }: ArenaConfig,
+  ) {
+    if (sessionCacheSeconds === 0) return;
+    this.cache = new LRUCache({
+      // With `max`, the cache would allocate the memory of all entries at the start.
+      maxSize: MAX_SESSIONS,
+      sizeCalculation: () => 1,
+      ttl: sessionCacheSeconds * 1000,
+      dispose: ({ id }) => this.tokens.delete(id),
+    });
+  }
+
+  /**
+   * Starts a session under a new token, so that a token planted in the browser before the login is useless.
+   * @param previous the session to end
+   * @returns the token
+   */
+  async start(user: Identity, source: LoginSource, previous: Session | undefined): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    await this.database.call('start_session', START, [
+      previous?.id ?? null,
+      hashOf(token),
+      user.id,
+      IDLE_SECONDS,
+      SESSION_SECONDS,
+      source.address,
+      source.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+    ]);
+    if (previous !== undefined) this.forget(previous.id);
+    return token;
+  }
+
+  /** Returns the session of a token and extends it, or returns undefined if there is none. */
+  async use(token: string): Promise<Session | undefined> {
+    const session = this.cached(token) ?? (await this.read(token));
+    if (session !== undefined && session.lastSeenAt.getTime() <= Date.now() - EXTEND_SECONDS * 1000)
+      this.extend(session, token);
+    return session;
+  }
+
+  /** Ends a session on all nodes. */
+  async end({ id }: Session): Promise<void> {
+    await this.database.call('end_session', 'DELETE FROM sessions WHERE id = $1', [id]);
+    this.forget(id);
+  }
+
+  /** Removes an ended session from this node's memory. */
+  forget(id: number): void {
+    this.endings += 1;
+    const token = this.tokens.get(id);
+    if (token !== undefined) this.cache?.delete(token);
+  }
+
+  forgetAll(): void {
+    this.endings += 1;
+    this.cache?.clear();
+  }
+
+  private cached(token: string): Session | undefined {
+    const session = this.cache?.get(token);
+    return session !== undefined && session.expiresAt.getTime() > Date.now() ? session : undefined;
+  }
+
+  private async read(token: string): Promise<Session | undefined> {
+    const { endings } = this;
+    const [row] = await this.database.call<SessionRow>('find_session', FIND, [hashOf(token)]);
+    if (row === undefined) return undefined;
+    const session = toSession(row);
+    if (this.isCaching && this.endings === endings) this.remember(token, session);
+    return session;
+  }
+
+  private remember(token: string, session: Session): void {
+    this.cache?.set(token, session);
+    if (this.cache !== undefined) this.tokens.set(session.id, token);
+  }
+
+  /** Extends a session in the background, because no request has to wait for it. */
+  private extend(session: Session, token: string): void {
+    // Other requests to this node do not extend it again.
+    if (this.cache?.has(token) === true) this.remember(token, { ...session, lastSeenAt: new Date() });
+    this.database
+      .call('extend_session', EXTEND, [session.id, IDLE_SECONDS, EXTEND_SECONDS])
+      .catch((err: unknown) => this.logger.warn({ err }, 'A session could not be extended.'));
+  }
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+function toSession({
+  user_id,
+  username,
+  email,
+  wallet_address,
+  registered_at,
+  ...session
+}: SessionRow): Session {
+  const createdAt = registered_at.toISOString();
+  return { ...session, user: { id: user_id, username, email, walletAddress: wallet_address, createdAt } };
+}
