@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from '@jest/globals';
 import { configProblems, REQUIRED_VARIABLES as REQUIRED } from '../test/config-problems.js';
 import { ArenaConfig } from './arena-config.js';
@@ -10,6 +11,7 @@ describe(readConfig, () => {
     expect(config).toEqual({
       production: false,
       port: 3000,
+      webConcurrency: availableParallelism(),
       databaseUrl: REQUIRED.DATABASE_URL,
       databasePoolSize: 16,
       sessionSecret: REQUIRED.SESSION_SECRET,
