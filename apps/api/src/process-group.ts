@@ -29,6 +29,9 @@ export class ProcessGroup {
 
   /** @param size the number of processes */
   constructor(private readonly size: number) {
+    // The processes accept connections themselves. A connection that the primary process passes on at the moment in which a
+    // process is killed would stay open without an answer.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ args: [this.folder] });
     setupPrimary();
     serveMetrics();
