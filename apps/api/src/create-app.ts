@@ -10,7 +10,7 @@ import {
   linkByCluster,
   linkByRedis,
   type NodeLink,
-  type ProcessGroup,
+  type GroupMember,
   RealtimeAdapter,
   type RequestMiddleware,
 } from '@arena/realtime';
@@ -42,24 +42,24 @@ const CONNECTIONS_PER_USER = 20;
 
 /**
  * Creates the application and prepares it for `listen`.
- * @param group the processes that share the port with this one, if any
+ * @param member the place of this process among those that share the port, if there are several
  */
-export async function createApp(config: ArenaConfig, group?: ProcessGroup): Promise<NestExpressApplication> {
+export async function createApp(config: ArenaConfig, member?: GroupMember): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), APP_OPTIONS);
-  return prepareApp(app, group);
+  return prepareApp(app, member);
 }
 
 /** Configures a created application, creates the first admin and opens the house account. */
 export async function prepareApp(
   app: NestExpressApplication,
-  group?: ProcessGroup,
+  member?: GroupMember,
 ): Promise<NestExpressApplication> {
-  await configureApp(app, group);
+  await configureApp(app, member);
   await app.get(StartupService).prepare();
   return app;
 }
 
-async function configureApp(app: NestExpressApplication, group: ProcessGroup | undefined): Promise<void> {
+async function configureApp(app: NestExpressApplication, member: GroupMember | undefined): Promise<void> {
   const config = app.get(ArenaConfig);
   const session = sessionMiddleware(config, app.get(SessionsService));
   app.useLogger(app.get(Logger));
@@ -71,7 +71,7 @@ async function configureApp(app: NestExpressApplication, group: ProcessGroup | u
   app.use(serveWeb(WEB_ROOT, sessionCookieName(config)));
   app.use('/api', sameOrigin, ...jsonBody(), session);
   app.use('/api/x/callback', oauthErrorRedirect);
-  app.useWebSocketAdapter(createRealtimeAdapter(app, session as RequestMiddleware, group));
+  app.useWebSocketAdapter(createRealtimeAdapter(app, session as RequestMiddleware, member));
   serveDocs(app, sessionCookieName(config));
   await app.init();
   app.use(notFound);
@@ -81,20 +81,20 @@ async function configureApp(app: NestExpressApplication, group: ProcessGroup | u
 function createRealtimeAdapter(
   app: NestExpressApplication,
   session: RequestMiddleware,
-  group: ProcessGroup | undefined,
+  member: GroupMember | undefined,
 ): RealtimeAdapter {
   const { rateLimitFactor } = app.get(ArenaConfig);
   const maxConnections = Math.max(1, Math.round(CONNECTIONS_PER_USER * rateLimitFactor));
-  return new RealtimeAdapter(app, { isSameOrigin, session, maxConnections }, linkOf(app, group), group);
+  return new RealtimeAdapter(app, { isSameOrigin, session, maxConnections }, linkOf(app, member), member);
 }
 
 /** Returns the link to the other processes, or undefined if this one is alone. */
-function linkOf(app: INestApplication, group: ProcessGroup | undefined): NodeLink | undefined {
+function linkOf(app: INestApplication, member: GroupMember | undefined): NodeLink | undefined {
   const { redisUrl } = app.get(ArenaConfig);
   const logger = app.get(Logger);
   if (redisUrl !== undefined)
     return linkByRedis(redisUrl, (err) => logger.warn({ err }, 'The connection to Redis failed.'));
-  return group === undefined ? undefined : linkByCluster();
+  return member === undefined ? undefined : linkByCluster();
 }
 
 /** Serves the OpenAPI document of all routes at /api/docs and /api/docs-json. Creates it on the first request. */

@@ -44,7 +44,8 @@ export class ProcessGroup {
       if (!this.isStopping) this.exit(code ?? 1);
     };
     first.once('exit', fail);
-    first.once('listening', () => {
+    first.on('message', ({ type }: { type: string }) => {
+      if (type !== 'listening') return;
       first.off('exit', fail);
       this.replaceAtExit(first, Date.now());
       for (let count = 1; count < this.size; count += 1) this.add();

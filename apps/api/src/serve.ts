@@ -12,8 +12,8 @@ export async function serve(config: ArenaConfig): Promise<void> {
   const { worker } = cluster;
   // The group passes its folder as the argument.
   const [, , folder = ''] = process.argv;
-  const group = worker === undefined ? undefined : { id: worker.id, folder };
-  const app = await createApp(config, group);
+  const member = worker === undefined ? undefined : { id: worker.id, folder };
+  const app = await createApp(config, member);
   closeOnSignal(app);
   await app.listen(config.port);
   const { port } = app.getHttpServer().address() as { port: number };

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { io } from 'socket.io-client';
 import type { User } from '@arena/wire';
-import type { ApiProcess } from './support/api-process.js';
+import { runEntry, type ApiProcess } from './support/api-process.js';
 import { expectBooksToBalance } from './support/books.js';
 import type { Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
@@ -136,6 +136,14 @@ describe('two server processes that share a port', () => {
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
     });
   });
+
+  it('report a port that is in use once, and end', async () => {
+    const port = new URL(api.url).port;
+    const { exit } = runEntry('main', database, { WEB_CONCURRENCY: '2', PORT: port });
+    const { code, output } = await exit;
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(new RegExp(`^[^\n]*${port}[^\n]*$`));
+  }, 60_000);
 
   it('end with code 0 on SIGTERM', async () => {
     const group = await startProcessGroup(await createTestDatabase());

@@ -33,8 +33,7 @@ interface Context {
 }
 
 /**
- * Runs ARENA until the signal aborts, and then rejects with the signal's reason. Closes everything that it opened, in
- * reverse order.
+ * Runs ARENA until the signal aborts, and then rejects with the signal's reason. Stops everything that it started.
  * @throws UserFacingError if the port is in use, or if a part does not start or stops unexpectedly
  */
 export async function start({ given, interrupt, launcher }: Start): Promise<never> {

@@ -146,12 +146,6 @@ export function isUnused(folder: string): boolean {
   );
 }
 
-/** Returns the ids of the processes that a process has started. */
-export function childrenOf({ pid }: ProcessIdentity): number[] {
-  const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
-  return ids.split(' ').filter(Boolean).map(Number);
-}
-
 /** Returns the node of the chain that runs on the folder. */
 export function chainNode(folder: string): ProcessIdentity {
   const node = findRunningNode(join(folder, 'chain'));

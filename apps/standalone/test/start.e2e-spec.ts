@@ -4,8 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { until } from '@arena/embedded';
-import { childrenOf, isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
+import { isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
 import { Client } from '../../api/test/support/client.js';
+import { serverProcesses } from '../../api/test/support/process-kills.js';
 import { login, newPlayer, register } from './player.js';
 
 // Each test starts real processes, which is slow on a busy machine.
@@ -90,11 +91,11 @@ describe('npm start', () => {
 
       it('replaces one of its server processes when it is killed', async () => {
         const { api } = next!;
-        await until(() => childrenOf(api).length === PROCESSES, 60_000);
-        const [victim] = childrenOf(api);
+        await until(() => serverProcesses(api).length === PROCESSES, 60_000);
+        const [victim] = serverProcesses(api);
         process.kill(victim!, 'SIGKILL');
         await next!.waitForAnswer();
-        const others = () => childrenOf(api).filter((pid) => pid !== victim);
+        const others = () => serverProcesses(api).filter((pid) => pid !== victim);
         await until(() => others().length === PROCESSES, 60_000);
         expect(others()).toHaveLength(PROCESSES);
         await next!.waitForAnswer();

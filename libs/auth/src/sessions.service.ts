@@ -154,7 +154,8 @@ export class SessionsService {
   }
 
   private remember(token: string, session: Session): void {
-    this.cache?.set(token, session);
+    // A session that is replaced in the cache keeps its time there, after which it is read again.
+    this.cache?.set(token, session, { noUpdateTTL: true });
     if (this.cache !== undefined) this.tokens.set(session.id, token);
   }
 

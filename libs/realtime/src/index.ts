@@ -5,4 +5,4 @@ export { RealtimeAdapter } from './realtime.adapter.js';
 export { RealtimeModule } from './realtime.module.js';
 export { RealtimeService } from './realtime.service.js';
 export { linkByCluster, linkByRedis, type NodeLink } from './node-link.js';
-export type { ProcessGroup } from './polling-relay.js';
+export type { GroupMember } from './polling-relay.js';

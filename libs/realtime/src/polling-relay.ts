@@ -13,9 +13,9 @@ import { join } from 'node:path';
 import { pipeline, type Duplex } from 'node:stream';
 import type { Server as SocketServer } from 'socket.io';
 
-/** The processes that share a port. */
-export interface ProcessGroup {
-  /** The number of this process in the group. */
+/** A process among those that share a port. */
+export interface GroupMember {
+  /** The number of the process. */
   readonly id: number;
   /** A folder that only the processes' user can open. */
   readonly folder: string;
@@ -36,12 +36,12 @@ export class PollingRelay {
 
   constructor(
     engine: Engine,
-    private readonly group: ProcessGroup,
+    private readonly member: GroupMember,
   ) {
     const handleRequest = engine.handleRequest.bind(engine);
     const handleUpgrade = engine.handleUpgrade.bind(engine);
     this.server = createServer(handleRequest).on('upgrade', handleUpgrade);
-    engine.generateId = () => `${group.id}-${randomBytes(CONNECTION_ID_BYTES).toString('base64url')}`;
+    engine.generateId = () => `${member.id}-${randomBytes(CONNECTION_ID_BYTES).toString('base64url')}`;
     engine.handleRequest = (request, response) => {
       const owner = this.ownerOf(request);
       if (owner === undefined) handleRequest(request, response);
@@ -54,7 +54,8 @@ export class PollingRelay {
     };
     // A connection that was closed while it was idle would fail the next request.
     this.server.keepAliveTimeout = 0;
-    this.server.listen(this.pathOf(group.id));
+    // Exclusive, because otherwise the primary process would hold the socket.
+    this.server.listen({ path: this.pathOf(member.id), exclusive: true });
   }
 
   close(): void {
@@ -66,7 +67,7 @@ export class PollingRelay {
   /** Returns the number of the other process that has the connection of a request. */
   private ownerOf({ url = '' }: IncomingMessage): number | undefined {
     const [, id] = /[?&]sid=(\d{1,9})-/.exec(url) ?? [];
-    return id === undefined || Number(id) === this.group.id ? undefined : Number(id);
+    return id === undefined || Number(id) === this.member.id ? undefined : Number(id);
   }
 
   private relay(request: IncomingMessage, response: ServerResponse, owner: number): void {
@@ -99,7 +100,7 @@ export class PollingRelay {
   }
 
   private pathOf(id: number): string {
-    return join(this.group.folder, `${id}.sock`);
+    return join(this.member.folder, `${id}.sock`);
   }
 }
 

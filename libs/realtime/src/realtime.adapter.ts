@@ -9,7 +9,7 @@ import {
   type HandshakeRules,
 } from './handshake.js';
 import type { NodeLink } from './node-link.js';
-import { PollingRelay, type ProcessGroup } from './polling-relay.js';
+import { PollingRelay, type GroupMember } from './polling-relay.js';
 
 /**
  * The maximum size of a message; a larger one closes the connection. It is above the API's body limit, so that an
@@ -28,7 +28,7 @@ export class RealtimeAdapter extends IoAdapter {
     app: INestApplicationContext,
     private readonly rules: HandshakeRules,
     private readonly link: NodeLink | undefined,
-    private readonly group: ProcessGroup | undefined,
+    private readonly member: GroupMember | undefined,
   ) {
     super(app);
   }
@@ -42,7 +42,7 @@ export class RealtimeAdapter extends IoAdapter {
     };
     const server: Server = super.createIOServer(port, { ...options, ...overrides } as ServerOptions);
     server.engine.use(atHandshake(this.rules.session));
-    if (this.group !== undefined) this.relay = new PollingRelay(server.engine, this.group);
+    if (this.member !== undefined) this.relay = new PollingRelay(server.engine, this.member);
     server.engine.on('connection', endAtSecondConnect);
     server.use(requireSession);
     server.use(limitConnections(this.rules.maxConnections));

@@ -19,8 +19,8 @@ const SECRETS = [
       inject: [ArenaConfig],
       useFactory: ({ logLevel }: ArenaConfig) => ({
         pinoHttp: { level: logLevel, redact: { paths: SECRETS, censor: '[secret]' } },
-        // The library's middleware would give each request a logger of its own in an AsyncLocalStorage, which costs a
-        // tenth of a bet's CPU time on Node 20. `requestLog` takes its place.
+        // The library's middleware would give each request a logger of its own in an AsyncLocalStorage, which makes every
+        // promise of the process more expensive on Node 20. `requestLog` takes its place.
         forRoutes: [],
       }),
     }),

@@ -22,7 +22,7 @@ interface Bettor {
 }
 
 /** Returns the ids of the server processes that an API process runs. */
-export function serverProcesses({ pid }: ApiProcess): number[] {
+export function serverProcesses({ pid }: { pid: number }): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 

@@ -1,5 +1,5 @@
 -- Sessions get the columns that their user sees of them, in place of express-session's JSON. The cookie's token is stored
--- as a hash, so a copy of this table signs nobody in.
+-- as a hash, so a copy of this table cannot be used to sign in.
 
 ALTER TABLE sessions RENAME TO old_sessions;
 
