@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from '@arena/admin';
 import { AuditModule } from '@arena/audit';
-import { AuthModule } from '@arena/auth';
+import { AuthModule, SessionGuard } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
 import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
 import { CrashModule, type PublicBlocks } from '@arena/crash';
@@ -20,6 +20,7 @@ import { checkBooks } from './check-books.js';
 import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
+import { PlainFieldsGuard } from './http/plain-fields.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { StartupService } from './startup.service.js';
@@ -56,7 +57,9 @@ export class AppModule {
         MetricsModule,
       ],
       providers: [
-        // Every request passes the guard and the pipe in this order. The filter responds to errors.
+        // Every request passes the guards and the pipe in this order. The filter responds to errors.
+        { provide: APP_GUARD, useClass: PlainFieldsGuard },
+        { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { networkInterfaces } from 'node:os';
 import type { INestApplication } from '@nestjs/common';
 import type { ArenaConfig } from '@arena/config';
 import { createApp } from './create-app.js';
@@ -15,10 +16,16 @@ export async function serve(config: ArenaConfig): Promise<void> {
   const member = worker === undefined ? undefined : { id: worker.id, folder };
   const app = await createApp(config, member);
   closeOnSignal(app);
-  await app.listen(config.port);
+  await app.listen({ port: config.port, host: anyAddress() });
   const { port } = app.getHttpServer().address() as { port: number };
   const message: ListeningMessage = { type: 'listening', url: `http://localhost:${port}` };
   process.send?.(message);
+}
+
+/** Returns the address that stands for all addresses of this machine. */
+function anyAddress(): '::' | '0.0.0.0' {
+  const addresses = Object.values(networkInterfaces()).flat();
+  return addresses.some((address) => address?.family === 'IPv6') ? '::' : '0.0.0.0';
 }
 
 /** Closes the application on SIGTERM, on Ctrl-C, and when the process that started it has exited. */

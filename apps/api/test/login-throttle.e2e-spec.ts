@@ -146,7 +146,7 @@ describe('a flood of logins', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' }, { realPasswordHashes: true });
   });
 
   afterAll(() => app.close());

@@ -1,12 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import express from 'express';
+import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '../src/http/security-headers.js';
-import { notFound } from '../src/http/problem.filter.js';
+import { createHttpAdapter } from '../src/http/http-adapter.js';
+import { sendProblem } from '../src/http/problem.js';
+import { nothingHere } from '../src/http/request.errors.js';
 import { serveWeb } from '../src/http/serve-web.js';
 import { Client } from './support/client.js';
 import { expectProblem } from './support/problems.js';
@@ -125,7 +126,7 @@ const PAGE = '<meta content="__CSP_NONCE__"><div id="root" data-session="__SESSI
 
 describe(serveWeb, () => {
   let root: string;
-  let server: Server;
+  let server: FastifyInstance;
   let client: Client;
 
   beforeAll(async () => {
@@ -137,15 +138,15 @@ describe(serveWeb, () => {
     await writeFile(join(root, 'assets', 'removed-3c4d.js'), 'export {};');
     await writeFile(join(root, '.env'), 'SECRET=1');
     await writeFile(join(root, 'icon.svg'), '<svg/>');
-    server = express()
-      .use(securityHeaders({ production: false }), serveWeb(root, 'arena'), notFound)
-      .listen(0, '127.0.0.1');
-    await new Promise((resolve) => server.once('listening', resolve));
-    client = new Client(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server = createHttpAdapter({ trustProxyHops: 0 }).getInstance();
+    server.addHook('onRequest', securityHeaders({ production: false }));
+    server.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
+    serveWeb(server, root, 'arena');
+    client = new Client(await server.listen({ port: 0, host: '127.0.0.1' }));
   });
 
   afterAll(async () => {
-    await new Promise((resolve) => server.close(resolve));
+    await server.close();
     await rm(root, { recursive: true });
   });
 

@@ -39,6 +39,7 @@ export interface TimerLoad {
 export interface Responses {
   /** The rate of responses that arrived before the end of the measurement. */
   perSecond: number;
+  p50Ms: number;
   p99Ms: number;
 }
 

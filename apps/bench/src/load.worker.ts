@@ -13,7 +13,7 @@ import type {
   Responses,
   TimerLoad,
 } from './load.js';
-import { p99 } from './measure.js';
+import { p99, seriesOf } from './measure.js';
 import { handleRequests } from './processes.js';
 
 handleRequests((request) => {
@@ -107,7 +107,8 @@ async function repeat(
       }
     }),
   );
-  return { perSecond: latencies.length / seconds, p99Ms: p99(latencies) };
+  const { median: p50Ms } = seriesOf(latencies);
+  return { perSecond: latencies.length / seconds, p50Ms, p99Ms: p99(latencies) };
 }
 
 const END_OF_HEAD = '\r\n\r\n';

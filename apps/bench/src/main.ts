@@ -66,7 +66,7 @@ export async function main(args: string[]): Promise<number> {
 
 async function run(
   names: string[],
-  { pacing, volume }: Omit<BenchSettings, 'serverUrl'>,
+  { pacing, volume }: Omit<BenchSettings, 'serverUrl' | 'folder'>,
   isRecorded: boolean,
 ): Promise<void> {
   const date = new Date();
@@ -77,7 +77,7 @@ async function run(
     const findings: Finding[] = [];
     for (const name of names) {
       print(`${name} …`);
-      const found = (await TARGETS[name]?.({ serverUrl: url, pacing, volume })) ?? [];
+      const found = (await TARGETS[name]?.({ serverUrl: url, folder, pacing, volume })) ?? [];
       if (found.length > 0) print(findingsTable(found));
       findings.push(...found);
     }

@@ -1,3 +1,4 @@
+import type { Responses } from './load.js';
 import { interrupt } from './processes.js';
 
 /** How many times and for how long each side is measured. */
@@ -39,6 +40,8 @@ export interface Finding {
   comparison: Comparison;
   subjectUnit: string;
   baselineUnit: string;
+  /** Further figures of the subject, such as its latency. */
+  details?: string;
 }
 
 export function isMet({ better, target }: Goal, ratio: number): boolean {
@@ -53,6 +56,24 @@ export async function compare(
 ): Promise<Comparison> {
   const [baselines = [], subjects = []] = await measureInTurn(pacing, [baseline, subject]);
   return comparisonOf(baselines, subjects);
+}
+
+/** Compares a load on the subject with the baseline, alternately. Resolves to the latency of the subject too. */
+export async function compareLoad(
+  pacing: Pacing,
+  baseline: Measurement,
+  subject: (seconds: number) => Promise<Responses>,
+): Promise<{ comparison: Comparison; latency: string }> {
+  const responses: Responses[] = [];
+  const comparison = await compare(pacing, baseline, async (seconds) => {
+    const response = await subject(seconds);
+    responses.push(response);
+    return response.perSecond;
+  });
+  const measured = responses.slice(1); // without the additional first round
+  const seriesIn = (name: 'p50Ms' | 'p99Ms'): string =>
+    formatSeries(seriesOf(measured.map((one) => one[name])));
+  return { comparison, latency: `p50 ${seriesIn('p50Ms')} ms, p99 ${seriesIn('p99Ms')} ms` };
 }
 
 /** Compares values that are already measured. Values at the same index are from the same round. */
@@ -84,6 +105,12 @@ export async function measureInTurn<Figures>(
 export function seriesOf(values: readonly number[]): Series {
   const sorted = [...values].sort((a, b) => a - b);
   return { median: quantile(sorted, 0.5), min: sorted[0] ?? NaN, max: sorted.at(-1) ?? NaN };
+}
+
+/** Formats the median with the lowest and the highest value in parentheses. */
+export function formatSeries({ median, min, max }: Series, decimals = median < 100 ? 1 : 0): string {
+  const [middle, from, to] = [median, min, max].map((value) => value.toFixed(decimals));
+  return `${middle} (${from}–${to})`;
 }
 
 /** Returns the 99th percentile. */

@@ -1,38 +1,62 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createDatabase } from '@arena/embedded';
 import { interrupt } from './processes.js';
+import { print } from './report.js';
 
 const SCALE = '50';
 /** The shortest run. In a shorter one, connecting all clients would take a large part of the time. */
 const MIN_SECONDS = 3;
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 
-/** PostgreSQL's own benchmark, tpcb-like: five statements per transaction and a durable commit. */
+/** The benchmark program of PostgreSQL, on one database. */
 export class Pgbench {
   private constructor(
     private readonly binary: string,
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** Creates pgbench's tables in a new database on the server at `url`. Returns undefined if pgbench is missing. */
-  static async prepare(url: string): Promise<Pgbench | undefined> {
+  /** Returns the program for an existing database, or undefined if it is not installed. */
+  static on(databaseUrl: string): Pgbench | undefined {
     const binary = findBinary();
-    if (binary === undefined) return undefined;
-    const pgbench = new Pgbench(binary, connectionVariables(await createDatabase(url, 'pgbench')));
-    await pgbench.run('-i', '-q', '-s', SCALE);
+    if (binary !== undefined) return new Pgbench(binary, connectionVariables(databaseUrl));
+    print('Skipped: pgbench is not installed (Debian: postgresql-15).');
+    return undefined;
+  }
+
+  /** Creates pgbench's own tables in a new database on the server at `url`. Returns undefined if it is not installed. */
+  static async prepare(url: string): Promise<Pgbench | undefined> {
+    const pgbench = Pgbench.on(await createDatabase(url, 'pgbench'));
+    await pgbench?.run('-i', '-q', '-s', SCALE);
     return pgbench;
   }
 
+  /** Runs the tpcb-like benchmark: five statements per transaction and a durable commit. Returns transactions/s. */
+  tpcb(clients: number, seconds: number): Promise<number> {
+    return this.measure(clients, seconds);
+  }
+
+  /** Repeats a statement, which can contain pgbench's variables. Returns transactions/s. */
+  async repeat(statement: string, clients: number, seconds: number): Promise<number> {
+    const folder = mkdtempSync(join(tmpdir(), 'arena-pgbench-'));
+    try {
+      const script = join(folder, 'script.sql');
+      writeFileSync(script, statement);
+      return await this.measure(clients, seconds, '-f', script);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
   /** Returns the transactions per second, excluding the time to connect. */
-  async tpcb(clients: number, seconds: number): Promise<number> {
+  private async measure(clients: number, seconds: number, ...script: string[]): Promise<number> {
     const threads = Math.min(clients, availableParallelism());
     const time = Math.max(MIN_SECONDS, Math.round(seconds));
     const output = await this.run(
-      ...['-n', '-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`, '-T', `${time}`],
+      ...['-n', '-M', 'prepared', '-c', `${clients}`, '-j', `${threads}`, '-T', `${time}`, ...script],
     );
     const tps = /^tps = ([\d.]+)/m.exec(output)?.[1];
     if (tps === undefined) throw new Error(`pgbench printed no tps: ${output}`);

@@ -102,6 +102,20 @@ export class ServerProcess {
   }
 }
 
+/** Returns the CPU time that a process and its descendants have used so far, in ms, or NaN if there is no /proc. */
+export function cpuTimeOfTree(pid: number): number {
+  return [pid, ...descendants(pid)].reduce((sum, one) => sum + cpuTime(one), 0);
+}
+
+function descendants(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
+    return children.map(Number).flatMap((child) => [child, ...descendants(child)]);
+  } catch {
+    return [];
+  }
+}
+
 /** The unit of CPU times in /proc: Linux reports them in hundredths of a second. */
 const MS_PER_TICK = 10;
 

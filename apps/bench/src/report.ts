@@ -11,7 +11,7 @@ import {
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isMet, seriesOf, type Finding, type Series } from './measure.js';
+import { formatSeries, isMet, seriesOf, type Finding } from './measure.js';
 
 /** The path relative to the repository root, in which the benchmarks run. */
 const RESULTS_FILE = 'apps/bench/RESULTS.md';
@@ -20,7 +20,7 @@ const RESULTS_PREFACE = `# Results
 
 Written by \`npm run bench\`, one section per run. Each figure is the median of its rounds, with the lowest and the highest
 in parentheses. Subject and baseline are measured in alternation in the same run, and the ratio is that of each round's
-pair. Load generator, api, PostgreSQL and pgbench share the machine's cores.
+pair. Load generator, api, PostgreSQL and pgbench share the machine's cores. A response with an error fails the run.
 `;
 
 export function print(text: string): void {
@@ -43,6 +43,7 @@ const COLUMNS = [
   'Met',
   'Subject (min–max)',
   'Baseline (min–max)',
+  'Details',
 ];
 
 /** Formats findings as a Markdown table with aligned columns. */
@@ -55,7 +56,8 @@ export function findingsTable(findings: readonly Finding[]): string {
   return [line(COLUMNS), rule, ...rows.slice(1).map(line)].join('\n');
 }
 
-function cellsOf({ number, measure, goal, comparison, subjectUnit, baselineUnit }: Finding): string[] {
+function cellsOf(finding: Finding): string[] {
+  const { number, measure, goal, comparison, subjectUnit, baselineUnit, details = '' } = finding;
   const { ratio, subject, baseline } = comparison;
   const sign = goal.better === 'higher' ? '≥' : '≤';
   return [
@@ -67,12 +69,8 @@ function cellsOf({ number, measure, goal, comparison, subjectUnit, baselineUnit 
     isMet(goal, ratio.median) ? 'yes' : 'no',
     `${formatSeries(subject)} ${subjectUnit}`,
     `${formatSeries(baseline)} ${baselineUnit}`,
+    details,
   ];
-}
-
-function formatSeries({ median, min, max }: Series, decimals = median < 100 ? 1 : 0): string {
-  const [middle, from, to] = [median, min, max].map((value) => value.toFixed(decimals));
-  return `${middle} (${from}–${to})`;
 }
 
 const SYNCS = 200;
@@ -83,17 +81,17 @@ export async function describeMachine(serverUrl: string, folder: string): Promis
   const model = cpus()[0]?.model.trim() ?? 'unknown CPU';
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const load = loadavg().map((value) => value.toFixed(1))[0] ?? '';
-  const postgres = await serverVersion(serverUrl);
+  const [version, synchronousCommit] = await serverSettings(serverUrl);
   return [
     `${model}, ${availableParallelism()} cores, ${memory}, ${process.platform} ${process.arch}`,
-    `Node ${process.versions.node}, PostgreSQL ${postgres}`,
+    `Node ${process.versions.node}, PostgreSQL ${version}, synchronous_commit ${synchronousCommit}`,
     `8 kB to the disk in ${syncMs(folder).toFixed(2)} ms (median)`,
     `load average before: ${load}`,
   ].join(' · ');
 }
 
 /** Measures how long a write to the database's disk takes to become durable, which limits every commit. */
-function syncMs(folder: string): number {
+export function syncMs(folder: string): number {
   const path = join(folder, 'sync-probe');
   const file = openSync(path, 'w');
   const times = Array.from({ length: SYNCS }, () => {
@@ -107,12 +105,15 @@ function syncMs(folder: string): number {
   return seriesOf(times).median;
 }
 
-async function serverVersion(url: string): Promise<string> {
+async function serverSettings(url: string): Promise<[version: string, synchronousCommit: string]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ server_version: string }>('SHOW server_version');
-    return rows[0]?.server_version.split(' ', 1)[0] ?? '';
+    const { rows } = await client.query<{ version: string; commit: string }>(
+      `SELECT current_setting('server_version') AS version, current_setting('synchronous_commit') AS commit`,
+    );
+    const { version = '', commit = '' } = rows[0] ?? {};
+    return [version.split(' ', 1)[0] ?? '', commit];
   } finally {
     await client.end();
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Module, type INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import pg from 'pg';
 import { BettingModule, SettlementService, type InstantGame } from '@arena/betting';
 import { ConfigModule, readConfig } from '@arena/config';
 import { Database, DatabaseModule, migrate } from '@arena/database';
@@ -65,6 +66,26 @@ export async function withSettlement<T>(
   }
 }
 
+/** Runs `work` with a database of players whom one partner has referred, and whose ids are consecutive. */
+export async function withSettlementDatabase<T>(
+  serverUrl: string,
+  players: number,
+  work: (test: { databaseUrl: string; client: pg.Client; firstPlayer: number }) => Promise<T>,
+): Promise<T> {
+  const databaseUrl = await createDatabase(serverUrl, 'settlements');
+  await migrate(databaseUrl);
+  const services = await startServices(databaseUrl, 1);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    const { referred } = await preparePlayers(services, players);
+    return await work({ databaseUrl, client, firstPlayer: Math.min(...referred) });
+  } finally {
+    await client.end();
+    await services.close();
+  }
+}
+
 function startServices(databaseUrl: string, connections: number): Promise<INestApplicationContext> {
   const config = readConfig({ ...apiVariables(databaseUrl), DATABASE_POOL_SIZE: String(connections) });
   const imports = [
@@ -107,10 +128,10 @@ async function preparePlayers(
   await services.get(BankrollService).open(BANKROLL);
   const referralCode = await createPartner(services);
   const ids = { referred: [] as number[], unreferred: [] as number[] };
-  for (let index = 0; index < count; index += 1) {
+  for (let index = 0; index < count; index += 1)
     ids.referred.push(await register(services, `referred${index}`, { referralCode }));
+  for (let index = 0; index < count; index += 1)
     ids.unreferred.push(await register(services, `unreferred${index}`));
-  }
   // The house limit is 0 until the roll-up has booked the bankroll.
   while ((await services.get(LedgerService).houseBalance()) === 0n) await sleep(100);
   return ids;

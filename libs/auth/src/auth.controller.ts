@@ -1,11 +1,14 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { Access, CurrentUser, Errors, type Identity } from '@arena/http';
+import type { FastifyReply } from 'fastify';
+import { Access, ClientAddress, CurrentUser, Errors, type Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import { Empty, LoginRequest, ReferralCheck, RegisterRequest, User } from '@arena/wire/dto';
 import { AuthService } from './auth.service.js';
 import { LocalGuard } from './local.guard.js';
+
+/** The handlers only set a cookie. Nest sends what they return. */
+const PASSTHROUGH = { passthrough: true };
 
 @ApiTags('auth')
 @Controller()
@@ -19,8 +22,8 @@ export class AuthController {
   @Access('public')
   @ApiCreatedResponse({ type: User })
   @Errors('UNKNOWN_REFERRAL', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'BUSY')
-  register(@Req() request: Request, @Body() account: RegisterRequest): Promise<User> {
-    return this.auth.register(request, account);
+  register(@Res(PASSTHROUGH) reply: FastifyReply, @Body() account: RegisterRequest): Promise<User> {
+    return this.auth.register(reply, account);
   }
 
   /** Returns whether a referral code belongs to a partner, for the registration page. */
@@ -28,8 +31,8 @@ export class AuthController {
   @Access('public')
   @ApiOkResponse({ type: ReferralCheck })
   @Errors('TOO_MANY_REQUESTS')
-  referral(@Req() request: Request, @Param('code') code: string): Promise<ReferralCheck> {
-    return this.auth.checkReferral(request, code);
+  referral(@ClientAddress() ip: string, @Param('code') code: string): Promise<ReferralCheck> {
+    return this.auth.checkReferral(ip, code);
   }
 
   @Post('login')
@@ -39,16 +42,16 @@ export class AuthController {
   @ApiBody({ type: LoginRequest })
   @ApiOkResponse({ type: User })
   @Errors('BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', 'BUSY')
-  login(@Req() request: Request, @CurrentUser() user: Identity): Promise<User> {
-    return this.auth.login(request, user);
+  login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: Identity): Promise<User> {
+    return this.auth.login(reply, user);
   }
 
   @Post('logout')
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ type: Empty })
-  logout(@Req() request: Request): Promise<Empty> {
-    return this.auth.logout(request);
+  logout(@Res(PASSTHROUGH) reply: FastifyReply): Promise<Empty> {
+    return this.auth.logout(reply);
   }
 
   @Get('session')

@@ -26,6 +26,6 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     PasswordCheck,
     SessionsService,
   ],
-  exports: [AccountsModule, LoginRateLimiter, PasswordCheck],
+  exports: [AccountsModule, LoginRateLimiter, PasswordCheck, SessionsService],
 })
 export class AuthModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyReply } from 'fastify';
 import { ArenaConfig } from '@arena/config';
-import { type Identity, isReservedName } from '@arena/http';
+import { addressOf, type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { usernameReserved } from './auth.errors.js';
@@ -26,14 +26,14 @@ export class AuthService {
    * @throws DomainError TOO_MANY_REQUESTS, USERNAME_TAKEN (including reserved names), EMAIL_TAKEN, UNKNOWN_REFERRAL or
    *   BUSY
    */
-  async register(request: Request, { password, ...account }: RegisterRequest): Promise<User> {
+  async register(reply: FastifyReply, { password, ...account }: RegisterRequest): Promise<User> {
     if (isReservedName(account.username)) throw usernameReserved();
-    await this.rateLimiter.consumeRegistration(request.ip ?? 'unknown');
+    await this.rateLimiter.consumeRegistration(addressOf(reply.request));
     const identity = await this.registration.register({
       ...account,
       passwordHash: await this.hasher.hash(password),
     });
-    return this.login(request, identity);
+    return this.login(reply, identity);
   }
 
   /**
@@ -41,7 +41,7 @@ export class AuthService {
    * is no faster than registering.
    * @throws DomainError TOO_MANY_REQUESTS
    */
-  async checkReferral({ ip = 'unknown' }: Request, code: string): Promise<ReferralCheck> {
+  async checkReferral(ip: string, code: string): Promise<ReferralCheck> {
     await this.rateLimiter.consumeRegistration(ip);
     const isValid = await this.registration.isReferralCode(code);
     if (isValid) await this.rateLimiter.refundRegistration(ip);
@@ -49,17 +49,19 @@ export class AuthService {
   }
 
   /** Starts a session for an authenticated user. Ends the request's previous session (see EndedSessionsService). */
-  async login(request: Request, identity: Identity): Promise<User> {
-    const source = { address: request.ip ?? 'unknown', userAgent: request.get('User-Agent') ?? '' };
-    const token = await this.sessions.start(identity, source, request.session);
-    setSessionCookie(request, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
+  async login(reply: FastifyReply, identity: Identity): Promise<User> {
+    const { headers, session } = reply.request;
+    const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
+    const token = await this.sessions.start(identity, source, session);
+    setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
     return this.players.profile(identity.id);
   }
 
   /** Ends the session (see EndedSessionsService) and removes its cookie. */
-  async logout(request: Request): Promise<Record<string, never>> {
-    if (request.session !== undefined) await this.sessions.end(request.session);
-    clearSessionCookie(request, this.config);
+  async logout(reply: FastifyReply): Promise<Record<string, never>> {
+    const { session } = reply.request;
+    if (session !== undefined) await this.sessions.end(session);
+    clearSessionCookie(reply, this.config);
     return {};
   }
 }

@@ -4,6 +4,7 @@ export { AuthModule } from './auth.module.js';
 export { LocalStrategy } from './local.strategy.js';
 export { PasswordCheck } from './password-check.js';
 export { PasswordHasher } from './password-hasher.js';
+export type { PasswordTask } from './password-worker.js';
 export { sessionCookieName } from './session-cookie.js';
-export { sessionMiddleware } from './session.middleware.js';
+export { SessionGuard } from './session.guard.js';
 export { SessionsService } from './sessions.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { RequestValidationPipe } from '@arena/http';
 import { LoginRequest } from '@arena/wire/dto';
 
@@ -13,7 +13,7 @@ export class LocalGuard extends AuthGuard('local') implements CanActivate {
   private readonly validation = new RequestValidationPipe();
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
     await this.validation.transform(request.body, { type: 'body', metatype: LoginRequest });
     await super.canActivate(context); // throws if the password is wrong
     return true;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import type { Identity } from '@arena/http';
+import { addressOf, type Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import { badCredentials } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
@@ -23,8 +23,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   /** @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY */
-  async validate(request: Request, username: string, password: string): Promise<Identity> {
-    const address = request.ip ?? 'unknown';
+  async validate(request: FastifyRequest, username: string, password: string): Promise<Identity> {
+    const address = addressOf(request);
     await this.rateLimiter.consumeLogin(username, address);
     const account = await this.players.credentials(username);
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);

@@ -1,26 +1,37 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify, type Options } from '@node-rs/argon2';
-import { Injectable } from '@nestjs/common';
+import { hash, type Options } from '@node-rs/argon2';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Piscina } from 'piscina';
 import { tooManySignIns } from './auth.errors.js';
+import type { PasswordTask } from './password-worker.js';
 
 /** OWASP's recommendation for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The number of concurrent hashes, which leaves one core free for bets. */
-const MAX_CONCURRENT = Math.max(1, availableParallelism() - 1);
-/** The maximum queue length. Further logins are rejected, so that a flood of logins does not slow down the players. */
+/** The maximum queue length. Further logins are rejected, so that a flood of them cannot fill the memory. */
 const MAX_QUEUED = 64;
+/** How long a thread waits for work before it ends. */
+const IDLE_MS = 60_000;
 
-/** Hashes and verifies passwords with argon2id, a limited number at a time. */
+/**
+ * Hashes and verifies passwords with argon2id in threads of low priority, one for each core. So logins use what bets leave
+ * of the machine.
+ */
 @Injectable()
-export class PasswordHasher {
-  private running = 0;
-  private readonly queue: (() => void)[] = [];
-  private readonly dummyHash = hash('dummy password', this.cost);
+export class PasswordHasher implements OnApplicationShutdown {
+  private readonly threads = new Piscina<PasswordTask, string | boolean>({
+    // The extension is that of this file: of the build, or of the sources in tests.
+    filename: import.meta.url.replace('password-hasher', 'password-worker'),
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+    idleTimeout: IDLE_MS,
+    execArgv: this.execArgv,
+  });
+  private readonly dummyHash = hash('dummy password', COST);
 
   /** @throws DomainError BUSY if too many hashes are queued */
-  hash(password: string): Promise<string> {
-    return this.enqueue(() => hash(password, this.cost));
+  async hash(password: string): Promise<string> {
+    return (await this.compute({ password, cost: COST })) as string;
   }
 
   /**
@@ -30,29 +41,22 @@ export class PasswordHasher {
    */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const comparedHash = passwordHash ?? (await this.dummyHash);
-    const isMatch = await this.enqueue(() => verify(comparedHash, password));
-    return isMatch && passwordHash !== undefined;
+    const isMatch = await this.compute({ password, passwordHash: comparedHash });
+    return isMatch === true && passwordHash !== undefined;
   }
 
-  /** The parameters of new hashes. Tests override them with cheap ones. */
-  protected get cost(): Options {
-    return COST;
+  async onApplicationShutdown(): Promise<void> {
+    await this.threads.destroy();
   }
 
-  private async enqueue<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= MAX_CONCURRENT) await this.waitForSlot();
-    else this.running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.queue.shift();
-      if (next === undefined) this.running -= 1;
-      else next(); // passes the slot on
-    }
+  /** The options of Node in the threads. Tests override them, because they run the sources. */
+  protected get execArgv(): string[] {
+    return process.execArgv;
   }
 
-  private waitForSlot(): Promise<void> {
-    if (this.queue.length >= MAX_QUEUED) throw tooManySignIns();
-    return new Promise((resolve) => this.queue.push(resolve));
+  /** Runs a task in a thread. Tests override this with a cheap computation. */
+  protected async compute(task: PasswordTask): Promise<string | boolean> {
+    if (this.threads.queueSize >= MAX_QUEUED) throw tooManySignIns();
+    return this.threads.run(task);
   }
 }

@@ -1,6 +1,6 @@
-import type { CookieOptions, Request } from 'express';
-import { parseCookie } from 'cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { sign, unsign } from 'cookie-signature';
+import type { FastifyReply } from 'fastify';
 import type { ArenaConfig } from '@arena/config';
 
 /** Marks a signed value. Earlier versions of ARENA wrote the same form, so their cookies stay valid. */
@@ -21,17 +21,24 @@ export function readSessionToken(cookies: string | undefined, config: ArenaConfi
   return token === false ? undefined : token;
 }
 
-/** Sets the session cookie in the response to a request. In production, it is never sent over an insecure connection. */
-export function setSessionCookie(request: Request, token: string, expires: Date, config: ArenaConfig): void {
-  if (config.production && !request.secure) return;
-  const value = SIGNED + sign(token, config.sessionSecret);
-  request.res?.cookie(sessionCookieName(config), value, { ...cookieOptions(config), expires });
+/** Sets the session cookie in a response. In production, it is never sent over an insecure connection. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  token: string,
+  expires: Date,
+  config: ArenaConfig,
+): void {
+  if (config.production && reply.request.protocol !== 'https') return;
+  setCookie(reply, SIGNED + sign(token, config.sessionSecret), expires, config);
 }
 
-export function clearSessionCookie(request: Request, config: ArenaConfig): void {
-  request.res?.clearCookie(sessionCookieName(config), cookieOptions(config));
+export function clearSessionCookie(reply: FastifyReply, config: ArenaConfig): void {
+  setCookie(reply, '', new Date(0), config);
 }
 
-function cookieOptions({ production }: ArenaConfig): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', secure: production, path: '/' };
+function setCookie(reply: FastifyReply, value: string, expires: Date, config: ArenaConfig): void {
+  const name = sessionCookieName(config);
+  const { production: secure } = config;
+  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/', expires } as const;
+  reply.header('Set-Cookie', stringifySetCookie({ name, value, ...attributes }));
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
+import { readSessionToken } from './session-cookie.js';
 
 /** A signed-in user's session. */
 export interface Session {
@@ -81,8 +83,9 @@ export class SessionsService {
 
   constructor(
     private readonly database: Database,
-    { sessionCacheSeconds }: ArenaConfig,
+    private readonly config: ArenaConfig,
   ) {
+    const { sessionCacheSeconds } = config;
     if (sessionCacheSeconds === 0) return;
     this.cache = new LRUCache({
       // With `max`, the cache would allocate the memory of all entries at the start.
@@ -113,8 +116,10 @@ export class SessionsService {
     return token;
   }
 
-  /** Returns the session of a token and extends it, or returns undefined if there is none. */
-  async use(token: string): Promise<Session | undefined> {
+  /** Returns the session of a request's cookie and extends it, or returns undefined if there is none. */
+  async ofRequest({ cookie }: Pick<IncomingHttpHeaders, 'cookie'>): Promise<Session | undefined> {
+    const token = readSessionToken(cookie, this.config);
+    if (token === undefined) return undefined;
     const session = this.cached(token) ?? (await this.read(token));
     if (session !== undefined && session.lastSeenAt.getTime() <= Date.now() - EXTEND_SECONDS * 1000)
       this.extend(session, token);

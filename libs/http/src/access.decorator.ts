@@ -1,7 +1,8 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiCookieAuth } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import type { NewAuditEntry } from '@arena/audit';
+import { addressOf } from './client-address.js';
 import type { Identity } from './identity.js';
 
 /**
@@ -20,7 +21,7 @@ export function Access(level: AccessLevel): MethodDecorator {
 
 /** Injects the session's user into a handler whose route is not public. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
-  const { user } = context.switchToHttp().getRequest<Request & { user?: Identity }>();
+  const { user } = context.switchToHttp().getRequest<FastifyRequest>();
   if (user === undefined) throw new Error('@CurrentUser is used on a route without a session.');
   return user;
 });
@@ -30,7 +31,8 @@ export type Operator = Pick<NewAuditEntry, 'actor' | 'source'>;
 
 /** Injects the session's user into the handler of an admin route, in the form that the audit log records. */
 export const CurrentOperator = createParamDecorator((_: unknown, context: ExecutionContext): Operator => {
-  const { user, ip } = context.switchToHttp().getRequest<Request & { user?: Identity }>();
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  const { user } = request;
   if (user === undefined) throw new Error('@CurrentOperator is used on a route without a session.');
-  return { actor: { id: user.id, name: user.username }, source: ip ?? 'unknown' };
+  return { actor: { id: user.id, name: user.username }, source: addressOf(request) };
 });

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { MAX_USER_ID } from '@arena/wire';
 import { ACCESS_METADATA, type AccessLevel } from './access.decorator.js';
 import { adminsOnly, notYours, unauthenticated } from './http.errors.js';
@@ -22,7 +22,7 @@ export class AccessGuard implements CanActivate {
     if (level === 'public') return true;
     // The handshake has already rejected sockets without a session.
     if (level === 'user' && context.getType() === 'ws') return true;
-    const request = context.switchToHttp().getRequest<Request>();
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { user } = request;
     if (user === undefined) throw unauthenticated();
     if (level === 'admin') {
@@ -45,8 +45,10 @@ export function userIdsInRequest({
   params,
   query,
   body,
-}: Pick<Request, 'params' | 'query' | 'body'>): number[] {
-  const claims = [claim('id', params['id']), claim('userId', query['userId']), claim('userId', inBody(body))];
+}: Pick<FastifyRequest, 'params' | 'query' | 'body'>): number[] {
+  const { id } = params as { id?: unknown };
+  const { userId } = query as { userId?: unknown };
+  const claims = [claim('id', id), claim('userId', userId), claim('userId', inBody(body))];
   return claims.filter((id) => id !== undefined);
 }
 

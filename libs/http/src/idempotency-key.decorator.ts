@@ -1,8 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_MAX_LENGTH } from '@arena/wire';
 import { malformedIdempotencyKey } from './http.errors.js';
 
+const HEADER = IDEMPOTENCY_KEY_HEADER.toLowerCase();
 const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`);
 
 /**
@@ -11,8 +12,9 @@ const PRINTABLE = new RegExp(`^[\\x20-\\x7e]{1,${IDEMPOTENCY_KEY_MAX_LENGTH}}$`)
  */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
-    const key = context.switchToHttp().getRequest<Request>().get(IDEMPOTENCY_KEY_HEADER);
-    if (key !== undefined && !PRINTABLE.test(key)) throw malformedIdempotencyKey();
+    const key = context.switchToHttp().getRequest<FastifyRequest>().headers[HEADER];
+    if (key === undefined) return undefined;
+    if (typeof key !== 'string' || !PRINTABLE.test(key)) throw malformedIdempotencyKey();
     return key;
   },
 );

@@ -1,11 +1,9 @@
 import type { Timestamp } from '@arena/wire';
 
-declare global {
-  // These names are defined by Express and Passport, which puts the session's user on the request.
-  // eslint-disable-next-line @typescript-eslint/no-namespace
-  namespace Express {
-    // eslint-disable-next-line @typescript-eslint/no-empty-object-type
-    interface User extends Identity {}
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The user of the request's session, or of a login with the correct password. */
+    user?: Identity | undefined;
   }
 }
 

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'socket.io';
 import { noSession, tooManyConnections } from './realtime.errors.js';
 
-export type RequestMiddleware = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: (error?: Error) => void,
-) => void;
+/** The session of a handshake. */
+export interface HandshakeSession {
+  id: number;
+  user: { id: number; username: string };
+}
 
 /**
- * The rules that decide who may connect. The application passes in the session middleware, because this library cannot
- * import it.
+ * The rules that decide who may connect. The application passes in how sessions are found, because this library
+ * cannot import it.
  */
 export interface HandshakeRules {
   /** Whether the request comes from this site. */
   isSameOrigin: (headers: IncomingMessage['headers']) => boolean;
-  /** Middleware that puts the session's user on the request. */
-  session: RequestMiddleware;
+  /** Returns the session of a request's cookie, or undefined if there is none. */
+  findSession: (headers: IncomingMessage['headers']) => Promise<HandshakeSession | undefined>;
   /** The maximum number of open connections per player and node. */
   maxConnections: number;
 }
@@ -29,16 +29,26 @@ export interface SocketIdentity {
 }
 
 interface SessionRequest extends IncomingMessage {
-  user?: { id: number; username: string };
-  session?: { id: number };
+  session?: HandshakeSession | undefined;
   _query?: { sid?: string };
 }
 
-/** Runs middleware only during the handshake. Later requests of the same connection carry its Engine.IO id (`sid`). */
-export function atHandshake(middleware: RequestMiddleware): RequestMiddleware {
-  return (request: SessionRequest, response, next) => {
-    if (request._query?.sid === undefined) middleware(request, response, next);
-    else next();
+/**
+ * Returns middleware that finds the session of a handshake. Later requests of the same connection carry its Engine.IO id
+ * (`sid`).
+ */
+export function loadSession(
+  findSession: HandshakeRules['findSession'],
+): (request: SessionRequest, response: ServerResponse, next: (error?: Error) => void) => void {
+  return (request, _response, next) => {
+    if (request._query?.sid !== undefined) {
+      next();
+      return;
+    }
+    findSession(request.headers).then((session) => {
+      request.session = session;
+      next();
+    }, next);
   };
 }
 
@@ -47,12 +57,13 @@ export type SocketMiddleware = (socket: Socket, next: (error?: Error) => void) =
 
 /** Rejects a socket without a session. */
 export const requireSession: SocketMiddleware = (socket, next) => {
-  const { user, session } = socket.request as SessionRequest;
-  if (user === undefined || session === undefined) {
+  const { session } = socket.request as SessionRequest;
+  if (session === undefined) {
     next(noSession());
     return;
   }
-  socket.data = { userId: user.id, username: user.username, sessionId: session.id } satisfies SocketIdentity;
+  const { id: sessionId, user } = session;
+  socket.data = { userId: user.id, username: user.username, sessionId } satisfies SocketIdentity;
   next();
 };
 

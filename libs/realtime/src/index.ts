@@ -1,4 +1,4 @@
-export type { RequestMiddleware, SocketIdentity } from './handshake.js';
+export type { SocketIdentity } from './handshake.js';
 export { MessageValidationPipe } from './message-validation.pipe.js';
 export { Payload, SocketUser } from './message.decorators.js';
 export { RealtimeAdapter } from './realtime.adapter.js';

@@ -2,9 +2,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import {
-  atHandshake,
   endAtSecondConnect,
   limitConnections,
+  loadSession,
   requireSession,
   type HandshakeRules,
 } from './handshake.js';
@@ -41,7 +41,7 @@ export class RealtimeAdapter extends IoAdapter {
       ...(this.link !== undefined && { adapter: this.link.adapter }),
     };
     const server: Server = super.createIOServer(port, { ...options, ...overrides } as ServerOptions);
-    server.engine.use(atHandshake(this.rules.session));
+    server.engine.use(loadSession(this.rules.findSession));
     if (this.member !== undefined) this.relay = new PollingRelay(server.engine, this.member);
     server.engine.on('connection', endAtSecondConnect);
     server.use(requireSession);

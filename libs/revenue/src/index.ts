@@ -6,4 +6,3 @@ export { REVENUE_INVARIANTS } from './revenue-invariants.js';
 export { RevenueModule } from './revenue.module.js';
 export { TicketsService } from './tickets/tickets.service.js';
 export { XClient } from './x/x-client.js';
-export { oauthErrorRedirect } from './x/x-oauth-flow.js';

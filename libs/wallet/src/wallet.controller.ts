@@ -1,7 +1,14 @@
-import { Body, Controller, Get, Header, HttpCode, Optional, Param, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Optional, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, userIdPipe } from '@arena/http';
+import {
+  Access,
+  ClientAddress,
+  CurrentUser,
+  Errors,
+  IdempotencyKey,
+  type Identity,
+  userIdPipe,
+} from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import {
   Empty,
@@ -44,10 +51,10 @@ export class WalletController {
   @Errors('BAD_CREDENTIALS', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'BUSY')
   privateKey(
     @CurrentUser() player: Identity,
-    @Req() request: Request,
+    @ClientAddress() ip: string,
     @Body() { password }: PasswordRequest,
   ): Promise<RevealedKey> {
-    return this.keys.reveal(player, password, sourceOf(request));
+    return this.keys.reveal(player, password, ip);
   }
 
   @Post('withdrawals')
@@ -58,11 +65,11 @@ export class WalletController {
   @Errors('BAD_ADDRESS', 'BAD_CREDENTIALS', 'INSUFFICIENT_FUNDS', 'TOO_MANY_REQUESTS', 'BUSY', 'CHAIN_AWAY')
   withdraw(
     @CurrentUser() player: Identity,
-    @Req() request: Request,
+    @ClientAddress() ip: string,
     @Body() withdrawal: WithdrawalRequest,
     @IdempotencyKey() key?: string,
   ): Promise<Withdrawal> {
-    return this.withdrawals.request(player, withdrawal, key, sourceOf(request));
+    return this.withdrawals.request(player, withdrawal, key, ip);
   }
 
   @Post('faucet')
@@ -76,5 +83,3 @@ export class WalletController {
     return {};
   }
 }
-
-const sourceOf = ({ ip }: Request): string => ip ?? 'unknown';

@@ -1,59 +1,67 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { json } from 'express';
+import type { Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { FastifyBodyParser, FastifyInstance, preParsingHookHandler, RequestPayload } from 'fastify';
 import { BODY_LIMIT_BYTES } from '@arena/wire';
-import { bodyIsList, invalidFields, notJson, tooManyFields } from './request.errors.js';
-import { toDomainError } from './to-domain-error.js';
+import { malformedJson, notJson } from './request.errors.js';
 
-/** No valid request has more fields or longer names. These limits bound how much of a body an error can repeat. */
-const MAX_FIELDS = 20;
-const MAX_NAME_LENGTH = 40;
+const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * Returns middleware that parses JSON bodies and rejects all others. This keeps out forms on other sites, which cannot
- * send application/json without permission.
- */
-export function jsonBody(): RequestHandler[] {
-  return [rejectOtherTypes, parseJson, requirePlainFields];
-}
-
-function rejectOtherTypes(request: Request, _response: Response, next: NextFunction): void {
-  const { 'content-type': type, 'content-length': length } = request.headers;
-  // If there is no body (`is` returns null, or the length is 0), the type does not matter.
-  const isEmpty = type === undefined && length === '0';
-  if (!isEmpty && request.is('application/json') === false) throw notJson();
-  next();
-}
-
-const parse = json({ limit: BODY_LIMIT_BYTES, strict: true });
-
-/** Converts the parser's errors here, because Nest would turn all of them into the same bad request. */
-function parseJson(request: Request, response: Response, next: NextFunction): void {
-  parse(request, response, (error?: unknown) => {
-    next(error === undefined ? undefined : (toDomainError(error) ?? error));
-  });
-}
+/** Creates a decoder for each accepted value of Content-Encoding. */
+const DECODERS: Partial<Record<string, () => Readable & NodeJS.WritableStream & { bytesWritten: number }>> = {
+  gzip: createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
 
 /**
- * Requires that body and query are flat objects, before validation reads them. Deeply nested values would overflow the
- * stack, names of Object's members (`constructor`) would pass the check for unknown fields, and PostgreSQL's text
- * cannot contain NUL.
+ * Makes a server accept JSON bodies, plain or compressed, and no others. This keeps out forms on other sites, which
+ * cannot send application/json without permission.
  */
-export function requirePlainFields({ query, body }: Request, _response: Response, next: NextFunction): void {
-  if (Array.isArray(body)) throw bodyIsList();
-  const fields = [...Object.entries(query), ...Object.entries((body ?? {}) as object)];
-  if (fields.length > MAX_FIELDS || fields.some(([name]) => name.length > MAX_NAME_LENGTH))
-    throw tooManyFields();
-  const problems = fields.flatMap(([field, value]) => {
-    const problem = problemOf(field, value);
-    return problem === undefined ? [] : [{ field, problem }];
-  });
-  if (problems.length > 0) throw invalidFields(problems);
-  next();
+export function acceptOnlyJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    parseJson,
+  );
+  server.addHook('preParsing', decompress);
 }
 
-function problemOf(name: string, value: unknown): string | undefined {
-  if (name in Object.prototype || name === 'prototype') return 'is unknown';
-  if (typeof value === 'object' && value !== null) return 'must be a single value';
-  if (typeof value === 'string' && value.includes('\0')) return 'must not contain a NUL character';
-  return undefined;
+const parseJson: FastifyBodyParser<string> = ({ headers }, text, done) => {
+  if (!isUtf8(headers['content-type'])) done(notJson());
+  else if (text === '') done(null, {});
+  else {
+    try {
+      const body: unknown = JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+      if (typeof body === 'object' && body !== null) done(null, body);
+      else done(malformedJson());
+    } catch {
+      done(malformedJson());
+    }
+  }
+};
+
+function isUtf8(contentType = ''): boolean {
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType) ?? [];
+  return /^utf-?8$/i.test(charset);
 }
+
+/** Decompresses a body. The limit of its size counts the decompressed bytes. */
+const decompress: preParsingHookHandler = ({ headers }, reply, payload, done) => {
+  const encoding = headers['content-encoding']?.toLowerCase();
+  if (encoding === undefined || encoding === 'identity') {
+    done(null, payload);
+    return;
+  }
+  const createDecoder = DECODERS[encoding];
+  if (createDecoder === undefined) {
+    done(notJson());
+    return;
+  }
+  const decoder = payload.pipe(createDecoder());
+  // Fastify compares this with Content-Length.
+  Object.defineProperty(decoder, 'receivedEncodedLength', { get: () => decoder.bytesWritten });
+  // A body that is too large or incomplete is not decompressed to its end.
+  reply.raw.once('close', () => decoder.destroy());
+  done(null, decoder as RequestPayload);
+};

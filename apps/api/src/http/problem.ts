@@ -1,4 +1,4 @@
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import {
   PROBLEM_MEDIA_TYPE,
   type DomainError,
@@ -60,8 +60,8 @@ export function problem(code: ErrorCode, detail: string, errors?: FieldError[]):
 }
 
 /** Responds with the problem document of an error. */
-export function sendProblem(response: Response, { code, detail, more }: DomainError): void {
+export function sendProblem(reply: FastifyReply, { code, detail, more }: DomainError): void {
   const document = problem(code, detail, more.errors);
-  if (more.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(more.retryAfterSeconds));
-  response.status(document.status).type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(document));
+  if (more.retryAfterSeconds !== undefined) reply.header('Retry-After', String(more.retryAfterSeconds));
+  reply.status(document.status).type(PROBLEM_MEDIA_TYPE).send(document);
 }

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import express from 'express';
+import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { requestId, requestLog } from './request-log.js';
 
@@ -11,25 +9,20 @@ describe(requestLog, () => {
     { level: 'info' },
     { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
-  const server = express()
-    .use(requestId, requestLog(logger))
-    .get(
-      '/api/status/:status',
-      (request, response) => void response.sendStatus(Number(request.params.status)),
+  const server = fastify({ genReqId: requestId, forceCloseConnections: true })
+    .addHook('onRequest', requestLog(logger))
+    .get<{ Params: { status: string } }>('/api/status/:status', ({ params }, reply) =>
+      reply.status(Number(params.status)).send(),
     )
-    .get('/api/endless', (_request, response) => void response.write('…'))
-    .listen(0);
-  const url = (path: string): string =>
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/${path}`;
+    .get('/api/endless', (_request, reply) => void reply.hijack().raw.write('…'));
+  let origin: string;
+  const url = (path: string): string => `${origin}/api/${path}`;
 
   beforeAll(async () => {
-    if (!server.listening) await once(server, 'listening');
+    origin = await server.listen({ port: 0, host: '127.0.0.1' });
   });
 
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(() => server.close());
 
   const nextLine = async (): Promise<Record<string, unknown>> => {
     while (lines.length === 0) await new Promise(setImmediate);

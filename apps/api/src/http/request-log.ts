@@ -1,34 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { onRequestHookHandler } from 'fastify';
 import type { pino } from 'pino';
 
 /** The form of a proxy's request id that is safe to log. */
 const SAFE_ID = /^[\w-]{8,64}$/;
 
-/**
- * Gives each request an id for the logs and the response. Keeps a proxy's id, so that the request has the same id in
- * all logs. This middleware runs first, so that rejected requests also have an id.
- */
-export function requestId(request: Request, response: Response, next: NextFunction): void {
-  const proxyId = request.get('X-Request-Id') ?? '';
-  const id = SAFE_ID.test(proxyId) ? proxyId : randomUUID();
-  Object.assign(request, { id });
-  response.setHeader('X-Request-Id', id);
-  next();
+/** Returns the id of a request: the proxy's, so that the request has the same id in all logs, or a new one. */
+export function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const proxyId = headers['x-request-id'];
+  return typeof proxyId === 'string' && SAFE_ID.test(proxyId) ? proxyId : randomUUID();
 }
 
 /**
- * Returns a middleware that logs each request once its response has ended. Successful requests are frequent, so they
- * are logged at debug level. Headers and query strings are omitted, because they can contain private data.
+ * Returns a hook that puts the request's id into the response, and logs each request once its response has ended.
+ * Successful requests are frequent, so they are logged at debug level. Headers and query strings are omitted, because
+ * they can contain private data.
  */
-export function requestLog(logger: pino.Logger): RequestHandler {
-  return (request, response, next) => {
+export function requestLog(logger: pino.Logger): onRequestHookHandler {
+  return ({ id, method, originalUrl }, reply, done) => {
+    reply.header('X-Request-Id', id);
     const start = performance.now();
-    response.once('close', () => {
-      const { statusCode, writableFinished } = response;
+    reply.raw.once('close', () => {
+      const { statusCode, writableFinished } = reply.raw;
       const level = levelOf(statusCode);
       if (!logger.isLevelEnabled(level)) return;
-      const { id, method, originalUrl } = request as Request & { id: string };
       logger[level](
         {
           req: { id, method, path: originalUrl.split('?', 1)[0] },
@@ -38,7 +34,7 @@ export function requestLog(logger: pino.Logger): RequestHandler {
         writableFinished ? 'request completed' : 'request aborted',
       );
     });
-    next();
+    done();
   };
 }
 

@@ -3,9 +3,6 @@ import { DomainError } from '@arena/wire';
 
 export const malformedRequest = (): DomainError => new DomainError('VALIDATION', 'The request is malformed.');
 
-export const malformedAddress = (): DomainError =>
-  new DomainError('VALIDATION', 'The URL of this request is malformed.');
-
 export const bodyIsList = (): DomainError =>
   new DomainError('VALIDATION', 'The request body must be an object, not a list.');
 

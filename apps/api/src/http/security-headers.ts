@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { onRequestHookHandler } from 'fastify';
 import helmet from 'helmet';
 
 declare module 'http' {
@@ -15,10 +15,10 @@ declare module 'http' {
 const API_DOCS = /^\/api\/docs(\/|\?|$)/;
 
 /**
- * Returns middleware that sets security headers. The content security policy allows only what the web app needs. Only
+ * Returns a hook that sets security headers. The content security policy allows only what the web app needs. Only
  * pages get a nonce for inline styles.
  */
-export function securityHeaders({ production }: { production: boolean }): RequestHandler {
+export function securityHeaders({ production }: { production: boolean }): onRequestHookHandler {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -40,23 +40,23 @@ export function securityHeaders({ production }: { production: boolean }): Reques
     crossOriginEmbedderPolicy: false,
   });
   const ofApi = headersOf(setHeaders);
-  return (request, response, next) => {
-    if (request.url.startsWith('/api/') && !API_DOCS.test(request.url)) {
-      for (const [name, value] of ofApi) response.setHeader(name, value);
-      next();
+  return ({ url, raw }, reply, done) => {
+    if (url.startsWith('/api/') && !API_DOCS.test(url)) {
+      reply.headers(ofApi);
+      done();
     } else {
-      response.cspNonce = randomBytes(16).toString('base64');
-      setHeaders(request, response, next);
+      reply.raw.cspNonce = randomBytes(16).toString('base64');
+      setHeaders(raw, reply.raw, done as (error?: unknown) => void);
     }
   };
 }
 
 /** Returns the headers that the middleware sets for the API. They are the same for all requests. */
-function headersOf(setHeaders: ReturnType<typeof helmet>): [string, string][] {
+function headersOf(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/api/' });
   const response = new ServerResponse(request);
   setHeaders(request, response, () => undefined);
-  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return response.getHeaders();
 }
 
 function styleSource({ url = '' }: IncomingMessage, { cspNonce }: ServerResponse): string {

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RequestHandler, Response } from 'express';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
 
 /** The folder of the built web app, next to the API's own output. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../web', import.meta.url));
@@ -13,100 +13,52 @@ const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Contro
 const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
 /** Paths of files, such as /favicon.ico. A request for a missing file must not get a page. */
 const FILES = /^\/assets\/|\.[a-z][a-z\d]*$/i;
+const HASHED_FILES = /\/assets\/[^/]*$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** The extensions of the compressed copies that the build writes next to a file. */
-const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
-type Encoding = keyof typeof ENCODINGS;
-
 /**
- * Serves the built web app's files, and index.html for every other path (the web app shows its own 404 page).
+ * Serves the built web app's files, compressed if the client accepts it, and index.html for every other path (the web app
+ * shows its own 404 page).
  * @param sessionCookie the name of the session cookie. The page states whether the request has this cookie, because
  * scripts cannot read it.
  */
-export function serveWeb(root: string, sessionCookie: string): RequestHandler {
-  if (!existsSync(`${root}/index.html`)) return (_request, _response, next) => next();
-  const serveIndex = indexHandler(readFileSync(`${root}/index.html`, 'utf8'), sessionCookie);
-  const serveFile = fileHandler(root);
-  return (request, response, next) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || NOT_PAGES.test(request.path)) next();
-    else if (request.path === '/index.html') serveIndex(request, response, next);
-    else {
-      serveFile(request, response, () => {
-        serveIndex(request, response, next);
-      });
-    }
-  };
+export function serveWeb(server: FastifyInstance, root: string, sessionCookie: string): void {
+  if (!existsSync(`${root}/index.html`)) return;
+  const page = readFileSync(`${root}/index.html`, 'utf8');
+  server.register(fastifyStatic, {
+    root,
+    serve: false, // the route below decides what a path is
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    cacheControl: false,
+    acceptRanges: false, // parts of scripts are useless
+    setHeaders: setCacheHeaders,
+  });
+  server.get<{ Params: { '*': string } }>('/*', { onSend: typeOfScripts }, ({ url, params }, reply) => {
+    const [path = ''] = url.split('?', 1);
+    if (NOT_PAGES.test(path)) reply.callNotFound();
+    else if (FILES.test(path) && path !== '/index.html') reply.sendFile(params['*']);
+    else reply.headers(PAGE_HEADERS).send(fill(page, reply, sessionCookie));
+  });
 }
 
-function indexHandler(page: string, sessionCookie: string): RequestHandler {
-  return (request, response, next) => {
-    if (request.path !== '/index.html' && FILES.test(request.path)) {
-      next();
-      return;
-    }
-    const cookies = request.headers.cookie?.split(';') ?? [];
-    const hasSession = cookies.some((cookie) => cookie.trimStart().startsWith(`${sessionCookie}=`));
-    const filled = page
-      .replaceAll(NONCE_PLACEHOLDER, response.cspNonce ?? '')
-      .replaceAll(SESSION_PLACEHOLDER, hasSession ? 'present' : 'absent');
-    response.set(PAGE_HEADERS).send(filled);
-  };
+/** Replaces the type of scripts that @fastify/static sends by the one of RFC 9239. */
+const typeOfScripts: onSendHookHandler = (_request, reply, payload, done) => {
+  const type = String(reply.getHeader('Content-Type'));
+  if (type.startsWith('application/javascript')) reply.type(type.replace('application', 'text'));
+  done(null, payload);
+};
+
+function setCacheHeaders(reply: FastifyReply, path: string): void {
+  const cacheControl = HASHED_FILES.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+  reply.headers({ 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' });
 }
 
-/**
- * Serves the files that a folder contains at startup, compressed if the client accepts it. Passes on requests for other
- * paths and for files that were deleted since. Ignores the Range header, because parts of scripts are useless.
- */
-function fileHandler(root: string): RequestHandler {
-  const files = new Set(filesIn(root));
-  return (request, response, next) => {
-    const path = decodePath(request.path);
-    if (path === undefined || !files.has(path)) {
-      next();
-      return;
-    }
-    const encoding = (Object.keys(ENCODINGS) as Encoding[]).find(
-      (name) => files.has(path + ENCODINGS[name]) && request.acceptsEncodings(name) === name,
-    );
-    const headers = fileHeaders(path, encoding);
-    const file = encoding === undefined ? path : path + ENCODINGS[encoding];
-    response.type(extname(path)).set(headers);
-    response.sendFile(file.slice(1), { root, acceptRanges: false, cacheControl: false }, (error?: Error) => {
-      // If the headers were sent, for example because the client disconnected, there is nothing left to do.
-      if (error === undefined || response.headersSent) return;
-      removeHeaders(response, headers);
-      next();
-    });
-  };
-}
-
-function fileHeaders(path: string, encoding: Encoding | undefined): Record<string, string> {
-  const isHashed = path.startsWith('/assets/');
-  return {
-    'Cache-Control': isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-    Vary: 'Accept-Encoding',
-    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
-  };
-}
-
-/** Removes these headers and the content type, so that the next handler can respond. */
-function removeHeaders(response: Response, headers: Record<string, string>): void {
-  for (const name of ['Content-Type', ...Object.keys(headers)]) response.removeHeader(name);
-}
-
-/** Returns the paths of all files below a folder that are not hidden, such as `/assets/app-1a2b.js`. */
-function filesIn(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).split(sep).join('/')}`);
-}
-
-function decodePath(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
+function fill(page: string, { request, raw }: FastifyReply, sessionCookie: string): string {
+  const cookies = request.headers.cookie?.split(';') ?? [];
+  const hasSession = cookies.some((cookie) => cookie.trimStart().startsWith(`${sessionCookie}=`));
+  return page
+    .replaceAll(NONCE_PLACEHOLDER, raw.cspNonce ?? '')
+    .replaceAll(SESSION_PLACEHOLDER, hasSession ? 'present' : 'absent');
 }

@@ -4,8 +4,6 @@ import { adminsOnly, unauthenticated } from '@arena/http';
 import { DomainError } from '@arena/wire';
 import {
   bodyTooLarge,
-  malformedAddress,
-  malformedJson,
   malformedRequest,
   notJson,
   notReady,
@@ -13,28 +11,17 @@ import {
   tooManyRequests,
 } from './request.errors.js';
 
-/** Converts the expected errors of Nest, Express and the database. Returns undefined for an unexpected error. */
+/** Converts the expected errors of Nest, Fastify and the database. Returns undefined for an unexpected error. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus());
-  if (error instanceof URIError) return malformedAddress();
   if (isDatabaseUnavailable(error)) return notReady({ retryAfterSeconds: 2 });
-  return error instanceof Error ? fromBodyParser(error) : undefined;
+  return error instanceof Error ? fromFastify(error) : undefined;
 }
 
-/** Converts an error of Express's body parser, which has a `type`. */
-function fromBodyParser(error: Error & { type?: unknown; status?: unknown }): DomainError | undefined {
-  switch (error.type) {
-    case 'entity.too.large':
-      return bodyTooLarge();
-    case 'entity.parse.failed':
-      return malformedJson();
-    case 'charset.unsupported':
-    case 'encoding.unsupported':
-      return notJson();
-    default:
-      return typeof error.status === 'number' ? fromStatus(error.status) : undefined;
-  }
+/** Converts an error of Fastify, for instance of a body that cannot be read. */
+function fromFastify({ statusCode }: Error & { statusCode?: unknown }): DomainError | undefined {
+  return typeof statusCode === 'number' ? fromStatus(statusCode) : undefined;
 }
 
 function fromStatus(status: number): DomainError | undefined {

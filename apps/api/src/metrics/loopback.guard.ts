@@ -1,5 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
+import { addressOf } from '@arena/http';
 import { onlyOnThisMachine } from '../http/request.errors.js';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -8,8 +9,8 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 @Injectable()
 export class LoopbackGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<Request>();
-    if (LOOPBACK.test(request.ip ?? '') && request.headers['x-forwarded-for'] === undefined) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (LOOPBACK.test(addressOf(request)) && request.headers['x-forwarded-for'] === undefined) return true;
     throw onlyOnThisMachine();
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Response } from 'express';
+import type { FastifyReply } from 'fastify';
 import { Access, Errors } from '@arena/http';
 import { LoopbackGuard } from './loopback.guard.js';
 import { MetricsService } from './metrics.service.js';
@@ -17,7 +17,8 @@ export class MetricsController {
   @ApiProduces('text/plain')
   @ApiOkResponse({ schema: { type: 'string' }, description: 'Metrics for Prometheus.' })
   @Errors('FORBIDDEN')
-  async text(@Res() response: Response): Promise<void> {
-    response.type(this.metrics.contentType).send(await this.metrics.text());
+  text(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    reply.type(this.metrics.contentType);
+    return this.metrics.text();
   }
 }

@@ -1,14 +1,15 @@
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import type { Options } from '@node-rs/argon2';
+import { hash, verify, type Options } from '@node-rs/argon2';
 import passport from 'passport';
-import { LocalStrategy, PasswordHasher } from '@arena/auth';
+import { LocalStrategy, PasswordHasher, type PasswordTask } from '@arena/auth';
 import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
 import { JobRunner } from '@arena/scheduling';
 import { WalletTiming } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
+import { createHttpAdapter } from '../../src/http/http-adapter.js';
 import { explainError } from '../../src/explain-error.js';
 import { Client } from './client.js';
 import { registerJobs } from './jobs.js';
@@ -26,9 +27,11 @@ export const TEST_VARIABLES = {
 } as const;
 
 export interface TestApp {
-  nest: NestExpressApplication;
+  nest: NestFastifyApplication;
   url: string;
   database: TestDatabase;
+  /** All routes, such as `GET /api/user/:id`. */
+  routes: readonly string[];
   /** Creates a client without a session. */
   client(): Client;
   /** Runs a job immediately instead of after its interval. Resolves when the run has ended. */
@@ -54,12 +57,22 @@ class FastWalletTiming extends WalletTiming {
   override sweepRetryMs = 0;
 }
 
-/** Hashes with the smallest memory and work that argon2id allows, because specs register hundreds of players. */
-class CheapPasswordHasher extends PasswordHasher {
-  protected override get cost(): Options {
-    return { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** Hashes like the product, in threads that load the sources as this process does. */
+class SourcePasswordHasher extends PasswordHasher {
+  protected override get execArgv(): string[] {
+    return ['--import', '@swc-node/register/esm-register'];
   }
 }
+
+/** Hashes with the smallest memory and work that argon2id allows, because specs register hundreds of players. */
+class CheapPasswordHasher extends PasswordHasher {
+  protected override compute(task: PasswordTask): Promise<string | boolean> {
+    const { password } = task;
+    return 'cost' in task ? hash(password, CHEAP) : verify(task.passwordHash, password);
+  }
+}
+
+const CHEAP: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Returns the configuration for an API or a command that uses this database. */
 export function configOn(
@@ -83,12 +96,22 @@ export async function startApiOn(
   variables: Record<string, string> = {},
   { roundClock, realPasswordHashes = false, walletTiming }: TestOverrides = {},
 ): Promise<TestApp> {
-  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(configOn(database, variables))] });
+  const config = configOn(database, variables);
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
   if (roundClock !== undefined) builder.overrideProvider(RoundClock).useValue(roundClock);
-  if (!realPasswordHashes) builder.overrideProvider(PasswordHasher).useClass(CheapPasswordHasher);
+  builder
+    .overrideProvider(PasswordHasher)
+    .useClass(realPasswordHashes ? SourcePasswordHasher : CheapPasswordHasher);
   builder.overrideProvider(WalletTiming).useValue(Object.assign(new FastWalletTiming(), walletTiming));
   const module = await builder.compile();
-  const nest = module.createNestApplication<NestExpressApplication>(APP_OPTIONS);
+  const nest = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(config), APP_OPTIONS);
+  const routes: string[] = [];
+  nest
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRoute', ({ method, url: path }) => {
+      for (const one of [method].flat()) routes.push(`${one} ${path}`);
+    });
   await prepareApp(nest).catch(async (error: unknown) => {
     await nest.close();
     throw error;
@@ -109,19 +132,20 @@ export async function startApiOn(
     nest,
     url,
     database,
+    routes,
     client: () => new Client(url),
     runJob: (name) => jobs.runNow(name),
     close: () => nest.close(),
   };
 }
 
-const running = new Set<NestExpressApplication>();
+const running = new Set<NestFastifyApplication>();
 
 /**
  * Tracks the running applications, because Passport is global and uses the strategy of the one that was created last.
  * Returns a function to call when this application closes, which restores the strategy of the newest remaining one.
  */
-function useStrategyOf(app: NestExpressApplication): () => void {
+function useStrategyOf(app: NestFastifyApplication): () => void {
   running.add(app);
   return () => {
     running.delete(app);

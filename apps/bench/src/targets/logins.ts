@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withApi } from '../api.js';
 import { loadBareArgon2, loadHttp, rawRequest } from '../load.js';
-import { compare, type Finding, type Pacing } from '../measure.js';
+import { compare, compareLoad, type Finding, type Pacing } from '../measure.js';
 import { PASSWORD, flipRequest, registerPlayers, type Player } from '../players.js';
 import type { BenchSettings } from './target.js';
 
@@ -31,17 +31,19 @@ async function loginRate(
   passwordHash: string,
 ): Promise<Finding> {
   const hashing = { passwordHash, password: PASSWORD, concurrency: LOGIN_CLIENTS };
+  const { comparison, latency } = await compareLoad(
+    pacing,
+    (seconds) => loadBareArgon2({ ...hashing, seconds }),
+    (seconds) => loadHttp({ port, requests, seconds, pauseMs: 0 }),
+  );
   return {
     number: 7,
     measure: `logins, ${LOGIN_CLIENTS} at once ÷ bare argon2id, ${LOGIN_CLIENTS} at once`,
-    goal: { better: 'higher', target: 0.8 },
-    comparison: await compare(
-      pacing,
-      (seconds) => loadBareArgon2({ ...hashing, seconds }),
-      async (seconds) => (await loadHttp({ port, requests, seconds, pauseMs: 0 })).perSecond,
-    ),
+    goal: { better: 'higher', target: 0.8, stretch: 0.9 },
+    comparison,
     subjectUnit: 'logins/s',
     baselineUnit: 'hashes/s',
+    details: latency,
   };
 }
 
@@ -55,7 +57,7 @@ async function betLatency(
   return {
     number: 7,
     measure: `p99 of ${BETTORS * (1000 / BET_PAUSE_MS)} bets/s while ${LOGIN_CLIENTS} clients log in ÷ without`,
-    goal: { better: 'lower', target: 2 },
+    goal: { better: 'lower', target: 2, stretch: 1.3 },
     comparison: await compare(
       pacing,
       async (seconds) => (await loadHttp({ ...bets, seconds })).p99Ms,

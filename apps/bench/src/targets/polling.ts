@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { withApi } from '../api.js';
-import { loadHttp, rawRequest } from '../load.js';
-import { compare, type Finding } from '../measure.js';
+import { loadHttp, rawRequest, type Responses } from '../load.js';
+import { compareLoad, type Finding } from '../measure.js';
 import { get, registerPlayers } from '../players.js';
 import { ServerProcess } from '../processes.js';
 import type { BenchSettings } from './target.js';
@@ -20,16 +20,22 @@ export async function polling({ serverUrl, pacing }: BenchSettings): Promise<Fin
       const requests = [first, ...others].map(({ id, cookie }) =>
         rawRequest('GET', `/api/user/${id}`, { cookie }),
       );
-      const rate = (serverPort: number) => async (seconds: number) =>
-        (await loadHttp({ port: serverPort, requests, seconds, pauseMs: 0 })).perSecond;
+      const load = (serverPort: number, seconds: number): Promise<Responses> =>
+        loadHttp({ port: serverPort, requests, seconds, pauseMs: 0 });
+      const { comparison, latency } = await compareLoad(
+        pacing,
+        async (seconds) => (await load(bare.port, seconds)).perSecond,
+        (seconds) => load(port, seconds),
+      );
       return [
         {
           number: 8,
           measure: `GET /api/user/{id}, ${CLIENTS} clients ÷ a bare Nest route`,
           goal: { better: 'higher', target: 0.5, stretch: 0.8 },
-          comparison: await compare(pacing, rate(bare.port), rate(port)),
+          comparison,
           subjectUnit: 'requests/s',
           baselineUnit: 'requests/s',
+          details: latency,
         },
       ];
     } finally {

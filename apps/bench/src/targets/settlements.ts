@@ -1,30 +1,63 @@
-import { availableParallelism } from 'node:os';
 import { compare, type Finding } from '../measure.js';
-import { withSettlement } from '../settlement.js';
+import { Pgbench } from '../pgbench.js';
+import { withSettlement, withSettlementDatabase } from '../settlement.js';
 import type { BenchSettings } from './target.js';
 
 const CLIENTS = 64;
 
+/** One bet per call by as many connections as are fastest, and the same bets in batches by one connection per core. */
+const SINGLE_CONNECTIONS = 30;
+const BATCH_CONNECTIONS = 2;
+const BATCH_SIZES = [15, 60];
+
 /**
- * Measures target 2: the single database call of a settlement, without HTTP. All players share the house and one
- * partner. If bets had to lock a row of the house or of the partner, many clients would be no faster than one.
+ * Settles bets of the players from `first` on, with their current seeds and random outcomes. It stands for the API, so
+ * that pgbench can place bets.
+ */
+const BENCH_BETS = `
+  CREATE FUNCTION bench_bets(first_player integer, players integer) RETURNS bigint LANGUAGE sql AS $$
+    SELECT count(*) FROM settle_bets(
+      (SELECT json_agg(json_build_object(
+          'user_id', user_id, 'game', 'coin_flip', 'stake', '100', 'choice', 'heads', 'highest_payout', '200',
+          'edge', '0', 'variance', '10000', 'seed_id', seed_id, 'first_nonce', nonce,
+          'results', json_build_array(side), 'payouts', json_build_array(CASE side WHEN 'heads' THEN '200' ELSE '0' END)))
+        FROM (
+          SELECT *, CASE WHEN random() < 0.5 THEN 'heads' ELSE 'tails' END AS side FROM player_accounts
+          WHERE user_id >= first_player AND user_id < first_player + players
+        ) AS player),
+      5, true, true)
+  $$`;
+
+/**
+ * Measures target 2: the database call of settlements without the API, driven by pgbench. All players share the house and
+ * one partner.
  */
 export async function settlements({ serverUrl, pacing }: BenchSettings): Promise<Finding[]> {
-  const cores = availableParallelism();
-  return withSettlement(serverUrl, 'settlements', CLIENTS, async ({ referred: run }) => [
-    {
-      number: 2,
-      measure: `settlements, ${CLIENTS} clients, one house, one partner ÷ (1 client × ${cores} cores)`,
-      goal: { better: 'higher', target: 1.2, stretch: 1.5 },
-      comparison: await compare(
-        pacing,
-        async (seconds) => (await run(1, seconds)) * cores,
-        (seconds) => run(CLIENTS, seconds),
-      ),
-      subjectUnit: 'settlements/s',
-      baselineUnit: `settlements/s × ${cores}`,
-    },
-  ]);
+  const players = Math.max(SINGLE_CONNECTIONS, BATCH_CONNECTIONS * Math.max(...BATCH_SIZES));
+  return withSettlementDatabase(serverUrl, players, async ({ databaseUrl, client, firstPlayer }) => {
+    const pgbench = Pgbench.on(databaseUrl);
+    if (pgbench === undefined) return [];
+    await client.query(BENCH_BETS);
+    const rate = async (connections: number, size: number, seconds: number): Promise<number> => {
+      const statement = `SELECT bench_bets(${firstPlayer} + :client_id * ${size}, ${size});`;
+      return (await pgbench.repeat(statement, connections, seconds)) * size;
+    };
+    const findings: Finding[] = [];
+    for (const size of BATCH_SIZES)
+      findings.push({
+        number: 2,
+        measure: `settlements, ${BATCH_CONNECTIONS} connections with ${size} per call ÷ ${SINGLE_CONNECTIONS} connections with 1`,
+        goal: { better: 'higher', target: 2, stretch: 4 },
+        comparison: await compare(
+          pacing,
+          (seconds) => rate(SINGLE_CONNECTIONS, 1, seconds),
+          (seconds) => rate(BATCH_CONNECTIONS, size, seconds),
+        ),
+        subjectUnit: 'settlements/s',
+        baselineUnit: 'settlements/s',
+      });
+    return findings;
+  });
 }
 
 /**

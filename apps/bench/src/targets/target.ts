@@ -4,6 +4,8 @@ import type { Finding, Pacing } from '../measure.js';
 export interface BenchSettings {
   /** The superuser's URL of the PostgreSQL server that all targets share. */
   serverUrl: string;
+  /** A temporary folder on the server's disk. */
+  folder: string;
   pacing: Pacing;
   volume: Volume;
 }

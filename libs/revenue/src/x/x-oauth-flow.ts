@@ -1,5 +1,4 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { ErrorRequestHandler } from 'express';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
@@ -11,7 +10,8 @@ import { XConnectionsService } from './x-connections.service.js';
 
 const FLOWS_PER_USER = { points: 10, duration: 10 * 60 };
 const CALLBACK_PATH = '/api/x/callback';
-const REVENUE_PAGE = '/revenue';
+/** The page that a callback opens. */
+export const REVENUE_PAGE = '/revenue';
 
 /** Runs the OAuth flow that connects an X account: the redirect to X and the callback. */
 @Injectable()
@@ -92,19 +92,6 @@ export class XOAuthFlow {
     return this.configuredRedirectUri ?? `${origin}${CALLBACK_PATH}`;
   }
 }
-
-const logger = new Logger('XCallback');
-
-/**
- * Redirects a callback that fails before it reaches the controller, for instance because of an invalid query or an
- * unreadable session. The browser should show a page rather than a problem document.
- */
-export const oauthErrorRedirect: ErrorRequestHandler = (error, _request, response, next) => {
-  // Only the error's name is logged, because its message may contain the query and thus a code.
-  logger.warn(`an X callback failed early: ${(error as Error).name}`);
-  if (response.headersSent) next(error);
-  else response.redirect(302, REVENUE_PAGE + X_RETURNS.failed);
-};
 
 function stringsOf(values: Record<string, unknown>): Record<string, string> {
   const strings = Object.entries(values).filter(

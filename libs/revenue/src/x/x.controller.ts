@@ -1,6 +1,6 @@
-import { Controller, Delete, Get, Header, Param, Query, Redirect, Req } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Query, Redirect, Req, UseFilters } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
+import type { FastifyRequest } from 'fastify';
 import {
   Access,
   CurrentOperator,
@@ -14,6 +14,7 @@ import {
 import { MAX_USER_ID } from '@arena/wire';
 import { Empty, XAuthorisation, XStatus } from '@arena/wire/dto';
 import { notYourAccount } from '../revenue.errors.js';
+import { XCallbackFilter } from './x-callback.filter.js';
 import { XConnectionsService } from './x-connections.service.js';
 import { XOAuthFlow } from './x-oauth-flow.js';
 
@@ -33,7 +34,7 @@ export class XController {
   @Errors('NOT_FOUND', 'X_ALREADY_CONNECTED', 'TOO_MANY_REQUESTS')
   begin(
     @CurrentUser() user: Identity,
-    @Req() request: Request,
+    @Req() request: FastifyRequest,
     @Query('userId', idPipe('userId', MAX_USER_ID)) userId: number,
   ): Promise<XAuthorisation> {
     // Admins may read other users' data with GET, but this route acts on behalf of the user.
@@ -45,9 +46,16 @@ export class XController {
   @Access('public')
   @Header('Cache-Control', 'no-store')
   @Redirect()
+  @UseFilters(XCallbackFilter)
   @ApiFoundResponse({ description: 'Redirects to /revenue, with the result in the query.' })
-  async complete(@Req() request: Request): Promise<{ url: string }> {
-    return { url: await this.flow.complete(request.user, request.query, originOf(request)) };
+  async complete(@Req() request: FastifyRequest): Promise<{ url: string }> {
+    return {
+      url: await this.flow.complete(
+        request.user,
+        request.query as Record<string, unknown>,
+        originOf(request),
+      ),
+    };
   }
 
   @Get('user/:id/x-status')
@@ -72,6 +80,6 @@ export class XController {
 }
 
 /** Returns the site's origin, as seen by the requesting browser. */
-function originOf({ protocol, headers: { host = '' } }: Request): string {
+function originOf({ protocol, headers: { host = '' } }: FastifyRequest): string {
   return `${protocol}://${host}`;
 }
