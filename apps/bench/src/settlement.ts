@@ -74,7 +74,7 @@ export async function withSettlementDatabase<T>(
 ): Promise<T> {
   const databaseUrl = await createDatabase(serverUrl, 'settlements');
   await migrate(databaseUrl);
-  const services = await startServices(databaseUrl, 1);
+  const services = await startServices(databaseUrl, 2);
   const client = new pg.Client({ connectionString: databaseUrl });
   try {
     await client.connect();
