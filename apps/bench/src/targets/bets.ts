@@ -41,8 +41,7 @@ function betRates(
         pacing,
         (seconds) => pgbench.tpcb(clients, seconds),
         (seconds) => cost.during(() => loadHttp({ ...load, seconds })),
-      );
-      await cost.close();
+      ).finally(() => cost.close());
       findings.push({
         number: processes === availableParallelism() ? 1 : null,
         measure: `durable bets over HTTP, ${clients} clients, ${processes} server processes ÷ pgbench tpcb-like`,
