@@ -171,6 +171,17 @@ describe('bad requests', () => {
     });
   });
 
+  it.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', compressBrotli],
+  ] as const)('are read when they are compressed with %s', async (encoding, compress) => {
+    const body = compress(Buffer.from('{"username":"nobody","password":"a wrong password"}'));
+    const headers = { ...json, 'Content-Encoding': encoding };
+    const answer = await raw({ method: 'POST', path: '/api/login', headers, body });
+    expectProblem(answer, 401, 'BAD_CREDENTIALS');
+  });
+
   describe('with an invalid address', () => {
     it.each([
       '/api',
