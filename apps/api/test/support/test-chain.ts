@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Interface, Wallet, toQuantity } from 'ethers';
-import { startChain, type EmbeddedChain } from '@arena/embedded';
+import { startChain, until, type EmbeddedChain } from '@arena/embedded';
 
 export const ERC20 = new Interface([
   'function transfer(address to, uint256 value)',
@@ -11,6 +11,9 @@ export const ERC20 = new Interface([
 
 /** The number of wei in one token or one AVAX. */
 export const WEI = 10n ** 18n;
+
+/** The longest time that the node needs to mine its transactions, except those whose fee is too low. */
+const MINING_MS = 2_000;
 
 /** Environment variables of a test chain whose endpoint is not reachable. */
 export const UNREACHABLE_CHAIN = {
@@ -53,6 +56,9 @@ export async function startTestChain(): Promise<TestChain> {
   const directory = await mkdtemp(join(tmpdir(), 'arena-chain-'));
   const chain = await startChain({ directory, heartbeat: false });
   const rpc = <T>(method: string, ...params: unknown[]): Promise<T> => call<T>(chain.rpcUrl, method, params);
+  let isAutomining = true;
+  const isPoolEmpty = async (): Promise<boolean> =>
+    Number((await rpc<{ pending: string }>('txpool_status')).pending) === 0;
   return {
     chain,
     variables: {
@@ -67,10 +73,15 @@ export async function startTestChain(): Promise<TestChain> {
     mine: async (blocks = 1) => {
       if (blocks > 0) await rpc('anvil_mine', toQuantity(blocks));
     },
-    setAutomine: (isOn) => rpc('evm_setAutomine', isOn),
+    setAutomine: async (isOn) => {
+      isAutomining = isOn;
+      await rpc('evm_setAutomine', isOn);
+    },
     snapshot: async () => {
       const snapshot = await rpc<string>('evm_snapshot');
       return async () => {
+        // The node responds to a transaction before it mines it. A revert in between would leave it in two blocks.
+        if (isAutomining) await until(isPoolEmpty, MINING_MS);
         await rpc('evm_revert', snapshot);
         await rpc('anvil_dropAllTransactions'); // the node would mine the reverted transactions again
         await rpc('anvil_setCoinbase', Wallet.createRandom().address);
