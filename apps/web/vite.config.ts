@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { compileMessages } from './build/compile-messages.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
 
@@ -16,6 +17,7 @@ export default defineConfig({
   root: fromHere('.'),
   plugins: [
     react(),
+    compileMessages(),
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
     precompress(),
   ],

@@ -53,6 +53,7 @@ export async function withApi<T>(
   name: string,
   work: (port: number, databaseUrl: string, pid: number) => Promise<T>,
   variables: Readonly<Record<string, string>> = {},
+  execArgv: readonly string[] = [],
 ): Promise<T> {
   const databaseUrl = await createDatabase(serverUrl, name);
   await migrate(databaseUrl);
@@ -61,7 +62,7 @@ export async function withApi<T>(
     await reconcile(databaseUrl);
     return result;
   };
-  return withApiOn(databaseUrl, workAndReconcile, variables);
+  return withApiOn(databaseUrl, workAndReconcile, variables, execArgv);
 }
 
 /** Runs `work` with an API process on an existing database. */
@@ -69,8 +70,10 @@ export async function withApiOn<T>(
   databaseUrl: string,
   work: (port: number, pid: number) => Promise<T>,
   variables: Readonly<Record<string, string>> = {},
+  execArgv: readonly string[] = [],
 ): Promise<T> {
-  const api = await ServerProcess.start(builtApi('main'), { ...apiVariables(databaseUrl), ...variables });
+  const env = { ...apiVariables(databaseUrl), ...variables };
+  const api = await ServerProcess.start(builtApi('main'), env, execArgv);
   try {
     return await work(api.port, api.pid);
   } finally {

@@ -3,6 +3,7 @@ import { withPostgres } from './api.js';
 import { FULL_VOLUME, QUICK_VOLUME } from './generated-database.js';
 import type { Finding, Pacing } from './measure.js';
 import { describeMachine, findingsTable, print, recordResults } from './report.js';
+import { profile } from './profile.js';
 import { admin } from './targets/admin.js';
 import { bets } from './targets/bets.js';
 import { crash } from './targets/crash.js';
@@ -11,6 +12,7 @@ import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
 import { partners, settlements } from './targets/settlements.js';
 import type { BenchSettings, Target } from './targets/target.js';
+import { web } from './targets/web.js';
 
 const TARGETS: Record<string, Target> = {
   bets,
@@ -21,6 +23,7 @@ const TARGETS: Record<string, Target> = {
   admin,
   logins,
   polling,
+  web,
 };
 
 const FULL_PACING: Pacing = { rounds: 5, secondsPerRound: 4 };
@@ -29,6 +32,7 @@ const QUICK_PACING: Pacing = { rounds: 3, secondsPerRound: 3 };
 const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--users N] [--bets N]]
 leaderboard and admin generate N users and N bets; by default a million and fifty million, which takes half an hour and
 some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
+npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
 A full run is recorded in apps/bench/RESULTS.md. Single targets and quick runs are only printed.`;
 
 /** Runs the benchmarks that the arguments select. Resolves to the exit code. */
@@ -38,6 +42,10 @@ export async function main(args: string[]): Promise<number> {
     allowPositionals: true,
     options: { quick: { type: 'boolean' }, users: { type: 'string' }, bets: { type: 'string' } },
   });
+  if (positionals[0] === 'profile') {
+    await profile();
+    return 0;
+  }
   const { quick = false } = values;
   const names = positionals.length === 0 ? Object.keys(TARGETS) : positionals;
   const defaults = quick ? QUICK_VOLUME : FULL_VOLUME;
@@ -81,6 +89,6 @@ async function run(
       if (found.length > 0) print(findingsTable(found));
       findings.push(...found);
     }
-    if (isRecorded) recordResults(date, `${machine} · ${method}.`, findingsTable(findings));
+    if (isRecorded) recordResults(date, `${machine} · ${method}.`, findings);
   });
 }

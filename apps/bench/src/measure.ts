@@ -114,10 +114,12 @@ export function formatSeries({ median, min, max }: Series, decimals = median < 1
 }
 
 /** Returns the 99th percentile. */
-export function p99(values: readonly number[]): number {
+export const p99 = (values: readonly number[]): number => quantileOf(values, 0.99);
+
+export function quantileOf(values: readonly number[], share: number): number {
   return quantile(
     [...values].sort((a, b) => a - b),
-    0.99,
+    share,
   );
 }
 

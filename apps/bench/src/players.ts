@@ -1,7 +1,10 @@
-import type { FlipRequest, FlipResponse, User } from '@arena/wire';
+import type { FlipRequest, FlipResponse, RollRequest, User } from '@arena/wire';
 import { rawRequest } from './load.js';
 
 export const PASSWORD = 'a bench password';
+
+/** The smallest stake, in ARENA. */
+const STAKE = '100';
 
 /** The number of concurrent registrations, below the length of the API's queue for password hashes. */
 const CONCURRENT_REGISTRATIONS = 8;
@@ -56,12 +59,18 @@ export function flipRequest({ id, cookie }: Player): string {
   return rawRequest('POST', '/api/flip', { cookie, body: smallestFlip(id) });
 }
 
+/** Returns the raw request for the smallest bet on a high number of dice. */
+export function rollRequest({ id, cookie }: Player): string {
+  const body: RollRequest = { betAmount: STAKE, selectedBet: 'high', userId: id };
+  return rawRequest('POST', '/api/dice', { cookie, body });
+}
+
 /** Places the smallest bet on heads. */
 export async function placeFlip(port: number, { id, cookie }: Player): Promise<FlipResponse> {
   return parse<FlipResponse>(await post(port, '/api/flip', smallestFlip(id), cookie));
 }
 
-const smallestFlip = (userId: number): FlipRequest => ({ betAmount: '100', selectedSide: 'heads', userId });
+const smallestFlip = (userId: number): FlipRequest => ({ betAmount: STAKE, selectedSide: 'heads', userId });
 
 /** Sends a POST request with a JSON body. */
 export function post(port: number, path: string, body: object, cookie?: string): Promise<Response> {

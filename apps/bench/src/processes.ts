@@ -74,8 +74,18 @@ export class ServerProcess {
     readonly port: number,
   ) {}
 
-  static async start(module: string, env: Readonly<Record<string, string>>): Promise<ServerProcess> {
-    const child = fork(module, { env: { ...process.env, ...env }, silent: true, signal: interrupt });
+  /** @param execArgv options of Node */
+  static async start(
+    module: string,
+    env: Readonly<Record<string, string>>,
+    execArgv: readonly string[] = [],
+  ): Promise<ServerProcess> {
+    const child = fork(module, {
+      env: { ...process.env, ...env },
+      execArgv: [...execArgv],
+      silent: true,
+      signal: interrupt,
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream?.on(
@@ -104,8 +114,22 @@ export class ServerProcess {
 
 /** Returns the CPU time that a process and its descendants have used so far, in ms, or NaN if there is no /proc. */
 export function cpuTimeOfTree(pid: number): number {
-  return [pid, ...descendants(pid)].reduce((sum, one) => sum + cpuTime(one), 0);
+  // A process that ends in between counts as an ended child.
+  return cpuTime(pid) + descendants(pid).reduce((sum, one) => sum + (cpuTime(one) || 0), 0);
 }
+
+/** Returns the resident memory of a process and its descendants. */
+export function memoryOfTree(pid: number): { bytes: number; processes: number } {
+  const tree = treeOf(pid);
+  return { bytes: tree.reduce((sum, one) => sum + residentBytes(one), 0), processes: tree.length };
+}
+
+function residentBytes(pid: number): number {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+  return Number(kilobytes) * 1024;
+}
+
+const treeOf = (pid: number): number[] => [pid, ...descendants(pid)];
 
 function descendants(pid: number): number[] {
   try {
@@ -119,13 +143,13 @@ function descendants(pid: number): number[] {
 /** The unit of CPU times in /proc: Linux reports them in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Returns the CPU time that a process has used so far, in ms, or NaN if there is no /proc. */
-export function cpuTime(pid: number): number {
+/** Returns the CPU time that a process and its ended children have used so far, in ms, or NaN if it has ended. */
+function cpuTime(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The process name in parentheses can contain spaces, so fields are counted after the last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * MS_PER_TICK;
   } catch {
     return NaN;
   }

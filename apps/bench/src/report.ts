@@ -4,6 +4,7 @@ import {
   existsSync,
   fdatasyncSync,
   openSync,
+  readFileSync,
   rmSync,
   writeFileSync,
   writeSync,
@@ -12,9 +13,12 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { formatSeries, isMet, seriesOf, type Finding } from './measure.js';
+import { plot, type RecordedRun } from './plot.js';
 
-/** The path relative to the repository root, in which the benchmarks run. */
+/** Paths relative to the repository root, in which the benchmarks run. */
 const RESULTS_FILE = 'apps/bench/RESULTS.md';
+const RUNS_FILE = 'apps/bench/results.json';
+const PLOT_FILE = 'docs/performance/targets.svg';
 
 const RESULTS_PREFACE = `# Results
 
@@ -27,11 +31,22 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Appends a section to the results file. */
-export function recordResults(date: Date, ...paragraphs: string[]): void {
+/** Appends a section to the results file, keeps the figures, and draws the plot of the latest runs. */
+export function recordResults(date: Date, machine: string, findings: readonly Finding[]): void {
   if (!existsSync(RESULTS_FILE)) writeFileSync(RESULTS_FILE, RESULTS_PREFACE);
   const heading = `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  appendFileSync(RESULTS_FILE, `\n${[heading, ...paragraphs].join('\n\n')}\n`);
+  appendFileSync(RESULTS_FILE, `\n${[heading, machine, findingsTable(findings)].join('\n\n')}\n`);
+  const earlier = existsSync(RUNS_FILE) ? (JSON.parse(readFileSync(RUNS_FILE, 'utf8')) as RecordedRun[]) : [];
+  const runs: RecordedRun[] = [
+    ...earlier,
+    { date: date.toISOString(), machine, findings: findings.map(toRecord) },
+  ];
+  writeFileSync(RUNS_FILE, `${JSON.stringify(runs, null, 2)}\n`);
+  writeFileSync(PLOT_FILE, plot(runs));
+}
+
+function toRecord({ number, measure, goal, comparison }: Finding): RecordedRun['findings'][number] {
+  return { number, measure, goal, ratio: comparison.ratio };
 }
 
 const COLUMNS = [

@@ -11,6 +11,7 @@ const STAKE = '100';
 export class SocketClient {
   /** Called for every message, with its size on the wire in bytes. */
   onMessage: (message: string, bytes: number) => void = () => undefined;
+  onClose: () => void = () => undefined;
   private readonly frames = new FrameReader((message, bytes) => this.receive(message, bytes));
   /** The part of the HTTP response's head that has arrived, or undefined once the head is complete. */
   private head: string | undefined = '';
@@ -25,7 +26,10 @@ export class SocketClient {
   ) {
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => this.read(chunk));
-    socket.on('close', () => onFailure(new Error('The server closed a connection.')));
+    socket.on('close', () => {
+      this.onClose();
+      onFailure(new Error('The server closed a connection.'));
+    });
     socket.on('error', () => undefined); // 'close' follows.
   }
 

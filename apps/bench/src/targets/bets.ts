@@ -13,6 +13,8 @@ import type { BenchSettings } from './target.js';
 const CLIENTS = [32, 64];
 /** The numbers of server processes. The default, which the target is about, is the number of cores. */
 const PROCESSES = [...new Set([availableParallelism(), 1, 2, 4])];
+/** The connections of all server processes, so that those of pgbench fit beside them. */
+const CONNECTIONS = 32;
 const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));
 
 /** Measures target 1: bets over HTTP (session, validation, fairness, ledger, durable commit) compared with pgbench. */
@@ -54,7 +56,10 @@ function betRates(
     }
     return findings;
   };
-  return withApi(serverUrl, `bets_${processes}`, measure, { WEB_CONCURRENCY: String(processes) });
+  return withApi(serverUrl, `bets_${processes}`, measure, {
+    WEB_CONCURRENCY: String(processes),
+    DATABASE_POOL_SIZE: String(Math.min(16, CONNECTIONS / processes)),
+  });
 }
 
 /** Measures target 1b: the time of one bet at a time, compared with its parts that no product can avoid. */

@@ -8,7 +8,7 @@ import { RawWs } from '../crash-clients/raw-ws.js';
 import { loadBareTimer, loadHttp } from '../load.js';
 import { comparisonOf, measureInTurn, type Finding, type Goal, type Pacing } from '../measure.js';
 import { flipRequest, logIn, registerPlayers, type Player } from '../players.js';
-import { cpuTime } from '../processes.js';
+import { cpuTimeOfTree } from '../processes.js';
 import { print } from '../report.js';
 import type { BenchSettings } from './target.js';
 
@@ -213,9 +213,9 @@ async function observeCost(
   pid: number,
   observe: () => Promise<Observation>,
 ): Promise<CostFigures> {
-  const before = cpuTime(pid);
+  const before = cpuTimeOfTree(pid);
   const observed = await observe();
-  const cpu = cpuTime(pid) - before;
+  const cpu = cpuTimeOfTree(pid) - before;
   const figures = {
     cpuPerBeat: (1000 * cpu) / observed.beats,
     cpuPerSecond: cpu / observed.seconds,

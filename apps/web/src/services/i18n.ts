@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from './compile-message.js';
 
 const LOCALE = 'en';
 
@@ -38,16 +38,13 @@ export function defineMessages<const Messages extends Record<string, string>>(
   messages: Messages,
 ): Translate<Messages> {
   const id = (key: string) => `${scope}.${key}`;
-  const compiled = Object.entries(messages).map(([key, message]) => [id(key), compile(message)] as const);
+  const compiled = Object.entries(messages).map(
+    ([key, message]) => [id(key), compileMessage(message)] as const,
+  );
   i18n.load(LOCALE, Object.fromEntries(compiled));
   return Object.assign((key: string, values?: Record<string, string | number>) => i18n._(id(key), values), {
     id,
   });
-}
-
-/** Compiles a message in advance, because Lingui would compile a string on each use. */
-function compile(message: string) {
-  return /[{<']/.test(message) ? compileMessage(message) : [message];
 }
 
 i18n.loadAndActivate({ locale: LOCALE, messages: {} });

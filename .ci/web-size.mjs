@@ -1,0 +1,82 @@
+// Fails if a screen of the web app needs more JavaScript than its budget. Counts bytes as the server sends them: each
+// script that the screen loads, compressed with Brotli.
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+
+// The sizes may only shrink. The targets are 150 and 190 kB.
+const VISITOR_KB = 183;
+const GAME_KB = 222;
+
+const WEB = fileURLToPath(new URL('../apps/web/', import.meta.url));
+const GAMES = `${WEB}src/games/`;
+const BYTES_PER_KB = 1000;
+
+const chunks = await buildChunks();
+const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+const sizes = new Map(chunks.map(({ fileName, code }) => [fileName, brotliCompressSync(code).length]));
+
+const visitorScreens = ['LoginPage', 'RegisterPage'].map((page) => ({
+  name: page,
+  modules: [`pages/${page}.tsx`],
+  budgetKb: VISITOR_KB,
+}));
+/** What each screen of a signed-in player loads: the live updates, and the region for messages. */
+const PLAYER_MODULES = ['services/socket.ts', 'components/ToastRegion.tsx'];
+const gameScreens = readdirSync(GAMES, { recursive: true })
+  .filter((path) => path.endsWith('Game.tsx'))
+  .map((path) => ({
+    name: basename(path, '.tsx'),
+    // The folder includes what the game loads after its screen, for example the coin.
+    modules: ['pages/InstantGamePage.tsx', `games/${dirname(path)}/`, ...PLAYER_MODULES],
+    budgetKb: GAME_KB,
+  }));
+const crashScreen = {
+  name: 'CrashPage',
+  modules: ['pages/CrashPage.tsx', ...PLAYER_MODULES],
+  budgetKb: GAME_KB,
+};
+
+let failed = false;
+for (const { name, modules, budgetKb } of [...visitorScreens, ...gameScreens, crashScreen]) {
+  const kb = sizeOf(modules) / BYTES_PER_KB;
+  if (kb > budgetKb) failed = true;
+  process.stdout.write(`${name}: ${kb.toFixed(1)} kB of ${budgetKb} kB\n`);
+}
+process.exitCode = failed ? 1 : 0;
+
+async function buildChunks() {
+  const { output } = await build({
+    configFile: `${WEB}vite.config.ts`,
+    logLevel: 'warn',
+    build: { write: false },
+  });
+  return output.filter(({ type }) => type === 'chunk');
+}
+
+/** Returns the compressed size of the entry and of the modules' chunks, with everything that they import. */
+function sizeOf(modules) {
+  const files = new Set();
+  for (const { fileName } of [chunks.find(({ isEntry }) => isEntry), ...modules.flatMap(chunksOf)])
+    addWithImports(fileName, files);
+  return [...files].reduce((sum, file) => sum + sizes.get(file), 0);
+}
+
+/** Returns the chunks that contain the module, or the modules in the folder. */
+function chunksOf(module) {
+  const path = `${WEB}src/${module}`;
+  const found = chunks.filter(({ moduleIds }) =>
+    moduleIds.some((id) => (module.endsWith('/') ? id.startsWith(path) : id === path)),
+  );
+  if (found.length === 0)
+    throw new Error(`The build does not contain ${module}. Update the list of screens.`);
+  return found;
+}
+
+function addWithImports(file, files) {
+  if (files.has(file)) return;
+  files.add(file);
+  for (const imported of byFile.get(file).imports) addWithImports(imported, files);
+}
