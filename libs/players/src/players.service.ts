@@ -11,7 +11,11 @@ import { toUser, type PlayerState } from './user.js';
 /** Clients poll their profile more than anything else, so profiles are read together. */
 const PROFILES = { size: 64, calls: 1 };
 
-type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
+const IDENTITY =
+  'u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt"';
+
+type IdentityRow = Omit<Identity, 'createdAt'> & { createdAt: Date };
+type ProfileRow = PlayerState & IdentityRow;
 
 /** Reads user accounts. */
 @Injectable()
@@ -35,12 +39,14 @@ export class PlayersService {
 
   /** Finds an account and its password hash by username. Ignores case. */
   async credentials(username: string): Promise<{ identity: Identity; passwordHash: string } | undefined> {
-    const user = await this.users
-      .createQueryBuilder('user')
-      .addSelect('user.passwordHash')
-      .where('lower(user.username) = lower(:username)', { username })
-      .getOne();
-    return user === null ? undefined : { identity: toIdentity(user), passwordHash: user.passwordHash };
+    const [row] = await this.database.call<IdentityRow & { passwordHash: string }>(
+      'credentials',
+      `SELECT ${IDENTITY}, u.password_hash AS "passwordHash" FROM users AS u WHERE lower(u.username) = lower($1)`,
+      [username],
+    );
+    if (row === undefined) return undefined;
+    const { passwordHash, ...identity } = row;
+    return { identity: toIdentity(identity), passwordHash };
   }
 
   exists(id: number): Promise<boolean> {
@@ -50,7 +56,7 @@ export class PlayersService {
   private async readProfiles(ids: readonly number[]): Promise<(ProfileRow | undefined)[]> {
     const rows = await this.database.call<ProfileRow>(
       'player_profiles',
-      `SELECT u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt", u.is_partner,
+      `SELECT ${IDENTITY}, u.is_partner,
          a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win
        FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = ANY ($1)`,
       [ids],

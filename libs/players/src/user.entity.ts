@@ -39,7 +39,9 @@ export class UserEntity {
   createdAt!: Date;
 }
 
-export function toIdentity(user: UserEntity): Identity {
+export function toIdentity(
+  user: Pick<UserEntity, 'id' | 'username' | 'email' | 'walletAddress' | 'createdAt'>,
+): Identity {
   return {
     id: user.id,
     username: user.username,

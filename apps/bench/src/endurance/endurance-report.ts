@@ -16,19 +16,24 @@ export function report(minutes: readonly Minute[]): string {
     window(minutes.slice(0, WINDOW_MINUTES)),
     window(minutes.slice(-WINDOW_MINUTES)),
   ];
-  const { slope, error } = linearTrend(measured.map(({ apiMemoryMb }) => apiMemoryMb));
   const rate = seriesOf(minutes.map(({ betsPerSecond }) => betsPerSecond));
   return [
     `${minutes.length} minutes, ${uninterrupted.length} since the last start of the API`,
     `${rate.median.toFixed(0)} (${rate.min.toFixed(0)}–${rate.max.toFixed(0)}) bets/s over HTTP, ` +
       `${last.sockets.bets} crash bets, ${last.sockets.cashOuts} cash-outs`,
-    `API memory ${last.apiMemoryMb.toFixed(0)} MB in ${last.apiProcesses} processes, ` +
-      `trend after ${WARM_UP_MINUTES} minutes ${(slope * 60).toFixed(1)} ± ${(2 * error * 60).toFixed(1)} MB/hour`,
+    `API memory ${last.apiMemoryMb.toFixed(0)} MB in ${last.apiProcesses} processes${trend(measured)}`,
     `p99 of the first ${WINDOW_MINUTES} minutes ${firstP99.toFixed(1)} ms, of the last ${lastP99.toFixed(1)} ms: ` +
       `${(lastP99 / firstP99).toFixed(2)} ×`,
     `${last.sockets.lostConnections} of ${last.sockets.connections} connections lost`,
     ...growth(uninterrupted),
   ].join('\n');
+}
+
+function trend(minutes: readonly Minute[]): string {
+  if (minutes.length < 3) return '';
+  const { slope, error } = linearTrend(minutes.map(({ apiMemoryMb }) => apiMemoryMb));
+  const [perHour, confidence] = [slope * 60, 2 * error * 60].map((value) => value.toFixed(1));
+  return `, trend after ${WARM_UP_MINUTES} minutes ${perHour} ± ${confidence} MB/hour (95 %)`;
 }
 
 /** Returns the sizes per million bets between the first and the last minute. */

@@ -158,7 +158,7 @@ function readRequests(players: readonly Player[]): string[] {
     const paths = [
       `/api/user/${id}`,
       `/api/user/${id}/rank`,
-      '/api/bets?limit=20',
+      `/api/user/${id}/bets?limit=20`,
       '/api/leaderboard?limit=10',
     ];
     return rawRequest('GET', paths[index % paths.length] ?? '', { cookie });

@@ -6,10 +6,8 @@ import { toMultiplier } from '../multiplier.js';
 import { calculatePayout } from '../round/outcome.js';
 import { requireTime, type RoundRow } from '../round/round-row.js';
 import { RoundsService } from '../rounds.service.js';
+import { EventSampler } from './event-sampler.js';
 import type { LiveBet, LiveRound } from './live-round.js';
-
-/** The maximum number of messages about other players that one node sends per second across all connections. */
-const MESSAGES_PER_SECOND = 20_000;
 
 type PlayerEvent =
   | { event: 'playerJoined'; payload: PlayerJoined; weight: bigint }
@@ -21,7 +19,7 @@ type PlayerEvent =
  */
 @Injectable()
 export class CrashBroadcaster {
-  private readonly playerEvents = new EventSampler();
+  private readonly playerEvents = new EventSampler<PlayerEvent>();
 
   constructor(
     private readonly realtime: RealtimeService,
@@ -104,32 +102,5 @@ export class CrashBroadcaster {
 
   voided({ id: roundId, void_reason }: RoundRow): void {
     this.realtime.announce('roundVoided', { roundId, reason: void_reason ?? '' });
-  }
-}
-
-/**
- * Limits the events about other players. With two thousand connections, a thousand bets per second would cause two
- * million messages per second and delay the curve. Keeps the events with the largest amounts, and always the latest
- * one, because it carries the totals.
- */
-class EventSampler {
-  private events: PlayerEvent[] = [];
-
-  add(event: PlayerEvent): void {
-    this.events.push(event);
-  }
-
-  /** Removes all events and returns the ones to send, in their original order. More connections mean fewer events. */
-  take(connections: number, sinceMs: number): PlayerEvent[] {
-    const limit = Math.max(1, Math.floor((MESSAGES_PER_SECOND * sinceMs) / 1000 / Math.max(1, connections)));
-    const { events } = this;
-    this.events = [];
-    if (events.length <= limit) return events;
-    const latest = events.at(-1);
-    const heaviest = events
-      .slice(0, -1)
-      .sort((a, b) => (b.weight > a.weight ? 1 : b.weight < a.weight ? -1 : 0));
-    const sample = new Set([...heaviest.slice(0, limit - 1), latest]);
-    return events.filter((event) => sample.has(event));
   }
 }
