@@ -32,24 +32,24 @@ describe(EventSampler, () => {
     add(...Array.from({ length: 50 }, (_, index) => index), 7);
     expect(take(5_000, 4_000)).toEqual(['of 7']);
     add(5, 900, 6, 800, 1);
-    expect(take(1_000, 1_200)).toEqual(['of 900', 'of 1']);
+    expect(take(1_000, 2_000)).toEqual(['of 900', 'of 1']);
   });
 
-  it('sends two and a half events per second to each of a thousand connections', () => {
+  it('sends two events per second to each of a thousand connections', () => {
     let sent = 0;
     for (let beat = 0; beat < 20 * BEATS_PER_SECOND; beat += 1) {
       add(1, 2, 3, 4);
       sent += take(1_000).length;
     }
-    expect(sent).toBeGreaterThanOrEqual(48);
-    expect(sent).toBeLessThanOrEqual(51);
+    expect(sent).toBeGreaterThanOrEqual(38);
+    expect(sent).toBeLessThanOrEqual(41);
   });
 
   it('lets events wait while none may be sent, and then sends the latest', () => {
     add(9);
     expect(take(5_000)).toEqual([]);
     add(1);
-    expect(take(5_000, 2_000)).toEqual(['of 1']);
+    expect(take(5_000, 3_000)).toEqual(['of 1']);
   });
 
   it('does not save up more than a second of silence', () => {

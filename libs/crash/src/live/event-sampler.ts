@@ -1,8 +1,8 @@
 /**
  * The maximum number of messages about other players that one node sends per second across all connections. With a
- * thousand connections, each gets 2.5 a second, some 280 bytes.
+ * thousand connections, each gets 2 a second, some 270 bytes.
  */
-const MESSAGES_PER_SECOND = 2_500;
+const MESSAGES_PER_SECOND = 2_000;
 
 /**
  * Limits the events about other players. With two thousand connections, a thousand bets per second would cause two
