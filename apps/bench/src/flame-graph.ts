@@ -1,10 +1,20 @@
-import type { CpuProfile } from './profile.js';
-
 const WIDTH = 1200;
 const ROW_HEIGHT = 16;
 /** Narrower frames are left out, because nobody could read them. */
 const MIN_WIDTH = 0.5;
 const CHARACTER_WIDTH = 6.2;
+
+/** A V8 CPU profile: a tree of calls, and the samples in the order in which they were taken. */
+export interface CpuProfile {
+  nodes: {
+    id: number;
+    callFrame: { functionName: string; url: string };
+    children?: number[];
+  }[];
+  samples: number[];
+  /** The µs since the previous sample. */
+  timeDeltas: number[];
+}
 
 interface Frame {
   name: string;

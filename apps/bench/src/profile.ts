@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withApi, withPostgres } from './api.js';
-import { flameGraph } from './flame-graph.js';
+import { flameGraph, type CpuProfile } from './flame-graph.js';
 import { loadHttp } from './load.js';
 import { flipRequest, registerPlayers } from './players.js';
 import { print } from './report.js';
@@ -14,18 +14,6 @@ const SECONDS = 15;
 const MIN_SHARE = 0.005;
 /** The path relative to the repository root, in which the benchmarks run. */
 const FLAME_GRAPH_FILE = 'docs/performance/flame-graph.svg';
-
-/** A V8 CPU profile: a tree of calls, and the samples in the order in which they were taken. */
-export interface CpuProfile {
-  nodes: {
-    id: number;
-    callFrame: { functionName: string; url: string };
-    children?: number[];
-  }[];
-  samples: number[];
-  /** The µs since the previous sample. */
-  timeDeltas: number[];
-}
 
 /**
  * Profiles one server process while clients flip coins, draws the flame graph, and prints where the time goes. Includes
