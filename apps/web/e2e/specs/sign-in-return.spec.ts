@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LoginRequest } from '@arena/wire';
+import { refetchOnFocus } from '../support/refetch-on-focus.js';
 import { expect, playing } from '../support/test.js';
 
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Welcome back' });
@@ -17,8 +18,7 @@ playing(
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
     await context.clearCookies();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByText(SESSION_ENDED)).toBeVisible();
+    await refetchOnFocus(page, (soon) => expect(page.getByText(SESSION_ENDED)).toBeVisible(soon));
     await expect(login(page)).toBeVisible();
     await signIn(page, player);
     await expect(page.getByRole('region', { name: 'Balances' })).toBeVisible();
