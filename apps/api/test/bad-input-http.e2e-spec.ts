@@ -176,7 +176,7 @@ describe('bad requests', () => {
     ['deflate', deflateSync],
     ['br', compressBrotli],
   ] as const)('are read when they are compressed with %s', async (encoding, compress) => {
-    const body = compress(Buffer.from('{"username":"nobody","password":"a wrong password"}'));
+    const body = compress(Buffer.from('{"username":"unknown","password":"a wrong password"}'));
     const headers = { ...json, 'Content-Encoding': encoding };
     const answer = await raw({ method: 'POST', path: '/api/login', headers, body });
     expectProblem(answer, 401, 'BAD_CREDENTIALS');

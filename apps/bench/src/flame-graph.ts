@@ -1,6 +1,6 @@
 const WIDTH = 1200;
 const ROW_HEIGHT = 16;
-/** Narrower frames are left out, because nobody could read them. */
+/** Narrower frames are left out, because they are too small to read. */
 const MIN_WIDTH = 0.5;
 const CHARACTER_WIDTH = 6.2;
 

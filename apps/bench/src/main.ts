@@ -32,6 +32,7 @@ const QUICK_PACING: Pacing = { rounds: 3, secondsPerRound: 3 };
 const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--users N] [--bets N]]
 leaderboard and admin generate N users and N bets; by default a million and fifty million, which takes half an hour and
 some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
+web measures the web app as \`npm run build\` last built it.
 npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
 A full run is recorded in apps/bench/RESULTS.md. Single targets and quick runs are only printed.`;
 
