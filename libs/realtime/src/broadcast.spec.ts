@@ -65,12 +65,25 @@ describe(broadcast, () => {
     const received = collectEvents(await join(transport));
 
     realtime.announce('bettingCountdown', COUNTDOWN);
-    realtime.tick('multiplierUpdate', TICK);
+    realtime.tick(0, 'multiplierUpdate', TICK);
     realtime.announce('pulse');
 
     expect(await received).toEqual([
       ['bettingCountdown', COUNTDOWN],
       ['multiplierUpdate', TICK],
+      ['pulse', undefined],
+    ]);
+  });
+
+  it('sends the events of a group only to its members, in order with the events for all', async () => {
+    const received = collectEvents(await join('websocket'));
+
+    realtime.tick(1, 'multiplierUpdate', TICK);
+    realtime.announce('bettingCountdown', COUNTDOWN);
+    realtime.tick(0, 'pulse');
+
+    expect(await received).toEqual([
+      ['bettingCountdown', COUNTDOWN],
       ['pulse', undefined],
     ]);
   });
@@ -111,7 +124,7 @@ describe(broadcast, () => {
     realtime.announce('roundVoided', { roundId: 1, reason });
     await Promise.resolve();
     realtime.announce('bettingCountdown', COUNTDOWN);
-    realtime.tick('multiplierUpdate', TICK);
+    realtime.tick(0, 'multiplierUpdate', TICK);
     realtime.announce('pulse');
 
     expect((await received).map(([event]) => event)).toEqual(['roundVoided', 'bettingCountdown', 'pulse']);

@@ -16,6 +16,7 @@ export interface BroadcastEvent {
  * long.
  */
 export function broadcast(sockets: Iterable<Socket>, events: readonly BroadcastEvent[]): void {
+  if (events.length === 0) return;
   const frames = framesOf(events);
   const durable = events.filter(({ isVolatile }) => !isVolatile);
   for (const socket of sockets) {

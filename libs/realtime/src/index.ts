@@ -1,3 +1,4 @@
+export { ConnectionGroups } from './connection-groups.js';
 export type { SocketIdentity } from './handshake.js';
 export { MessageValidationPipe } from './message-validation.pipe.js';
 export { Payload, SocketUser } from './message.decorators.js';

@@ -3,11 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import type { ServerEvents } from '@arena/wire';
 import { broadcast, type BroadcastEvent } from './broadcast.js';
+import { ConnectionGroups } from './connection-groups.js';
 import type { SocketIdentity } from './handshake.js';
 
 /** How long an ended session is remembered, which is longer than any handshake takes. */
 const ENDED_SESSION_TTL_MS = 60_000;
 const MAX_ENDED_SESSIONS = 10_000;
+
+interface PendingEvent extends BroadcastEvent {
+  /** The group of connections that gets the event, or undefined for all. */
+  group: number | undefined;
+}
 
 /**
  * Pushes events to players. Call it after a commit, never within a transaction. With a NodeLink, `push` and
@@ -17,7 +23,8 @@ const MAX_ENDED_SESSIONS = 10_000;
 export class RealtimeService {
   private server: Server | undefined;
   /** Events waiting for the next flush. */
-  private pending: BroadcastEvent[] = [];
+  private pending: PendingEvent[] = [];
+  private readonly groups = new ConnectionGroups();
   /**
    * The sessions that ended recently. A handshake that started before a logout must not become an open connection after
    * it.
@@ -42,17 +49,35 @@ export class RealtimeService {
     event: Event,
     ...payload: Parameters<ServerEvents[Event]>
   ): void {
-    this.enqueue({ event, payload, isVolatile: false });
+    this.enqueue({ event, payload, isVolatile: false, group: undefined });
   }
 
-  /** Like `announce`, but for an event that the next one replaces: connections that are behind skip it. */
-  tick<Event extends keyof ServerEvents>(event: Event, ...payload: Parameters<ServerEvents[Event]>): void {
-    this.enqueue({ event, payload, isVolatile: true });
+  /** Sends an event to the connections of one group on this node. */
+  announceTo<Event extends keyof ServerEvents>(
+    group: number,
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
+    this.enqueue({ event, payload, isVolatile: false, group });
+  }
+
+  /** Like `announceTo`, but for an event that the next one replaces: connections that are behind skip it. */
+  tick<Event extends keyof ServerEvents>(
+    group: number,
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
+    this.enqueue({ event, payload, isVolatile: true, group });
   }
 
   /** The number of connections to this node. */
   get listeners(): number {
     return this.server?.engine.clientsCount ?? 0;
+  }
+
+  /** Returns the number of connections in a group on this node. */
+  listenersIn(group: number): number {
+    return this.groups.members(group).size;
   }
 
   /** Closes the connections with more than this many unsent packets to limit the memory they use. */
@@ -81,19 +106,27 @@ export class RealtimeService {
 
   /** Adds a new connection to the rooms of its player and its session, or closes it if the session has ended. */
   addConnection(socket: Socket, { userId, sessionId }: SocketIdentity): void {
-    if (this.endedSessions.has(sessionId)) socket.disconnect(true);
-    else void socket.join([userRoom(userId), sessionRoom(sessionId)]);
+    if (this.endedSessions.has(sessionId)) {
+      socket.disconnect(true);
+      return;
+    }
+    this.groups.add(socket);
+    void socket.join([userRoom(userId), sessionRoom(sessionId)]);
   }
 
   /** Collects the events of one synchronous run so that each connection gets them in one write. */
-  private enqueue(event: BroadcastEvent): void {
+  private enqueue(event: PendingEvent): void {
     if (this.pending.push(event) === 1) queueMicrotask(() => this.flush());
   }
 
   private flush(): void {
-    if (this.pending.length > 0 && this.server !== undefined)
-      broadcast(this.server.sockets.sockets.values(), this.pending);
+    const events = this.pending;
     this.pending = [];
+    for (let index = 0; events.length > 0 && index < ConnectionGroups.COUNT; index += 1)
+      broadcast(
+        this.groups.members(index),
+        events.filter(({ group }) => group === undefined || group === index),
+      );
   }
 }
 

@@ -22,11 +22,14 @@ interface Schedule {
   beatMs: number;
 }
 
+interface Tick {
+  sent: number;
+  received: number;
+}
+
 const TICK = '42["multiplierUpdate"';
 const PULSE = '42["pulse"';
 const ELAPSED = '"elapsedMs":';
-/** The tolerance for timers that fire early and for elapsedMs, which is rounded down. */
-const EARLY_MS = 3;
 
 /** Counts the messages that clients receive. */
 export class Observer {
@@ -35,7 +38,8 @@ export class Observer {
   private readonly epoch = Date.now() - performance.now();
   private bytes = 0;
   private beats = 0;
-  private readonly lateness: number[] = [];
+  /** The times since the epoch at which each connection's ticks were sent and received, in ms. */
+  private readonly ticks: Tick[][];
   /** When each connection received its latest beat. */
   private readonly latestBeats: Float64Array;
   private longestSilenceMs = 0;
@@ -45,6 +49,7 @@ export class Observer {
     private readonly schedule: Schedule,
   ) {
     this.latestBeats = new Float64Array(connections).fill(this.startedAt);
+    this.ticks = Array.from({ length: connections }, () => []);
   }
 
   receive(connection: number, message: string, bytes: number): void {
@@ -55,7 +60,7 @@ export class Observer {
     this.beats += 1;
     this.longestSilenceMs = Math.max(this.longestSilenceMs, now - (this.latestBeats[connection] ?? now));
     this.latestBeats[connection] = now;
-    if (isTick) this.lateness.push(now + this.epoch - this.dueTime(message));
+    if (isTick) this.ticks[connection]?.push({ sent: this.sendTime(message), received: now + this.epoch });
   }
 
   /** Returns the observation so far, without acknowledgements. */
@@ -65,17 +70,30 @@ export class Observer {
       connections: this.connections,
       bytes: this.bytes,
       beats: this.beats,
-      tickLatenessP99Ms: p99(this.lateness),
+      tickLatenessP99Ms: p99(this.ticks.flatMap((ticks) => latenessOf(ticks, this.schedule.beatMs))),
       longestSilenceMs: this.longestSilenceMs,
     };
   }
 
-  /** Returns when a tick was due: at the latest multiple of the beat before the send time that it contains. */
-  private dueTime(tick: string): number {
-    const elapsed = parseInt(tick.slice(tick.indexOf(ELAPSED) + ELAPSED.length), 10);
-    const sent = this.schedule.startedAt + elapsed;
-    return sent - ((sent + EARLY_MS) % this.schedule.beatMs) + EARLY_MS;
+  /** Returns when a tick was sent, which it contains. */
+  private sendTime(tick: string): number {
+    return this.schedule.startedAt + parseInt(tick.slice(tick.indexOf(ELAPSED) + ELAPSED.length), 10);
   }
+}
+
+/**
+ * Returns how late the ticks of one connection arrived, in ms. They are due at regular times, at an offset to the beat
+ * that differs between connections. The tick that was sent earliest within its beat shows that offset.
+ */
+function latenessOf(ticks: readonly Tick[], beatMs: number): number[] {
+  const [first] = ticks;
+  if (first === undefined) return [];
+  const delays = ticks.map(({ sent }) => {
+    const beats = Math.round((sent - first.sent) / beatMs);
+    return sent - first.sent - beats * beatMs;
+  });
+  const earliest = Math.min(...delays);
+  return ticks.map(({ sent, received }, index) => received - sent + (delays[index] ?? 0) - earliest);
 }
 
 /** Combines the observations of several groups of clients. */

@@ -20,6 +20,8 @@ type PlayerEvent =
 @Injectable()
 export class CrashBroadcaster {
   private readonly playerEvents = new EventSampler<PlayerEvent>();
+  /** The player events that each group gets in the current beat. */
+  private sampled: PlayerEvent[] = [];
 
   constructor(
     private readonly realtime: RealtimeService,
@@ -48,12 +50,16 @@ export class CrashBroadcaster {
     });
   }
 
-  multiplier(roundId: number, multiplier: number, elapsedMs: number): void {
-    this.realtime.tick('multiplierUpdate', { roundId, multiplier: toMultiplier(multiplier), elapsedMs });
+  multiplier(group: number, roundId: number, multiplier: number, elapsedMs: number): void {
+    this.realtime.tick(group, 'multiplierUpdate', {
+      roundId,
+      multiplier: toMultiplier(multiplier),
+      elapsedMs,
+    });
   }
 
-  pulse(): void {
-    this.realtime.tick('pulse');
+  pulse(group: number): void {
+    this.realtime.tick(group, 'pulse');
   }
 
   joined(live: LiveRound, { userId, username, stake, seat, stakesSoFar }: LiveBet): void {
@@ -82,11 +88,16 @@ export class CrashBroadcaster {
     this.playerEvents.add({ event: 'playerCashedOut', payload, weight: payout });
   }
 
-  /** Sends a sample of the bets and cash-outs since the previous call, which was `sinceMs` ms ago. */
-  flushPlayerEvents(sinceMs: number): void {
-    for (const sampled of this.playerEvents.take(this.realtime.listeners, sinceMs)) {
-      if (sampled.event === 'playerJoined') this.realtime.announce(sampled.event, sampled.payload);
-      else this.realtime.announce(sampled.event, sampled.payload);
+  /** Chooses a sample of the bets and cash-outs since the previous call, which was `sinceMs` ms ago. */
+  samplePlayerEvents(sinceMs: number): void {
+    this.sampled = this.playerEvents.take(this.realtime.listeners, sinceMs);
+  }
+
+  /** Sends the sample to a group of connections. Each group gets each sample once. */
+  sendPlayerEvents(group: number): void {
+    for (const sampled of this.sampled) {
+      if (sampled.event === 'playerJoined') this.realtime.announceTo(group, sampled.event, sampled.payload);
+      else this.realtime.announceTo(group, sampled.event, sampled.payload);
     }
   }
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EventSampler } from './event-sampler.js';
 
-const BEAT_MS = 166;
-const BEATS_PER_SECOND = 6;
+const BEAT_MS = 200;
+const BEATS_PER_SECOND = 1000 / BEAT_MS;
 
 interface Event {
   name: string;

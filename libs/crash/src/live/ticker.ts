@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { RealtimeService } from '@arena/realtime';
+import { ConnectionGroups, RealtimeService } from '@arena/realtime';
 import { CrashBroadcaster } from './crash-broadcaster.js';
 import { countdownAt } from './crash-state.js';
 import type { LiveRound } from './live-round.js';
@@ -7,12 +7,14 @@ import { RoundClock } from './round-clock.js';
 import { RoundWatch } from './round-watch.js';
 
 /**
- * The interval between two beats, in ms. During play each beat sends a message, because clients freeze the curve after
- * 300 ms without one.
+ * The interval between two beats, in ms. During play each connection gets a message in each beat, because clients
+ * freeze the curve after CURVE_FREEZES_AFTER_MS without one.
  */
-export const BEAT_MS = 166;
+export const BEAT_MS = 200;
 /** Every third beat sends the multiplier. The others send a pulse, which shows that the connection works. */
 export const BEATS_A_TICK = 3;
+/** In each beat, the groups of connections get their messages one after the other, this many ms apart. */
+const SLOT_MS = BEAT_MS / ConnectionGroups.COUNT;
 /** A connection with more unsent packets than this is closed. */
 const MAX_UNSENT_PACKETS = 256;
 
@@ -45,31 +47,54 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async run(): Promise<void> {
     const { signal } = this.stopping;
-    let beat = 0;
+    let slot = this.currentSlot();
     while (!signal.aborted) {
-      // Beats are multiples of BEAT_MS, so a late beat does not delay the next one. A timer may fire slightly early, so
-      // the next beat is always at least one later than the last.
-      beat = Math.max(beat, Math.floor(this.clock.now() / BEAT_MS)) + 1;
-      await this.clock.until(beat * BEAT_MS, signal);
-      this.sendBeat(beat % BEATS_A_TICK === 0);
+      slot = this.slotAfter(slot);
+      await this.clock.until(slot * SLOT_MS, signal);
+      const group = slot % ConnectionGroups.COUNT;
+      if (group === 0) this.startBeat();
+      const beat = Math.floor(slot / ConnectionGroups.COUNT);
+      this.sendTo(group, beat % BEATS_A_TICK === 0);
     }
   }
 
-  /** Sends everything synchronously, so that each connection gets it in one write. */
-  private sendBeat(isTick: boolean): void {
-    this.broadcaster.flushPlayerEvents(BEAT_MS);
+  /**
+   * Returns the next slot that has work. Slots are multiples of SLOT_MS, so a late slot does not delay the next one.
+   * After a pause of the process, each group gets only the latest beat.
+   */
+  private slotAfter(previous: number): number {
+    let slot = Math.max(previous, this.currentSlot() - ConnectionGroups.COUNT) + 1;
+    while (
+      slot % ConnectionGroups.COUNT !== 0 &&
+      this.realtime.listenersIn(slot % ConnectionGroups.COUNT) === 0
+    )
+      slot += 1;
+    return slot;
+  }
+
+  private currentSlot(): number {
+    return Math.floor(this.clock.now() / SLOT_MS);
+  }
+
+  private startBeat(): void {
+    this.broadcaster.samplePlayerEvents(BEAT_MS);
     this.sendCountdown();
-    const { live } = this.watch;
-    if (live?.row.phase === 'playing') this.sendMultiplier(live, isTick);
     this.realtime.dropSlow(MAX_UNSENT_PACKETS);
   }
 
-  private sendMultiplier(live: LiveRound, isTick: boolean): void {
+  /** Sends everything synchronously, so that each connection gets it in one write. */
+  private sendTo(group: number, isTick: boolean): void {
+    this.broadcaster.sendPlayerEvents(group);
+    const { live } = this.watch;
+    if (live?.row.phase === 'playing') this.sendMultiplier(group, live, isTick);
+  }
+
+  private sendMultiplier(group: number, live: LiveRound, isTick: boolean): void {
     const now = this.clock.now();
     const elapsed = live.elapsedAt(now);
     if (elapsed >= live.duration()) return;
-    if (isTick) this.broadcaster.multiplier(live.id, live.multiplierAt(now), elapsed);
-    else this.broadcaster.pulse();
+    if (isTick) this.broadcaster.multiplier(group, live.id, live.multiplierAt(now), elapsed);
+    else this.broadcaster.pulse(group);
   }
 
   private sendCountdown(): void {

@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Socket } from 'socket.io';
+import { ConnectionGroups } from './connection-groups.js';
+
+const GROUP_SIZE = 128;
+
+describe(ConnectionGroups, () => {
+  let groups: ConnectionGroups;
+
+  beforeEach(() => {
+    groups = new ConnectionGroups();
+  });
+
+  const connect = (count: number): Socket[] =>
+    Array.from({ length: count }, () => {
+      const socket = new EventEmitter() as unknown as Socket;
+      groups.add(socket);
+      return socket;
+    });
+  const sizes = (): number[] =>
+    Array.from({ length: ConnectionGroups.COUNT }, (_, group) => groups.members(group).size);
+
+  it('fills one group after the other', () => {
+    connect(GROUP_SIZE + 2);
+    expect(sizes()).toEqual([GROUP_SIZE, 2, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('gives the place of a closed connection to the next one', () => {
+    const [first] = connect(GROUP_SIZE);
+    first?.emit('disconnect');
+    const [next] = connect(1);
+    expect(sizes()).toEqual([GROUP_SIZE, 0, 0, 0, 0, 0, 0, 0]);
+    expect(groups.members(0).has(next as Socket)).toBe(true);
+  });
+
+  it('spreads further connections evenly when all groups are full', () => {
+    connect(GROUP_SIZE * ConnectionGroups.COUNT + 12);
+    expect(Math.max(...sizes()) - Math.min(...sizes())).toBe(1);
+  });
+});
