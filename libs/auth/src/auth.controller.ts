@@ -42,8 +42,9 @@ export class AuthController {
   @ApiBody({ type: LoginRequest })
   @ApiOkResponse({ type: User })
   @Errors('BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', 'BUSY')
-  login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: Identity): Promise<User> {
-    return this.auth.login(reply, user);
+  async login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: User): Promise<User> {
+    await this.auth.startSession(reply, user);
+    return user;
   }
 
   @Post('logout')

@@ -33,7 +33,8 @@ export class AuthService {
       ...account,
       passwordHash: await this.hasher.hash(password),
     });
-    return this.login(reply, identity);
+    await this.startSession(reply, identity);
+    return this.players.profile(identity.id);
   }
 
   /**
@@ -49,12 +50,11 @@ export class AuthService {
   }
 
   /** Starts a session for an authenticated user. Ends the request's previous session (see EndedSessionsService). */
-  async login(reply: FastifyReply, identity: Identity): Promise<User> {
+  async startSession(reply: FastifyReply, identity: Identity): Promise<void> {
     const { headers, session } = reply.request;
     const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
     const token = await this.sessions.start(identity, source, session);
     setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
-    return this.players.profile(identity.id);
   }
 
   /** Ends the session (see EndedSessionsService) and removes its cookie. */

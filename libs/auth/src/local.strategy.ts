@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import { addressOf, type Identity } from '@arena/http';
+import { addressOf } from '@arena/http';
 import { PlayersService } from '@arena/players';
+import type { User } from '@arena/wire';
 import { badCredentials } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -23,13 +24,13 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   /** @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY */
-  async validate(request: FastifyRequest, username: string, password: string): Promise<Identity> {
+  async validate(request: FastifyRequest, username: string, password: string): Promise<User> {
     const address = addressOf(request);
     await this.rateLimiter.consumeLogin(username, address);
     const account = await this.players.credentials(username);
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw badCredentials();
     await this.rateLimiter.recordSuccess(username, address);
-    return account.identity;
+    return account.user;
   }
 }

@@ -9,13 +9,13 @@ export {
 export { AccessGuard } from './access.guard.js';
 export { addressOf, ClientAddress } from './client-address.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
-export { adminsOnly, idempotencyKeyReused, unauthenticated } from './http.errors.js';
+export { adminsOnly, idempotencyKeyReused, tooManyAttempts, unauthenticated } from './http.errors.js';
 export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';
 export { FIRST_ADMIN_ID, isAdmin, isReservedName, type Identity } from './identity.js';
 export { PageDto, pageBounds, pageOf } from './page.dto.js';
-export { RateLimiter } from './rate-limiter.js';
+export { RateLimiter, scaledPoints } from './rate-limiter.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';
 export { isSameOrigin, sameOrigin } from './same-origin.js';
 export { IsWholeNumber } from './is-whole-number.js';

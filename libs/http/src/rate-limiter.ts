@@ -10,6 +10,10 @@ interface Limit {
   duration: number;
 }
 
+/** Returns a limit's points in this installation. */
+export const scaledPoints = (points: number, { rateLimitFactor }: ArenaConfig): number =>
+  Math.max(1, Math.round(points * rateLimitFactor));
+
 /**
  * Limits actions per key, for example an account or an IP address. The counters are in PostgreSQL, so all nodes share
  * them.
@@ -30,7 +34,7 @@ export class RateLimiter {
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix: name,
-      points: Math.max(1, Math.round(points * config.rateLimitFactor)),
+      points: scaledPoints(points, config),
       duration,
     });
   }
@@ -51,10 +55,5 @@ export class RateLimiter {
   /** Subtracts one action from the count. */
   async refund(key: string | number): Promise<void> {
     await this.limiter.reward(key);
-  }
-
-  /** Resets the count. */
-  async clear(key: string | number): Promise<void> {
-    await this.limiter.delete(key);
   }
 }

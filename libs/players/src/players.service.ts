@@ -5,17 +5,18 @@ import { CallBatcher, Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import type { User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
-import { toIdentity, UserEntity } from './user.entity.js';
+import { UserEntity } from './user.entity.js';
 import { toUser, type PlayerState } from './user.js';
 
 /** Clients poll their profile more than anything else, so profiles are read together. */
 const PROFILES = { size: 64, calls: 1 };
 
-const IDENTITY =
-  'u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt"';
+/** The columns of a ProfileRow. */
+const PROFILE = `u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt", u.is_partner,
+  a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win`;
+const ACCOUNTS = 'users AS u JOIN player_accounts AS a ON a.user_id = u.id';
 
-type IdentityRow = Omit<Identity, 'createdAt'> & { createdAt: Date };
-type ProfileRow = PlayerState & IdentityRow;
+type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
 
 /** Reads user accounts. */
 @Injectable()
@@ -34,19 +35,17 @@ export class PlayersService {
   async profile(id: number): Promise<User> {
     const row = await this.profiles.send(id);
     if (row === undefined) throw noSuchUser();
-    return toUser({ ...row, createdAt: row.createdAt.toISOString() }, row);
+    return toProfile(row);
   }
 
   /** Finds an account and its password hash by username. Ignores case. */
-  async credentials(username: string): Promise<{ identity: Identity; passwordHash: string } | undefined> {
-    const [row] = await this.database.call<IdentityRow & { passwordHash: string }>(
+  async credentials(username: string): Promise<{ user: User; passwordHash: string } | undefined> {
+    const [row] = await this.database.call<ProfileRow & { passwordHash: string }>(
       'credentials',
-      `SELECT ${IDENTITY}, u.password_hash AS "passwordHash" FROM users AS u WHERE lower(u.username) = lower($1)`,
+      `SELECT ${PROFILE}, u.password_hash AS "passwordHash" FROM ${ACCOUNTS} WHERE lower(u.username) = lower($1)`,
       [username],
     );
-    if (row === undefined) return undefined;
-    const { passwordHash, ...identity } = row;
-    return { identity: toIdentity(identity), passwordHash };
+    return row === undefined ? undefined : { user: toProfile(row), passwordHash: row.passwordHash };
   }
 
   exists(id: number): Promise<boolean> {
@@ -56,12 +55,12 @@ export class PlayersService {
   private async readProfiles(ids: readonly number[]): Promise<(ProfileRow | undefined)[]> {
     const rows = await this.database.call<ProfileRow>(
       'player_profiles',
-      `SELECT ${IDENTITY}, u.is_partner,
-         a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win
-       FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = ANY ($1)`,
+      `SELECT ${PROFILE} FROM ${ACCOUNTS} WHERE u.id = ANY ($1)`,
       [ids],
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => byId.get(id));
   }
 }
+
+const toProfile = (row: ProfileRow): User => toUser({ ...row, createdAt: row.createdAt.toISOString() }, row);

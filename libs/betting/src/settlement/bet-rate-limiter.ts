@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ArenaConfig } from '@arena/config';
+import { scaledPoints } from '@arena/http';
 import { tooManyBets } from '../betting.errors.js';
 
 /** The number of bets per 5 seconds: far more than a person can place, but too few to slow down other players. */
@@ -11,10 +12,10 @@ const LIMIT = { points: 300, duration: 5 };
 export class BetRateLimiter {
   private readonly limiter: RateLimiterMemory;
 
-  constructor({ rateLimitFactor }: ArenaConfig) {
+  constructor(config: ArenaConfig) {
     this.limiter = new RateLimiterMemory({
       ...LIMIT,
-      points: Math.max(1, Math.round(LIMIT.points * rateLimitFactor)),
+      points: scaledPoints(LIMIT.points, config),
     });
   }
 
