@@ -29,9 +29,9 @@ export class ProcessGroup {
 
   /** @param size the number of processes */
   constructor(private readonly size: number) {
-    // The processes accept connections themselves. A connection that the primary process passes on at the moment in which a
-    // process is killed would stay open without an answer.
-    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    // This process accepts connections and passes them on in turn. If the server processes accepted them, one process
+    // would often get nine tenths of them.
+    cluster.schedulingPolicy = cluster.SCHED_RR;
     cluster.setupPrimary({ args: [this.folder] });
     setupPrimary();
     serveMetrics();
@@ -59,6 +59,7 @@ export class ProcessGroup {
 
   private fork(): Worker {
     const worker = cluster.fork();
+    closeUndelivered(worker);
     worker.on('message', (message: { type: string }) => {
       if (message.type === 'listening') process.send?.(message);
     });
@@ -97,4 +98,30 @@ export class ProcessGroup {
     rmSync(this.folder, { recursive: true, force: true });
     process.exit(code);
   }
+}
+
+/** A message between Node's cluster module and a worker. */
+interface ClusterMessage {
+  act?: string;
+  seq?: number;
+  /** The `seq` of the message that this one answers. */
+  ack?: number;
+}
+
+/**
+ * Closes the connections that are under way to a worker when it ends, so that their clients connect again. Node's cluster
+ * module keeps them open without an answer.
+ */
+function closeUndelivered(worker: Worker): void {
+  const undelivered = new Map<number | undefined, { close(): void }>();
+  const channel = worker.process;
+  const send = channel.send.bind(channel) as (...parameters: unknown[]) => boolean;
+  channel.send = (message: ClusterMessage, ...rest: unknown[]) => {
+    if (message.act === 'newconn') undelivered.set(message.seq, rest[0] as { close(): void });
+    return send(message, ...rest);
+  };
+  channel.on('internalMessage', ({ ack }: ClusterMessage) => undelivered.delete(ack));
+  worker.once('exit', () => {
+    for (const connection of undelivered.values()) connection.close();
+  });
 }
