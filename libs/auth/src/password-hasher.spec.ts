@@ -22,6 +22,14 @@ describe(PasswordHasher, () => {
 
   afterAll(() => hasher.onApplicationShutdown());
 
+  it('does not pass the options of the process to its threads, which refuse some of them', () => {
+    class DefaultHasher extends PasswordHasher {
+      readonly options = this.execArgv;
+    }
+    expect(process.execArgv).not.toEqual([]);
+    expect(new DefaultHasher().options).toEqual([]);
+  });
+
   it('hashes with argon2id at the chosen cost and with a new salt each time', async () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await hasher.hash('correct horse')).not.toBe(stored);

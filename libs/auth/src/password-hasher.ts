@@ -49,9 +49,12 @@ export class PasswordHasher implements OnApplicationShutdown {
     await this.threads.destroy();
   }
 
-  /** The options of Node in the threads. Tests override them, because they run the sources. */
+  /**
+   * The options of Node in the threads: none, because a thread refuses some options of the process, for example
+   * `--max-old-space-size`. Tests override this, because they run the sources.
+   */
   protected get execArgv(): string[] {
-    return process.execArgv;
+    return [];
   }
 
   /** Runs a task in a thread. Tests override this with a cheap computation. */

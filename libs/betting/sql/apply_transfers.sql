@@ -31,3 +31,14 @@ BEGIN
 
   PERFORM update_leaderboard(touched);
 END $$;
+
+-- Returns whether apply_transfers and pay_commissions have work to do, so that an idle system does not write.
+CREATE OR REPLACE FUNCTION pending_work(OUT transfers boolean, OUT payouts boolean)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT
+    seen.system_identifier <> (SELECT s.system_identifier FROM pg_control_system() AS s)
+      OR EXISTS (SELECT FROM game_days_rebuild_due)
+      OR EXISTS (SELECT FROM transfers AS t WHERE t.xid >= seen.next_xid AND t.id > seen.floor_id),
+    EXISTS (SELECT FROM commission_payouts WHERE paid_at IS NULL)
+  FROM roll_up_cursor AS seen
+$$;

@@ -86,5 +86,6 @@ function sessionOptions(role?: string): string {
     '-c lock_timeout=5s',
     '-c idle_in_transaction_session_timeout=30s',
     '-c timezone=UTC',
+    String.raw`-c default_transaction_isolation=read\ committed`,
   ].join(' ');
 }

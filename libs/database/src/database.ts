@@ -25,7 +25,7 @@ export class Database {
    * serialization failure.
    */
   transact<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return retryTransaction(() => this.dataSource.transaction('READ COMMITTED', work));
+    return retryTransaction(() => this.dataSource.transaction(work));
   }
 
   /** The connection pool, for libraries that need one (sessions, rate limits). */

@@ -59,10 +59,19 @@ describe(JobRunner, () => {
   it('does not run a job while another node holds the lease, and takes over when it is free', async () => {
     database.isFree = false;
     runner.start(job(() => Promise.resolve((runs += 1))));
-    await until(() => database.calls.length >= 4);
+    await until(() => database.calls.length >= 2, 10_000);
     expect(runs).toBe(0);
     database.isFree = true;
-    await until(() => runs > 0);
+    await until(() => runs > 0, 10_000);
+  });
+
+  it('asks only once a second for the lease that another node holds, but at once on request', async () => {
+    database.isFree = false;
+    runner.start(job(() => Promise.resolve((runs += 1))));
+    await sleep(100);
+    expect(database.calls).toHaveLength(1);
+    await runner.runNow('a job');
+    expect(database.calls).toHaveLength(2);
   });
 
   it('renews the lease during a run and releases it afterwards', async () => {

@@ -15,6 +15,8 @@ export interface Job {
 
 /** The interval at which a run renews its lease, well below the duration of a lease. */
 const RENEWAL_MS = 1_000;
+/** How often a node asks at most for the lease that another node holds. */
+const CLAIM_MS = 1_000;
 /** The number of renewals after which a run is considered stuck: its lease expires, and another node runs the job. */
 const MAX_RENEWALS = 60;
 
@@ -77,21 +79,25 @@ export class JobRunner implements BeforeApplicationShutdown {
     while (!this.isStopping) {
       scheduled.wake = new AbortController();
       const answered = requests.splice(0);
-      await this.runOnce(job, lease);
+      const isHolder = await this.runOnce(job, lease);
       for (const resolve of answered) resolve();
-      await sleep(job.pauseMs, undefined, { signal: scheduled.wake.signal }).catch(() => undefined);
+      const pauseMs = isHolder ? job.pauseMs : Math.max(job.pauseMs, CLAIM_MS);
+      await sleep(pauseMs, undefined, { signal: scheduled.wake.signal }).catch(() => undefined);
     }
     for (const resolve of requests) resolve();
     await lease.release().catch(() => undefined); // if the database is unavailable, the lease expires
   }
 
-  private async runOnce(job: Job, lease: Lease): Promise<void> {
+  /** Runs a job if this node holds its lease. Returns false if another node holds it. */
+  private async runOnce(job: Job, lease: Lease): Promise<boolean> {
     try {
-      if (await lease.acquire()) await renewDuring(lease, job.run(lease));
+      if (!(await lease.acquire())) return false;
+      await renewDuring(lease, job.run(lease));
     } catch (error) {
       if (error instanceof LeaseLostError) this.logger.warn(error.message);
       else this.logger.error({ err: error, job: job.name }, 'A job failed and will be retried.');
     }
+    return true;
   }
 }
 

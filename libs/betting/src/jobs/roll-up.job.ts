@@ -7,6 +7,12 @@ import { RealtimeService } from '@arena/realtime';
 const PAUSE_MS = 300;
 const PAYOUTS_PER_RUN = 500;
 
+/** What the roll-up has to do, as pending_work returns it. */
+interface PendingWork {
+  transfers: boolean;
+  payouts: boolean;
+}
+
 interface PaidPartner {
   partner_id: number;
   balance: string;
@@ -32,7 +38,17 @@ export class RollUpJob implements OnApplicationBootstrap {
   }
 
   private async run(lease: Lease): Promise<void> {
-    await lease.fenced(applyTransfers);
+    const [pending] = await this.database.call<PendingWork>(
+      'pending_work',
+      'SELECT * FROM pending_work()',
+      [],
+    );
+    if (pending?.transfers === true) await lease.fenced(applyTransfers);
+    // The transfers that were just applied can include commissions.
+    if (pending?.transfers === true || pending?.payouts === true) await this.payCommissions(lease);
+  }
+
+  private async payCommissions(lease: Lease): Promise<void> {
     const paid = await lease.fenced((tx) =>
       tx.query<PaidPartner[]>('SELECT * FROM pay_commissions($1)', [PAYOUTS_PER_RUN]),
     );
