@@ -31,6 +31,8 @@ module.exports = class NativeRuntime {
   /** Loads the test framework again for each spec, because its modules have state. */
   requireInternalModule(path) {
     delete require.cache[require.resolve(path)];
+    // Since Node 24, AsyncLocalStorage cannot be replaced and adds no cost to promises.
+    if (!Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage').writable) return require(path);
     const { AsyncLocalStorage } = asyncHooks;
     asyncHooks.AsyncLocalStorage = SequentialStorage;
     try {
