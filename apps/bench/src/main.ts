@@ -7,6 +7,7 @@ import { profile } from './profile.js';
 import { admin } from './targets/admin.js';
 import { bets } from './targets/bets.js';
 import { crash } from './targets/crash.js';
+import { crowd } from './targets/crowd.js';
 import { leaderboard } from './targets/leaderboard.js';
 import { logins } from './targets/logins.js';
 import { polling } from './targets/polling.js';
@@ -19,6 +20,7 @@ const TARGETS: Record<string, Target> = {
   settlements,
   partners,
   crash,
+  crowd,
   leaderboard,
   admin,
   logins,

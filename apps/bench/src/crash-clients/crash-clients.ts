@@ -22,10 +22,21 @@ export interface ObserveRequest {
   beatMs: number;
 }
 
+/** Closes this many connections, and opens them again over one second. */
+export interface ReconnectRequest {
+  connections: number;
+}
+
+/** The time from the first of the new connections until all of them have received the state of the round, in ms. */
+interface Reconnected {
+  ms: number;
+}
+
 export type GroupRequest =
   | ({ kind: 'connect' } & ConnectRequest)
   | ({ kind: 'wait for round' } & RoundRequest)
-  | ({ kind: 'observe' } & ObserveRequest);
+  | ({ kind: 'observe' } & ObserveRequest)
+  | ({ kind: 'reconnect' } & ReconnectRequest);
 
 /** A group of clients in a separate process. */
 class ClientGroup {
@@ -41,6 +52,10 @@ class ClientGroup {
 
   observe(request: ObserveRequest): Promise<Observation> {
     return this.send({ kind: 'observe', ...request });
+  }
+
+  reconnect(request: ReconnectRequest): Promise<Reconnected> {
+    return this.send({ kind: 'reconnect', ...request });
   }
 
   close(): Promise<void> {
@@ -63,12 +78,14 @@ export class CrashClients {
   private readonly bettors = new ClientGroup();
   private readonly listeners = new ClientGroup();
 
+  private constructor(readonly size: number) {}
+
   static async connect(
     port: number,
     bettors: readonly Player[],
     listeners: readonly Player[],
   ): Promise<CrashClients> {
-    const clients = new CrashClients();
+    const clients = new CrashClients(bettors.length + listeners.length);
     for (let part = 0; part < PARTS; part += 1) {
       await clients.listeners.connect({ port, players: partOf(listeners, part) });
       await clients.bettors.connect({ port, players: partOf(bettors, part) });
@@ -86,6 +103,10 @@ export class CrashClients {
 
   async observeAll(request: ObserveRequest): Promise<Observation> {
     return combine(await Promise.all([this.bettors.observe(request), this.listeners.observe(request)]));
+  }
+
+  reconnectListeners(request: ReconnectRequest): Promise<Reconnected> {
+    return this.listeners.reconnect(request);
   }
 
   async close(): Promise<void> {

@@ -1,19 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GameStarted, NewRound } from '@arena/wire';
 import { p99 } from '../measure.js';
-import { post } from '../players.js';
+import { post, type Player } from '../players.js';
 import { handleRequests } from '../processes.js';
-import type { ConnectRequest, GroupRequest, ObserveRequest, RoundRequest } from './crash-clients.js';
+import type {
+  ConnectRequest,
+  GroupRequest,
+  ObserveRequest,
+  ReconnectRequest,
+  RoundRequest,
+} from './crash-clients.js';
 import { Observer, type Observation } from './observation.js';
 import { SocketClient } from './socket-client.js';
 
 const CONCURRENT_CONNECTS = 50;
 const BET_INTERVAL_MS = 5;
+/** The time in which all closed connections are opened again. */
+const RECONNECT_MS = 1000;
 /** How long before the end of an observation the last client cashes out. */
 const LAST_CASH_OUT_SECONDS = 1;
 
 let port = NaN;
+const players: Player[] = [];
+/** The connections of `players`, in the same order. */
 const clients: SocketClient[] = [];
+/** The number of connections that the server closed. */
+let lost = 0;
 /** The clients that have bet on the current round. */
 let bettors: SocketClient[] = [];
 let startedAt = 0;
@@ -25,23 +37,46 @@ handleRequests((request) => {
   const { kind, ...options } = request as GroupRequest;
   if (kind === 'connect') return connectClients(options as ConnectRequest);
   if (kind === 'wait for round') return waitForRound(options as RoundRequest);
+  if (kind === 'reconnect') return reconnect(options as ReconnectRequest);
   return observe(options as ObserveRequest);
 });
 
-async function connectClients({ port: serverPort, players }: ConnectRequest): Promise<object> {
+async function connectClients({ port: serverPort, players: added }: ConnectRequest): Promise<object> {
   port = serverPort;
-  for (let start = 0; start < players.length; start += CONCURRENT_CONNECTS) {
-    const batch = players.slice(start, start + CONCURRENT_CONNECTS);
-    const opened = await Promise.all(batch.map((player) => SocketClient.open(port, player)));
-    for (const client of opened) {
-      const index = clients.push(client) - 1;
-      client.onMessage = (message, bytes) => {
-        observer?.receive(index, message, bytes);
-        if (index === 0) onBroadcast(message);
-      };
-    }
+  for (let start = 0; start < added.length; start += CONCURRENT_CONNECTS) {
+    const from = players.length;
+    players.push(...added.slice(start, start + CONCURRENT_CONNECTS));
+    await Promise.all(players.slice(from).map((_, index) => open(from + index)));
   }
   return {};
+}
+
+/** Opens the connection of the player at this index. */
+async function open(index: number): Promise<void> {
+  const player = players[index];
+  if (player === undefined) throw new Error(`There is no player ${index}.`);
+  const client = await SocketClient.open(port, player);
+  clients[index] = client;
+  client.onClose = () => (lost += 1);
+  client.onMessage = (message, bytes) => {
+    observer?.receive(index, message, bytes);
+    if (index === 0) onBroadcast(message);
+  };
+}
+
+async function reconnect({ connections }: ReconnectRequest): Promise<object> {
+  // The first connection stays, because it receives the broadcasts for this group.
+  const indices = Array.from({ length: connections }, (_, index) => clients.length - 1 - index);
+  for (const index of indices) clients[index]?.close();
+  const startedAt = performance.now();
+  await Promise.all(
+    indices.map(async (index, order) => {
+      await sleep((order * RECONNECT_MS) / connections);
+      await open(index);
+      await clients[index]?.getState();
+    }),
+  );
+  return { ms: performance.now() - startedAt };
 }
 
 async function waitForRound({ adminCookie, crashPoint, withBets }: RoundRequest): Promise<object> {
@@ -72,7 +107,7 @@ async function observe({ seconds, beatMs }: ObserveRequest): Promise<Observation
   await sleep(seconds * 1000);
   observer = undefined;
   const result = current.result();
-  return { ...result, acknowledgementP99Ms: p99(await Promise.all(cashOuts)) };
+  return { ...result, lost, acknowledgementP99Ms: p99(await Promise.all(cashOuts)) };
 }
 
 /** Resolves to the payload of the next event that satisfies the condition. */

@@ -10,10 +10,13 @@ export interface Observation {
   beats: number;
   /** The 99th percentile of the time from when a tick was due to its arrival. */
   tickLatenessP99Ms: number;
+  tickLatenessMaxMs: number;
   /** The longest time without a tick or a pulse on any connection. */
   longestSilenceMs: number;
   /** The 99th percentile of the time from a cash-out to its acknowledgement, or NaN if no client cashed out. */
   acknowledgementP99Ms: number;
+  /** The number of connections that the server closed since the start. */
+  lost: number;
 }
 
 /** The start of a round, in ms since the epoch, and the interval of its beats, in ms. */
@@ -63,14 +66,16 @@ export class Observer {
     if (isTick) this.ticks[connection]?.push({ sent: this.sendTime(message), received: now + this.epoch });
   }
 
-  /** Returns the observation so far, without acknowledgements. */
-  result(): Omit<Observation, 'acknowledgementP99Ms'> {
+  /** Returns the observation so far, without acknowledgements and lost connections. */
+  result(): Omit<Observation, 'acknowledgementP99Ms' | 'lost'> {
+    const lateness = this.ticks.flatMap((ticks) => latenessOf(ticks, this.schedule.beatMs));
     return {
       seconds: (performance.now() - this.startedAt) / 1000,
       connections: this.connections,
       bytes: this.bytes,
       beats: this.beats,
-      tickLatenessP99Ms: p99(this.ticks.flatMap((ticks) => latenessOf(ticks, this.schedule.beatMs))),
+      tickLatenessP99Ms: p99(lateness),
+      tickLatenessMaxMs: lateness.reduce((max, ms) => Math.max(max, ms), 0),
       longestSilenceMs: this.longestSilenceMs,
     };
   }
@@ -106,6 +111,8 @@ export function combine(observations: readonly Observation[]): Observation {
     bytes: sum('bytes'),
     beats: sum('beats'),
     tickLatenessP99Ms: Math.max(...values('tickLatenessP99Ms')),
+    tickLatenessMaxMs: Math.max(...values('tickLatenessMaxMs')),
+    lost: sum('lost'),
     longestSilenceMs: Math.max(...values('longestSilenceMs')),
     acknowledgementP99Ms: Math.max(...values('acknowledgementP99Ms')),
   };

@@ -42,6 +42,11 @@ export class SocketClient {
     });
   }
 
+  close(): void {
+    this.onClose = () => undefined;
+    this.socket.destroy();
+  }
+
   /** @throws Error if the bet is rejected */
   async placeBet(): Promise<void> {
     await this.emit('placeBet', { userId: this.userId, betAmount: STAKE } satisfies PlaceCrashBet);
@@ -57,11 +62,16 @@ export class SocketClient {
     return performance.now() - sent;
   }
 
+  /** Requests the state of the round, which a page does when it connects. */
+  async getState(): Promise<void> {
+    await this.emit('getState');
+  }
+
   /** Emits an event and waits for its acknowledgement. */
-  private async emit(event: string, payload: object): Promise<void> {
+  private async emit(event: string, ...payload: object[]): Promise<void> {
     const id = (this.requests += 1);
     const acknowledged = new Promise<string>((resolve) => this.acknowledgements.set(id, resolve));
-    this.send(`42${id}${JSON.stringify([event, payload])}`);
+    this.send(`42${id}${JSON.stringify([event, ...payload])}`);
     const answer = await acknowledged;
     if (answer.includes('"error"'))
       throw new Error(`${event} of player ${this.userId} was rejected: ${answer}`);
