@@ -23,8 +23,8 @@ const visitorScreens = ['LoginPage', 'RegisterPage'].map((page) => ({
   modules: [`pages/${page}.tsx`],
   budgetKb: VISITOR_KB,
 }));
-/** What each screen of a signed-in player loads: the live updates, and the region for messages. */
-const PLAYER_MODULES = ['services/socket.ts', 'components/ToastRegion.tsx'];
+/** What each screen of a signed-in player loads: its frame, the live updates, and the region for messages. */
+const PLAYER_MODULES = ['app/PlayerRoutes.tsx', 'services/socket.ts', 'components/ToastRegion.tsx'];
 const gameScreens = readdirSync(GAMES, { recursive: true })
   .filter((path) => path.endsWith('Game.tsx'))
   .map((path) => ({

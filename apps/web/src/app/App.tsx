@@ -1,20 +1,52 @@
-import { Loading } from '../components/Loading.js';
+import { useCallback, useEffect, useState } from 'react';
 import { useLogoutInOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
-import { common } from '../services/common.messages.js';
 import { useAppSelector } from '../services/hooks.js';
-import { PlayerRoutes, VisitorRoutes } from './router.js';
+import { PageLoading } from './page-frame.js';
+import type { PlayerRoutes } from './PlayerRoutes.js';
 import { Toasts } from './Toasts.js';
+import { VisitorRoutes } from './VisitorRoutes.js';
 
 export function App() {
   useRestoredSession();
   useLogoutInOtherTabs();
   const { status, user } = useAppSelector(({ session }) => session);
+  const { Routes, preload } = usePlayerRoutes(user !== null);
+  const isLoading = status === 'loading' || (user !== null && Routes === undefined);
   return (
     <>
-      {status === 'loading' && <Loading label={common('loading')} />}
-      {status === 'signedOut' && <VisitorRoutes />}
-      {user !== null && <PlayerRoutes user={user} />}
+      {isLoading && <PageLoading />}
+      {status === 'signedOut' && <VisitorRoutes onShown={preload} />}
+      {user !== null && Routes && <Routes user={user} />}
       <Toasts />
     </>
   );
+}
+
+/** Loads the code of the pages for signed-in users. The browser loads it once, however often this is called. */
+export const importPlayerRoutes = () => import('./PlayerRoutes.js');
+
+/**
+ * Returns the routes for signed-in users once their code has loaded, and a function that loads it in advance. They are
+ * kept in the state and not made with `lazy`, which would show the loading indicator for at least 300 ms after signing in.
+ */
+function usePlayerRoutes(isNeeded: boolean) {
+  const [Routes, setRoutes] = useState<typeof PlayerRoutes>();
+  const load = useCallback(
+    () => importPlayerRoutes().then((loaded) => setRoutes(() => loaded.PlayerRoutes)),
+    [],
+  );
+  // If loading in advance fails, it is repeated when the code is needed.
+  const preload = useCallback(() => void load().catch(() => undefined), [load]);
+
+  useEffect(() => {
+    if (!isNeeded || Routes !== undefined) return;
+    load().catch((error: unknown) =>
+      // Throws while rendering, so that the error boundary offers to reload the page.
+      setRoutes(() => {
+        throw error;
+      }),
+    );
+  }, [isNeeded, Routes, load]);
+
+  return { Routes, preload };
 }

@@ -1,13 +1,14 @@
 import { coinSide, fractionOf } from '@arena/fairness';
 import { lazy } from 'react';
 import type { InstantGameDefinition } from '../game-definition.js';
+import { GAME_PATHS } from '../paths.js';
 import { t } from './coin-flip.messages.js';
 import { MiniCoin } from './coin/MiniCoin.js';
 import { formatFlip } from './flip-display.js';
 
 export const coinFlip: InstantGameDefinition<'coin_flip'> = {
   name: 'coin_flip',
-  path: '/coinflip',
+  path: GAME_PATHS.coin_flip,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: lazy(async () => {

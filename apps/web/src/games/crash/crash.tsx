@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react';
 import { formatMultiplier } from '../../components/format.js';
 import { brand } from '../../theme/brand.js';
 import type { GameDefinition } from '../game-definition.js';
+import { GAME_PATHS } from '../paths.js';
 import { t } from './crash.messages.js';
 
 export const crash: GameDefinition<'crash'> = {
   name: 'crash',
-  path: '/crash',
+  path: GAME_PATHS.crash,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: Curve,

@@ -1,13 +1,14 @@
 import { dieFace, fractionOf } from '@arena/fairness';
 import { lazy } from 'react';
 import type { InstantGameDefinition } from '../game-definition.js';
+import { GAME_PATHS } from '../paths.js';
 import { t } from './dice.messages.js';
 import { FlatDie } from './die/FlatDie.js';
 import { formatFace, formatRoll } from './roll-display.js';
 
 export const diceRoll: InstantGameDefinition<'dice_roll'> = {
   name: 'dice_roll',
-  path: '/dice',
+  path: GAME_PATHS.dice_roll,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: lazy(async () => {

@@ -2,11 +2,12 @@ import { multiplierPoint } from '@arena/fairness';
 import { formatMultiplier } from '../../components/format.js';
 import { brand } from '../../theme/brand.js';
 import type { InstantGameDefinition } from '../game-definition.js';
+import { GAME_PATHS } from '../paths.js';
 import { t } from './limbo.messages.js';
 
 export const limbo: InstantGameDefinition<'limbo'> = {
   name: 'limbo',
-  path: '/limbo',
+  path: GAME_PATHS.limbo,
   title: () => t('title'),
   hint: () => t('hint'),
   Emblem: () => <Gauge colour={brand.text} reached={0.82} size={200} />,

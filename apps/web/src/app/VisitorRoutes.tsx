@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Routes } from 'react-router';
+import { explorerRoutes } from './explorer-routes.js';
+import { PageLoading } from './page-frame.js';
+import { SIGNED_IN_PATHS } from './paths.js';
+
+const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('../pages/RegisterPage.js')).RegisterPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
+
+interface VisitorRoutesProps {
+  /** Called once a page is shown. */
+  onShown: () => void;
+}
+
+/** The routes for visitors who are not signed in. All player pages show the login form instead. */
+export function VisitorRoutes({ onShown }: VisitorRoutesProps) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Routes>
+        <Route path="/" element={<LoginPage />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        {SIGNED_IN_PATHS.map((path) => (
+          <Route key={path} path={path} element={<LoginPage />} />
+        ))}
+        {explorerRoutes}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+      <Shown onShown={onShown} />
+    </Suspense>
+  );
+}
+
+/** Has no content. Its effect runs once the code of the page next to it has loaded, because Suspense shows both at once. */
+function Shown({ onShown }: VisitorRoutesProps) {
+  useEffect(onShown, [onShown]);
+  return null;
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import { useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Loading } from '../components/Loading.js';
+import { common } from '../services/common.messages.js';
+import { t } from './app.messages.js';
+
+/** Shown while a page's code is loading. */
+export const PageLoading = () => <Loading label={common('loading')} />;
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'absolute',
+  left: 12,
+  top: -80,
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1.25, 2),
+  borderRadius: 8,
+  background: theme.palette.primary.main,
+  color: theme.palette.primary.contrastText,
+  fontWeight: 650,
+  '&:focus': { top: 12 },
+}));
+
+/** A link to the content of the page, which is shown while it has the focus. */
+export function SkipLink() {
+  return <Skip href="#content">{t('skipToContent')}</Skip>;
+}
+
+/** Scrolls to the top when a new page opens, but not when the user goes back or forward in the history. */
+export function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, type]);
+}
