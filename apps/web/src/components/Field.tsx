@@ -19,7 +19,7 @@ interface FieldProps extends ComponentProps<'input'> {
 
 /**
  * An input with a label and a hint or an error message, which screen readers announce with the input. It is built from
- * the parts of MUI's TextField, because TextField would add Select and Menu to the first page. In forms, use FormField.
+ * the parts of MUI's TextField, because TextField would add Select and Menu to the first page. In forms, spread `field` of `useForm` into it.
  */
 export function Field(props: FieldProps) {
   const { label, hideLabel = false, hint, error, end, children, disabled = false, ...input } = props;

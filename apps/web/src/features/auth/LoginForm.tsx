@@ -1,24 +1,25 @@
 import type { LoginRequest } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useForm } from 'react-hook-form';
-import { FormField, PasswordField } from '../../components/FormField.js';
+import { Field } from '../../components/Field.js';
+import { PasswordField } from '../../components/PasswordField.js';
+import { useForm } from '../../components/useForm.js';
 import { messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useLoginMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
-import { passwordRules, usernameRules } from './auth.rules.js';
+import { passwordError, usernameError } from './auth.rules.js';
 import { useSignIn } from './useSession.js';
 
-const DEFAULT_VALUES: LoginRequest = { username: '', password: '' };
+const INITIAL_VALUES: LoginRequest = { username: '', password: '' };
+const RULES = { username: usernameError, password: passwordError };
 
 export function LoginForm() {
   const dispatch = useAppDispatch();
   const signIn = useSignIn();
   const [login] = useLoginMutation();
-  const { control, handleSubmit, formState } = useForm({ defaultValues: DEFAULT_VALUES });
-  const { isSubmitting } = formState;
+  const { field, handleSubmit, isSubmitting } = useForm(INITIAL_VALUES, RULES);
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -31,20 +32,8 @@ export function LoginForm() {
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <FormField
-        control={control}
-        name="username"
-        rules={usernameRules()}
-        label={t('username')}
-        autoComplete="username"
-      />
-      <PasswordField
-        control={control}
-        name="password"
-        rules={passwordRules()}
-        label={t('password')}
-        autoComplete="current-password"
-      />
+      <Field {...field('username')} label={t('username')} autoComplete="username" />
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
         {isSubmitting ? t('signingIn') : t('signIn')}
       </Button>

@@ -3,19 +3,27 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormField, PasswordField } from '../../components/FormField.js';
+import { Field } from '../../components/Field.js';
 import { Notice } from '../../components/Notice.js';
+import { PasswordField } from '../../components/PasswordField.js';
+import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useCheckReferralQuery, useRegisterMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
-import { emailRules, passwordRules, referralCodeRules, usernameRules } from './auth.rules.js';
+import { emailError, passwordError, referralCodeError, usernameError } from './auth.rules.js';
 import { passwordStrength } from './password-strength.js';
 import { useSignIn } from './useSession.js';
 
 const FIELDS = ['username', 'email', 'password', 'referralCode'] as const;
+
+const RULES = {
+  username: usernameError,
+  email: emailError,
+  password: passwordError,
+  referralCode: referralCodeError,
+};
 
 const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
   USERNAME_TAKEN: 'username',
@@ -25,54 +33,32 @@ const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
 /** @param referralCode the code in the referral link that the visitor followed; empty if there is none */
 export function RegisterForm({ referralCode }: { referralCode: string }) {
   const { form, submit } = useRegistration(referralCode);
-  const { control, formState } = form;
-  const [password, typedCode] = useWatch({ control, name: ['password', 'referralCode'] });
+  const { field, values, isSubmitting } = form;
   const { data: referral, isError } = useCheckReferralQuery(referralCode, { skip: referralCode === '' });
-  const isCodeInvalid = referral?.isValid === false && typedCode === referralCode;
+  const isCodeInvalid = referral?.isValid === false && values.referralCode === referralCode;
+  const codeField = field('referralCode');
   return (
     <>
       {referralCode !== '' && !isError && <ReferralNotice code={referralCode} isValid={referral?.isValid} />}
       <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-        <FormField
-          control={control}
-          name="username"
-          rules={usernameRules()}
-          label={t('username')}
-          autoComplete="username"
-        />
-        <FormField
-          control={control}
-          name="email"
-          rules={emailRules()}
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-        />
+        <Field {...field('username')} label={t('username')} autoComplete="username" />
+        <Field {...field('email')} label={t('email')} type="email" autoComplete="email" />
         <PasswordField
-          control={control}
-          name="password"
-          rules={passwordRules()}
+          {...field('password')}
           label={t('password')}
           autoComplete="new-password"
           hint={t('passwordHint', { count: PASSWORD_LENGTH.min })}
         >
-          <PasswordMeter password={password} />
+          <PasswordMeter password={values.password} />
         </PasswordField>
-        <FormField
-          control={control}
-          name="referralCode"
-          rules={referralCodeRules()}
+        <Field
+          {...codeField}
+          error={codeField.error ?? (isCodeInvalid ? t('referralCodeInvalid') : undefined)}
           label={t('referralCode')}
           autoComplete="off"
-          {...(isCodeInvalid && { error: t('referralCodeInvalid') })}
         />
-        <Button
-          type="submit"
-          variant="contained"
-          sx={{ minHeight: 52, mt: 0.5 }}
-          disabled={formState.isSubmitting}
-        >
-          {formState.isSubmitting ? t('registering') : t('register')}
+        <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
+          {isSubmitting ? t('registering') : t('register')}
         </Button>
       </Stack>
     </>
@@ -98,7 +84,7 @@ function useRegistration(referralCode: string) {
   const dispatch = useAppDispatch();
   const signIn = useSignIn();
   const [register] = useRegisterMutation();
-  const form = useForm({ defaultValues: { username: '', email: '', password: '', referralCode } });
+  const form = useForm({ username: '', email: '', password: '', referralCode }, RULES);
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -109,7 +95,7 @@ function useRegistration(referralCode: string) {
       dispatch(toastShown({ title: t('registrationFailed'), description, destructive: true }));
       if (!isApiError(error)) return;
       const fieldErrors = fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE);
-      for (const { name, message } of fieldErrors) form.setError(name, { message });
+      for (const { name, message } of fieldErrors) form.setError(name, message);
     }
   });
   return { form, submit };

@@ -7,27 +7,32 @@ import {
 } from '@arena/wire';
 import { t } from './auth.messages.js';
 
-// Validation rules for React Hook Form. The API enforces the same rules.
+// Each rule returns why a text is invalid, or undefined if it is valid. The API enforces the same rules.
 
-export const usernameRules = () => ({
-  required: t('usernameRequired'),
-  ...lengthRules(USERNAME_LENGTH),
-  pattern: { value: USERNAME_PATTERN, message: t('usernameInvalid') },
-});
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-export const emailRules = () => ({
-  required: t('emailRequired'),
-  maxLength: { value: EMAIL_MAX_LENGTH, message: t('tooLong', { max: EMAIL_MAX_LENGTH }) },
-  pattern: { value: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, message: t('emailInvalid') },
-});
+export function usernameError(text: string): string | undefined {
+  if (text === '') return t('usernameRequired');
+  return (
+    lengthError(text, USERNAME_LENGTH) ?? (USERNAME_PATTERN.test(text) ? undefined : t('usernameInvalid'))
+  );
+}
 
-export const passwordRules = () => ({ required: t('passwordRequired'), ...lengthRules(PASSWORD_LENGTH) });
+export function emailError(text: string): string | undefined {
+  if (text === '') return t('emailRequired');
+  if (text.length > EMAIL_MAX_LENGTH) return t('tooLong', { max: EMAIL_MAX_LENGTH });
+  return EMAIL_PATTERN.test(text) ? undefined : t('emailInvalid');
+}
 
-export const referralCodeRules = () => ({
-  maxLength: { value: REFERRAL_CODE_MAX_LENGTH, message: t('referralCodeTooLong') },
-});
+export function passwordError(text: string): string | undefined {
+  return text === '' ? t('passwordRequired') : lengthError(text, PASSWORD_LENGTH);
+}
 
-const lengthRules = ({ min, max }: { min: number; max: number }) => ({
-  minLength: { value: min, message: t('tooShort', { min }) },
-  maxLength: { value: max, message: t('tooLong', { max }) },
-});
+export function referralCodeError(text: string): string | undefined {
+  return text.length > REFERRAL_CODE_MAX_LENGTH ? t('referralCodeTooLong') : undefined;
+}
+
+function lengthError({ length }: string, { min, max }: { min: number; max: number }): string | undefined {
+  if (length > max) return t('tooLong', { max });
+  return length < min ? t('tooShort', { min }) : undefined;
+}

@@ -1,7 +1,8 @@
 import type { RevealedSeeds } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormField } from '../../components/FormField.js';
+import { useState } from 'react';
+import { Field } from '../../components/Field.js';
+import { useForm } from '../../components/useForm.js';
 import { DrawResult } from './DrawResult.js';
 import { t } from './fairness.messages.js';
 import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';
@@ -20,23 +21,22 @@ interface DrawVerifierProps {
 
 /** Recomputes a draw in the browser, without a request to the server. */
 export function DrawVerifier({ target, previous }: DrawVerifierProps) {
-  const { control } = useForm({ defaultValues: initialDrawInput(target, previous) });
-  const [serverSeed, clientSeed, nonce] = useWatch({ control, name: ['serverSeed', 'clientSeed', 'nonce'] });
-  const draw = recomputeDraw({ serverSeed, clientSeed, nonce });
+  const [initial] = useState(() => initialDrawInput(target, previous));
+  const { field, values } = useForm(initial);
+  const draw = recomputeDraw(values);
   return (
     <div>
       <Inputs>
-        <FormField
-          control={control}
-          name="serverSeed"
+        <Field
+          {...field('serverSeed')}
           label={t('serverSeed')}
           autoComplete="off"
           hint={
             draw === undefined ? t('serverSeedPending') : t('serverSeedHash', { hash: draw.serverSeedHash })
           }
         />
-        <FormField control={control} name="clientSeed" label={t('clientSeed')} autoComplete="off" />
-        <FormField control={control} name="nonce" label={t('nonce')} inputMode="numeric" autoComplete="off" />
+        <Field {...field('clientSeed')} label={t('clientSeed')} autoComplete="off" />
+        <Field {...field('nonce')} label={t('nonce')} inputMode="numeric" autoComplete="off" />
       </Inputs>
       <div role="status">{draw !== undefined && <DrawResult draw={draw} target={target} />}</div>
     </div>

@@ -1,8 +1,8 @@
 import { CLIENT_SEED_PATTERN } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useForm } from 'react-hook-form';
-import { FormField } from '../../components/FormField.js';
+import { Field } from '../../components/Field.js';
+import { useForm } from '../../components/useForm.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
@@ -17,11 +17,19 @@ const Form = styled('form')(({ theme }) => ({
   '& > div': { width: '100%' },
 }));
 
+/** Returns why a client seed is invalid, or undefined if it is valid. The server chooses one if it is empty. */
+function clientSeedError(text: string): string | undefined {
+  return text === '' || CLIENT_SEED_PATTERN.test(text) ? undefined : t('clientSeedInvalid');
+}
+
 /** Rotates the seeds: reveals the active server seed, and activates the next one with a new client seed. */
 export function RotateForm() {
   const dispatch = useAppDispatch();
   const [rotate] = useRotateSeedsMutation();
-  const { control, handleSubmit, reset, formState } = useForm({ defaultValues: { clientSeed: '' } });
+  const { field, handleSubmit, reset, isSubmitting } = useForm(
+    { clientSeed: '' },
+    { clientSeed: clientSeedError },
+  );
 
   const submit = handleSubmit(async ({ clientSeed }) => {
     try {
@@ -36,16 +44,14 @@ export function RotateForm() {
 
   return (
     <Form noValidate onSubmit={submit}>
-      <FormField
-        control={control}
-        name="clientSeed"
-        rules={{ pattern: { value: CLIENT_SEED_PATTERN, message: t('clientSeedInvalid') } }}
+      <Field
+        {...field('clientSeed')}
         label={t('newClientSeed')}
         placeholder={t('newClientSeedPlaceholder')}
         autoComplete="off"
       />
-      <Button type="submit" variant="contained" disabled={formState.isSubmitting}>
-        {formState.isSubmitting ? t('rotating') : t('rotate')}
+      <Button type="submit" variant="contained" disabled={isSubmitting}>
+        {isSubmitting ? t('rotating') : t('rotate')}
       </Button>
     </Form>
   );

@@ -1,10 +1,11 @@
 import type { RoundProof } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { Field } from '../../components/Field.js';
 import { formatMultiplier } from '../../components/format.js';
-import { FormField } from '../../components/FormField.js';
 import { HashText } from '../../components/HashText.js';
+import { useForm } from '../../components/useForm.js';
 import { t } from './fairness.messages.js';
 import { VerdictBox } from './VerdictBox.js';
 import { computeRound, toRoundInput, type RoundInput } from './verify-round.js';
@@ -20,19 +21,18 @@ const EMPTY_INPUT: RoundInput = { hash: '', publicSalt: '', edgePercent: '1' };
 
 /** Computes any fair round in the browser, without a request to the server. Starts with the values of the proof. */
 export function RoundVerifier({ proof: { reveal } }: { proof: RoundProof }) {
-  const { control } = useForm({
-    defaultValues: reveal !== null && 'hash' in reveal ? toRoundInput(reveal) : EMPTY_INPUT,
-  });
-  const [hash, publicSalt, edgePercent] = useWatch({ control, name: ['hash', 'publicSalt', 'edgePercent'] });
-  const computed = computeRound({ hash, publicSalt, edgePercent });
+  const [initial] = useState(() =>
+    reveal !== null && 'hash' in reveal ? toRoundInput(reveal) : EMPTY_INPUT,
+  );
+  const { field, values } = useForm(initial);
+  const computed = computeRound(values);
   return (
     <div>
       <Inputs>
-        <FormField control={control} name="hash" label={t('roundHashInput')} autoComplete="off" />
-        <FormField control={control} name="publicSalt" label={t('publicSalt')} autoComplete="off" />
-        <FormField
-          control={control}
-          name="edgePercent"
+        <Field {...field('hash')} label={t('roundHashInput')} autoComplete="off" />
+        <Field {...field('publicSalt')} label={t('publicSalt')} autoComplete="off" />
+        <Field
+          {...field('edgePercent')}
           label={t('houseEdgePercent')}
           inputMode="decimal"
           autoComplete="off"

@@ -2,19 +2,20 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { CopyButton } from '../../components/CopyButton.js';
 import { DialogFrame } from '../../components/DialogFrame.js';
-import { PasswordField } from '../../components/FormField.js';
 import { HashText } from '../../components/HashText.js';
 import { EyeIcon, EyeOffIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
+import { PasswordField } from '../../components/PasswordField.js';
 import { inset } from '../../components/Surface.js';
+import { useForm } from '../../components/useForm.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { detailOf, messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { walletApi } from './wallet.api.js';
 import { t } from './wallet.messages.js';
+import { requiredPasswordError } from './withdrawal.js';
 
 /** The time after which the key is hidden again, in case the player leaves the screen unattended. */
 const SHOWN_MS = 60_000;
@@ -101,8 +102,10 @@ interface PasswordFormProps {
 /** Requests the private key with the player's password. */
 function PasswordForm({ userId, onRevealed }: PasswordFormProps) {
   const dispatch = useAppDispatch();
-  const { control, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
-  const { isSubmitting } = formState;
+  const { field, handleSubmit, setError, setFocus, isSubmitting } = useForm(
+    { password: '' },
+    { password: requiredPasswordError },
+  );
 
   const submit = handleSubmit(async ({ password }) => {
     // The request is not tracked, because the store must not keep the key.
@@ -110,20 +113,14 @@ function PasswordForm({ userId, onRevealed }: PasswordFormProps) {
     try {
       onRevealed((await request.unwrap()).privateKey);
     } catch (error) {
-      setError('password', { message: detailOf(error, messageOf(error)) }, { shouldFocus: true });
+      setError('password', detailOf(error, messageOf(error)));
+      setFocus('password');
     }
   });
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <PasswordField
-        control={control}
-        name="password"
-        rules={{ required: t('passwordRequired') }}
-        label={t('password')}
-        autoComplete="current-password"
-        autoFocus
-      />
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
       <Button type="submit" variant="contained" sx={{ minHeight: 52 }} disabled={isSubmitting}>
         {isSubmitting ? t('checkingPassword') : t('showKey')}
       </Button>

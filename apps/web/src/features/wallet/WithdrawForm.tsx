@@ -1,10 +1,11 @@
-import { arena, displayArena, formatArena } from '@arena/money';
+import { arena, displayArena, formatArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useForm, useWatch } from 'react-hook-form';
-import { FormField, PasswordField } from '../../components/FormField.js';
+import { Field } from '../../components/Field.js';
 import { shortHash } from '../../components/format.js';
+import { PasswordField } from '../../components/PasswordField.js';
+import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
@@ -17,6 +18,7 @@ import {
   forgetWithdrawalKey,
   maxAmount,
   parseAmount,
+  requiredPasswordError,
   withdrawalKey,
 } from './withdrawal.js';
 
@@ -30,18 +32,15 @@ interface WithdrawFormProps {
 }
 
 export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: WithdrawFormProps) {
-  const { form, submit } = useWithdrawal(userId, ownAddress);
-  const { control, formState } = form;
-  const address = useWatch({ control, name: 'address' });
   const balance = arena(displayedBalance);
+  const { form, submit } = useWithdrawal(userId, ownAddress, balance);
+  const { field, values, isSubmitting } = form;
   const minimum = displayArena(arena(WITHDRAWAL_LIMITS.min), 0);
-  const isOwnAddress = address.trim().toLowerCase() === ownAddress.toLowerCase();
+  const isOwnAddress = values.address.trim().toLowerCase() === ownAddress.toLowerCase();
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
-      <FormField
-        control={control}
-        name="amount"
-        rules={{ validate: (text) => amountError(text, balance) ?? true }}
+      <Field
+        {...field('amount')}
         label={t('amount')}
         inputMode="decimal"
         autoComplete="off"
@@ -51,36 +50,23 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: 
           <Button
             aria-label={t('maxAmount')}
             sx={{ minWidth: 0, mr: 0.25 }}
-            onClick={() => form.setValue('amount', maxAmount(balance), { shouldValidate: true })}
+            onClick={() => form.setValue('amount', maxAmount(balance))}
           >
             {t('max')}
           </Button>
         }
       />
-      <FormField
-        control={control}
-        name="address"
-        rules={{ validate: (text) => addressError(text) ?? true }}
+      <Field
+        {...field('address')}
         label={t('toAddress')}
         autoComplete="off"
         spellCheck={false}
         style={ADDRESS_STYLE}
         hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
       />
-      <PasswordField
-        control={control}
-        name="password"
-        rules={{ required: t('passwordRequired') }}
-        label={t('password')}
-        autoComplete="current-password"
-      />
-      <Button
-        type="submit"
-        variant="contained"
-        sx={{ minHeight: 52, mt: 0.5 }}
-        disabled={formState.isSubmitting}
-      >
-        {formState.isSubmitting ? t('withdrawing') : t('withdraw')}
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
+      <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
+        {isSubmitting ? t('withdrawing') : t('withdraw')}
       </Button>
     </Stack>
   );
@@ -95,10 +81,17 @@ const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
 };
 
 /** Returns the form and its submit handler. The address defaults to the player's own wallet. */
-function useWithdrawal(userId: number, ownAddress: string) {
+function useWithdrawal(userId: number, ownAddress: string, balance: Arena) {
   const dispatch = useAppDispatch();
   const [withdraw] = useWithdrawMutation();
-  const form = useForm({ defaultValues: { amount: '', address: ownAddress, password: '' } });
+  const form = useForm(
+    { amount: '', address: ownAddress, password: '' },
+    {
+      amount: (text) => amountError(text, balance),
+      address: addressError,
+      password: requiredPasswordError,
+    },
+  );
 
   const submit = form.handleSubmit(async ({ amount: amountText, address: addressText, password }) => {
     const amount = parseAmount(amountText);
@@ -115,7 +108,10 @@ function useWithdrawal(userId: number, ownAddress: string) {
       dispatch(toastShown({ title: t('withdrawalRequested'), description }));
     } catch (error) {
       const fieldErrors = isApiError(error) ? fieldErrorsOf(error, FIELDS, FIELDS_BY_CODE) : [];
-      for (const { name, message } of fieldErrors) form.setError(name, { message }, { shouldFocus: true });
+      for (const { name, message } of fieldErrors) {
+        form.setError(name, message);
+        form.setFocus(name);
+      }
       if (fieldErrors.length > 0) return;
       const description = messageOf(error, t('withdrawalNoResponse'));
       dispatch(toastShown({ title: t('withdrawalRequestFailed'), description, destructive: true }));

@@ -26,6 +26,11 @@ export function addressError(text: string): string | undefined {
   return /^0x[0-9a-fA-F]{40}$/.test(address) ? undefined : t('addressInvalid');
 }
 
+/** Returns an error if no password has been entered. Only the server knows whether it is correct. */
+export function requiredPasswordError(text: string): string | undefined {
+  return text === '' ? t('passwordRequired') : undefined;
+}
+
 /** Returns the largest amount that can be withdrawn in one request, as text for the input. */
 export function maxAmount(balance: Arena): string {
   return clampAmount(LIMITS, balance, balance).text;

@@ -1,9 +1,9 @@
 import { OPERATOR_POINT_LIMITS, type CrashSettings } from '@arena/wire';
-import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
+import { Field } from '../../../components/Field.js';
 import { formatMultiplier } from '../../../components/format.js';
-import { FormField } from '../../../components/FormField.js';
+import { useForm } from '../../../components/useForm.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { Control } from './Control.js';
@@ -15,13 +15,7 @@ const { min, max } = OPERATOR_POINT_LIMITS;
 /** Ends a manual round at the current multiplier, or at a higher one once the curve reaches it. */
 export function CrashNow({ settings }: { settings: CrashSettings }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const { control, isSending, blockedReason, submit } = useCrashNow(settings);
-  const validate = (text: string) => {
-    // A number input with invalid text has an empty value, which would mean "now". Only `badInput` reveals it.
-    const isNumber = input.current?.validity.badInput === false;
-    return (isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined)) || crashPointError();
-  };
+  const { field, isSending, blockedReason, submit } = useCrashNow(settings);
   return (
     <Control title={t('crashNowTitle')}>
       <form
@@ -31,11 +25,8 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
           else void submit(event);
         }}
       >
-        <FormField
-          control={control}
-          name="multiplier"
-          rules={{ validate }}
-          inputRef={input}
+        <Field
+          {...field('multiplier')}
           label={t('crashNowMultiplier')}
           type="number"
           inputMode="decimal"
@@ -60,11 +51,19 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
   );
 }
 
+/** Returns why the multiplier is invalid, or undefined if it is valid. An empty one means the current multiplier. */
+function multiplierError(text: string, input: HTMLInputElement | null | undefined): string | undefined {
+  // A number input with invalid text has an empty value, which would mean "now". Only `badInput` reveals it.
+  const isNumber = input?.validity.badInput === false;
+  const isValid = isNumber && (text.trim() === '' || parseCrashPoint(text) !== undefined);
+  return isValid ? undefined : crashPointError();
+}
+
 function useCrashNow(settings: CrashSettings) {
   const notify = useAdminToast();
   const [crash, { isLoading: isSending }] = useCrashNowMutation();
   const [lastEnd, setLastEnd] = useState<ManualEnd>();
-  const { control, handleSubmit, reset } = useForm({ defaultValues: { multiplier: '' } });
+  const { field, handleSubmit, reset } = useForm({ multiplier: '' }, { multiplier: multiplierError });
 
   const submit = handleSubmit(async ({ multiplier }) => {
     const roundId = settings.currentRound?.roundId;
@@ -77,5 +76,5 @@ function useCrashNow(settings: CrashSettings) {
     setLastEnd({ roundId, crashPoint: ended.crashPoint });
     reset();
   });
-  return { control, isSending, submit, blockedReason: crashNowBlockedReason(settings, lastEnd) };
+  return { field, isSending, submit, blockedReason: crashNowBlockedReason(settings, lastEnd) };
 }

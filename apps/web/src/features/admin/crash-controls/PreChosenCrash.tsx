@@ -1,12 +1,12 @@
 import { OPERATOR_POINT_LIMITS } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { useForm } from 'react-hook-form';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
+import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
 import { formatMultiplier } from '../../../components/format.js';
-import { FormField } from '../../../components/FormField.js';
 import { inset } from '../../../components/Surface.js';
+import { useForm } from '../../../components/useForm.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { useAppDispatch } from '../../../services/hooks.js';
 import { toastShown } from '../../../services/toast.slice.js';
@@ -65,9 +65,8 @@ export function PreChosenCrash() {
         }
       </QueryBoundary>
       <form noValidate onSubmit={submit}>
-        <FormField
-          control={form.control}
-          name="point"
+        <Field
+          {...form.field('point')}
           label={t('crashPoint')}
           type="number"
           inputMode="decimal"
@@ -90,7 +89,7 @@ function usePreChosenCrashForm() {
   const dispatch = useAppDispatch();
   const notify = useAdminToast();
   const [preChoose, { isLoading: isBusy }] = usePreChooseCrashMutation();
-  const form = useForm({ defaultValues: { point: '' } });
+  const form = useForm({ point: '' });
   const send = async (crashPoint: number | null) =>
     notify(preChoose(crashPoint).unwrap(), {
       done: ({ message }) => message,

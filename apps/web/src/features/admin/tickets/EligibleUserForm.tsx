@@ -1,37 +1,36 @@
 import { DEFAULT_TICKET_ALLOCATION } from '@arena/wire';
 import Button from '@mui/material/Button';
-import { useForm, useWatch } from 'react-hook-form';
+import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
-import { FormField, FormRow } from '../../../components/FormField.js';
+import { FormRow } from '../../../components/FormRow.js';
+import { useForm } from '../../../components/useForm.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { useAddEligibleUserMutation } from './tickets.api.js';
 import { normalizeXUsername, SHARED_TICKETS, ticketsError, xUsernameError } from './tickets.js';
 
-const DEFAULT_VALUES = { xUsername: '', ticketAllocation: DEFAULT_TICKET_ALLOCATION.toFixed(1) };
+const INITIAL_VALUES = { xUsername: '', ticketAllocation: DEFAULT_TICKET_ALLOCATION.toFixed(1) };
+const RULES = {
+  xUsername: xUsernameError,
+  ticketAllocation: (text: string) => ticketsError(text, SHARED_TICKETS),
+};
 
 /** A form that adds an eligible X account. It is reset after each success. */
 export function EligibleUserForm() {
   const { form, submit } = useEligibleUserForm();
-  const { control, formState } = form;
-  const { isSubmitting } = formState;
-  const xUsername = useWatch({ control, name: 'xUsername' });
+  const { field, values, isSubmitting } = form;
   return (
     <FormRow noValidate onSubmit={submit}>
-      <FormField
-        control={control}
-        name="xUsername"
-        rules={{ validate: (text) => xUsernameError(text) ?? true }}
+      <Field
+        {...field('xUsername')}
         label={t('xUsernameLabel')}
         placeholder={t('xUsernamePlaceholder')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormField
-        control={control}
-        name="ticketAllocation"
-        rules={{ validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true }}
+      <Field
+        {...field('ticketAllocation')}
         label={t('ticketAllocation')}
         type="number"
         inputMode="decimal"
@@ -40,7 +39,7 @@ export function EligibleUserForm() {
         autoComplete="off"
         end={<span>{t('ticketsUnit')}</span>}
       />
-      <Button type="submit" variant="contained" disabled={isSubmitting || xUsername.trim() === ''}>
+      <Button type="submit" variant="contained" disabled={isSubmitting || values.xUsername.trim() === ''}>
         {isSubmitting ? t('adding') : t('addUser')}
       </Button>
     </FormRow>
@@ -50,7 +49,7 @@ export function EligibleUserForm() {
 function useEligibleUserForm() {
   const notify = useAdminToast();
   const [add] = useAddEligibleUserMutation();
-  const form = useForm({ defaultValues: DEFAULT_VALUES });
+  const form = useForm(INITIAL_VALUES, RULES);
 
   const submit = form.handleSubmit(async ({ xUsername, ticketAllocation }) => {
     const focused = document.activeElement;

@@ -1,7 +1,8 @@
 import type { TicketHolder } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useForm } from 'react-hook-form';
-import { FormField } from '../../../components/FormField.js';
+import { useState } from 'react';
+import { Field } from '../../../components/Field.js';
+import { useForm } from '../../../components/useForm.js';
 import { HELD_TICKETS, ticketsError } from './tickets.js';
 import type { TicketEdit } from './useTicketEdit.js';
 
@@ -22,17 +23,16 @@ interface TicketInputProps {
 
 /** Edits a holder's number of tickets in the table cell. Enter saves and Escape cancels. */
 export function TicketInput({ id, label, holder, edit }: TicketInputProps) {
-  const { control, handleSubmit } = useForm({ defaultValues: { tickets: String(holder.ticketCount) } });
+  const [initial] = useState({ tickets: String(holder.ticketCount) });
+  const { field, handleSubmit } = useForm(initial, { tickets: (text) => ticketsError(text, HELD_TICKETS) });
   return (
     <Form
       id={id}
       noValidate
       onSubmit={handleSubmit(({ tickets }) => edit.save(holder.userId, Number(tickets)))}
     >
-      <FormField
-        control={control}
-        name="tickets"
-        rules={{ validate: (text) => ticketsError(text, HELD_TICKETS) ?? true }}
+      <Field
+        {...field('tickets')}
         label={label}
         hideLabel
         type="number"

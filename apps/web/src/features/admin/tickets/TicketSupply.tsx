@@ -1,7 +1,9 @@
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
-import { FormField, FormRow } from '../../../components/FormField.js';
+import { Field } from '../../../components/Field.js';
+import { FormRow } from '../../../components/FormRow.js';
 import { Panel } from '../../../components/Panel.js';
+import { useForm } from '../../../components/useForm.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { useSetTicketSupplyMutation } from './tickets.api.js';
@@ -11,27 +13,28 @@ import { SHARED_TICKETS, ticketsError } from './tickets.js';
 export function TicketSupply({ supply }: { supply: number | undefined }) {
   const notify = useAdminToast();
   const [update] = useSetTicketSupplyMutation();
-  const { control, handleSubmit, reset, formState } = useForm({
-    // Shows changes made by other admins unless the field has been edited.
-    values: { supply: supply === undefined ? '' : String(supply) },
-    resetOptions: { keepDirtyValues: true },
-  });
+  const [latest, setLatest] = useLatest(supply);
+  // Shows changes made by other admins unless the field has been edited.
+  const { field, handleSubmit, reset, isSubmitting } = useForm(
+    { supply: latest === undefined ? '' : String(latest) },
+    { supply: (text) => ticketsError(text, SHARED_TICKETS) },
+  );
 
   const submit = handleSubmit(async ({ supply: text }) => {
     const updated = await notify(update({ ticketSupply: Number(text) }).unwrap(), {
       done: t('ticketSupplyUpdated'),
       failed: t('ticketSupplyUpdateFailed'),
     });
-    if (updated !== undefined) reset({ supply: String(updated.totalTicketSupply) });
+    if (updated === undefined) return;
+    setLatest(updated.totalTicketSupply);
+    reset();
   });
 
   return (
     <Panel title={t('ticketSupplyTitle')}>
       <FormRow noValidate onSubmit={submit}>
-        <FormField
-          control={control}
-          name="supply"
-          rules={{ validate: (text) => ticketsError(text, SHARED_TICKETS) ?? true }}
+        <Field
+          {...field('supply')}
           label={t('ticketSupplyLabel')}
           type="number"
           inputMode="decimal"
@@ -41,10 +44,21 @@ export function TicketSupply({ supply }: { supply: number | undefined }) {
           hint={t('ticketSupplyHint')}
           end={<span>{t('ticketsUnit')}</span>}
         />
-        <AriaDisabledButton type="submit" variant="contained" disabled={formState.isSubmitting}>
-          {formState.isSubmitting ? t('updating') : t('updateSupply')}
+        <AriaDisabledButton type="submit" variant="contained" disabled={isSubmitting}>
+          {isSubmitting ? t('updating') : t('updateSupply')}
         </AriaDisabledButton>
       </FormRow>
     </Panel>
   );
+}
+
+/** Returns the value that was passed or set last, because a response may be newer than the passed value. */
+function useLatest<T>(passed: T) {
+  const [previous, setPrevious] = useState(passed);
+  const [latest, setLatest] = useState(passed);
+  if (passed !== previous) {
+    setPrevious(passed);
+    setLatest(passed);
+  }
+  return [latest, setLatest] as const;
 }
