@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { compileMessages } from './build/compile-messages.js';
+import { leaveOutUnused } from './build/leave-out-unused.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
 
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     compileMessages(),
+    leaveOutUnused(),
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
     precompress(),
   ],
