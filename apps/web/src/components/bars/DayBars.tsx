@@ -30,7 +30,7 @@ const Name = styled('span')({
   minHeight: '1.75em',
   paddingTop: 4,
   whiteSpace: 'nowrap',
-  'li:last-of-type > [data-narrow="true"] &': { justifyContent: 'flex-end' },
+  'li:last-of-type [data-narrow="true"] &': { justifyContent: 'flex-end' },
 });
 
 /** The half of a bar above or below the axis. Gains grow upwards from the axis, losses downwards. */

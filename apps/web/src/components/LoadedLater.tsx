@@ -1,0 +1,32 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+interface LoadedLaterProps<Props> {
+  load: () => Promise<ComponentType<Props>>;
+  /** Whether the component is needed, which starts loading. */
+  isNeeded: boolean;
+  /** If loading has failed, each change of this value starts another attempt. */
+  attempt: unknown;
+  props: Props;
+}
+
+/** Shows a component once its code has loaded. Until then, or if loading fails, the screen works without it. */
+export function LoadedLater<Props extends object>({
+  load,
+  isNeeded,
+  attempt,
+  props,
+}: LoadedLaterProps<Props>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    if (!isNeeded || Loaded !== undefined) return undefined;
+    let isCurrent = true;
+    load().then(
+      (component) => isCurrent && setLoaded(() => component),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, isNeeded, Loaded, attempt]);
+  return Loaded && <Loaded {...props} />;
+}
