@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-// The sizes may only shrink. The targets are 150 and 190 kB.
-const VISITOR_KB = 183;
-const GAME_KB = 222;
+// What a visitor loads before the login form, and what a player loads with a game.
+const VISITOR_KB = 150;
+const GAME_KB = 190;
 
 const WEB = fileURLToPath(new URL('../apps/web/', import.meta.url));
 const GAMES = `${WEB}src/games/`;

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { sharedChunks } from './build/chunks.js';
 import { compileMessages } from './build/compile-messages.js';
 import { leaveOutUnused } from './build/leave-out-unused.js';
 import { precompress } from './build/precompress.js';
@@ -34,9 +35,7 @@ export default defineConfig({
     // Disables the warning about slow plugins, because compression is expected to take most of the build.
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      // Without the group, the modules that lazy screens share with the first screen become 30 small chunks, which
-      // compress worse. It holds only what the entry imports statically, so that each visitor needs all of it.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: sharedChunks() } },
     },
   },
   server: {
