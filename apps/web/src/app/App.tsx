@@ -15,7 +15,7 @@ export function App() {
   return (
     <>
       {isLoading && <PageLoading />}
-      {status === 'signedOut' && <VisitorRoutes onShown={preload} />}
+      {status === 'signedOut' && <VisitorRoutes preload={preload} />}
       {user !== null && Routes && <Routes user={user} />}
       <Toasts />
     </>

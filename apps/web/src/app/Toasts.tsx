@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import { LoadedLater } from '../components/LoadedLater.js';
 import { useAppDispatch, useAppSelector } from '../services/hooks.js';
 import { toastDismissed } from '../services/toast.slice.js';
-
-/** The delay before the toast code is loaded, so that it does not slow down the first page. */
-const LOAD_DELAY_MS = 1000;
+import { PRELOAD_DELAY_MS } from './page-frame.js';
 
 const loadRegion = async () => (await import('../components/ToastRegion.js')).ToastRegion;
 
@@ -18,7 +16,7 @@ export function Toasts() {
   const [isDue, setDue] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), LOAD_DELAY_MS);
+    const timer = setTimeout(() => setDue(true), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 

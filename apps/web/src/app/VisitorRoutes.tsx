@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { explorerRoutes } from './explorer-routes.js';
-import { PageLoading } from './page-frame.js';
+import { PageLoading, PRELOAD_DELAY_MS } from './page-frame.js';
 import { SIGNED_IN_PATHS } from './paths.js';
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
@@ -9,12 +9,12 @@ const RegisterPage = lazy(async () => ({ default: (await import('../pages/Regist
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
 
 interface VisitorRoutesProps {
-  /** Called once a page is shown. */
-  onShown: () => void;
+  /** Loads the code of the player pages. Called shortly after a page is shown. */
+  preload: () => void;
 }
 
 /** The routes for visitors who are not signed in. All player pages show the login form instead. */
-export function VisitorRoutes({ onShown }: VisitorRoutesProps) {
+export function VisitorRoutes({ preload }: VisitorRoutesProps) {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
@@ -27,13 +27,16 @@ export function VisitorRoutes({ onShown }: VisitorRoutesProps) {
         {explorerRoutes}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
-      <Shown onShown={onShown} />
+      <Preload preload={preload} />
     </Suspense>
   );
 }
 
 /** Has no content. Its effect runs once the code of the page next to it has loaded, because Suspense shows both at once. */
-function Shown({ onShown }: VisitorRoutesProps) {
-  useEffect(onShown, [onShown]);
+function Preload({ preload }: VisitorRoutesProps) {
+  useEffect(() => {
+    const timer = setTimeout(preload, PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [preload]);
   return null;
 }

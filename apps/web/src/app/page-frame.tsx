@@ -5,6 +5,9 @@ import { Loading } from '../components/Loading.js';
 import { common } from '../services/common.messages.js';
 import { t } from './app.messages.js';
 
+/** The delay before code for later is loaded, so that it does not slow down the first page. */
+export const PRELOAD_DELAY_MS = 1000;
+
 /** Shown while a page's code is loading. */
 export const PageLoading = () => <Loading label={common('loading')} />;
 
