@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
-import { RateLimiter, scaledPoints, tooManyAttempts } from '@arena/http';
+import { networkOf, RateLimiter, scaledPoints, tooManyAttempts } from '@arena/http';
 
 const LOGIN_SECONDS = 15 * 60;
-/** Limits failed logins per account and address, so that guessing from one address does not lock the owner out. */
-const PER_ACCOUNT_AND_ADDRESS = 10;
-/** Limits failed logins per address across all accounts. */
-const PER_ADDRESS = 300;
-const REGISTRATIONS_PER_ADDRESS = { points: 100, duration: 60 * 60 };
+/** Limits failed logins per account and network, so that guessing from one network does not lock the owner out. */
+const PER_ACCOUNT_AND_NETWORK = 10;
+/** Limits failed logins per network across all accounts. */
+const PER_NETWORK = 300;
+const REGISTRATIONS_PER_NETWORK = { points: 100, duration: 60 * 60 };
 
 /** Adds one to each counter, or starts it again if it has expired. Locks the counters in one order. */
 const COUNT = `INSERT INTO rate_limits AS counter (key, points, expire)
@@ -39,7 +39,7 @@ export class LoginRateLimiter {
     private readonly database: Database,
     private readonly config: ArenaConfig,
   ) {
-    this.registrations = new RateLimiter('register', REGISTRATIONS_PER_ADDRESS, { database, config });
+    this.registrations = new RateLimiter('register', REGISTRATIONS_PER_NETWORK, { database, config });
   }
 
   /**
@@ -49,8 +49,8 @@ export class LoginRateLimiter {
    */
   async consumeLogin(username: string, address: string): Promise<void> {
     const limits = new Map([
-      [addressKey(address), PER_ADDRESS],
-      [accountKey(username, address), PER_ACCOUNT_AND_ADDRESS],
+      [networkKey(address), PER_NETWORK],
+      [accountKey(username, address), PER_ACCOUNT_AND_NETWORK],
     ]);
     const counters = await this.database.call<Counter>('count_login', COUNT, [
       [...limits.keys()],
@@ -64,25 +64,25 @@ export class LoginRateLimiter {
     throw tooManyAttempts(Math.ceil(Math.max(...exceeded.map(({ msLeft }) => msLeft)) / 1000));
   }
 
-  /** Clears the account's failures from this address and takes the login back from the address. */
+  /** Clears the account's failures from this network and takes the login back from the network. */
   async recordSuccess(username: string, address: string): Promise<void> {
     await this.database.call('take_back_login', TAKE_BACK, [
-      addressKey(address),
+      networkKey(address),
       accountKey(username, address),
     ]);
   }
 
   /** @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
   consumeRegistration(address: string): Promise<void> {
-    return this.registrations.consume(address);
+    return this.registrations.consume(networkOf(address));
   }
 
   /** Takes back a registration counted by `consumeRegistration`. */
   refundRegistration(address: string): Promise<void> {
-    return this.registrations.refund(address);
+    return this.registrations.refund(networkOf(address));
   }
 }
 
-const addressKey = (address: string): string => `address:${address}`;
+const networkKey = (address: string): string => `address:${networkOf(address)}`;
 const accountKey = (username: string, address: string): string =>
-  `login:${username.toLowerCase()}@${address}`;
+  `login:${username.toLowerCase()}@${networkOf(address)}`;

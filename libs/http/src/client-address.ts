@@ -1,9 +1,21 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 
 /** Returns the IP address of a request's client, or `unknown` if it has already disconnected. */
 export function addressOf({ ip }: { ip: string | undefined }): string {
-  return ip ?? 'unknown';
+  if (ip === undefined) return 'unknown';
+  // A socket for both versions has IPv4 addresses in the form ::ffff:127.0.0.1.
+  return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip;
+}
+
+/**
+ * Returns the network that stands for a client in rate limits: the /64 of an IPv6 address, because a subscriber can use
+ * all addresses of a /64, and any other address itself.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${ipaddr.IPv6.parse(address).toString()}/64`).toString()}/64`;
 }
 
 /** Injects the IP address of the request's client. */

@@ -7,7 +7,7 @@ export {
   type Operator,
 } from './access.decorator.js';
 export { AccessGuard } from './access.guard.js';
-export { addressOf, ClientAddress } from './client-address.js';
+export { addressOf, ClientAddress, networkOf } from './client-address.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
 export { adminsOnly, idempotencyKeyReused, tooManyAttempts, unauthenticated } from './http.errors.js';
 export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressOf } from '@arena/http';
 import { onlyOnThisMachine } from '../http/request.errors.js';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const LOOPBACK = /^(127\.|::1$)/;
 
 /** Accepts only requests from this machine that did not pass through a proxy. */
 @Injectable()
