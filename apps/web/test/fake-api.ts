@@ -1,4 +1,5 @@
 import type {
+  AccountSession,
   AdminData,
   AuditEntry,
   BetDetails,
@@ -45,8 +46,11 @@ type PlacedBet = InstantBet & { user: User };
  * and hashes in a path are `:id`.
  */
 export interface Answers {
+  'DELETE account/sessions': object;
+  'DELETE account/sessions/:id': object;
   'DELETE admin/eligible-users/:id': object;
   'DELETE admin/x-connections/:id': object;
+  'GET account/sessions': AccountSession[];
   'GET admin/audit': AuditEntry[];
   'GET admin/crash-settings': CrashSettings;
   'GET admin/data': AdminData;
@@ -82,6 +86,7 @@ export interface Answers {
   'GET user/:id/wallet': WalletView;
   'GET user/:id/x-status': XStatus;
   'GET x/auth': XAuthorisation;
+  'POST account/password': object;
   'POST admin/crash-now': { crashPoint: number };
   'POST admin/crash-settings': CrashSettings;
   'POST admin/eligible-users': EligibleXUser;

@@ -42,9 +42,8 @@ export class AuthController {
   @ApiBody({ type: LoginRequest })
   @ApiOkResponse({ type: User })
   @Errors('BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', 'BUSY')
-  async login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: User): Promise<User> {
-    await this.auth.startSession(reply, user);
-    return user;
+  login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: User): Promise<User> {
+    return this.auth.login(reply, user);
   }
 
   @Post('logout')

@@ -5,6 +5,9 @@ export const badCredentials = (): DomainError =>
 
 export const wrongPassword = (): DomainError => new DomainError('BAD_CREDENTIALS', 'Incorrect password.');
 
+export const noSuchSession = (): DomainError =>
+  new DomainError('NOT_FOUND', 'You have no such session. It may have ended already.');
+
 /** Thrown if too many passwords are waiting to be hashed or checked. */
 export const tooManySignIns = (): DomainError =>
   new DomainError('BUSY', 'Too many people are signing in right now. Please try again in a few seconds.', {

@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@arena/audit';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { AccountsModule } from './accounts.module.js';
+import { AccountController } from './account.controller.js';
+import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { EndedSessionsService } from './ended-sessions.service.js';
@@ -14,9 +17,10 @@ import { SessionsService } from './sessions.service.js';
 import { StaleConnectionsService } from './stale-connections.service.js';
 
 @Module({
-  imports: [AccountsModule, PlayersModule, SchedulingModule, RealtimeModule],
-  controllers: [AuthController],
+  imports: [AccountsModule, AuditModule, PlayersModule, SchedulingModule, RealtimeModule],
+  controllers: [AuthController, AccountController],
   providers: [
+    AccountService,
     LoginRateLimiter,
     AuthService,
     EndedSessionsService,

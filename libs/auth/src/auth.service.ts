@@ -4,7 +4,7 @@ import { ArenaConfig } from '@arena/config';
 import { addressOf, type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
-import { usernameReserved } from './auth.errors.js';
+import { badCredentials, usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
@@ -29,11 +29,9 @@ export class AuthService {
   async register(reply: FastifyReply, { password, ...account }: RegisterRequest): Promise<User> {
     if (isReservedName(account.username)) throw usernameReserved();
     await this.rateLimiter.consumeRegistration(addressOf(reply.request));
-    const identity = await this.registration.register({
-      ...account,
-      passwordHash: await this.hasher.hash(password),
-    });
-    await this.startSession(reply, identity);
+    const passwordHash = await this.hasher.hash(password);
+    const identity = await this.registration.register({ ...account, passwordHash });
+    await this.startSession(reply, identity, passwordHash);
     return this.players.profile(identity.id);
   }
 
@@ -49,12 +47,13 @@ export class AuthService {
     return { isValid };
   }
 
-  /** Starts a session for an authenticated user. Ends the request's previous session (see EndedSessionsService). */
-  async startSession(reply: FastifyReply, identity: Identity): Promise<void> {
-    const { headers, session } = reply.request;
-    const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
-    const token = await this.sessions.start(identity, source, session);
-    setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
+  /**
+   * Starts a session for a user whose password LocalStrategy has checked.
+   * @throws DomainError BAD_CREDENTIALS if the password has changed since
+   */
+  async login(reply: FastifyReply, user: User): Promise<User> {
+    await this.startSession(reply, user, reply.request.verifiedPasswordHash ?? '');
+    return user;
   }
 
   /** Ends the session (see EndedSessionsService) and removes its cookie. */
@@ -63,5 +62,14 @@ export class AuthService {
     if (session !== undefined) await this.sessions.end(session);
     clearSessionCookie(reply, this.config);
     return {};
+  }
+
+  /** Starts a session and ends the request's previous one (see EndedSessionsService). */
+  private async startSession(reply: FastifyReply, identity: Identity, passwordHash: string): Promise<void> {
+    const { headers, session } = reply.request;
+    const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
+    const token = await this.sessions.start(identity, passwordHash, source, session);
+    if (token === undefined) throw badCredentials();
+    setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
   }
 }

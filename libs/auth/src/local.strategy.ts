@@ -9,6 +9,13 @@ import { badCredentials } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The hash that the password of a login matched. */
+    verifiedPasswordHash?: string;
+  }
+}
+
 /**
  * Validates a username and password. The response to an unknown username has the same message and timing as the
  * response to a wrong password.
@@ -31,6 +38,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw badCredentials();
     await this.rateLimiter.recordSuccess(username, address);
+    request.verifiedPasswordHash = account.passwordHash;
     return account.user;
   }
 }

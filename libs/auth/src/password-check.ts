@@ -5,7 +5,7 @@ import { wrongPassword } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 
-/** Checks a signed-in user's password again before a private key is shown or a withdrawal is requested. */
+/** Checks a signed-in user's password again before an action that a stolen session must not allow. */
 @Injectable()
 export class PasswordCheck {
   constructor(
@@ -17,12 +17,15 @@ export class PasswordCheck {
   /**
    * Checks a password. Shares the rate limit of logins, so that it cannot be bypassed here.
    * @param address the client's IP address
+   * @returns the hash that the password matches
    * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
    */
-  async require({ username }: Identity, password: string, address: string): Promise<void> {
+  async require({ username }: Identity, password: string, address: string): Promise<string> {
     await this.rateLimiter.consumeLogin(username, address);
     const account = await this.players.credentials(username);
-    if (!(await this.hasher.verify(account?.passwordHash, password))) throw wrongPassword();
+    const isCorrect = await this.hasher.verify(account?.passwordHash, password);
+    if (!isCorrect || account === undefined) throw wrongPassword();
     await this.rateLimiter.recordSuccess(username, address);
+    return account.passwordHash;
   }
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ArenaConfig } from '@arena/config';
-import { Database } from '@arena/database';
+import { Database, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { readSessionToken } from './session-cookie.js';
 
@@ -22,6 +22,9 @@ export interface Session {
   readonly address: string;
   readonly userAgent: string;
 }
+
+/** What a user sees of a session. */
+export type SessionSummary = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'address' | 'userAgent'>;
 
 /** Where a user signs in. */
 type LoginSource = Pick<Session, 'address' | 'userAgent'>;
@@ -53,9 +56,21 @@ const TOKEN_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 200;
 const MAX_SESSIONS = 100_000;
 
-const START = `WITH previous AS (DELETE FROM sessions WHERE id = $1)
+/**
+ * Starts a session if the password is still the one that was checked. Waits for a change of the password that is under
+ * way, so that no session outlives it.
+ */
+const START = `WITH previous AS (
+    DELETE FROM sessions WHERE id = $1
+  ), account AS (
+    SELECT u.id FROM users AS u WHERE u.id = $3 AND u.password_hash = $8 FOR SHARE
+  )
   INSERT INTO sessions (token_hash, user_id, expires_at, ends_at, address, user_agent)
-  VALUES ($2, $3, now() + $4 * interval '1 s', now() + $5 * interval '1 s', $6, $7)`;
+  SELECT $2, account.id, now() + $4 * interval '1 s', now() + $5 * interval '1 s', $6, $7 FROM account
+  RETURNING id`;
+
+const LIST = `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", address, user_agent AS "userAgent"
+  FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id DESC`;
 
 const FIND = `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
     s.ends_at AS "endsAt", s.address, s.user_agent AS "userAgent",
@@ -98,12 +113,18 @@ export class SessionsService {
 
   /**
    * Starts a session under a new token, so that a token planted in the browser before the login is useless.
+   * @param passwordHash the hash that the user's password matched
    * @param previous the session to end
-   * @returns the token
+   * @returns the token, or undefined if the password has changed since it was checked
    */
-  async start(user: Identity, source: LoginSource, previous: Session | undefined): Promise<string> {
+  async start(
+    user: Identity,
+    passwordHash: string,
+    source: LoginSource,
+    previous: Session | undefined,
+  ): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    await this.database.call('start_session', START, [
+    const started = await this.database.call('start_session', START, [
       previous?.id ?? null,
       hashOf(token),
       user.id,
@@ -111,9 +132,15 @@ export class SessionsService {
       SESSION_SECONDS,
       source.address,
       source.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+      passwordHash,
     ]);
     if (previous !== undefined) this.forget(previous.id);
-    return token;
+    return started.length === 1 ? token : undefined;
+  }
+
+  /** Returns a user's sessions, the most recently used first. */
+  ofUser(userId: number): Promise<SessionSummary[]> {
+    return this.database.call<SessionSummary>('sessions_of_user', LIST, [userId]);
   }
 
   /** Returns the session of a request's cookie and extends it, or returns undefined if there is none. */
@@ -130,6 +157,25 @@ export class SessionsService {
   async end({ id }: Session): Promise<void> {
     await this.database.call('end_session', 'DELETE FROM sessions WHERE id = $1', [id]);
     this.forget(id);
+  }
+
+  /**
+   * Ends one of a user's sessions on all nodes.
+   * @returns whether the user had this session
+   */
+  async endOfUser(userId: number, id: number): Promise<boolean> {
+    const ended = await this.database.call(
+      'end_session_of_user',
+      'DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id',
+      [id, userId],
+    );
+    this.forget(id);
+    return ended.length === 1;
+  }
+
+  /** Ends all of a user's sessions on all nodes, except one. Every node forgets them when the transaction commits. */
+  async endOthers(tx: Transaction, userId: number, keptId: number): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
   }
 
   /** Removes an ended session from this node's memory. */

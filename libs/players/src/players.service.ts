@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { CallBatcher, Database } from '@arena/database';
+import { CallBatcher, Database, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import type { User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
@@ -46,6 +46,19 @@ export class PlayersService {
       [username],
     );
     return row === undefined ? undefined : { user: toProfile(row), passwordHash: row.passwordHash };
+  }
+
+  /**
+   * Replaces a password hash unless it has changed since it was read.
+   * @returns whether it was replaced
+   */
+  async replacePasswordHash(
+    tx: Transaction,
+    id: number,
+    { from, to }: { from: string; to: string },
+  ): Promise<boolean> {
+    const { affected } = await tx.update(UserEntity, { id, passwordHash: from }, { passwordHash: to });
+    return affected === 1;
   }
 
   exists(id: number): Promise<boolean> {

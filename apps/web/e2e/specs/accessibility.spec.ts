@@ -76,7 +76,7 @@ test.describe('axe finds nothing on', () => {
     await expectNoViolation(page);
   });
 
-  playing('the wallet, and dead ends', async ({ page }) => {
+  playing('the wallet, the account, and dead ends', async ({ page }) => {
     playing.slow();
     for (const path of ['/nowhere', '/admin']) {
       await page.goto(path);
@@ -84,6 +84,9 @@ test.describe('axe finds nothing on', () => {
       await expectNoViolation(page);
     }
     await follow(page, 'Wallet', page.getByRole('region', { name: 'Balances' }));
+    await expectNoViolation(page);
+    await page.goto('/account');
+    await expect(page.getByRole('listitem')).toHaveCount(1);
     await expectNoViolation(page);
   });
 

@@ -18,6 +18,7 @@ const PATHS = [
   '/partnership',
   '/wallet',
   '/profile',
+  '/account',
   '/history',
   '/nowhere',
 ];

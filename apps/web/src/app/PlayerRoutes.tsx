@@ -15,6 +15,7 @@ const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage
 const LeaderboardPage = lazy(async () => ({
   default: (await import('../pages/LeaderboardPage.js')).LeaderboardPage,
 }));
+const AccountPage = lazy(async () => ({ default: (await import('../pages/AccountPage.js')).AccountPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/ProfilePage.js')).ProfilePage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../pages/HistoryPage.js')).HistoryPage }));
 const BetPage = lazy(async () => ({ default: (await import('../pages/BetPage.js')).BetPage }));
@@ -52,6 +53,7 @@ const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], ReactNode> = {
   '/partnership': <PartnershipPage />,
   '/wallet': <WalletPage />,
   '/profile': <ProfilePage />,
+  '/account': <AccountPage />,
   '/admin': <AdminPage />,
   '/history': <HistoryPage />,
   '/history/:game/:betId': <BetPage />,

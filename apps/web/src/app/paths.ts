@@ -8,6 +8,7 @@ export const PLAYER_PATHS = [
   '/partnership',
   '/wallet',
   '/profile',
+  '/account',
   '/admin',
   '/history',
   '/history/:game/:betId',

@@ -16,6 +16,7 @@ const PLAYER_PAGES = [
   '/partnership',
   '/wallet',
   '/profile',
+  '/account',
   '/history',
   '/history/coin_flip/7',
   '/admin',

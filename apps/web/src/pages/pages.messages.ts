@@ -1,6 +1,7 @@
 import { defineMessages } from '../services/i18n.js';
 
 export const t = defineMessages('pages', {
+  account: 'Account security',
   address: 'Address',
   betTitle: '{game} #{betId}',
   games: 'Choose Your Game',

@@ -13,6 +13,7 @@ const TAGS = [
   'Leaderboard',
   'Rank',
   'Seeds',
+  'Sessions',
   'Wallet',
   'Partner',
   'Revenue',

@@ -22,6 +22,7 @@ describe('The title of the window', () => {
       ['/partnership', 'Partnership'],
       ['/wallet', 'Wallet'],
       ['/profile', 'Profile'],
+      ['/account', 'Account security'],
       ['/history', 'History'],
       ['/history/dice_roll/7', 'Dice Roll #7'],
       ['/admin', 'Access Denied'],
@@ -30,6 +31,7 @@ describe('The title of the window', () => {
       document.title = '';
       renderApp(path, {
         api: {
+          'GET account/sessions': NO_RESPONSE,
           'GET partner/:id': NO_RESPONSE,
           'GET revenue': NO_RESPONSE,
           'GET user/:id/bets/dice_roll/:id': NO_RESPONSE,

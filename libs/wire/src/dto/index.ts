@@ -1,3 +1,4 @@
+export { AccountSession, ChangePasswordRequest } from './account.dto.js';
 export {
   AuditEntry,
   BettingPause,

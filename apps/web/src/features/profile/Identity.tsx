@@ -45,6 +45,8 @@ const Links = styled('nav')(({ theme }) => ({
   padding: theme.spacing(0, 2.5, 2.5),
 }));
 
+const Security = styled('p')(({ theme }) => ({ margin: 0, padding: theme.spacing(0, 2.5, 2.5) }));
+
 /** The maximum length of a username at full size. Longer usernames are shown in a smaller font. */
 const MAX_FULL_SIZE_LENGTH = 18;
 
@@ -93,6 +95,11 @@ export function Identity({ user }: { user: User }) {
           </Button>
         ))}
       </Links>
+      <Security>
+        <Button component={Link} to="/account" variant="outlined" fullWidth>
+          {t('security')}
+        </Button>
+      </Security>
     </ClippedSurface>
   );
 }
