@@ -9,6 +9,8 @@ import { SettingsModule } from '@arena/settings';
 import { AuditController } from './audit.controller.js';
 import { HouseFiguresService } from './house-figures.service.js';
 import { OverviewController } from './overview.controller.js';
+import { PlayersAdminController } from './players-admin.controller.js';
+import { PlayersAdminService } from './players-admin.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
 import { ReconciliationEntity } from './reconciliation.entity.js';
 import { ReconciliationJob } from './reconciliation.job.js';
@@ -39,10 +41,11 @@ export class AdminModule {
         TypeOrmModule.forFeature([ReconciliationEntity]),
         ...features,
       ],
-      controllers: [AuditController, OverviewController, ReconciliationController],
+      controllers: [AuditController, OverviewController, PlayersAdminController, ReconciliationController],
       providers: [
         booksCheckerProvider,
         HouseFiguresService,
+        PlayersAdminService,
         ReconciliationJob,
         ReconciliationService,
         ReconciliationStore,

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { addressOf } from '@arena/http';
-import { PlayersService } from '@arena/players';
+import { accountFrozen, PlayersService } from '@arena/players';
 import type { User } from '@arena/wire';
 import { badCredentials } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
@@ -30,7 +30,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     super({ passReqToCallback: true });
   }
 
-  /** @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY */
+  /** @throws DomainError BAD_CREDENTIALS, ACCOUNT_FROZEN, TOO_MANY_REQUESTS or BUSY */
   async validate(request: FastifyRequest, username: string, password: string): Promise<User> {
     const address = addressOf(request);
     await this.rateLimiter.consumeLogin(username, address);
@@ -38,6 +38,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw badCredentials();
     await this.rateLimiter.recordSuccess(username, address);
+    if (account.isFrozen) throw accountFrozen();
     request.verifiedPasswordHash = account.passwordHash;
     return account.user;
   }

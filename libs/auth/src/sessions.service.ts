@@ -57,13 +57,13 @@ const MAX_USER_AGENT_LENGTH = 200;
 const MAX_SESSIONS = 100_000;
 
 /**
- * Starts a session if the password is still the one that was checked. Waits for a change of the password that is under
- * way, so that no session outlives it.
+ * Starts a session if the password is still the one that was checked and the account is not frozen. Waits for a change of
+ * either that is under way, so that no session outlives it.
  */
 const START = `WITH previous AS (
     DELETE FROM sessions WHERE id = $1
   ), account AS (
-    SELECT u.id FROM users AS u WHERE u.id = $3 AND u.password_hash = $8 FOR SHARE
+    SELECT u.id FROM users AS u WHERE u.id = $3 AND u.password_hash = $8 AND u.frozen_at IS NULL FOR SHARE
   )
   INSERT INTO sessions (token_hash, user_id, expires_at, ends_at, address, user_agent)
   SELECT $2, account.id, now() + $4 * interval '1 s', now() + $5 * interval '1 s', $6, $7 FROM account
@@ -115,7 +115,7 @@ export class SessionsService {
    * Starts a session under a new token, so that a token planted in the browser before the login is useless.
    * @param passwordHash the hash that the user's password matched
    * @param previous the session to end
-   * @returns the token, or undefined if the password has changed since it was checked
+   * @returns the token, or undefined if the password has changed or the account was frozen since the check
    */
   async start(
     user: Identity,

@@ -3,6 +3,7 @@ import { GAMES, DomainError, type ErrorCode } from '@arena/wire';
 
 /** The error codes with which a bet on an instant game can be rejected. */
 export const BET_ERRORS: readonly ErrorCode[] = [
+  'ACCOUNT_FROZEN',
   'INSUFFICIENT_FUNDS',
   'HOUSE_LIMIT',
   'BETTING_PAUSED',

@@ -12,6 +12,7 @@ export interface PlacementRow {
     | 'ROUND_NOT_BETTING'
     | 'ALREADY_BET'
     | 'OPERATOR_MAY_NOT_BET'
+    | 'ACCOUNT_FROZEN'
     | 'BETTING_PAUSED'
     | 'INSUFFICIENT_FUNDS'
     | 'HOUSE_LIMIT'

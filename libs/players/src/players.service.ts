@@ -16,7 +16,31 @@ const PROFILE = `u.id, u.username, u.email, u.wallet_address AS "walletAddress",
   a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win`;
 const ACCOUNTS = 'users AS u JOIN player_accounts AS a ON a.user_id = u.id';
 
+/** What a login needs of an account. */
+interface Credentials {
+  user: User;
+  passwordHash: string;
+  isFrozen: boolean;
+}
+
 type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
+
+/** An account in the list for admins. */
+export interface ListedPlayer {
+  id: number;
+  username: string;
+  email: string;
+  arenaBalance: string;
+  isFrozen: boolean;
+  createdAt: Date;
+}
+
+const LIST = `SELECT u.id, u.username, u.email, a.balance AS "arenaBalance", u.frozen_at IS NOT NULL AS "isFrozen",
+    u.created_at AS "createdAt"
+  FROM ${ACCOUNTS}
+  WHERE u.id < $3::bigint AND (u.username ILIKE '%' || $1 || '%' OR u.email ILIKE '%' || $1 || '%'
+    OR u.id::text = $4 OR lower(u.wallet_address) = $4)
+  ORDER BY u.id DESC LIMIT $2`;
 
 /** Reads user accounts. */
 @Injectable()
@@ -39,13 +63,16 @@ export class PlayersService {
   }
 
   /** Finds an account and its password hash by username. Ignores case. */
-  async credentials(username: string): Promise<{ user: User; passwordHash: string } | undefined> {
-    const [row] = await this.database.call<ProfileRow & { passwordHash: string }>(
+  async credentials(username: string): Promise<Credentials | undefined> {
+    const [row] = await this.database.call<ProfileRow & Omit<Credentials, 'user'>>(
       'credentials',
-      `SELECT ${PROFILE}, u.password_hash AS "passwordHash" FROM ${ACCOUNTS} WHERE lower(u.username) = lower($1)`,
+      `SELECT ${PROFILE}, u.password_hash AS "passwordHash", u.frozen_at IS NOT NULL AS "isFrozen"
+       FROM ${ACCOUNTS} WHERE lower(u.username) = lower($1)`,
       [username],
     );
-    return row === undefined ? undefined : { user: toProfile(row), passwordHash: row.passwordHash };
+    if (row === undefined) return undefined;
+    const { passwordHash, isFrozen } = row;
+    return { user: toProfile(row), passwordHash, isFrozen };
   }
 
   /**
@@ -59,6 +86,32 @@ export class PlayersService {
   ): Promise<boolean> {
     const { affected } = await tx.update(UserEntity, { id, passwordHash: from }, { passwordHash: to });
     return affected === 1;
+  }
+
+  /**
+   * Freezes or unfreezes an account (see freeze_player.sql).
+   * @throws DomainError NOT_FOUND if the user does not exist
+   */
+  async setFrozen(tx: Transaction, id: number, isFrozen: boolean): Promise<void> {
+    const [row] = await tx.query<{ exists: boolean }[]>('SELECT freeze_player($1, $2) AS exists', [
+      id,
+      isFrozen,
+    ]);
+    if (row?.exists !== true) throw noSuchUser();
+  }
+
+  /**
+   * Returns a page of accounts, newest first.
+   * @param search a part of a username or an email address, an exact id or an exact wallet address; empty for all
+   * @param before only accounts with a smaller id
+   */
+  list(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
+    return this.database.call<ListedPlayer>('list_players', LIST, [
+      search.replaceAll(/[\\%_]/g, String.raw`\$&`),
+      limit,
+      before,
+      search.toLowerCase(),
+    ]);
   }
 
   exists(id: number): Promise<boolean> {

@@ -23,6 +23,7 @@ BEGIN
       RETURN jsonb_populate_record(NULL::withdrawal_request, known.answer);
     END IF;
   END IF;
+  IF player.is_frozen THEN answer.outcome := 'ACCOUNT_FROZEN'; RETURN answer; END IF;
   IF player.balance < p_amount THEN answer.outcome := 'INSUFFICIENT_FUNDS'; RETURN answer; END IF;
 
   INSERT INTO withdrawals (user_id, amount, address, created_at) VALUES (p_user, p_amount, p_address, at)

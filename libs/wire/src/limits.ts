@@ -9,6 +9,8 @@ export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]+$/;
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
 export const REFERRAL_CODE_MAX_LENGTH = 64;
+/** The length of the reason that an admin gives for an action. */
+export const REASON_LENGTH = { min: 1, max: 500 } as const;
 
 export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -24,7 +24,13 @@ export interface BetRequest {
 export interface SettlementRow extends PlayerState {
   user_id: number;
   outcome:
-    'SETTLED' | 'STALE' | 'BETTING_PAUSED' | 'INSUFFICIENT_FUNDS' | 'HOUSE_LIMIT' | 'IDEMPOTENCY_KEY_REUSED';
+    | 'SETTLED'
+    | 'STALE'
+    | 'ACCOUNT_FROZEN'
+    | 'BETTING_PAUSED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'HOUSE_LIMIT'
+    | 'IDEMPOTENCY_KEY_REUSED';
   bet_id: number;
   result: string;
   payout: string;

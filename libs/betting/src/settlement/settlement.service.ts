@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { idempotencyKeyReused } from '@arena/http';
 import { ARENA_DECIMALS, arena, formatArena } from '@arena/money';
-import type { PlayerState } from '@arena/players';
+import { accountFrozen, type PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
 import type { InstantGameName } from '@arena/wire';
 import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';
@@ -47,8 +47,8 @@ export class SettlementService {
 
   /**
    * Settles a bet, or returns the original result if the idempotency key is repeated.
-   * @throws DomainError TOO_MANY_REQUESTS, BETTING_PAUSED, INSUFFICIENT_FUNDS, HOUSE_LIMIT, IDEMPOTENCY_KEY_REUSED or
-   * SEEDS_CHANGED when the bet is rejected
+   * @throws DomainError TOO_MANY_REQUESTS, ACCOUNT_FROZEN, BETTING_PAUSED, INSUFFICIENT_FUNDS, HOUSE_LIMIT,
+   *   IDEMPOTENCY_KEY_REUSED or SEEDS_CHANGED when the bet is rejected
    */
   async settle<Choice extends string, Result extends string | number>(
     game: SettledGame<Choice, Result>,
@@ -145,6 +145,8 @@ function assertSettled({ outcome, limit_amount }: SettlementRow): void {
   switch (outcome) {
     case 'SETTLED':
       return;
+    case 'ACCOUNT_FROZEN':
+      throw accountFrozen();
     case 'BETTING_PAUSED':
       throw bettingPaused();
     case 'INSUFFICIENT_FUNDS':

@@ -4,6 +4,7 @@ import { BetRateLimiter, bettingPaused, insufficientFunds } from '@arena/betting
 import { isDatabaseUnavailable } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
 import { isAdmin } from '@arena/http';
+import { accountFrozen } from '@arena/players';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
 import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
 import {
@@ -190,6 +191,8 @@ function throwIfRejected({ outcome, limit_amount }: PlacementRow): void {
       throw alreadyBet();
     case 'OPERATOR_MAY_NOT_BET':
       throw operatorMayNotBet();
+    case 'ACCOUNT_FROZEN':
+      throw accountFrozen();
     case 'BETTING_PAUSED':
       throw bettingPaused();
     case 'INSUFFICIENT_FUNDS':

@@ -98,8 +98,8 @@ describe(Payer, () => {
   };
   const store: Partial<WithdrawalsStore> = {
     sent: () => Promise.resolve(payments),
-    hasQueued: () => Promise.resolve(queue.length > 0),
-    queued: (maxAmount, count) =>
+    hasPayable: () => Promise.resolve(queue.length > 0),
+    payable: (maxAmount, count) =>
       Promise.resolve(queue.filter(({ amount }) => arena(amount) <= maxAmount).slice(0, Math.max(0, count))),
     allocateNonce: (_tx, _account, onChain) => {
       changes.push(`allocated nonce ${onChain}`);

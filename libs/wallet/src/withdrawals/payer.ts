@@ -47,7 +47,7 @@ export class Payer {
 
   /** Signs and sends queued withdrawals that the treasury can pay. The others stay queued. */
   async pay(lease: Lease): Promise<void> {
-    if (!(await this.withdrawals.hasQueued())) return;
+    if (!(await this.withdrawals.hasPayable())) return;
     const { address } = this.treasury;
     const [fees, tokens, avax, latest, pending, sent] = await Promise.all([
       this.chain.fees(),
@@ -64,7 +64,7 @@ export class Payer {
     const due = [...sent, ...(await this.withdrawals.lost(this.account, nextNonce))];
     let tokensLeft = tokens - due.reduce((sum, { amount }) => sum + toWei(arena(amount)), 0n);
     let avaxLeft = avax - BigInt(due.length) * TRANSFER_GAS * fees.maxFee;
-    for (const withdrawal of await this.withdrawals.queued(toArena(tokensLeft), MAX_PENDING - sent.length)) {
+    for (const withdrawal of await this.withdrawals.payable(toArena(tokensLeft), MAX_PENDING - sent.length)) {
       const wei = toWei(arena(withdrawal.amount));
       if (wei > tokensLeft || TRANSFER_GAS * fees.maxFee > avaxLeft) continue;
       tokensLeft -= wei;
@@ -108,7 +108,7 @@ export class Payer {
     const rawTx = await lease.fenced(async (tx) => {
       const nonce = await this.withdrawals.allocateNonce(tx, this.account, nextNonce);
       if (!(await this.withdrawals.assignNonce(tx, id, this.account, nonce)))
-        throw new Error(`Withdrawal ${id} is not queued.`);
+        throw new Error(`Withdrawal ${id} is no longer payable.`);
       const signed = await this.treasury.sign(this.transfer(address, toWei(arena(amount)), nonce, fees));
       await this.withdrawals.addAttempt(tx, id, signed, fees);
       return signed.rawTx;

@@ -5,6 +5,7 @@ import { PasswordCheck } from '@arena/auth';
 import { requestHash } from '@arena/betting';
 import { formatArena, readStake } from '@arena/money';
 import { idempotencyKeyReused, type Identity } from '@arena/http';
+import { accountFrozen } from '@arena/players';
 import { RealtimeService } from '@arena/realtime';
 import type { Withdrawal, WithdrawalRequest } from '@arena/wire';
 import { parseWithdrawalAddress } from '../chain/address.js';
@@ -29,8 +30,8 @@ export class WithdrawalsService {
    * Checks the password, then debits and queues a withdrawal.
    * @param key the idempotency key
    * @param source the request's IP address
-   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, INSUFFICIENT_FUNDS or
-   *   IDEMPOTENCY_KEY_REUSED
+   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, ACCOUNT_FROZEN,
+   *   INSUFFICIENT_FUNDS or IDEMPOTENCY_KEY_REUSED
    */
   async request(
     player: Identity,
@@ -50,6 +51,8 @@ export class WithdrawalsService {
       requestHash: key === undefined ? undefined : requestHash([formatArena(amount), address]),
     });
     switch (row.outcome) {
+      case 'ACCOUNT_FROZEN':
+        throw accountFrozen();
       case 'INSUFFICIENT_FUNDS':
         throw balanceTooLow();
       case 'IDEMPOTENCY_KEY_REUSED':

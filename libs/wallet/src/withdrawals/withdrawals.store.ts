@@ -6,7 +6,7 @@ import type { SignedTransfer } from '../chain/sign-transfer.js';
 
 /** The result of request_withdrawal. The other columns are null unless the outcome is TAKEN. */
 export interface RequestRow {
-  outcome: 'TAKEN' | 'INSUFFICIENT_FUNDS' | 'IDEMPOTENCY_KEY_REUSED' | 'UNKNOWN_PLAYER';
+  outcome: 'TAKEN' | 'ACCOUNT_FROZEN' | 'INSUFFICIENT_FUNDS' | 'IDEMPOTENCY_KEY_REUSED' | 'UNKNOWN_PLAYER';
   id: number;
   balance: string;
   version: number;
@@ -59,6 +59,10 @@ interface Request {
 
 const PAYMENTS_PER_RUN = 20;
 
+/** The withdrawals of frozen players wait. */
+const IS_PAYABLE = `w.status = 'queued'
+  AND NOT EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen)`;
+
 /** Reads and writes withdrawals and the transactions that pay them. */
 @Injectable()
 export class WithdrawalsStore {
@@ -75,20 +79,21 @@ export class WithdrawalsStore {
     return row;
   }
 
-  async hasQueued(): Promise<boolean> {
+  async hasPayable(): Promise<boolean> {
     const rows = await this.database.call(
-      'any_queued_withdrawal',
-      `SELECT FROM withdrawals WHERE status = 'queued' LIMIT 1`,
+      'any_payable_withdrawal',
+      `SELECT FROM withdrawals AS w WHERE ${IS_PAYABLE} LIMIT 1`,
       [],
     );
     return rows.length > 0;
   }
 
-  /** Returns at most `count` queued withdrawals of at most `maxAmount` each, oldest first. */
-  queued(maxAmount: Arena, count: number): Promise<QueuedWithdrawal[]> {
+  /** Returns at most `count` payable withdrawals of at most `maxAmount` each, oldest first. */
+  payable(maxAmount: Arena, count: number): Promise<QueuedWithdrawal[]> {
     return this.database.call<QueuedWithdrawal>(
-      'queued_withdrawals',
-      `SELECT id, amount, address FROM withdrawals WHERE status = 'queued' AND amount <= $1 ORDER BY id LIMIT $2`,
+      'payable_withdrawals',
+      `SELECT w.id, w.amount, w.address FROM withdrawals AS w WHERE ${IS_PAYABLE} AND w.amount <= $1
+       ORDER BY w.id LIMIT $2`,
       [formatArena(maxAmount), Math.max(0, Math.min(count, PAYMENTS_PER_RUN))],
     );
   }
@@ -166,7 +171,7 @@ export class WithdrawalsStore {
     return row.nonce;
   }
 
-  /** Assigns a nonce to a queued withdrawal and marks it as sent. Returns false if it is no longer queued. */
+  /** Assigns a nonce to a withdrawal and marks it as sent. Returns false if it is no longer payable. */
   async assignNonce(
     tx: Transaction,
     id: number,
@@ -175,8 +180,8 @@ export class WithdrawalsStore {
   ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `WITH assigned AS (
-         UPDATE withdrawals SET status = 'sent', chain_id = $2, treasury = $3, nonce = $4
-         WHERE id = $1 AND status = 'queued' RETURNING id
+         UPDATE withdrawals AS w SET status = 'sent', chain_id = $2, treasury = $3, nonce = $4
+         WHERE w.id = $1 AND ${IS_PAYABLE} RETURNING w.id
        ) SELECT id FROM assigned`,
       [id, chainId, treasury, nonce],
     );

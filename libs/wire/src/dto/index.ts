@@ -24,6 +24,7 @@ export {
   SaltBlock,
 } from './crash.dto.js';
 export { Empty } from './empty.dto.js';
+export { FreezeRequest, ListedPlayer, PlayerPage } from './players.dto.js';
 export { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.dto.js';
 export * from './games.dto.js';
 export {

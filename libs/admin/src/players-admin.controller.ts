@@ -1,0 +1,63 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Access, CurrentOperator, Errors, pageBounds, PageDto, type Operator, userIdPipe } from '@arena/http';
+import { EMAIL_MAX_LENGTH } from '@arena/wire';
+import { Empty, FreezeRequest, PlayerPage } from '@arena/wire/dto';
+import { PlayersAdminService } from './players-admin.service.js';
+
+class PlayerSearchDto extends PageDto {
+  @ApiPropertyOptional({
+    description: 'A part of a username or an email address, an exact id or an exact wallet address.',
+    maxLength: EMAIL_MAX_LENGTH,
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(EMAIL_MAX_LENGTH)
+  search?: string;
+}
+
+@ApiTags('admin')
+@Controller('admin/players')
+export class PlayersAdminController {
+  constructor(private readonly players: PlayersAdminService) {}
+
+  /** Returns one page of the players, newest first. */
+  @Get()
+  @Access('admin')
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: PlayerPage })
+  list(@Query() { search = '', ...page }: PlayerSearchDto): Promise<PlayerPage> {
+    const { limit, before } = pageBounds(page);
+    return this.players.list(search, limit, before);
+  }
+
+  /** Freezes an account: ends its sessions, and accepts no login, bet or withdrawal until it is unfrozen. */
+  @Post(':id/freeze')
+  @HttpCode(200)
+  @Access('admin')
+  @ApiOkResponse({ type: Empty })
+  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  async freeze(
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) id: number,
+    @Body() { reason }: FreezeRequest,
+  ): Promise<Empty> {
+    await this.players.setFrozen(operator, id, true, reason);
+    return {};
+  }
+
+  @Post(':id/unfreeze')
+  @HttpCode(200)
+  @Access('admin')
+  @ApiOkResponse({ type: Empty })
+  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  async unfreeze(
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) id: number,
+    @Body() { reason }: FreezeRequest,
+  ): Promise<Empty> {
+    await this.players.setFrozen(operator, id, false, reason);
+    return {};
+  }
+}
