@@ -21,6 +21,7 @@ import type {
   PartnerEarnings,
   PastBets,
   PendingMovements,
+  PlayerPage,
   PreChosenCrash,
   Problem,
   RecentBets,
@@ -58,6 +59,7 @@ export interface Answers {
   'GET admin/figures': HouseFigures;
   'GET admin/pause': BettingPause;
   'GET admin/pending': PendingMovements;
+  'GET admin/players': PlayerPage;
   'GET admin/pre-chosen-crash': PreChosenCrash;
   'GET admin/recent-bets': RecentBets;
   'GET admin/reconciliation': ReconciliationState;
@@ -91,6 +93,8 @@ export interface Answers {
   'POST admin/crash-settings': CrashSettings;
   'POST admin/eligible-users': EligibleXUser;
   'POST admin/pause': BettingPause;
+  'POST admin/players/:id/freeze': object;
+  'POST admin/players/:id/unfreeze': object;
   'POST admin/pre-chosen-crash': PreChosenCrash & { message: string };
   'POST admin/reconciliation': ReconciliationState;
   'POST admin/ticket-supply': TicketSupply;

@@ -23,6 +23,7 @@ const TAGS = [
   'RecentBets',
   'House',
   'PendingMovements',
+  'Players',
   'Audit',
   'Pause',
   'Reconciliation',

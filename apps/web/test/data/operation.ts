@@ -267,6 +267,7 @@ export const operationAnswers = (fixture: OperationFixture) =>
     'GET admin/figures': fixture.figures,
     'GET admin/pending': fixture.pending,
     'GET admin/pause': fixture.pause,
+    'GET admin/players': { players: [], next: null },
     'GET admin/reconciliation': fixture.reconciliation,
     'GET admin/audit': fixture.audit,
   }) satisfies Partial<Answers>;

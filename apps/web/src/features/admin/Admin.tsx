@@ -14,6 +14,7 @@ import { IndexedSections } from './IndexedSections.js';
 import { PausePanel } from './PausePanel.js';
 import { PendingMovements } from './PendingMovements.js';
 import { hasSettled } from '../../components/query-state.js';
+import { Players } from './players/Players.js';
 import { RecentBets } from './RecentBets.js';
 import { ReconciliationPanel } from './ReconciliationPanel.js';
 import { SummaryCards } from './SummaryCards.js';
@@ -51,6 +52,7 @@ export function Admin() {
           ['recent-bets', t('recentBets'), <RecentBets />],
           ['crash', t('crashControls'), <CrashControls />],
           ['ticket-holders', t('connectedXUsers'), data && <TicketHolders holders={data.ticketHolders} />],
+          ['players', t('players'), <Players />],
           ['house', t('house'), <House />],
           ['pending', t('pending'), <PendingMovements />],
           ['pause', t('pause'), <PausePanel />],
