@@ -15,7 +15,7 @@ const ROUTINES = [
   'ledger/sql/transfers.sql',
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',
-  'players/sql/freeze_player.sql',
+  'ledger/sql/freeze_player.sql',
   'seeds/sql/seeds.sql',
   'games/sql/game_views.sql',
   'betting/sql/bets.sql',

@@ -8,6 +8,9 @@ export const notYours = (): DomainError => new DomainError('FORBIDDEN', 'This be
 export const adminsOnly = (): DomainError =>
   new DomainError('FORBIDDEN', 'You do not have permission to do this.');
 
+export const accountFrozen = (): DomainError =>
+  new DomainError('ACCOUNT_FROZEN', 'This account is frozen. Your balance is safe. Please contact support.');
+
 export const foreignOrigin = (): DomainError =>
   new DomainError('FOREIGN_ORIGIN', 'This request came from another site and was refused.');
 

@@ -9,7 +9,13 @@ export {
 export { AccessGuard } from './access.guard.js';
 export { addressOf, ClientAddress, networkOf } from './client-address.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
-export { adminsOnly, idempotencyKeyReused, tooManyAttempts, unauthenticated } from './http.errors.js';
+export {
+  accountFrozen,
+  adminsOnly,
+  idempotencyKeyReused,
+  tooManyAttempts,
+  unauthenticated,
+} from './http.errors.js';
 export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';

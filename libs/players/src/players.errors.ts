@@ -11,7 +11,4 @@ export const unknownReferral = (): DomainError =>
     errors: [{ field: 'referralCode', message: 'Invalid referral code.' }],
   });
 
-export const accountFrozen = (): DomainError =>
-  new DomainError('ACCOUNT_FROZEN', 'This account is frozen. Your balance is safe. Please contact support.');
-
 export const noSuchUser = (): DomainError => new DomainError('NOT_FOUND', 'There is no user with this id.');

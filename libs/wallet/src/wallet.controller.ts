@@ -62,7 +62,15 @@ export class WalletController {
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiAcceptedResponse({ type: Withdrawal })
-  @Errors('ACCOUNT_FROZEN', 'BAD_ADDRESS', 'BAD_CREDENTIALS', 'INSUFFICIENT_FUNDS', 'TOO_MANY_REQUESTS', 'BUSY', 'CHAIN_AWAY')
+  @Errors(
+    'ACCOUNT_FROZEN',
+    'BAD_ADDRESS',
+    'BAD_CREDENTIALS',
+    'INSUFFICIENT_FUNDS',
+    'TOO_MANY_REQUESTS',
+    'BUSY',
+    'CHAIN_AWAY',
+  )
   withdraw(
     @CurrentUser() player: Identity,
     @ClientAddress() ip: string,

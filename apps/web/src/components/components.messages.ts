@@ -22,10 +22,13 @@ export const t = defineMessages('components', {
   mayBeOutOfDate: '{subject} may be out of date.',
   noStreak: 'None',
   opensInNewTab: '(opens in a new tab)',
+  passwordRequired: 'Enter a password',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   reload: 'Reload',
   showPassword: 'Show password',
   tickets: '{count, plural, one {# ticket} other {# tickets}}',
+  tooLong: 'Use at most {max} characters',
+  tooShort: 'Use at least {min} characters',
   winStreak: '{count, plural, one {# win} other {# wins in a row}}',
 });

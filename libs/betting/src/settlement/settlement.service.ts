@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { idempotencyKeyReused } from '@arena/http';
+import { accountFrozen, idempotencyKeyReused } from '@arena/http';
 import { ARENA_DECIMALS, arena, formatArena } from '@arena/money';
-import { accountFrozen, type PlayerState } from '@arena/players';
+import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
 import type { InstantGameName } from '@arena/wire';
 import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';

@@ -3,8 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { BetRateLimiter, bettingPaused, insufficientFunds } from '@arena/betting';
 import { isDatabaseUnavailable } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
-import { isAdmin } from '@arena/http';
-import { accountFrozen } from '@arena/players';
+import { accountFrozen, isAdmin } from '@arena/http';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
 import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
 import {

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Panel } from '../../components/Panel.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { passwordError } from '../../components/text-rules.js';
 import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
-import { passwordError } from '../auth/auth.rules.js';
 import { useChangePasswordMutation } from './account.api.js';
 import { t } from './account.messages.js';
 

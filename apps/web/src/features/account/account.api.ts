@@ -1,7 +1,7 @@
 import type { AccountSession, ChangePasswordRequest } from '@arena/wire';
 import { api } from '../../services/api.js';
 
-export const accountApi = api.injectEndpoints({
+const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, ChangePasswordRequest>({
       query: (body) => ({ path: 'account/password', method: 'POST', body }),

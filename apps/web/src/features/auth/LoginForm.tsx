@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Field } from '../../components/Field.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { passwordError } from '../../components/text-rules.js';
 import { useForm } from '../../components/useForm.js';
 import { messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useLoginMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
-import { passwordError, usernameError } from './auth.rules.js';
+import { usernameError } from './auth.rules.js';
 import { useSignIn } from './useSession.js';
 
 const INITIAL_VALUES: LoginRequest = { username: '', password: '' };

@@ -6,13 +6,14 @@ import { styled } from '@mui/material/styles';
 import { Field } from '../../components/Field.js';
 import { Notice } from '../../components/Notice.js';
 import { PasswordField } from '../../components/PasswordField.js';
+import { passwordError } from '../../components/text-rules.js';
 import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useCheckReferralQuery, useRegisterMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
-import { emailError, passwordError, referralCodeError, usernameError } from './auth.rules.js';
+import { emailError, referralCodeError, usernameError } from './auth.rules.js';
 import { passwordStrength } from './password-strength.js';
 import { useSignIn } from './useSession.js';
 

@@ -1,10 +1,5 @@
-import {
-  EMAIL_MAX_LENGTH,
-  PASSWORD_LENGTH,
-  REFERRAL_CODE_MAX_LENGTH,
-  USERNAME_LENGTH,
-  USERNAME_PATTERN,
-} from '@arena/wire';
+import { EMAIL_MAX_LENGTH, REFERRAL_CODE_MAX_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from '@arena/wire';
+import { lengthError } from '../../components/text-rules.js';
 import { t } from './auth.messages.js';
 
 // Each rule returns why a text is invalid, or undefined if it is valid. The API enforces the same rules.
@@ -20,19 +15,11 @@ export function usernameError(text: string): string | undefined {
 
 export function emailError(text: string): string | undefined {
   if (text === '') return t('emailRequired');
-  if (text.length > EMAIL_MAX_LENGTH) return t('tooLong', { max: EMAIL_MAX_LENGTH });
-  return EMAIL_PATTERN.test(text) ? undefined : t('emailInvalid');
-}
-
-export function passwordError(text: string): string | undefined {
-  return text === '' ? t('passwordRequired') : lengthError(text, PASSWORD_LENGTH);
+  return (
+    lengthError(text, { max: EMAIL_MAX_LENGTH }) ?? (EMAIL_PATTERN.test(text) ? undefined : t('emailInvalid'))
+  );
 }
 
 export function referralCodeError(text: string): string | undefined {
   return text.length > REFERRAL_CODE_MAX_LENGTH ? t('referralCodeTooLong') : undefined;
-}
-
-function lengthError({ length }: string, { min, max }: { min: number; max: number }): string | undefined {
-  if (length > max) return t('tooLong', { max });
-  return length < min ? t('tooShort', { min }) : undefined;
 }
