@@ -133,7 +133,7 @@ describe('an account', () => {
       await login(PASSWORD, 'a phone');
       await asOwner(
         app.database,
-        `UPDATE sessions SET last_seen_at = now() - interval '1 hour' WHERE user_id = $1 AND user_agent <> 'a phone'`,
+        `UPDATE sessions SET last_seen_at = now() - interval '1 minute' WHERE user_id = $1 AND user_agent <> 'a phone'`,
         [player.user.id],
       );
       const sessions = await sessionsOf(player.client);
