@@ -1,3 +1,4 @@
+import { multiplierAt } from '@arena/fairness';
 import type { Player } from '../players.js';
 import { WorkerProcess } from '../processes.js';
 import { combine, type Observation } from './observation.js';
@@ -67,6 +68,9 @@ class ClientGroup {
   }
 }
 
+/** A round lasts this much longer than its observation. */
+const SPARE_MS = 2500;
+
 /** Bettors and listeners connect alternately in this many parts, so that a broadcast reaches bettors early and late. */
 const PARTS = 4;
 
@@ -93,8 +97,13 @@ export class CrashClients {
     return clients;
   }
 
-  waitForRound(request: RoundRequest): Promise<void> {
-    return this.bettors.waitForRound(request);
+  /** Waits for the start of a round that an admin requests and that lasts at least `seconds`. */
+  waitForRound({
+    seconds,
+    ...request
+  }: Omit<RoundRequest, 'crashPoint'> & { seconds: number }): Promise<void> {
+    const crashPoint = multiplierAt(seconds * 1000 + SPARE_MS) / 100;
+    return this.bettors.waitForRound({ ...request, crashPoint });
   }
 
   observeBettors(request: ObserveRequest): Promise<Observation> {

@@ -1,6 +1,5 @@
 import type { MultiplierUpdate } from '@arena/wire';
 import { BEAT_MS, BEATS_A_TICK } from '@arena/crash';
-import { multiplierAt } from '@arena/fairness';
 import { ADMIN_PASSWORD, withApi } from '../api.js';
 import { CrashClients } from '../crash-clients/crash-clients.js';
 import type { Observation } from '../crash-clients/observation.js';
@@ -24,8 +23,6 @@ const FLIP_PAUSE_MS = 100;
 
 /** The betting time, which is long enough for every bettor to bet. */
 const BETTING_SECONDS = '4';
-/** A round lasts this much longer than its observation. */
-const SPARE_MS = 2500;
 /** A round is observed this many times longer than other measurements take, because ticks are rare. */
 const OBSERVATION_FACTOR = 3;
 
@@ -98,8 +95,7 @@ function waitForRound(
   seconds: number,
   withBets: boolean,
 ): Promise<void> {
-  const crashPoint = multiplierAt(seconds * 1000 + SPARE_MS) / 100;
-  return clients.waitForRound({ adminCookie, crashPoint, withBets });
+  return clients.waitForRound({ adminCookie, seconds, withBets });
 }
 
 interface LoadFigures {

@@ -1,5 +1,4 @@
 import { BEAT_MS } from '@arena/crash';
-import { multiplierAt } from '@arena/fairness';
 import { ADMIN_PASSWORD, withApi } from '../api.js';
 import { CrashClients } from '../crash-clients/crash-clients.js';
 import { comparisonOf, measureInTurn, type Finding, type Pacing } from '../measure.js';
@@ -16,8 +15,6 @@ const RECONNECTS = 1000;
 const PLAYERS = 8;
 /** A round is observed this many times longer than other measurements take, because ticks are rare. */
 const OBSERVATION_FACTOR = 3;
-/** A round lasts this much longer than its observation. */
-const SPARE_MS = 2500;
 
 const ALLOWED_RECONNECT_MS = 5000;
 const ALLOWED_LATENESS_MS = 250;
@@ -59,8 +56,7 @@ function crowdOf(connections: number, serverUrl: string, pacing: Pacing): Promis
 async function measureCrowd(clients: CrashClients, adminCookie: string, pacing: Pacing): Promise<Finding[]> {
   const { size } = clients;
   const observe = async (seconds: number, reconnects: number): Promise<CrowdFigures> => {
-    const crashPoint = multiplierAt(seconds * 1000 + SPARE_MS) / 100;
-    await clients.waitForRound({ adminCookie, crashPoint, withBets: false });
+    await clients.waitForRound({ adminCookie, seconds, withBets: false });
     const [observed, reconnected] = await Promise.all([
       clients.observeBettors({ seconds, beatMs: BEAT_MS }),
       reconnects > 0 ? clients.reconnectListeners({ connections: reconnects }) : { ms: 0 },

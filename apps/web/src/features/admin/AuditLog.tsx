@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
 import { Empty } from '../../components/Empty.js';
 import { Panel } from '../../components/Panel.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
@@ -8,15 +7,9 @@ import { AUDIT_PAGE_SIZE, useAuditPage } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { AuditLogEntry } from './AuditLogEntry.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
+import { Pagination } from './Pagination.js';
 
 const List = styled('ol')({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' });
-
-const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'center',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(2),
-}));
 
 /** The audit log with pagination, newest entries first. */
 export function AuditLog() {
@@ -46,28 +39,13 @@ export function AuditLog() {
         }
       </QueryBoundary>
       {(before !== undefined || isTurning || older !== undefined) && (
-        <Pagination isNewest={before === undefined} older={older} onChange={setBefore} />
+        <Pagination
+          label={t('auditLogPages')}
+          isNewest={before === undefined}
+          older={older}
+          onChange={setBefore}
+        />
       )}
     </Panel>
-  );
-}
-
-interface PaginationProps {
-  isNewest: boolean;
-  /** The id of this page's last entry. Undefined on the last page and until the page has loaded. */
-  older: number | undefined;
-  onChange: (before: number | undefined) => void;
-}
-
-function Pagination({ isNewest, older, onChange }: PaginationProps) {
-  return (
-    <Bar aria-label={t('auditLogPages')}>
-      <AriaDisabledButton variant="outlined" disabled={isNewest} onClick={() => onChange(undefined)}>
-        {t('newest')}
-      </AriaDisabledButton>
-      <AriaDisabledButton variant="outlined" disabled={older === undefined} onClick={() => onChange(older)}>
-        {t('older')}
-      </AriaDisabledButton>
-    </Bar>
   );
 }

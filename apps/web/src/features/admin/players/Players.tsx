@@ -1,10 +1,8 @@
 import type { ListedPlayer, PlayerPage } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Amount } from '../../../components/Amount.js';
-import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Badge } from '../../../components/Badge.js';
 import { DateTime } from '../../../components/DateTime.js';
 import { Field } from '../../../components/Field.js';
@@ -15,16 +13,11 @@ import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useForm } from '../../../components/useForm.js';
 import { t } from '../admin.messages.js';
+import { Pagination } from '../Pagination.js';
 import { FreezeDialog } from './FreezeDialog.js';
 import { useGetPlayersQuery } from './players.api.js';
 
 const INITIAL_SEARCH = { search: '' };
-
-const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'center',
-  gap: theme.spacing(1),
-}));
 
 /** Finds players, and freezes and unfreezes their accounts. */
 export function Players() {
@@ -46,13 +39,16 @@ export function Players() {
           {(page) => (
             <>
               <PlayerTable page={page} />
-              <Pagination
-                isFirst={shown.before === undefined}
-                next={currentData?.next ?? undefined}
-                onChange={(before) =>
-                  setShown({ search: shown.search, ...(before !== undefined && { before }) })
-                }
-              />
+              {(shown.before !== undefined || page.next !== null) && (
+                <Pagination
+                  label={t('playerPages')}
+                  isNewest={shown.before === undefined}
+                  older={currentData?.next ?? undefined}
+                  onChange={(before) =>
+                    setShown({ search: shown.search, ...(before !== undefined && { before }) })
+                  }
+                />
+              )}
             </>
           )}
         </QueryBoundary>
@@ -130,25 +126,4 @@ function PlayerTable({ page: { players } }: { page: PlayerPage }) {
 
 function State({ isFrozen }: { isFrozen: boolean }) {
   return <Badge data-tone={isFrozen ? 'bad' : 'good'}>{isFrozen ? t('frozen') : t('active')}</Badge>;
-}
-
-interface PaginationProps {
-  isFirst: boolean;
-  /** The id to pass for the next page. Undefined on the last page and until the page has loaded. */
-  next: number | undefined;
-  onChange: (before: number | undefined) => void;
-}
-
-function Pagination({ isFirst, next, onChange }: PaginationProps) {
-  if (isFirst && next === undefined) return null;
-  return (
-    <Bar aria-label={t('playerPages')}>
-      <AriaDisabledButton variant="outlined" disabled={isFirst} onClick={() => onChange(undefined)}>
-        {t('newest')}
-      </AriaDisabledButton>
-      <AriaDisabledButton variant="outlined" disabled={next === undefined} onClick={() => onChange(next)}>
-        {t('older')}
-      </AriaDisabledButton>
-    </Bar>
-  );
 }
