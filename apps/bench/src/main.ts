@@ -31,19 +31,24 @@ const TARGETS: Record<string, Target> = {
 const FULL_PACING: Pacing = { rounds: 5, secondsPerRound: 4 };
 const QUICK_PACING: Pacing = { rounds: 3, secondsPerRound: 3 };
 
-const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--users N] [--bets N]]
+const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--record] [--users N] [--bets N]]
 leaderboard and admin generate N users and N bets; by default a million and fifty million, which takes half an hour and
 some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
 web measures the web app as \`npm run build\` last built it.
 npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
-A full run is recorded in apps/bench/RESULTS.md. Single targets and quick runs are only printed.`;
+A run of all targets and a run with --record are recorded in apps/bench/RESULTS.md; other runs are only printed.`;
 
 /** Runs the benchmarks that the arguments select. Resolves to the exit code. */
 export async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { quick: { type: 'boolean' }, users: { type: 'string' }, bets: { type: 'string' } },
+    options: {
+      quick: { type: 'boolean' },
+      record: { type: 'boolean' },
+      users: { type: 'string' },
+      bets: { type: 'string' },
+    },
   });
   if (positionals[0] === 'profile') {
     await profile();
@@ -66,8 +71,9 @@ export async function main(args: string[]): Promise<number> {
   }
   const isFull =
     positionals.length === 0 && !quick && values.users === undefined && values.bets === undefined;
+  const isRecorded = isFull || values.record === true;
   try {
-    await run(names, { pacing: quick ? QUICK_PACING : FULL_PACING, volume }, isFull);
+    await run(names, { pacing: quick ? QUICK_PACING : FULL_PACING, volume }, isRecorded);
     return 0;
   } catch (error) {
     print(error instanceof Error ? (error.stack ?? error.message) : String(error));

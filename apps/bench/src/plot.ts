@@ -1,6 +1,6 @@
 import type { Goal, Series } from './measure.js';
 
-/** A full run, as it is kept in results.json. */
+/** A recorded run, as it is kept in results.json. */
 export interface RecordedRun {
   /** ISO 8601, UTC. */
   date: string;
@@ -82,7 +82,8 @@ function gridLines(height: number): string[] {
 function legend({ date, machine }: RecordedRun, index: number, colour: string): string {
   const x = 16 + index * 245;
   const processor = machine.split(',', 1)[0] ?? '';
-  const text = `${date.slice(0, 10)}, ${processor.length > 24 ? `${processor.slice(0, 23)}…` : processor}`;
+  const node = /Node \d+/.exec(machine)?.[0] ?? '';
+  const text = `${date.slice(0, 10)}, ${node}, ${processor.length > 18 ? `${processor.slice(0, 17)}…` : processor}`;
   return (
     `<circle cx="${x}" cy="20" r="${DOT_RADIUS}" fill="${colour}"/>` +
     `<text x="${x + 12}" y="24" fill="#1f2933">${text}</text>`
