@@ -14,7 +14,7 @@ const CLIENTS = [32, 64];
 /** The numbers of server processes. The default, which the target is about, is the number of cores. */
 const PROCESSES = [...new Set([availableParallelism(), 1, 2, 4])];
 /** The connections of all server processes, so that those of pgbench fit beside them. */
-const CONNECTIONS = 32;
+const CONNECTIONS = 20;
 const BARE_NEST = fileURLToPath(new URL('../bare-nest.worker.js', import.meta.url));
 
 /** Measures target 1: bets over HTTP (session, validation, fairness, ledger, durable commit) compared with pgbench. */
