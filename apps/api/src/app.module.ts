@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from '@arena/admin';
+import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
-import { AuthModule, SessionGuard } from '@arena/auth';
+import { AuthModule, SessionGuard, StepUpGuard } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
 import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
 import { CrashModule, type PublicBlocks } from '@arena/crash';
@@ -42,6 +43,7 @@ export class AppModule {
         PlayersModule,
         RealtimeModule,
         AuthModule,
+        ApprovalsModule,
         BettingModule,
         GamesModule,
         PartnersModule,
@@ -61,6 +63,7 @@ export class AppModule {
         { provide: APP_GUARD, useClass: PlainFieldsGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: StepUpGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
         { provide: APP_FILTER, useClass: ProblemFilter },
         ConfigCheck,

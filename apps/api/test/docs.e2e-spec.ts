@@ -145,9 +145,13 @@ describe('the OpenAPI document', () => {
     expect(names.filter((name) => !(name in document.components.schemas))).toEqual([]);
   });
 
-  it('describes a successful answer of every route', () => {
+  it('describes a successful answer of every route, apart from a request that waits for an approval', () => {
     for (const [route, { responses }] of operations()) {
-      const successful = Object.keys(responses).filter((status) => Number(status) < 400);
+      const isPending = (status: string): boolean =>
+        JSON.stringify(responses[status]).includes('/PendingApproval"');
+      const successful = Object.keys(responses).filter(
+        (status) => Number(status) < 400 && !isPending(status),
+      );
       expect({ route, successful }).toEqual({
         route,
         successful: [expect.stringMatching(/^(200|201|202|302)$/)],

@@ -109,7 +109,15 @@ describe('an account that an admin freezes', () => {
     it('is found by a part of the name or of the email address, by its id, and by its wallet', async () => {
       const { id, username, email, walletAddress, createdAt } = player.user;
       await freeze();
-      const listed = { id, username, email, arenaBalance: '10000.00000000', isFrozen: true, createdAt };
+      const listed = {
+        id,
+        username,
+        email,
+        arenaBalance: '10000.00000000',
+        isFrozen: true,
+        role: null,
+        createdAt,
+      };
       for (const text of [username.toUpperCase(), email, String(id), walletAddress.toLowerCase()])
         expect((await search(text)).players).toContainEqual(listed);
       expect((await search('%')).players).toEqual([]);

@@ -18,7 +18,7 @@ const short = { ...quiet, bets: quiet.bets.slice(0, 5), audit: quiet.audit.slice
 /** Opens the admin page as an admin. Call `closeApp` after each test. */
 export function renderAdminPage({ admin = busy, operation = short, api }: Options = {}) {
   return renderApp('/admin', {
-    user: { isAdmin: true },
+    user: { isAdmin: true, role: 'owner' },
     api: { ...adminAnswers(admin), ...operationAnswers(operation), ...api },
   });
 }

@@ -1,7 +1,16 @@
 import { DomainError } from '@arena/wire';
 
 export const ownerAccount = (): DomainError =>
-  new DomainError('OWNER_ACCOUNT', "An owner's account cannot be frozen.");
+  new DomainError('OWNER_ACCOUNT', 'You cannot freeze your own account or an owner.');
+
+export const ownRole = (): DomainError =>
+  new DomainError('OWNER_ACCOUNT', 'You cannot change your own role, or that of admin and testref.');
+
+export const ownBalance = (): DomainError =>
+  new DomainError('OWNER_ACCOUNT', 'You cannot correct your own balance.');
+
+export const balanceBelowCorrection = (): DomainError =>
+  new DomainError('INSUFFICIENT_FUNDS', 'The player has less than this correction takes.');
 
 export const reconciliationRunning = (): DomainError =>
   new DomainError('RECONCILIATION_RUNNING', 'A reconciliation is already running.');

@@ -1,11 +1,15 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
 import { LedgerModule } from '@arena/ledger';
 import { PlayersModule } from '@arena/players';
+import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
+import { AdjustmentsController } from './adjustments.controller.js';
+import { AdjustmentsService } from './adjustments.service.js';
 import { AuditController } from './audit.controller.js';
 import { HouseFiguresService } from './house-figures.service.js';
 import { OverviewController } from './overview.controller.js';
@@ -16,6 +20,8 @@ import { ReconciliationEntity } from './reconciliation.entity.js';
 import { ReconciliationJob } from './reconciliation.job.js';
 import { BooksChecker, ReconciliationService } from './reconciliation.service.js';
 import { ReconciliationStore } from './reconciliation.store.js';
+import { RolesController } from './roles.controller.js';
+import { RolesService } from './roles.service.js';
 
 interface AdminOptions {
   /** The feature modules whose reports the dashboard shows, configured as the application imports them. */
@@ -32,23 +38,34 @@ export class AdminModule {
     return {
       module: AdminModule,
       imports: [
+        ApprovalsModule,
         AuditModule,
         BettingModule,
         SchedulingModule,
         LedgerModule,
         PlayersModule,
+        RealtimeModule,
         SettingsModule,
         TypeOrmModule.forFeature([ReconciliationEntity]),
         ...features,
       ],
-      controllers: [AuditController, OverviewController, PlayersAdminController, ReconciliationController],
+      controllers: [
+        AdjustmentsController,
+        AuditController,
+        OverviewController,
+        PlayersAdminController,
+        ReconciliationController,
+        RolesController,
+      ],
       providers: [
         booksCheckerProvider,
+        AdjustmentsService,
         HouseFiguresService,
         PlayersAdminService,
         ReconciliationJob,
         ReconciliationService,
         ReconciliationStore,
+        RolesService,
       ],
     };
   }

@@ -11,7 +11,7 @@ export class AuditController {
 
   /** Returns one page of the audit log, newest first. */
   @Get()
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: [AuditEntry] })
   async page(@Query() page: PageDto): Promise<AuditEntry[]> {
     const { limit, before } = pageBounds(page);

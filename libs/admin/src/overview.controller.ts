@@ -24,7 +24,7 @@ export class OverviewController {
   ) {}
 
   @Get('data')
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: AdminData })
   async data(): Promise<AdminData> {
     const [balance, revenue, ticketHolders] = await Promise.all([
@@ -36,7 +36,7 @@ export class OverviewController {
   }
 
   @Get('recent-bets')
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: RecentBets })
   async recentBets(
     @Query() { limit = String(RECENT_BETS_LIMITS.default) }: RecentBetsDto,
@@ -45,14 +45,14 @@ export class OverviewController {
   }
 
   @Get('figures')
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: HouseFigures })
   figures(@Query() { days = String(FIGURES_DAYS.default) }: FiguresDto): Promise<HouseFigures> {
     return this.house.figures(Number(days));
   }
 
   @Get('pending')
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: PendingMovements })
   movements(): Promise<PendingMovements> {
     return this.pending.movements();

@@ -24,7 +24,7 @@ export class PlayersAdminController {
 
   /** Returns one page of the players, newest first. */
   @Get()
-  @Access('admin')
+  @Access('admin', 'read')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: PlayerPage })
   list(@Query() { search = '', ...page }: PlayerSearchDto): Promise<PlayerPage> {
@@ -35,7 +35,7 @@ export class PlayersAdminController {
   /** Freezes an account: ends its sessions, and accepts no login, bet or withdrawal until it is unfrozen. */
   @Post(':id/freeze')
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'stop')
   @ApiOkResponse({ type: Empty })
   @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
   async freeze(
@@ -49,7 +49,7 @@ export class PlayersAdminController {
 
   @Post(':id/unfreeze')
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'players')
   @ApiOkResponse({ type: Empty })
   @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
   async unfreeze(

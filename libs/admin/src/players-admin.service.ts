@@ -31,11 +31,11 @@ export class PlayersAdminService {
 
   /**
    * Freezes an account and ends its sessions, or unfreezes it. Has no effect if that is already its state.
-   * @throws DomainError NOT_FOUND, or OWNER_ACCOUNT if the account is an owner's
+   * @throws DomainError NOT_FOUND, or OWNER_ACCOUNT if the account is the operator's own or an owner's
    */
   async setFrozen(operator: Operator, userId: number, isFrozen: boolean, reason: string): Promise<void> {
-    const { username, isAdmin } = await this.players.profile(userId);
-    if (isAdmin) throw ownerAccount();
+    const { username, role } = await this.players.profile(userId);
+    if (role === 'owner' || userId === operator.actor.id) throw ownerAccount();
     await this.database.transact(async (tx) => {
       await this.players.setFrozen(tx, userId, isFrozen);
       await this.audit.record(tx, {

@@ -11,7 +11,7 @@ export class ReconciliationController {
   constructor(private readonly reconciliation: ReconciliationService) {}
 
   @Get()
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: ReconciliationState })
   state(): Promise<ReconciliationState> {
     return this.reconciliation.state();
@@ -20,7 +20,7 @@ export class ReconciliationController {
   /** Starts a reconciliation and responds without waiting for it. `isRunning` is false once it has ended. */
   @Post()
   @HttpCode(202)
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiAcceptedResponse({ type: ReconciliationState })
   @Errors('RECONCILIATION_RUNNING')
   async start(@CurrentOperator() operator: Operator): Promise<ReconciliationState> {

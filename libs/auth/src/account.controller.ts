@@ -3,10 +3,24 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ArenaConfig } from '@arena/config';
 import { Access, ClientAddress, Errors, idPipe } from '@arena/http';
-import { AccountSession, ChangePasswordRequest, Empty } from '@arena/wire/dto';
+import {
+  AccountSession,
+  ChangePasswordRequest,
+  Empty,
+  PasswordRequest,
+  RecoveryCodes,
+  SecondFactorConfirmation,
+  SecondFactorRemoval,
+  SecondFactorSecret,
+  SecondFactorStatus,
+  StepUp,
+  StepUpRequest,
+} from '@arena/wire/dto';
 import { AccountService } from './account.service.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { clearSessionCookie } from './session-cookie.js';
 import type { Session } from './sessions.service.js';
+import { StepUpService } from './step-up.service.js';
 
 const sessionIdPipe = idPipe('sessionId', Number.MAX_SAFE_INTEGER);
 
@@ -16,6 +30,8 @@ const sessionIdPipe = idPipe('sessionId', Number.MAX_SAFE_INTEGER);
 export class AccountController {
   constructor(
     private readonly accounts: AccountService,
+    private readonly secondFactors: SecondFactorService,
+    private readonly stepUps: StepUpService,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -56,6 +72,73 @@ export class AccountController {
     await this.accounts.endSession(current.user, id);
     if (id === current.id) clearSessionCookie(reply, this.config);
     return {};
+  }
+
+  @Get('second-factor')
+  @Access('user')
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: SecondFactorStatus })
+  secondFactor(@Req() request: FastifyRequest): Promise<SecondFactorStatus> {
+    return this.secondFactors.status(sessionOf(request).user);
+  }
+
+  /** Creates the secret of a second factor. It has no effect until a code of it is confirmed. */
+  @Post('second-factor')
+  @HttpCode(200)
+  @Access('user')
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: SecondFactorSecret })
+  @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_SET', 'TOO_MANY_REQUESTS', 'BUSY')
+  beginSecondFactor(
+    @Req() request: FastifyRequest,
+    @ClientAddress() address: string,
+    @Body() { password }: PasswordRequest,
+  ): Promise<SecondFactorSecret> {
+    return this.stepUps.beginSecondFactor(sessionOf(request), password, address);
+  }
+
+  /** Sets the second factor. The answer has the recovery codes, which cannot be read again. */
+  @Post('second-factor/confirm')
+  @HttpCode(200)
+  @Access('user')
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: RecoveryCodes })
+  @Errors('SECOND_FACTOR_INVALID', 'NO_SECOND_FACTOR', 'SECOND_FACTOR_SET', 'TOO_MANY_REQUESTS')
+  async confirmSecondFactor(
+    @Req() request: FastifyRequest,
+    @ClientAddress() source: string,
+    @Body() { code }: SecondFactorConfirmation,
+  ): Promise<RecoveryCodes> {
+    const { user } = sessionOf(request);
+    return { recoveryCodes: await this.secondFactors.confirm({ user, source }, code) };
+  }
+
+  @Delete('second-factor')
+  @Access('user')
+  @ApiOkResponse({ type: Empty })
+  @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_INVALID', 'NO_SECOND_FACTOR', 'TOO_MANY_REQUESTS', 'BUSY')
+  async removeSecondFactor(
+    @Req() request: FastifyRequest,
+    @ClientAddress() address: string,
+    @Body() removal: SecondFactorRemoval,
+  ): Promise<Empty> {
+    await this.stepUps.removeSecondFactor(sessionOf(request), removal, address);
+    return {};
+  }
+
+  /** Confirms the password, and the code of the second factor if there is one, for the next five minutes. */
+  @Post('step-up')
+  @HttpCode(200)
+  @Access('user')
+  @ApiOkResponse({ type: StepUp })
+  @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'BUSY')
+  async stepUp(
+    @Req() request: FastifyRequest,
+    @ClientAddress() address: string,
+    @Body() confirmation: StepUpRequest,
+  ): Promise<StepUp> {
+    const until = await this.stepUps.stepUp(sessionOf(request), confirmation, address);
+    return { until: until.toISOString() };
   }
 
   /** Ends all sessions of the user except the current one. */

@@ -41,7 +41,14 @@ export class AuthController {
   @UseGuards(LocalGuard)
   @ApiBody({ type: LoginRequest })
   @ApiOkResponse({ type: User })
-  @Errors('BAD_CREDENTIALS', 'ACCOUNT_FROZEN', 'TOO_MANY_REQUESTS', 'BUSY')
+  @Errors(
+    'BAD_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_INVALID',
+    'ACCOUNT_FROZEN',
+    'TOO_MANY_REQUESTS',
+    'BUSY',
+  )
   login(@Res(PASSTHROUGH) reply: FastifyReply, @CurrentUser() user: User): Promise<User> {
     return this.auth.login(reply, user);
   }

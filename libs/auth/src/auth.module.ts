@@ -3,6 +3,7 @@ import { AuditModule } from '@arena/audit';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
+import { VaultModule } from '@arena/vault';
 import { AccountsModule } from './accounts.module.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
@@ -13,11 +14,13 @@ import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordCheck } from './password-check.js';
+import { SecondFactorService } from './second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
+import { StepUpService } from './step-up.service.js';
 import { StaleConnectionsService } from './stale-connections.service.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, PlayersModule, SchedulingModule, RealtimeModule],
+  imports: [AccountsModule, AuditModule, PlayersModule, SchedulingModule, RealtimeModule, VaultModule],
   controllers: [AuthController, AccountController],
   providers: [
     AccountService,
@@ -28,7 +31,9 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     ExpiredSessionsJob,
     LocalStrategy,
     PasswordCheck,
+    SecondFactorService,
     SessionsService,
+    StepUpService,
   ],
   exports: [AccountsModule, LoginRateLimiter, PasswordCheck, SessionsService],
 })

@@ -4,12 +4,13 @@ import { DatabaseListener } from '@arena/database';
 import { RealtimeService } from '@arena/realtime';
 import { SessionsService } from './sessions.service.js';
 
-/** The channel to which a trigger of the sessions table sends the id of each ended session. */
+/** The channel to which triggers send the id of each ended session, and `changed ID` for each changed one. */
 const CHANNEL = 'session_ended';
+const CHANGED = /^changed (\d+)$/;
 
 /**
  * Ends sessions on this node as soon as they end on any node, by a logout, a new login or a deleted row: removes them from
- * the cache and closes their realtime connections.
+ * the cache and closes their realtime connections. Removes changed sessions from the cache, so that they are read again.
  */
 @Injectable()
 export class EndedSessionsService implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -21,7 +22,7 @@ export class EndedSessionsService implements OnApplicationBootstrap, BeforeAppli
     private readonly realtime: RealtimeService,
   ) {
     this.listener = new DatabaseListener(databaseUrl, CHANNEL, {
-      onMessage: (id) => this.end(Number(id)),
+      onMessage: (message) => this.apply(message),
       onGap: () => this.refresh(),
     });
   }
@@ -34,9 +35,11 @@ export class EndedSessionsService implements OnApplicationBootstrap, BeforeAppli
     return this.listener.close();
   }
 
-  private end(id: number): void {
+  private apply(message: string): void {
+    const changed = CHANGED.exec(message)?.[1];
+    const id = Number(changed ?? message);
     this.sessions.forget(id);
-    this.realtime.closeSession(id);
+    if (changed === undefined) this.realtime.closeSession(id);
   }
 
   private refresh(): void {

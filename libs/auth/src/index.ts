@@ -7,4 +7,5 @@ export { PasswordHasher } from './password-hasher.js';
 export type { PasswordTask } from './password-worker.js';
 export { sessionCookieName } from './session-cookie.js';
 export { SessionGuard } from './session.guard.js';
+export { StepUpGuard } from './step-up.guard.js';
 export { SessionsService } from './sessions.service.js';

@@ -4,10 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { accountFrozen, addressOf } from '@arena/http';
 import { PlayersService } from '@arena/players';
-import type { User } from '@arena/wire';
+import type { LoginRequest, User } from '@arena/wire';
 import { badCredentials } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
+import { SecondFactorService } from './second-factor.service.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +18,7 @@ declare module 'fastify' {
 }
 
 /**
- * Validates a username and password. The response to an unknown username has the same message and timing as the
+ * Validates a username and password, and the code of the second factor if the account has one. The response to an unknown username has the same message and timing as the
  * response to a wrong password.
  */
 @Injectable()
@@ -26,11 +27,15 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     private readonly players: PlayersService,
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
+    private readonly secondFactors: SecondFactorService,
   ) {
     super({ passReqToCallback: true });
   }
 
-  /** @throws DomainError BAD_CREDENTIALS, ACCOUNT_FROZEN, TOO_MANY_REQUESTS or BUSY */
+  /**
+   * @throws DomainError BAD_CREDENTIALS, ACCOUNT_FROZEN, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_INVALID, TOO_MANY_REQUESTS
+   *   or BUSY
+   */
   async validate(request: FastifyRequest, username: string, password: string): Promise<User> {
     const address = addressOf(request);
     await this.rateLimiter.consumeLogin(username, address);
@@ -39,6 +44,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     if (!isCorrect || account === undefined) throw badCredentials();
     await this.rateLimiter.recordSuccess(username, address);
     if (account.isFrozen) throw accountFrozen();
+    if (account.hasSecondFactor)
+      await this.secondFactors.check(account.user.id, (request.body as LoginRequest).code);
     request.verifiedPasswordHash = account.passwordHash;
     return account.user;
   }

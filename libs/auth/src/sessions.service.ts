@@ -4,7 +4,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
-import type { Identity } from '@arena/http';
+import { roleOf, type Identity } from '@arena/http';
+import type { Role } from '@arena/wire';
 import { readSessionToken } from './session-cookie.js';
 
 /** A signed-in user's session. */
@@ -21,6 +22,10 @@ export interface Session {
   /** The IP address and the browser of the login. */
   readonly address: string;
   readonly userAgent: string;
+  /** Whether the user's logins need a second factor. */
+  readonly hasSecondFactor: boolean;
+  /** Until when the session counts as re-authenticated. Null if the user has not confirmed the password again. */
+  readonly steppedUpUntil: Date | null;
 }
 
 /** What a user sees of a session. */
@@ -38,11 +43,14 @@ interface SessionRow {
   endsAt: Date;
   address: string;
   userAgent: string;
+  hasSecondFactor: boolean;
+  steppedUpUntil: Date | null;
   user_id: number;
   username: string;
   email: string;
   wallet_address: string;
   registered_at: Date;
+  role: Role | null;
 }
 
 const DAY_SECONDS = 24 * 3600;
@@ -50,6 +58,8 @@ const DAY_SECONDS = 24 * 3600;
 const IDLE_SECONDS = 14 * DAY_SECONDS;
 /** How long a session lives at most. */
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** How long a session counts as re-authenticated after the user has confirmed the password. */
+const STEP_UP_SECONDS = 5 * 60;
 /** The minimum time between two extensions of a session, so that reads do not write. */
 const EXTEND_SECONDS = 5 * 60;
 const TOKEN_BYTES = 32;
@@ -73,10 +83,14 @@ const LIST = `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
   FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id DESC`;
 
 const FIND = `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt",
-    s.ends_at AS "endsAt", s.address, s.user_agent AS "userAgent",
-    s.user_id, u.username, u.email, u.wallet_address, u.created_at AS registered_at
+    s.ends_at AS "endsAt", s.address, s.user_agent AS "userAgent", s.stepped_up_until AS "steppedUpUntil",
+    u.second_factor_at IS NOT NULL AS "hasSecondFactor",
+    s.user_id, u.username, u.email, u.wallet_address, u.created_at AS registered_at, u.role
   FROM sessions AS s JOIN users AS u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > now()`;
+
+const STEP_UP = `UPDATE sessions SET stepped_up_until = now() + $2 * interval '1 s'
+  WHERE id = $1 AND expires_at > now() RETURNING stepped_up_until AS until`;
 
 const EXTEND = `UPDATE sessions SET last_seen_at = now(), expires_at = least(now() + $2 * interval '1 s', ends_at)
   WHERE id = $1 AND last_seen_at <= now() - $3 * interval '1 s'`;
@@ -136,6 +150,25 @@ export class SessionsService {
     ]);
     if (previous !== undefined) this.forget(previous.id);
     return started.length === 1 ? token : undefined;
+  }
+
+  /** Reads the session of a request again, because this node may not know of a change on another node yet. */
+  ofRequestAfresh(
+    headers: Pick<IncomingHttpHeaders, 'cookie'>,
+    { id }: Session,
+  ): Promise<Session | undefined> {
+    this.forget(id);
+    return this.ofRequest(headers);
+  }
+
+  /**
+   * Marks a session as re-authenticated for five minutes.
+   * @returns until when, or undefined if the session has ended
+   */
+  async stepUp({ id }: Session): Promise<Date | undefined> {
+    const [marked] = await this.database.call<{ until: Date }>('step_up', STEP_UP, [id, STEP_UP_SECONDS]);
+    this.forget(id);
+    return marked?.until;
   }
 
   /** Returns a user's sessions, the most recently used first. */
@@ -228,8 +261,16 @@ function toSession({
   email,
   wallet_address,
   registered_at,
+  role,
   ...session
 }: SessionRow): Session {
-  const createdAt = registered_at.toISOString();
-  return { ...session, user: { id: user_id, username, email, walletAddress: wallet_address, createdAt } };
+  const user = {
+    id: user_id,
+    username,
+    email,
+    walletAddress: wallet_address,
+    createdAt: registered_at.toISOString(),
+    role: roleOf({ id: user_id, username }, role),
+  };
+  return { ...session, user };
 }

@@ -40,6 +40,8 @@ export class ArenaConfig {
   /** Whether admins may choose crash points and end rounds. */
   readonly operatorRounds: boolean;
   /** The percentage of the house balance that one bet, or one crash round, may win. */
+  /** Whether other admins must approve what moves money or steers rounds. */
+  readonly approvals: boolean;
   readonly maxProfitPercent: string;
   readonly partnerCommissionCap: CommissionCap;
   /** Whether the server starts on a real chain even if commission costs more than the games earn. */
@@ -77,7 +79,8 @@ export class ArenaConfig {
         ? this.crashEdgeBasisPoints
         : Math.round(Number(environment.TARGET_HOUSE_EDGE_PERCENT) * 100);
     this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
-    this.operatorRounds = environment.OPERATOR_ROUNDS === 'on';
+    this.operatorRounds = (environment.OPERATOR_ROUNDS ?? (onRealChain ? 'off' : 'on')) === 'on';
+    this.approvals = (environment.APPROVALS ?? (onRealChain ? 'on' : 'off')) === 'on';
     this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;
     this.partnerCommissionCap =
       environment.PARTNER_COMMISSION_CAP ?? (onRealChain ? 'house-edge' : 'uncapped');

@@ -160,11 +160,21 @@ export class Environment {
   CRASH_BETTING_SECONDS = '10';
 
   /**
-   * `on` (default) lets admins choose the crash point of the next round or end rounds manually; players see that on
-   * the round before they bet. `off` removes these controls, so that all rounds are fair rounds.
+   * `on` (default without a real chain) lets admins choose the crash point of the next round or end rounds manually;
+   * players see that on the round before they bet. `off` (default on a real chain) removes these controls, so that all
+   * rounds are fair rounds.
    */
+  @IsOptional()
   @IsIn(['on', 'off'], { message: 'OPERATOR_ROUNDS must be on or off, not "$value".' })
-  OPERATOR_ROUNDS = 'on';
+  OPERATOR_ROUNDS?: string;
+
+  /**
+   * `on` (default on a real chain) requires a second admin's approval for corrections of balances, operator-controlled
+   * crash rounds, roles and large withdrawals. `off` (default otherwise) carries them out at once.
+   */
+  @IsOptional()
+  @IsIn(['on', 'off'], { message: 'APPROVALS must be on or off, not "$value".' })
+  APPROVALS?: string;
 
   /**
    * The house limit: the largest profit of one bet, and of all players in one crash round, in percent of the house

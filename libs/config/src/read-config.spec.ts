@@ -27,6 +27,7 @@ describe(readConfig, () => {
       targetEdgeBasisPoints: 100,
       crashBettingSeconds: 10,
       operatorRounds: true,
+      approvals: false,
       maxProfitPercent: '1',
       partnerCommissionCap: 'uncapped',
       allowNegativeMargin: false,
@@ -183,6 +184,14 @@ describe(readConfig, () => {
       expect(configProblems(REAL_CHAIN)).toEqual([
         "HOUSE_BANKROLL_ARENA must be set on a real chain: the part of the treasury's ARENA that is the house's.",
       ]);
+    });
+
+    it('requires approvals and steers no rounds on a real chain, unless set otherwise', () => {
+      const real = { ...REAL_CHAIN, HOUSE_BANKROLL_ARENA: '1000' };
+      expect(read(real)).toMatchObject({ approvals: true, operatorRounds: false });
+      const other = { APPROVALS: 'off', OPERATOR_ROUNDS: 'on' };
+      expect(read({ ...real, ...other })).toMatchObject({ approvals: false, operatorRounds: true });
+      expect(read(EMBEDDED_CHAIN)).toMatchObject({ approvals: false, operatorRounds: true });
     });
 
     it('caps commission at the house edge on a real chain, unless set otherwise', () => {

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
 import { SchedulingModule } from '@arena/scheduling';
@@ -18,6 +19,7 @@ import { DatabaseClock, RoundClock } from './live/round-clock.js';
 import { RoundWatch } from './live/round-watch.js';
 import { Ticker } from './live/ticker.js';
 import { OperatorController } from './operator/operator.controller.js';
+import { OperatorSettingsService } from './operator/operator-settings.service.js';
 import { OperatorService } from './operator/operator.service.js';
 import { RoundsService } from './rounds.service.js';
 import { OpenStakes, RoundsStore } from './rounds.store.js';
@@ -44,7 +46,14 @@ export class CrashModule {
   static forRoot(blocks?: PublicBlocks): DynamicModule {
     return {
       module: CrashModule,
-      imports: [AuditModule, BettingModule, SchedulingModule, RealtimeModule, SettingsModule],
+      imports: [
+        ApprovalsModule,
+        AuditModule,
+        BettingModule,
+        SchedulingModule,
+        RealtimeModule,
+        SettingsModule,
+      ],
       controllers: [CrashController, CrashHistoryController, OperatorController],
       providers: [
         { provide: RoundClock, useClass: DatabaseClock },
@@ -57,6 +66,7 @@ export class CrashModule {
         MessageRateLimiter,
         OpenStakes,
         OperatorService,
+        OperatorSettingsService,
         RoundPlanner,
         RoundRunner,
         RoundSteps,

@@ -16,6 +16,7 @@ const ROUTINES = [
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',
   'ledger/sql/freeze_player.sql',
+  'approvals/sql/approvals.sql',
   'seeds/sql/seeds.sql',
   'games/sql/game_views.sql',
   'betting/sql/bets.sql',

@@ -1,22 +1,57 @@
 import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiCookieAuth } from '@nestjs/swagger';
+import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { NewAuditEntry } from '@arena/audit';
+import type { Permission } from '@arena/wire';
 import { addressOf } from './client-address.js';
 import type { Identity } from './identity.js';
 
 /**
  * Who may call a route. `public`: everyone. `user`: signed-in users for their own data, and admins for reading (GET)
- * other users' data. `admin`: admins.
+ * other users' data. `admin`: admins with the route's permission.
  */
 export type AccessLevel = 'public' | 'user' | 'admin';
 
+/** What an admin route requires. */
+export interface AdminAccess {
+  permission: Permission;
+  /** Whether the admin must have confirmed the password recently. By default yes, except for `read` and `stop`. */
+  stepUp?: boolean;
+  /**
+   * Returns whether a request only stops something, which requires no more than the permission `stop`.
+   * @param body the body before its validation
+   */
+  stops?: (body: unknown) => boolean;
+}
+
 export const ACCESS_METADATA = 'arena:access';
+export const ADMIN_ACCESS_METADATA = 'arena:admin-access';
+/** Marks routes in the API document that may ask for a step-up. */
+export const STEP_UP_EXTENSION = 'x-step-up';
 
 /** Declares who may call a route. A route without this declaration rejects every call. */
-export function Access(level: AccessLevel): MethodDecorator {
+export function Access(level: 'public' | 'user'): MethodDecorator;
+export function Access(
+  level: 'admin',
+  permission: Permission,
+  details?: Omit<AdminAccess, 'permission'>,
+): MethodDecorator;
+export function Access(level: AccessLevel, permission?: Permission, details?: object): MethodDecorator {
   const declared = SetMetadata(ACCESS_METADATA, level);
-  return level === 'public' ? declared : applyDecorators(declared, ApiCookieAuth());
+  if (level === 'public') return declared;
+  if (level === 'user' || permission === undefined) return applyDecorators(declared, ApiCookieAuth());
+  const access: AdminAccess = { permission, ...details };
+  return applyDecorators(
+    declared,
+    SetMetadata(ADMIN_ACCESS_METADATA, access),
+    ApiCookieAuth(),
+    ApiExtension(STEP_UP_EXTENSION, needsStepUp(access)),
+  );
+}
+
+/** Returns whether a route asks for a step-up, unless a request only stops something. */
+export function needsStepUp({ permission, stepUp }: AdminAccess): boolean {
+  return stepUp ?? (permission !== 'read' && permission !== 'stop');
 }
 
 /** Injects the session's user into a handler whose route is not public. */

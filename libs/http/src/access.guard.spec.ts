@@ -1,17 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { DomainError } from '@arena/wire';
-import { Access, type AccessLevel } from './access.decorator.js';
-import { AccessGuard, userIdsInRequest } from './access.guard.js';
+import { DomainError, type Permission, type Role } from '@arena/wire';
+import { Access, type AccessLevel, type AdminAccess } from './access.decorator.js';
+import { AccessGuard, adminDemand, userIdsInRequest } from './access.guard.js';
 
-const ADMIN = { id: 1, username: 'admin' };
-const TESTREF = { id: 9, username: 'TestRef' };
-const PLAYER = { id: 2, username: 'player' };
+const ADMIN = { id: 1, username: 'admin', role: 'owner' } as const;
+const VIEWER = { id: 9, username: 'viewer', role: 'viewer' } as const;
+const PLAYER = { id: 2, username: 'player', role: null } as const;
 
 interface Call {
   level: AccessLevel | undefined;
-  user?: { id: number; username: string } | undefined;
+  user?: { id: number; username: string; role: Role | null } | undefined;
+  permission?: Permission;
   method?: string;
   id?: string;
   body?: object;
@@ -19,14 +20,16 @@ interface Call {
 }
 
 /** Calls a route of this level. Returns the guard's error code, or `allowed`. */
-function call({ level, user, method = 'GET', id, body, type = 'http' }: Call): string {
+function call({ level, user, permission = 'read', method = 'GET', id, body, type = 'http' }: Call): string {
   class Controller {
     handler(): void {
       return;
     }
   }
   const handler = Object.getOwnPropertyDescriptor(Controller.prototype, 'handler')!;
-  if (level !== undefined) Access(level)(Controller.prototype, 'handler', handler);
+  const declare =
+    level === 'admin' ? Access(level, permission) : level === undefined ? undefined : Access(level);
+  declare?.(Controller.prototype, 'handler', handler);
   const request = { user, method, params: id === undefined ? {} : { id }, query: {}, body };
   const context = {
     getType: () => type,
@@ -72,7 +75,7 @@ describe(AccessGuard, () => {
     );
   });
 
-  it.each([ADMIN, TESTREF])('lets $username read the data of others, but not change it', (user) => {
+  it.each([ADMIN, VIEWER])('lets $username read the data of others, but not change it', (user) => {
     expect(call({ level: 'user', user, id: '2' })).toBe('allowed');
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       expect(call({ level: 'user', user, method, id: '2' })).toBe('FORBIDDEN');
@@ -86,6 +89,12 @@ describe(AccessGuard, () => {
     }
   });
 
+  it('lets only admins with its permission call an admin route', () => {
+    expect(call({ level: 'admin', user: VIEWER })).toBe('allowed');
+    expect(call({ level: 'admin', user: VIEWER, permission: 'money' })).toBe('FORBIDDEN');
+    expect(call({ level: 'admin', user: ADMIN, permission: 'money' })).toBe('allowed');
+  });
+
   it('lets an admin act on a user through an admin route', () => {
     expect(call({ level: 'admin', user: ADMIN, method: 'POST', body: { userId: 2 } })).toBe('allowed');
   });
@@ -96,6 +105,38 @@ describe(AccessGuard, () => {
 
   it('rejects a malformed user id', () => {
     expect(call({ level: 'user', user: PLAYER, id: '02' })).toBe('VALIDATION');
+  });
+});
+
+describe(adminDemand, () => {
+  const demand = (access: AdminAccess, body?: unknown) => {
+    class Controller {
+      handler(): void {
+        return;
+      }
+    }
+    const handler = Object.getOwnPropertyDescriptor(Controller.prototype, 'handler')!;
+    const { permission, ...details } = access;
+    Access('admin', permission, details)(Controller.prototype, 'handler', handler);
+    const context = {
+      getHandler: () => Controller.prototype.handler,
+      switchToHttp: () => ({ getRequest: () => ({ body }) }),
+    } as unknown as ExecutionContext;
+    return adminDemand(new Reflector(), context);
+  };
+
+  it('asks for a step-up unless the route only shows or stops something', () => {
+    expect(demand({ permission: 'read' })).toEqual({ permission: 'read', stepUp: false });
+    expect(demand({ permission: 'stop' })).toEqual({ permission: 'stop', stepUp: false });
+    for (const permission of ['players', 'money', 'games', 'roles'] as const)
+      expect(demand({ permission })).toEqual({ permission, stepUp: true });
+    expect(demand({ permission: 'read', stepUp: true })).toEqual({ permission: 'read', stepUp: true });
+  });
+
+  it('asks for less if the request only stops something', () => {
+    const access: AdminAccess = { permission: 'games', stops: (body) => body === 'stop' };
+    expect(demand(access, 'stop')).toEqual({ permission: 'stop', stepUp: false });
+    expect(demand(access, 'go')).toEqual({ permission: 'games', stepUp: true });
   });
 });
 

@@ -1,8 +1,14 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { MAX_USER_ID } from '@arena/wire';
-import { ACCESS_METADATA, type AccessLevel } from './access.decorator.js';
+import { MAX_USER_ID, mayDo, type Permission } from '@arena/wire';
+import {
+  ACCESS_METADATA,
+  ADMIN_ACCESS_METADATA,
+  needsStepUp,
+  type AccessLevel,
+  type AdminAccess,
+} from './access.decorator.js';
 import { adminsOnly, notYours, unauthenticated } from './http.errors.js';
 import { parseId } from './id.pipe.js';
 import { isAdmin } from './identity.js';
@@ -26,14 +32,29 @@ export class AccessGuard implements CanActivate {
     const { user } = request;
     if (user === undefined) throw unauthenticated();
     if (level === 'admin') {
-      if (!isAdmin(user)) throw adminsOnly();
+      const { permission } = adminDemand(this.reflector, context);
+      if (!mayDo(user.role, permission)) throw adminsOnly();
       return true;
     }
-    if (level === undefined) throw adminsOnly(); // without a declaration, nobody has access
+    if (level === undefined) throw adminsOnly(); // a route without a declaration rejects every call
     const foreign = userIdsInRequest(request).some((id) => id !== user.id);
     if (foreign && !(request.method === 'GET' && isAdmin(user))) throw notYours();
     return true;
   }
+}
+
+/** What an admin route requires of a request. */
+interface AdminDemand {
+  permission: Permission;
+  stepUp: boolean;
+}
+
+/** Returns what the admin route that a request calls requires of it. */
+export function adminDemand(reflector: Reflector, context: ExecutionContext): AdminDemand {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  const access = reflector.get<AdminAccess>(ADMIN_ACCESS_METADATA, context.getHandler());
+  if (access.stops?.(body) === true) return { permission: 'stop', stepUp: false };
+  return { permission: access.permission, stepUp: needsStepUp(access) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isAdmin, isReservedName } from './identity.js';
+import { ROLES } from '@arena/wire';
+import { isAdmin, isOwnerByName, isReservedName, roleOf } from './identity.js';
 
 describe(isReservedName, () => {
   it.each(['admin', 'ADMIN', 'aDmiN', 'testref', 'TestRef', 'TESTREF'])('reserves %s', (name) => {
@@ -14,14 +15,14 @@ describe(isReservedName, () => {
   );
 });
 
-describe(isAdmin, () => {
+describe(isOwnerByName, () => {
   it.each([
     [1, 'admin'],
     [1, 'renamed'],
     [7, 'admin'],
     [7, 'TestRef'],
   ])('is true for user %d with the name %s', (id, username) => {
-    expect(isAdmin({ id, username })).toBe(true);
+    expect(isOwnerByName({ id, username })).toBe(true);
   });
 
   it.each([
@@ -31,6 +32,22 @@ describe(isAdmin, () => {
     [0, 'player'],
     [-1, 'player'],
   ])('is false for user %d with the name %s', (id, username) => {
-    expect(isAdmin({ id, username })).toBe(false);
+    expect(isOwnerByName({ id, username })).toBe(false);
+  });
+});
+
+describe(roleOf, () => {
+  it('is owner for owners by name, and otherwise the granted role', () => {
+    expect(roleOf({ id: 1, username: 'renamed' }, null)).toBe('owner');
+    expect(roleOf({ id: 7, username: 'TestRef' }, 'viewer')).toBe('owner');
+    expect(roleOf({ id: 7, username: 'player' }, 'viewer')).toBe('viewer');
+    expect(roleOf({ id: 7, username: 'player' }, null)).toBeNull();
+  });
+});
+
+describe(isAdmin, () => {
+  it('is true for every role', () => {
+    for (const role of ROLES) expect(isAdmin({ role })).toBe(true);
+    expect(isAdmin({ role: null })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { Timestamp } from '@arena/wire';
+import type { Role, Timestamp } from '@arena/wire';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -7,13 +7,15 @@ declare module 'fastify' {
   }
 }
 
-/** The part of an account that never changes. It is stored in the session, so requests do not have to load it. */
+/** The part of an account that is loaded with the session, so requests do not have to load it. */
 export interface Identity {
   id: number;
   username: string;
   email: string;
   walletAddress: string;
   createdAt: Timestamp;
+  /** Null for players. */
+  role: Role | null;
 }
 
 /** The id of the operator's account, which is created before the server listens. */
@@ -26,6 +28,16 @@ export function isReservedName(username: string): boolean {
   return ADMIN_NAMES.includes(username.toLowerCase());
 }
 
-export function isAdmin({ id, username }: Pick<Identity, 'id' | 'username'>): boolean {
+/** Returns whether an account is an owner because of its id or name. Such a role cannot be taken. */
+export function isOwnerByName({ id, username }: Pick<Identity, 'id' | 'username'>): boolean {
   return id === FIRST_ADMIN_ID || isReservedName(username);
+}
+
+/** @param granted the role that an owner has given to the account */
+export function roleOf(account: Pick<Identity, 'id' | 'username'>, granted: Role | null): Role | null {
+  return isOwnerByName(account) ? 'owner' : granted;
+}
+
+export function isAdmin({ role }: Pick<Identity, 'role'>): boolean {
+  return role !== null;
 }

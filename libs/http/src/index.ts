@@ -3,10 +3,11 @@ export {
   Access,
   CurrentOperator,
   CurrentUser,
+  STEP_UP_EXTENSION,
   type AccessLevel,
   type Operator,
 } from './access.decorator.js';
-export { AccessGuard } from './access.guard.js';
+export { AccessGuard, adminDemand } from './access.guard.js';
 export { addressOf, ClientAddress, networkOf } from './client-address.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
 export {
@@ -19,7 +20,7 @@ export {
 export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';
-export { FIRST_ADMIN_ID, isAdmin, isReservedName, type Identity } from './identity.js';
+export { FIRST_ADMIN_ID, isAdmin, isOwnerByName, isReservedName, roleOf, type Identity } from './identity.js';
 export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter, scaledPoints } from './rate-limiter.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';

@@ -11,6 +11,7 @@ export const CHAIN_ACCOUNT = 4;
 export type TransferKind =
   | 'bankroll' // capital → house (funding)
   | 'grant' // promotions → player (user)
+  | 'adjustment' // house → player, or player → house (adjustment)
   | 'stake' // player → house (bet)
   | 'payout' // house → player (bet)
   | 'commission' // house → partner's commission account (bet)

@@ -86,6 +86,22 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
         LEFT JOIN accounts AS a ON a.id = balances.account_id WHERE a.id IS NULL`,
   },
   {
+    name: "Every correction of a balance has one transfer between the house and the player's account",
+    sql: `
+      WITH expected AS (
+        SELECT j.id AS cause, abs(j.amount) AS amount,
+          CASE WHEN j.amount > 0 THEN 1 ELSE p.account_id END AS debit_account,
+          CASE WHEN j.amount > 0 THEN p.account_id ELSE 1 END AS credit_account
+        FROM adjustments AS j LEFT JOIN player_accounts AS p ON p.user_id = j.user_id
+      )
+      SELECT format('correction %s: expected %s from account %s to account %s, transfers say %s from %s to %s',
+        coalesce(e.cause, t.cause), e.amount, e.debit_account, e.credit_account, t.amount, t.debit_account,
+        t.credit_account) AS breach
+      FROM expected AS e FULL JOIN (SELECT * FROM transfers WHERE kind = 'adjustment') AS t ON t.cause = e.cause
+      WHERE (e.amount, e.debit_account, e.credit_account)
+        IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
+  },
+  {
     name: 'Grants go from promotions to the new user, bankroll from capital to the house',
     sql: `
       SELECT format('%s of %s: from account %s to account %s', t.kind, t.cause, t.debit_account, t.credit_account) AS breach

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
-import { arena, formatArena, type Arena } from '@arena/money';
+import { abs, arena, formatArena, type Arena } from '@arena/money';
 import {
   CAPITAL_ACCOUNT,
   CHAIN_ACCOUNT,
@@ -37,6 +37,25 @@ export class LedgerService {
       credit,
       formatArena(amount),
     ]);
+  }
+
+  /**
+   * Corrects a player's balance at the expense or in favour of the house.
+   * @param amount positive: to the player; negative: from the player
+   * @param cause the id of the correction
+   * @throws QueryFailedError for the constraint `balance_never_negative` if the player's balance is too low
+   */
+  async adjust(
+    tx: Transaction,
+    { cause, userId, amount }: { cause: number; userId: number; amount: Arena },
+  ): Promise<void> {
+    const [row] = await tx.query<{ account: number }[]>(
+      'SELECT account_id AS account FROM player_accounts WHERE user_id = $1',
+      [userId],
+    );
+    if (row === undefined) throw new Error(`User ${userId} has no account.`);
+    const [debit, credit] = amount > 0n ? [HOUSE_ACCOUNT, row.account] : [row.account, HOUSE_ACCOUNT];
+    await this.post(tx, { kind: 'adjustment', cause, debit, credit, amount: abs(amount) });
   }
 
   /** Opens a player's account with a balance of zero and returns its id. */

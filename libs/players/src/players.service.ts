@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CallBatcher, Database, type Transaction } from '@arena/database';
-import type { Identity } from '@arena/http';
-import type { User } from '@arena/wire';
+import { roleOf, type Identity } from '@arena/http';
+import type { Role, User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
 import { UserEntity } from './user.entity.js';
 import { toUser, type PlayerState } from './user.js';
@@ -12,7 +12,7 @@ import { toUser, type PlayerState } from './user.js';
 const PROFILES = { size: 64, calls: 1 };
 
 /** The columns of a ProfileRow. */
-const PROFILE = `u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt", u.is_partner,
+const PROFILE = `u.id, u.username, u.email, u.wallet_address AS "walletAddress", u.created_at AS "createdAt", u.role, u.is_partner,
   a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win`;
 const ACCOUNTS = 'users AS u JOIN player_accounts AS a ON a.user_id = u.id';
 
@@ -21,6 +21,7 @@ interface Credentials {
   user: User;
   passwordHash: string;
   isFrozen: boolean;
+  hasSecondFactor: boolean;
 }
 
 type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
@@ -32,10 +33,11 @@ export interface ListedPlayer {
   email: string;
   arenaBalance: string;
   isFrozen: boolean;
+  role: Role | null;
   createdAt: Date;
 }
 
-const LIST = `SELECT u.id, u.username, u.email, a.balance AS "arenaBalance", u.frozen_at IS NOT NULL AS "isFrozen",
+const LIST = `SELECT u.id, u.username, u.email, a.balance AS "arenaBalance", u.frozen_at IS NOT NULL AS "isFrozen", u.role,
     u.created_at AS "createdAt"
   FROM ${ACCOUNTS}
   WHERE u.id < $3::bigint AND (u.username ILIKE '%' || $1 || '%' OR u.email ILIKE '%' || $1 || '%'
@@ -66,13 +68,14 @@ export class PlayersService {
   async credentials(username: string): Promise<Credentials | undefined> {
     const [row] = await this.database.call<ProfileRow & Omit<Credentials, 'user'>>(
       'credentials',
-      `SELECT ${PROFILE}, u.password_hash AS "passwordHash", u.frozen_at IS NOT NULL AS "isFrozen"
+      `SELECT ${PROFILE}, u.password_hash AS "passwordHash", u.frozen_at IS NOT NULL AS "isFrozen",
+         u.second_factor_at IS NOT NULL AS "hasSecondFactor"
        FROM ${ACCOUNTS} WHERE lower(u.username) = lower($1)`,
       [username],
     );
     if (row === undefined) return undefined;
-    const { passwordHash, isFrozen } = row;
-    return { user: toProfile(row), passwordHash, isFrozen };
+    const { passwordHash, isFrozen, hasSecondFactor } = row;
+    return { user: toProfile(row), passwordHash, isFrozen, hasSecondFactor };
   }
 
   /**
@@ -86,6 +89,15 @@ export class PlayersService {
   ): Promise<boolean> {
     const { affected } = await tx.update(UserEntity, { id, passwordHash: from }, { passwordHash: to });
     return affected === 1;
+  }
+
+  /**
+   * Gives an account a role, or takes it.
+   * @throws DomainError NOT_FOUND if the user does not exist
+   */
+  async setRole(tx: Transaction, id: number, role: Role | null): Promise<void> {
+    const { affected } = await tx.update(UserEntity, { id }, { role });
+    if (affected !== 1) throw noSuchUser();
   }
 
   /**
@@ -105,13 +117,14 @@ export class PlayersService {
    * @param search a part of a username or an email address, an exact id or an exact wallet address; empty for all
    * @param before only accounts with a smaller id
    */
-  list(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
-    return this.database.call<ListedPlayer>('list_players', LIST, [
+  async list(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
+    const rows = await this.database.call<ListedPlayer>('list_players', LIST, [
       search.replaceAll(/[\\%_]/g, String.raw`\$&`),
       limit,
       before,
       search.toLowerCase(),
     ]);
+    return rows.map((row) => ({ ...row, role: roleOf(row, row.role) }));
   }
 
   exists(id: number): Promise<boolean> {
@@ -129,4 +142,5 @@ export class PlayersService {
   }
 }
 
-const toProfile = (row: ProfileRow): User => toUser({ ...row, createdAt: row.createdAt.toISOString() }, row);
+const toProfile = (row: ProfileRow): User =>
+  toUser({ ...row, createdAt: row.createdAt.toISOString(), role: roleOf(row, row.role) }, row);

@@ -48,7 +48,7 @@ export class RegistrationService {
   /** Does the same as `register`, within the caller's transaction. */
   async registerInTransaction(tx: Transaction, { referralCode, ...account }: NewPlayer): Promise<Identity> {
     const referredBy = referralCode === undefined ? null : await this.countReferral(tx, referralCode);
-    const user = tx.create(UserEntity, { ...account, ...generateWallet(this.vault), referredBy });
+    const user = tx.create(UserEntity, { ...account, ...generateWallet(this.vault), referredBy, role: null });
     await tx.insert(UserEntity, user).catch(rethrowConflict);
     const credit = await this.ledger.openPlayerAccount(tx, user.id);
     await this.seeds.open(tx, user.id);

@@ -1,5 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
-import type { Identity } from '@arena/http';
+import { roleOf, type Identity } from '@arena/http';
+import type { Role } from '@arena/wire';
 
 /** A user account. Its balance and counters are in the ledger's table player_accounts. */
 @Entity('users')
@@ -35,12 +36,16 @@ export class UserEntity {
   @Column({ name: 'total_referrals', type: 'integer', default: 0 })
   totalReferrals!: number;
 
+  /** The role that an owner has given to the account. */
+  @Column({ type: 'text', nullable: true })
+  role!: Role | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }
 
 export function toIdentity(
-  user: Pick<UserEntity, 'id' | 'username' | 'email' | 'walletAddress' | 'createdAt'>,
+  user: Pick<UserEntity, 'id' | 'username' | 'email' | 'walletAddress' | 'role' | 'createdAt'>,
 ): Identity {
   return {
     id: user.id,
@@ -48,5 +53,6 @@ export function toIdentity(
     email: user.email,
     walletAddress: user.walletAddress,
     createdAt: user.createdAt.toISOString(),
+    role: roleOf(user, user.role),
   };
 }

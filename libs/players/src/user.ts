@@ -26,6 +26,7 @@ export function toUser(identity: Identity, state: PlayerState): User {
     biggestWin: state.biggest_win,
     isPartner: state.is_partner,
     isAdmin: isAdmin(identity),
+    role: identity.role,
     createdAt: identity.createdAt,
     version: state.version,
   };

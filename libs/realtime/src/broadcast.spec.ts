@@ -25,7 +25,7 @@ describe(broadcast, () => {
     realtime = new RealtimeService();
     realtime.setServer(server);
     server.on('connection', (socket) =>
-      realtime.addConnection(socket, { userId: 1, username: 'ann', sessionId: 1 }),
+      realtime.addConnection(socket, { userId: 1, username: 'ann', role: null, sessionId: 1 }),
     );
     http.listen(0, '127.0.0.1');
     await once(http, 'listening');

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'socket.io';
+import type { Identity } from '@arena/http';
 import { noSession, tooManyConnections } from './realtime.errors.js';
 
 /** The session of a handshake. */
 export interface HandshakeSession {
   id: number;
-  user: { id: number; username: string };
+  user: Pick<Identity, 'id' | 'username' | 'role'>;
 }
 
 /**
@@ -25,6 +26,7 @@ export interface HandshakeRules {
 export interface SocketIdentity {
   userId: number;
   username: string;
+  role: Identity['role'];
   sessionId: number;
 }
 
@@ -63,7 +65,8 @@ export const requireSession: SocketMiddleware = (socket, next) => {
     return;
   }
   const { id: sessionId, user } = session;
-  socket.data = { userId: user.id, username: user.username, sessionId } satisfies SocketIdentity;
+  const { id: userId, username, role } = user;
+  socket.data = { userId, username, role, sessionId } satisfies SocketIdentity;
   next();
 };
 

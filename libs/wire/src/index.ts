@@ -2,6 +2,7 @@
 // browser's bundle. The server imports the classes from @arena/wire/dto.
 export type * from './dto/index.js';
 export { RECENT_BETS_LIMITS } from './admin.js';
+export type { ApprovalKind, ApprovalState } from './approvals.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export {
   AUTO_CASHOUT_LIMITS,
@@ -59,6 +60,7 @@ export {
 export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
 export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from './realtime.js';
+export { mayDo, ROLES, type Permission, type Role } from './roles.js';
 export { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT, X_RETURNS } from './revenue.js';
 export { DEFAULT_TICKET_ALLOCATION, TICKET_LIMITS, X_USERNAME_PATTERN } from './tickets.js';
 export type { DepositStatus } from './wallet.js';

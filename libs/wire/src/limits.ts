@@ -8,6 +8,8 @@ export const USERNAME_LENGTH = { min: 3, max: 50 } as const;
 export const USERNAME_PATTERN = /^[A-Za-z0-9_.-]+$/;
 export const EMAIL_MAX_LENGTH = 254;
 export const PASSWORD_LENGTH = { min: 6, max: 128 } as const;
+/** The length of a code of an authenticator app or a recovery code, with spaces and hyphens. */
+export const SECOND_FACTOR_CODE_MAX_LENGTH = 64;
 export const REFERRAL_CODE_MAX_LENGTH = 64;
 /** The length of the reason that an admin gives for an action. */
 export const REASON_LENGTH = { min: 1, max: 500 } as const;

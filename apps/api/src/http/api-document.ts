@@ -1,13 +1,16 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, getSchemaPath, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
-import { ERRORS_EXTENSION } from '@arena/http';
+import { ERRORS_EXTENSION, STEP_UP_EXTENSION } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER, PROBLEM_MEDIA_TYPE, type ErrorCode } from '@arena/wire';
 import { Problem } from '@arena/wire/dto';
 import { PROBLEM_KINDS } from './problem.js';
 
 export const API_PREFIX = 'api';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & { [ERRORS_EXTENSION]?: ErrorCode[] };
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']> & {
+  [ERRORS_EXTENSION]?: ErrorCode[];
+  [STEP_UP_EXTENSION]?: boolean;
+};
 type Responses = Operation['responses'];
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -33,8 +36,12 @@ export function apiDocument(app: INestApplication, sessionCookie: string): OpenA
 }
 
 /** Returns the operation with one response for each error status that the route can return. */
-function withErrors({ [ERRORS_EXTENSION]: own = [], ...operation }: Operation, method: string): Operation {
-  const codes = [...new Set([...commonErrors(operation, method), ...own])];
+function withErrors(
+  { [ERRORS_EXTENSION]: own = [], [STEP_UP_EXTENSION]: stepUp = false, ...operation }: Operation,
+  method: string,
+): Operation {
+  const stepUpErrors = stepUp ? (['STEP_UP_REQUIRED', 'SECOND_FACTOR_MISSING'] as const) : [];
+  const codes = [...new Set([...commonErrors(operation, method), ...stepUpErrors, ...own])];
   const responses = { ...operation.responses };
   for (const status of new Set(codes.map((code) => PROBLEM_KINDS[code].status).sort())) {
     const ofStatus = codes.filter((code) => PROBLEM_KINDS[code].status === status);

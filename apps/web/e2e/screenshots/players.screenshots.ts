@@ -11,6 +11,7 @@ const PAGE: PlayerPage = {
     email: `${username}@example.com`,
     arenaBalance: index === 0 ? '1234.50000000' : '9999999999.99999999',
     isFrozen: index === 1,
+    role: null,
     createdAt: '2026-11-20T09:00:00.000Z',
   })),
   next: 8,

@@ -54,7 +54,7 @@ test('revenue, largest amounts and longest name', async ({ page }, info) => {
 });
 
 test('revenue, confirmation of the disconnection', async ({ page }, info) => {
-  await showUser(page, { isAdmin: true });
+  await showUser(page, { isAdmin: true, role: 'owner' });
   await showRevenue(page, revenue({ totalTicketHolders: 1 }), connected('W'.repeat(50), 1));
   await page.goto('/revenue');
   await page.getByRole('button', { name: 'Disconnect' }).click();

@@ -14,6 +14,7 @@ export function player(overrides: Partial<User> = {}): User {
     biggestWin: '0.00000000',
     isPartner: false,
     isAdmin: false,
+    role: null,
     createdAt: '2026-11-20T09:00:00.000Z',
     version: 1,
     ...overrides,

@@ -4,13 +4,16 @@ import { Access, CurrentOperator, type Operator } from '@arena/http';
 import { BettingPause, BettingPauseRequest } from '@arena/wire/dto';
 import { PauseService } from './pause.service.js';
 
+/** Returns whether a request pauses betting, rather than resuming it. */
+const pauses = (body: unknown): boolean => (body as { paused?: unknown } | null)?.paused === true;
+
 @ApiTags('admin')
 @Controller('admin/pause')
 export class PauseController {
   constructor(private readonly pause: PauseService) {}
 
   @Get()
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: BettingPause })
   now(): Promise<BettingPause> {
     return this.pause.now();
@@ -18,7 +21,7 @@ export class PauseController {
 
   @Post()
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'games', { stops: pauses })
   @ApiOkResponse({ type: BettingPause })
   set(@CurrentOperator() operator: Operator, @Body() { paused }: BettingPauseRequest): Promise<BettingPause> {
     return this.pause.set(operator, paused);

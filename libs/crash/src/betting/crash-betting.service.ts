@@ -4,6 +4,7 @@ import { BetRateLimiter, bettingPaused, insufficientFunds } from '@arena/betting
 import { isDatabaseUnavailable } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
 import { accountFrozen, isAdmin } from '@arena/http';
+import type { SocketIdentity } from '@arena/realtime';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
 import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
 import {
@@ -50,13 +51,10 @@ export class CrashBettingService {
    * @param bet a validated bet
    * @throws DomainError if the bet is rejected
    */
-  async placeBet(
-    player: { id: number; username: string },
-    { betAmount, autoCashout }: PlaceCrashBet,
-  ): Promise<CrashBetPlaced> {
-    await this.rateLimiter.consume(player.id);
+  async placeBet(player: SocketIdentity, { betAmount, autoCashout }: PlaceCrashBet): Promise<CrashBetPlaced> {
+    await this.rateLimiter.consume(player.userId);
     const [stake, target] = [readStake(betAmount), toHundredths(autoCashout) ?? null];
-    const placement = { userId: player.id, stake, target, isOperator: isAdmin(player) };
+    const placement = { userId: player.userId, stake, target, isOperator: isAdmin(player) };
     const row = await this.place(placement);
     throwIfRejected(row);
     await this.broadcastBet(row, { ...placement, username: player.username });

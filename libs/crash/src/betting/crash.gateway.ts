@@ -69,7 +69,7 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
   @Access('user')
   async placeBet(@SocketUser() user: SocketIdentity, @Payload() bet: PlaceBetDto): Promise<CrashBetPlaced> {
     requireOwn(bet, user);
-    const placed = await this.betting.placeBet({ id: user.userId, username: user.username }, bet);
+    const placed = await this.betting.placeBet(user, bet);
     this.realtime.push(user.userId, 'betPlaced', placed);
     return placed;
   }

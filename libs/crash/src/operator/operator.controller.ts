@@ -9,6 +9,7 @@ import {
   type CanActivate,
 } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { MayNeedApproval } from '@arena/approvals';
 import { ArenaConfig } from '@arena/config';
 import { Access, CurrentOperator, Errors, type Operator } from '@arena/http';
 import {
@@ -16,11 +17,13 @@ import {
   CrashNowRequest,
   CrashSettings,
   EndedRound,
+  PendingApproval,
   PreChosenCrash,
   PreChosenCrashRequest,
   PreChosenCrashResponse,
 } from '@arena/wire/dto';
 import { operatorRoundsDisabled } from '../crash.errors.js';
+import { OperatorSettingsService } from './operator-settings.service.js';
 import { OperatorService } from './operator.service.js';
 
 /** Responds with 404 if operator-controlled rounds are disabled. */
@@ -38,28 +41,35 @@ class OperatorRoundsGuard implements CanActivate {
 @Controller('admin')
 @UseGuards(OperatorRoundsGuard)
 export class OperatorController {
-  constructor(private readonly operators: OperatorService) {}
+  constructor(
+    private readonly operators: OperatorService,
+    private readonly settings: OperatorSettingsService,
+  ) {}
 
   @Get('crash-settings')
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: CrashSettings })
   @Errors('NOT_FOUND')
   crashSettings(): Promise<CrashSettings> {
-    return this.operators.getSettings();
+    return this.settings.getSettings();
   }
 
   @Post('crash-settings')
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'games')
+  @MayNeedApproval()
   @ApiOkResponse({ type: CrashSettings })
   @Errors('NOT_FOUND')
-  setMode(@CurrentOperator() operator: Operator, @Body() { mode }: CrashModeRequest): Promise<CrashSettings> {
-    return this.operators.setMode(operator, mode);
+  setMode(
+    @CurrentOperator() operator: Operator,
+    @Body() { mode }: CrashModeRequest,
+  ): Promise<CrashSettings | PendingApproval> {
+    return this.settings.setMode(operator, mode);
   }
 
   @Post('crash-now')
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'games')
   @ApiOkResponse({ type: EndedRound })
   @Errors('NOT_FOUND', 'ROUND_NOT_PLAYING', 'OUTCOME_COMMITTED', 'MULTIPLIER_PASSED')
   crashNow(
@@ -69,25 +79,27 @@ export class OperatorController {
     return this.operators.endRound(operator, multiplier);
   }
 
+  /** Requires the same as choosing the point, because someone who knows it can bet on it with another account. */
   @Get('pre-chosen-crash')
-  @Access('admin')
+  @Access('admin', 'games')
   @ApiOkResponse({ type: PreChosenCrash })
   @Errors('NOT_FOUND')
   preChosen(): Promise<PreChosenCrash> {
-    return this.operators.getPreChosenPoint();
+    return this.settings.getPreChosenPoint();
   }
 
   @Post('pre-chosen-crash')
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'games')
+  @MayNeedApproval()
   @ApiOkResponse({ type: PreChosenCrashResponse })
   @Errors('NOT_FOUND')
   async preChoose(
     @CurrentOperator() operator: Operator,
     @Body() { crashPoint }: PreChosenCrashRequest,
-  ): Promise<PreChosenCrashResponse> {
-    const preChosen = await this.operators.setPreChosenPoint(operator, crashPoint);
-    return { ...preChosen, message: formatMessage(preChosen) };
+  ): Promise<PreChosenCrashResponse | PendingApproval> {
+    const pending = await this.settings.setPreChosenPoint(operator, crashPoint);
+    return pending ?? { crashPoint, message: formatMessage({ crashPoint }) };
   }
 }
 

@@ -10,7 +10,7 @@ export class EligibleUsersController {
   constructor(private readonly eligible: EligibleUsersService) {}
 
   @Get()
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: [EligibleXUser] })
   list(): Promise<EligibleXUser[]> {
     return this.eligible.list();
@@ -18,7 +18,7 @@ export class EligibleUsersController {
 
   @Post()
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'money')
   @ApiOkResponse({ type: EligibleXUser })
   @Errors('X_ALREADY_ELIGIBLE')
   add(@CurrentOperator() operator: Operator, @Body() request: EligibleXUserRequest): Promise<EligibleXUser> {
@@ -26,7 +26,7 @@ export class EligibleUsersController {
   }
 
   @Delete(':id')
-  @Access('admin')
+  @Access('admin', 'money')
   @ApiOkResponse({ type: Empty })
   @Errors('NOT_FOUND')
   async remove(@CurrentOperator() operator: Operator, @Param('id', userIdPipe) id: number): Promise<Empty> {

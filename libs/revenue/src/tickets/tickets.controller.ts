@@ -11,7 +11,7 @@ export class TicketsController {
 
   @Post('tickets')
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'money')
   @ApiOkResponse({ type: TicketHolder })
   @Errors('NOT_FOUND')
   setCount(
@@ -23,7 +23,7 @@ export class TicketsController {
 
   @Post('ticket-supply')
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'money')
   @ApiOkResponse({ type: TicketSupply })
   setSupply(
     @CurrentOperator() operator: Operator,

@@ -67,7 +67,7 @@ export class XController {
   }
 
   @Delete('admin/x-connections/:userId')
-  @Access('admin')
+  @Access('admin', 'players')
   @ApiOkResponse({ type: Empty })
   @Errors('NOT_FOUND', 'X_NOT_CONNECTED')
   async disconnect(

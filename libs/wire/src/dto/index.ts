@@ -1,4 +1,16 @@
-export { AccountSession, ChangePasswordRequest } from './account.dto.js';
+export {
+  AccountSession,
+  ChangePasswordRequest,
+  PasswordRequest,
+  RecoveryCodes,
+  SecondFactorConfirmation,
+  SecondFactorRemoval,
+  SecondFactorSecret,
+  SecondFactorStatus,
+  StepUp,
+  StepUpRequest,
+} from './account.dto.js';
+export { Approval, ApprovalDecision, ApprovalVoteRequest, PendingApproval } from './approvals.dto.js';
 export {
   AuditEntry,
   BettingPause,
@@ -24,7 +36,15 @@ export {
   SaltBlock,
 } from './crash.dto.js';
 export { Empty } from './empty.dto.js';
-export { FreezeRequest, ListedPlayer, PlayerPage } from './players.dto.js';
+export {
+  AdjustmentPage,
+  AdjustmentRequest,
+  FreezeRequest,
+  GrantedRole,
+  ListedPlayer,
+  PlayerPage,
+  RoleRequest,
+} from './players.dto.js';
 export { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.dto.js';
 export * from './games.dto.js';
 export {
@@ -59,7 +79,6 @@ export {
   ChainTransaction,
   ChainTransfer,
   Deposit,
-  PasswordRequest,
   RevealedKey,
   WalletChain,
   WalletView,

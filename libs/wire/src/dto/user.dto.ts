@@ -8,7 +8,21 @@ import {
   USERNAME_LENGTH,
   USERNAME_PATTERN,
 } from '../limits.js';
-import { Address, Amount, Count, Day, Flag, Id, ListOf, Text, Time, WholeNumber } from './properties.js';
+import { CodeInput } from './account.dto.js';
+import { ROLES, type Role } from '../roles.js';
+import {
+  Address,
+  Amount,
+  Count,
+  Day,
+  Flag,
+  Id,
+  ListOf,
+  OneOf,
+  Text,
+  Time,
+  WholeNumber,
+} from './properties.js';
 
 /** An account as its owner sees it. */
 export class User {
@@ -45,6 +59,12 @@ export class User {
   @Flag()
   isAdmin!: boolean;
 
+  @OneOf(ROLES, {
+    description: 'What the account may do in the admin area. Null for players.',
+    nullable: true,
+  })
+  role!: Role | null;
+
   @Time()
   createdAt!: Timestamp;
 
@@ -58,7 +78,8 @@ export class User {
  */
 const EMAIL_PATTERN = /^[\x21\x23-\x7e\p{L}\p{N}]+$/u;
 
-export class LoginRequest {
+/** A username and a password. */
+class Credentials {
   @ApiProperty({ minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
   @IsString()
   @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)
@@ -70,7 +91,12 @@ export class LoginRequest {
   password!: string;
 }
 
-export class RegisterRequest extends LoginRequest {
+export class LoginRequest extends Credentials {
+  @CodeInput({ optional: true })
+  code?: string | null;
+}
+
+export class RegisterRequest extends Credentials {
   // Repeats the inherited rules, because the decorators of a redeclared field replace them.
   @ApiProperty({ pattern: USERNAME_PATTERN.source })
   @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)

@@ -1,7 +1,7 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
-import { PASSWORD_LENGTH, WITHDRAWAL_LIMITS } from '../limits.js';
+import { WITHDRAWAL_LIMITS } from '../limits.js';
 import {
   DEPOSIT_STATUSES,
   TRANSACTION_STATUSES,
@@ -10,6 +10,7 @@ import {
   type TransactionStatus,
   type WithdrawalStatus,
 } from '../wallet.js';
+import { PasswordRequest } from './account.dto.js';
 import { AmountInput } from './inputs.js';
 import {
   Address,
@@ -71,13 +72,6 @@ export class Withdrawal {
 }
 
 const MAX_ADDRESS_LENGTH = 100;
-
-export class PasswordRequest {
-  @ApiProperty({ minLength: 1, maxLength: PASSWORD_LENGTH.max })
-  @IsString({ message: 'password must be a string' })
-  @Length(1, PASSWORD_LENGTH.max, { message: `password must have 1 to ${PASSWORD_LENGTH.max} characters` })
-  password!: string;
-}
 
 export class WithdrawalRequest extends PasswordRequest {
   @AmountInput(WITHDRAWAL_LIMITS)

@@ -13,7 +13,7 @@ import { t } from './auth.messages.js';
 import { usernameError } from './auth.rules.js';
 import { useSignIn } from './useSession.js';
 
-const INITIAL_VALUES: LoginRequest = { username: '', password: '' };
+const INITIAL_VALUES: Pick<LoginRequest, 'username' | 'password'> = { username: '', password: '' };
 const RULES = { username: usernameError, password: passwordError };
 
 export function LoginForm() {

@@ -25,6 +25,7 @@ const listed = (id: number, overrides: Partial<ListedPlayer> = {}): ListedPlayer
   email: `player_${id}@example.com`,
   arenaBalance: '1234.50000000',
   isFrozen: false,
+  role: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   ...overrides,
 });

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signInAdmin } from './support/admins.js';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import type { Answer, Client } from './support/client.js';
+import { eventually } from './support/eventually.js';
+import { registerPlayer, type Player } from './support/players.js';
+import { expectProblem } from './support/problems.js';
+import { setUpSecondFactor, stepUp, type SecondFactor } from './support/second-factor.js';
+import { startApiOn, startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
+
+const PASSWORD = TEST_VARIABLES.ADMIN_PASSWORD;
+
+/** The admin routes that a stolen session may call, because they only show or stop something. */
+const HARMLESS = [
+  'GET /api/admin/approvals',
+  'GET /api/admin/audit',
+  'GET /api/admin/crash-settings',
+  'GET /api/admin/data',
+  'GET /api/admin/eligible-users',
+  'GET /api/admin/figures',
+  'GET /api/admin/pause',
+  'GET /api/admin/pending',
+  'GET /api/admin/players',
+  'GET /api/admin/players/:id/adjustments',
+  'GET /api/admin/recent-bets',
+  'GET /api/admin/reconciliation',
+  'POST /api/admin/players/:id/freeze',
+  'POST /api/admin/reconciliation', // checks the books
+];
+
+describe('an admin with a second factor', () => {
+  let app: TestApp;
+  let other: TestApp;
+  let player: Player;
+  let admin: Client;
+  let stolen: Client;
+  let factor: SecondFactor;
+
+  beforeAll(async () => {
+    app = await startTestApp({ SESSION_CACHE_SECONDS: '300' });
+    other = await startApiOn(app.database, { SESSION_CACHE_SECONDS: '300' });
+    player = await registerPlayer(app);
+    stolen = await signInAdmin(app);
+    factor = await setUpSecondFactor(stolen, PASSWORD);
+    admin = app.client();
+    const credentials = { username: 'admin', password: PASSWORD, code: factor.recoveryCodes.pop() };
+    expect((await admin.post('/api/login', credentials)).status).toBe(200);
+  });
+
+  afterAll(async () => {
+    try {
+      await expectBooksToBalance(app.database);
+    } finally {
+      await other.close();
+      await app.close();
+    }
+  });
+
+  const adminRoutes = (): string[] =>
+    app.routes.filter((route) => route.includes(' /api/admin/') && !route.startsWith('HEAD '));
+
+  const call = (client: Client, route: string, body: object = {}): Promise<Answer> => {
+    const [method = '', path = ''] = route
+      .replace(':id', String(player.user.id))
+      .replaceAll(/:\w+/g, '1')
+      .split(' ');
+    const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    return client.send(method, path, method === 'GET' ? {} : json);
+  };
+
+  it('moves and steers nothing with a stolen session alone, on any admin route', async () => {
+    const open: string[] = [];
+    for (const route of adminRoutes()) {
+      const answer = await call(stolen, route);
+      if (answer.status === 403) expectProblem(answer, 403, 'STEP_UP_REQUIRED');
+      else open.push(route);
+    }
+    expect(open.sort()).toEqual(HARMLESS.toSorted());
+  });
+
+  it('stops things without confirming, and resumes them only after it', async () => {
+    const pause = (paused: unknown) => stolen.post('/api/admin/pause', { paused });
+    expect((await pause(true)).status).toBe(200);
+    for (const paused of [false, null, 'true', 1, undefined])
+      expectProblem(await pause(paused), 403, 'STEP_UP_REQUIRED');
+    const reason = 'stolen phone';
+    expect((await call(stolen, 'POST /api/admin/players/:id/freeze', { reason })).status).toBe(200);
+    const unfreeze = await call(stolen, 'POST /api/admin/players/:id/unfreeze', { reason });
+    expectProblem(unfreeze, 403, 'STEP_UP_REQUIRED');
+    await stepUp(admin, PASSWORD, factor);
+    expect((await admin.post('/api/admin/pause', { paused: false })).status).toBe(200);
+    expect((await call(admin, 'POST /api/admin/players/:id/unfreeze', { reason })).status).toBe(200);
+  });
+
+  it('may do everything after confirming, on every node at once, but only with that session', async () => {
+    const supply = { ticketSupply: 20 };
+    const elsewhere = admin.sharedWith(other.url);
+    expect((await elsewhere.get('/api/session')).status).toBe(200); // now in the memory of the other node
+    await stepUp(admin, PASSWORD, factor);
+    expect((await admin.post('/api/admin/ticket-supply', supply)).status).toBe(200);
+    expect((await elsewhere.post('/api/admin/ticket-supply', supply)).status).toBe(200);
+    expectProblem(await stolen.post('/api/admin/ticket-supply', supply), 403, 'STEP_UP_REQUIRED');
+  });
+
+  it('must confirm again after five minutes', async () => {
+    await stepUp(admin, PASSWORD, factor);
+    await asOwner(
+      app.database,
+      "UPDATE sessions SET stepped_up_until = now() - interval '1 s' WHERE stepped_up_until IS NOT NULL",
+    );
+    await eventually(async () => {
+      const refusal = await admin.post('/api/admin/ticket-supply', { ticketSupply: 20 });
+      expectProblem(refusal, 403, 'STEP_UP_REQUIRED');
+    });
+  });
+});
+
+describe('an admin without a second factor', () => {
+  it('need not confirm outside of production, and cannot act in production', async () => {
+    const app = await startTestApp();
+    const production = await startApiOn(app.database, { NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' });
+    const tls = { 'X-Forwarded-Proto': 'https' };
+    try {
+      const supply = { ticketSupply: 20 };
+      const admin = await signInAdmin(app);
+      expect((await admin.post('/api/admin/ticket-supply', supply)).status).toBe(200);
+
+      const outside = production.client();
+      const credentials = { username: 'admin', password: PASSWORD };
+      expect((await outside.post('/api/login', credentials, tls)).status).toBe(200);
+      expect((await outside.get('/api/admin/figures?days=30', tls)).status).toBe(200);
+      expect((await outside.post('/api/admin/pause', { paused: true }, tls)).status).toBe(200);
+      const refusal = await outside.post('/api/admin/ticket-supply', supply, tls);
+      expectProblem(refusal, 403, 'SECOND_FACTOR_MISSING');
+      const confirmed = await outside.post('/api/account/step-up', { password: PASSWORD }, tls);
+      expect(confirmed.status).toBe(200);
+      const still = await outside.post('/api/admin/ticket-supply', supply, tls);
+      expectProblem(still, 403, 'SECOND_FACTOR_MISSING');
+    } finally {
+      await production.close();
+      await app.close();
+    }
+  });
+});

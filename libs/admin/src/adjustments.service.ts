@@ -1,0 +1,128 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
+import { AuditService } from '@arena/audit';
+import { Database, violatedConstraint, type Transaction } from '@arena/database';
+import { idempotencyKeyReused, pageOf, type Operator } from '@arena/http';
+import { LedgerService } from '@arena/ledger';
+import { arena, formatArena } from '@arena/money';
+import { PlayersService } from '@arena/players';
+import { RealtimeService } from '@arena/realtime';
+import type { AdjustmentPage, PendingApproval } from '@arena/wire';
+import { balanceBelowCorrection, ownBalance } from './admin.errors.js';
+
+interface Adjustment {
+  userId: number;
+  /** A signed amount in ARENA. Positive: from the house to the player. */
+  amount: string;
+  reason: string;
+  /** The idempotency key of the request. */
+  key: string | null;
+}
+
+interface AdjustmentRow {
+  id: number;
+  amount: string;
+  reason: string;
+  requestedBy: string;
+  approvalId: number | null;
+  createdAt: Date;
+}
+
+const INSERT = `INSERT INTO adjustments (user_id, amount, reason, requested_by, idempotency_key, approval_id)
+  VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (requested_by, idempotency_key) DO NOTHING RETURNING id`;
+
+const SAME = `SELECT FROM adjustments WHERE requested_by = $1 AND idempotency_key = $2
+  AND user_id = $3 AND amount = $4 AND reason = $5`;
+
+const LIST = `SELECT a.id, a.amount, a.reason, u.username AS "requestedBy", a.approval_id AS "approvalId",
+    a.created_at AS "createdAt"
+  FROM adjustments AS a JOIN users AS u ON u.id = a.requested_by
+  WHERE a.user_id = $1 AND a.id < $2 ORDER BY a.id DESC LIMIT $3`;
+
+/** Lets admins correct players' balances. Each correction is a transfer between the house and the player. */
+@Injectable()
+export class AdjustmentsService implements OnModuleInit {
+  private readonly adjustment: ApprovalHandler<Adjustment> = {
+    kind: 'adjustment',
+    permission: 'money',
+    execute: (adjustment, tx, request) => this.adjust(tx, request, request.approvalId, adjustment),
+    executed: ({ userId }) => this.pushBalance(userId),
+  };
+
+  constructor(
+    private readonly approvals: ApprovalsService,
+    private readonly database: Database,
+    private readonly ledger: LedgerService,
+    private readonly players: PlayersService,
+    private readonly audit: AuditService,
+    private readonly realtime: RealtimeService,
+  ) {}
+
+  onModuleInit(): void {
+    this.approvals.register(this.adjustment);
+  }
+
+  /**
+   * Corrects a balance, if necessary after another admin's approval. A request with a known idempotency key has no effect.
+   * @returns the request that waits for the approval, or undefined if the balance has been corrected
+   * @throws DomainError NOT_FOUND, OWNER_ACCOUNT for the operator's own balance, INSUFFICIENT_FUNDS or
+   *   IDEMPOTENCY_KEY_REUSED
+   */
+  async request(operator: Operator, adjustment: Adjustment): Promise<PendingApproval | undefined> {
+    await this.players.profile(adjustment.userId); // throws if the user does not exist
+    if (adjustment.userId === operator.actor.id) throw ownBalance();
+    return this.approvals.perform('adjustment', adjustment, operator);
+  }
+
+  /** @param before only corrections with a smaller id */
+  async list(userId: number, limit: number, before: string): Promise<AdjustmentPage> {
+    const rows = await this.database.call<AdjustmentRow>('adjustments', LIST, [userId, before, limit + 1]);
+    const { page, next } = pageOf(rows, limit);
+    return {
+      adjustments: page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+      next,
+    };
+  }
+
+  private async adjust(
+    tx: Transaction,
+    { actor, source }: Operator,
+    approvalId: number | null,
+    { userId, amount, reason, key }: Adjustment,
+  ): Promise<void> {
+    const [inserted] = await tx.query<{ id: number }[]>(INSERT, [
+      userId,
+      amount,
+      reason,
+      actor.id,
+      key,
+      approvalId,
+    ]);
+    if (inserted === undefined) {
+      const same = await tx.query<object[]>(SAME, [actor.id, key, userId, amount, reason]);
+      if (same.length === 0) throw idempotencyKeyReused();
+      return;
+    }
+    await this.ledger
+      .adjust(tx, { cause: inserted.id, userId, amount: arena(amount) })
+      .catch(rethrowShortfall);
+    await this.audit.record(tx, {
+      actor,
+      source,
+      action: 'balance.adjusted',
+      subject: `user ${userId}`,
+      after: { amount: formatArena(arena(amount)), reason },
+    });
+  }
+
+  private async pushBalance(userId: number): Promise<void> {
+    const { arenaBalance, version } = await this.players.profile(userId);
+    this.realtime.push(userId, 'balanceUpdated', { arenaBalance, version, reason: 'adjustment' });
+  }
+}
+
+/** Throws a DomainError if the player has less than a correction takes, and the original error otherwise. */
+function rethrowShortfall(error: unknown): never {
+  throw violatedConstraint(error) === 'balance_never_negative' ? balanceBelowCorrection() : error;
+}

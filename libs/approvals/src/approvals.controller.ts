@@ -1,0 +1,43 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  Access,
+  CurrentOperator,
+  CurrentUser,
+  Errors,
+  idPipe,
+  type Identity,
+  type Operator,
+} from '@arena/http';
+import { Approval, ApprovalDecision, ApprovalVoteRequest } from '@arena/wire/dto';
+import { ApprovalsService } from './approvals.service.js';
+
+@ApiTags('admin')
+@Controller('admin/approvals')
+export class ApprovalsController {
+  constructor(private readonly approvals: ApprovalsService) {}
+
+  /** Returns the requests that wait for an approval, and then the latest others. */
+  @Get()
+  @Access('admin', 'read')
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse({ type: [Approval] })
+  list(): Promise<Approval[]> {
+    return this.approvals.list();
+  }
+
+  /** Approves or rejects a request. Who may decide depends on its kind. */
+  @Post(':approvalId')
+  @HttpCode(200)
+  @Access('admin', 'read', { stepUp: true })
+  @ApiOkResponse({ type: ApprovalDecision })
+  @Errors('NOT_FOUND', 'APPROVAL_DECIDED', 'INSUFFICIENT_FUNDS')
+  async vote(
+    @CurrentUser() { role }: Identity,
+    @CurrentOperator() operator: Operator,
+    @Param('approvalId', idPipe('approvalId', Number.MAX_SAFE_INTEGER)) id: number,
+    @Body() { approve }: ApprovalVoteRequest,
+  ): Promise<ApprovalDecision> {
+    return { state: await this.approvals.vote({ ...operator, role }, id, approve) };
+  }
+}

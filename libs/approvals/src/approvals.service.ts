@@ -1,0 +1,185 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
+import { Database, type Transaction } from '@arena/database';
+import { adminsOnly, type Operator } from '@arena/http';
+import {
+  mayDo,
+  type Approval,
+  type ApprovalKind,
+  type ApprovalState,
+  type PendingApproval,
+  type Role,
+} from '@arena/wire';
+import type { ApprovalHandler } from './approval-handler.js';
+import { approvalDecided, noSuchApproval, ownRequest } from './approvals.errors.js';
+
+/** An admin who votes. */
+export interface Voter extends Operator {
+  role: Role | null;
+}
+
+/** An approval as PostgreSQL returns it. */
+type ApprovalRow = Omit<Approval, 'createdAt' | 'expiresAt' | 'decidedAt'> & {
+  createdAt: Date;
+  expiresAt: Date | null;
+  decidedAt: Date | null;
+};
+
+const LISTED = 100;
+
+/** An expired request stays in the table as it is: it only can no longer be decided. */
+const STATE = `CASE WHEN a.state = 'waiting' AND a.expires_at <= now() THEN 'expired' ELSE a.state END`;
+
+const LIST = `SELECT a.id, a.kind, a.payload, jsonb_build_object('id', u.id, 'username', u.username) AS "requestedBy",
+    a.approvers_needed AS "approversNeeded", ${STATE} AS state,
+    a.created_at AS "createdAt", a.expires_at AS "expiresAt", a.decided_at AS "decidedAt",
+    coalesce((
+      SELECT jsonb_agg(jsonb_build_object('id', v.user_id, 'username', voter.username, 'isApproval', v.is_approval,
+        'votedAt', to_char(v.voted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY v.voted_at)
+      FROM approval_votes AS v JOIN users AS voter ON voter.id = v.user_id WHERE v.approval_id = a.id
+    ), '[]') AS votes
+  FROM approvals AS a JOIN users AS u ON u.id = a.requested_by
+  ORDER BY ${STATE} = 'waiting' DESC, a.id DESC LIMIT ${LISTED}`;
+
+const LOCK = `SELECT a.id, a.kind, a.payload, jsonb_build_object('id', u.id, 'name', u.username) AS "requestedBy",
+    a.approvers_needed AS "approversNeeded", ${STATE} AS state
+  FROM approvals AS a JOIN users AS u ON u.id = a.requested_by WHERE a.id = $1 FOR UPDATE OF a`;
+
+const VOTE = `INSERT INTO approval_votes (approval_id, user_id, is_approval) VALUES ($1, $2, $3)
+  ON CONFLICT (approval_id, user_id) DO NOTHING RETURNING user_id`;
+
+const APPROVALS = `SELECT count(*)::integer AS count FROM approval_votes WHERE approval_id = $1 AND is_approval`;
+
+interface LockedApproval {
+  id: number;
+  kind: ApprovalKind;
+  payload: { userId?: number };
+  requestedBy: { id: number; name: string };
+  approversNeeded: number;
+  state: ApprovalState;
+}
+
+/** Keeps requests that other admins must approve, and carries them out when they have. */
+@Injectable()
+export class ApprovalsService {
+  private readonly handlers = new Map<ApprovalKind, ApprovalHandler>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly config: ArenaConfig,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Registers the handler of a kind. Each lib registers its own when its module starts. */
+  register<Payload extends object>(handler: ApprovalHandler<Payload>): void {
+    this.handlers.set(handler.kind, handler);
+  }
+
+  /**
+   * Carries out a request of an admin at once if approvals are off, or else stores it for another admin's approval.
+   * @param expiresAt when the request can no longer be approved; never by default
+   * @returns the request that waits, or undefined if it was carried out
+   */
+  async perform(
+    kind: ApprovalKind,
+    payload: object,
+    { actor, source }: Operator,
+    expiresAt?: Date,
+  ): Promise<PendingApproval | undefined> {
+    if (!this.config.approvals) {
+      const handler = this.handlerOf(kind);
+      await this.database.transact((tx) => handler.execute(payload, tx, { actor, source, approvalId: null }));
+      await handler.executed?.(payload);
+      return undefined;
+    }
+    return this.database.transact(async (tx) => {
+      const approvalId = await this.request(tx, kind, payload, actor.id, 1, expiresAt);
+      await this.audit.record(tx, {
+        actor,
+        source,
+        action: 'approval.requested',
+        subject: `approval ${approvalId}`,
+        after: { kind, payload },
+      });
+      return { code: 'APPROVAL_REQUIRED', approvalId };
+    });
+  }
+
+  /** Returns the requests that wait, and then the latest others; at most a hundred. */
+  async list(): Promise<Approval[]> {
+    const rows = await this.database.call<ApprovalRow>('list_approvals', LIST, []);
+    return rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+    }));
+  }
+
+  /**
+   * Counts an admin's vote. The last approval that is needed carries the request out; one rejection rejects it. Voting
+   * again has no effect.
+   * @throws DomainError NOT_FOUND, FORBIDDEN for the requester, for the user whom the request is about and for admins
+   *   without the permission, APPROVAL_DECIDED, or what carrying out the request throws
+   */
+  async vote(voter: Voter, id: number, isApproval: boolean): Promise<ApprovalState> {
+    let executed: (() => Promise<void> | undefined) | undefined;
+    const state = await this.database.transact(async (tx) => {
+      const [approval] = await tx.query<LockedApproval[]>(LOCK, [id]);
+      if (approval === undefined) throw noSuchApproval();
+      const { kind, payload, requestedBy, approversNeeded } = approval;
+      const handler = this.handlerOf(kind);
+      const voterId = voter.actor.id;
+      if (voterId === requestedBy.id || voterId === payload.userId) throw ownRequest();
+      if (!mayDo(voter.role, handler.permission)) throw adminsOnly();
+      if (approval.state !== 'waiting') throw approvalDecided();
+      const counted = await tx.query<object[]>(VOTE, [id, voterId, isApproval]);
+      if (counted.length === 0) return approval.state;
+      const [votes] = await tx.query<{ count: number }[]>(APPROVALS, [id]);
+      const state: ApprovalState = isApproval ? approvedBy(votes?.count ?? 0, approversNeeded) : 'rejected';
+      await this.audit.record(tx, {
+        actor: voter.actor,
+        source: voter.source,
+        action: isApproval ? 'approval.given' : 'approval.rejected',
+        subject: `approval ${id}`,
+        after: { kind, payload, state },
+      });
+      if (state === 'waiting') return state;
+      await tx.query('UPDATE approvals SET state = $2, decided_at = now() WHERE id = $1', [id, state]);
+      const request = { actor: requestedBy, source: `approval ${id}`, approvalId: id };
+      if (state === 'approved') {
+        await handler.execute(payload, tx, request);
+        executed = () => handler.executed?.(payload);
+      } else await handler.reject?.(payload, tx, request);
+      return state;
+    });
+    await executed?.();
+    return state;
+  }
+
+  private async request(
+    tx: Transaction,
+    kind: ApprovalKind,
+    payload: object,
+    requestedBy: number | null,
+    approversNeeded: 1 | 2,
+    expiresAt: Date | undefined,
+  ): Promise<number> {
+    const [row] = await tx.query<{ id: number }[]>(
+      'SELECT request_approval($1, $2, $3, $4::smallint, $5) AS id',
+      [kind, payload, requestedBy, approversNeeded, expiresAt ?? null],
+    );
+    if (row === undefined) throw new Error('request_approval returned no id.');
+    return row.id;
+  }
+
+  private handlerOf(kind: ApprovalKind): ApprovalHandler {
+    const handler = this.handlers.get(kind);
+    if (handler === undefined) throw new Error(`No handler is registered for approvals of kind ${kind}.`);
+    return handler;
+  }
+}
+
+const approvedBy = (approvals: number, needed: number): ApprovalState =>
+  approvals >= needed ? 'approved' : 'waiting';

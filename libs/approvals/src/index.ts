@@ -1,0 +1,4 @@
+export type { ApprovalHandler } from './approval-handler.js';
+export { ApprovalsModule } from './approvals.module.js';
+export { ApprovalsService } from './approvals.service.js';
+export { MayNeedApproval } from './pending-approval.interceptor.js';

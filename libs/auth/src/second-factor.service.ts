@@ -1,0 +1,208 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { AuditService } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { RateLimiter, type Identity } from '@arena/http';
+import { Vault } from '@arena/vault';
+import type { SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
+import {
+  noPendingSecondFactor,
+  noSecondFactor,
+  secondFactorInvalid,
+  secondFactorRequired,
+  secondFactorSet,
+} from './auth.errors.js';
+
+/** RFC 6238 with the parameters that every authenticator app supports. */
+const PERIOD_SECONDS = 30;
+const TOTP_PARAMETERS = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+const ISSUER = 'ARENA';
+/** Codes of the previous and the next step are accepted, because the clocks of phones differ. */
+const WINDOW_STEPS = 1;
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+const RECOVERY_BYTES = 10;
+/** Wrong codes per account. Only someone who knows the password can use them up. */
+const WRONG_CODES = { points: 10, duration: 15 * 60 };
+
+/** A user and the IP address of the request, for the audit log. */
+interface Requester {
+  user: Identity;
+  source: string;
+}
+
+const BEGIN = `INSERT INTO second_factors (user_id, sealed_secret)
+  SELECT u.id, $2 FROM users AS u WHERE u.id = $1 AND u.second_factor_at IS NULL
+  ON CONFLICT (user_id) DO UPDATE SET sealed_secret = excluded.sealed_secret, last_step = 0, created_at = now()
+  RETURNING user_id`;
+
+const STATUS = `SELECT u.second_factor_at IS NOT NULL AS "isSet",
+    (SELECT count(*) FROM recovery_codes AS c WHERE c.user_id = u.id)::integer AS "recoveryCodesLeft"
+  FROM users AS u WHERE u.id = $1`;
+
+const FIND = `SELECT f.sealed_secret, u.second_factor_at IS NOT NULL AS confirmed
+  FROM second_factors AS f JOIN users AS u ON u.id = f.user_id WHERE f.user_id = $1`;
+
+/** Uses a step up. Returns no row if it, or a later one, has been used. */
+const USE_STEP = `UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id`;
+
+const USE_RECOVERY_CODE = `DELETE FROM recovery_codes WHERE user_id = $1 AND code_hash = $2 RETURNING user_id`;
+
+/**
+ * Keeps the users' second factors: time-based codes (RFC 6238) of an authenticator app, and recovery codes. Each code is
+ * accepted once.
+ */
+@Injectable()
+export class SecondFactorService {
+  private readonly wrongCodes: RateLimiter;
+
+  constructor(
+    private readonly database: Database,
+    private readonly vault: Vault,
+    private readonly audit: AuditService,
+    config: ArenaConfig,
+  ) {
+    this.wrongCodes = new RateLimiter('second-factor', WRONG_CODES, { database, config });
+  }
+
+  /** Returns whether the user has a second factor, and how many recovery codes are left. */
+  async status({ id }: Identity): Promise<SecondFactorStatus> {
+    const [status] = await this.database.call<SecondFactorStatus>('second_factor_status', STATUS, [id]);
+    return status ?? { isSet: false, recoveryCodesLeft: 0 };
+  }
+
+  /**
+   * Creates a secret, which has no effect until `confirm`. Replaces an unconfirmed one.
+   * @throws DomainError SECOND_FACTOR_SET
+   */
+  async begin({ id, username }: Identity): Promise<SecondFactorSecret> {
+    const secret = new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer });
+    const begun = await this.database.call('begin_second_factor', BEGIN, [
+      id,
+      this.vault.seal(secret.base32, contextOf(id)),
+    ]);
+    if (begun.length === 0) throw secondFactorSet();
+    const totp = new TOTP({ ...TOTP_PARAMETERS, issuer: ISSUER, label: username, secret });
+    return { secret: secret.base32, otpauthUrl: totp.toString() };
+  }
+
+  /**
+   * Sets the second factor if the code matches the secret of `begin`, and uses the code up.
+   * @returns ten recovery codes, of which only hashes are stored
+   * @throws DomainError SECOND_FACTOR_SET, NO_SECOND_FACTOR, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
+   */
+  async confirm({ user, source }: Requester, code: string): Promise<string[]> {
+    const factor = await this.find(user.id);
+    if (factor === undefined) throw noPendingSecondFactor();
+    if (factor.confirmed) throw secondFactorSet();
+    await this.wrongCodes.consume(user.id);
+    const step = stepOf(this.open(user.id, factor.sealed_secret), code);
+    if (step === undefined) throw secondFactorInvalid();
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+    await this.database.transact(async (tx) => {
+      // The sealed secret is compared, because another request may have begun anew.
+      const set = await tx.query<object[]>(
+        `WITH used AS (
+           UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND sealed_secret = $3 RETURNING user_id
+         ), confirmed AS (
+           UPDATE users AS u SET second_factor_at = now() FROM used
+           WHERE u.id = used.user_id AND u.second_factor_at IS NULL RETURNING u.id
+         ) SELECT id FROM confirmed`,
+        [user.id, step, factor.sealed_secret],
+      );
+      if (set.length === 0) throw secondFactorInvalid();
+      await tx.query('DELETE FROM recovery_codes WHERE user_id = $1', [user.id]);
+      await tx.query(
+        'INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, hash FROM unnest($2::bytea[]) AS added (hash)',
+        [user.id, codes.map((one) => hashOfRecoveryCode(one))],
+      );
+      await this.audit.record(tx, entryOf(user, source, 'account.second-factor.set'));
+    });
+    await this.wrongCodes.refund(user.id);
+    return codes;
+  }
+
+  /**
+   * Removes the second factor.
+   * @throws DomainError NO_SECOND_FACTOR, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
+   */
+  async remove({ user, source }: Requester, code: string): Promise<void> {
+    const factor = await this.find(user.id);
+    if (factor?.confirmed !== true) throw noSecondFactor();
+    await this.useCode(user.id, code, factor.sealed_secret);
+    await this.database.transact(async (tx) => {
+      await tx.query('UPDATE users SET second_factor_at = NULL WHERE id = $1', [user.id]);
+      await tx.query('DELETE FROM second_factors WHERE user_id = $1', [user.id]);
+      await this.audit.record(tx, entryOf(user, source, 'account.second-factor.removed'));
+    });
+  }
+
+  /**
+   * Accepts a code of a user's second factor and uses it up. Has no effect for a user without one.
+   * @param code a code of the authenticator app or a recovery code
+   * @throws DomainError SECOND_FACTOR_REQUIRED without a code, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS
+   */
+  async check(userId: number, code: string | null | undefined): Promise<void> {
+    const factor = await this.find(userId);
+    if (factor?.confirmed !== true) return;
+    if (code === undefined || code === null || code === '') throw secondFactorRequired();
+    await this.useCode(userId, code, factor.sealed_secret);
+  }
+
+  private async useCode(userId: number, code: string, sealedSecret: string): Promise<void> {
+    // Counted before the check, so that concurrent guesses cannot exceed the limit.
+    await this.wrongCodes.consume(userId);
+    const step = stepOf(this.open(userId, sealedSecret), code);
+    const used =
+      step === undefined
+        ? await this.database.call('use_recovery_code', USE_RECOVERY_CODE, [userId, hashOfRecoveryCode(code)])
+        : await this.database.call('use_second_factor_step', USE_STEP, [userId, step]);
+    if (used.length === 0) throw secondFactorInvalid();
+    await this.wrongCodes.refund(userId);
+  }
+
+  private async find(userId: number): Promise<{ sealed_secret: string; confirmed: boolean } | undefined> {
+    const [factor] = await this.database.call<{ sealed_secret: string; confirmed: boolean }>(
+      'find_second_factor',
+      FIND,
+      [userId],
+    );
+    return factor;
+  }
+
+  private open(userId: number, sealed: string): Secret {
+    return Secret.fromBase32(this.vault.open(sealed, contextOf(userId)));
+  }
+}
+
+const contextOf = (userId: number): string => `second factor of user ${userId}`;
+
+/** Returns the 30-second step whose code this is, or undefined. Spaces are ignored. */
+function stepOf(secret: Secret, code: string): number | undefined {
+  const now = Date.now();
+  const totp = new TOTP({ ...TOTP_PARAMETERS, secret });
+  const delta = totp.validate({ token: code.replaceAll(' ', ''), timestamp: now, window: WINDOW_STEPS });
+  return delta === null ? undefined : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** Returns a code of 80 random bits, as hex in groups of five: `03f1a-…`. */
+function newRecoveryCode(): string {
+  return randomBytes(RECOVERY_BYTES)
+    .toString('hex')
+    .replaceAll(/(.{5})(?=.)/g, '$1-');
+}
+
+function hashOfRecoveryCode(code: string): Buffer {
+  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  return createHash('sha256').update(plain).digest();
+}
+
+const entryOf = ({ id, username }: Identity, source: string, action: string) => ({
+  actor: { id, name: username },
+  source,
+  action,
+  subject: username,
+});
