@@ -1,14 +1,11 @@
 import type { WalletView } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useMemo } from 'react';
-import { encode } from 'uqr';
 import { CopyButton } from '../../components/CopyButton.js';
 import { DefinitionList } from '../../components/DefinitionList.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { HashText } from '../../components/HashText.js';
 import { Panel } from '../../components/Panel.js';
-import { brand } from '../../theme/brand.js';
-import { qrPath } from './qr-path.js';
+import { QrCode } from '../../components/QrCode.js';
 import { t } from './wallet.messages.js';
 
 const Row = styled('div')(({ theme }) => ({
@@ -65,26 +62,5 @@ export function AddressPanel({ walletAddress, explorerUrl, chain }: AddressPanel
         </Details>
       </Row>
     </Panel>
-  );
-}
-
-/** The light margin around the code, in modules. Scanners need it to find the edges. */
-const QUIET_ZONE = 4;
-
-const Drawing = styled('svg')(({ theme }) => ({
-  display: 'block',
-  width: 176,
-  height: 176,
-  borderRadius: Number(theme.shape.borderRadius) - 4,
-  background: brand.text,
-}));
-
-/** Draws the code dark on light despite the dark theme, because some scanners cannot read inverted codes. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: QUIET_ZONE }), [text]);
-  return (
-    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path d={qrPath(data)} fill={brand.depths[0]} />
-    </Drawing>
   );
 }
