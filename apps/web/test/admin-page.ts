@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { Role } from '@arena/wire';
 import { adminAnswers, busy, type AdminFixture } from './data/admin.js';
 import { operationAnswers, quiet, type OperationFixture } from './data/operation.js';
 import type { Answer, Route } from './fake-api.js';
@@ -8,6 +9,8 @@ import { textOf, waitFor } from './screen.js';
 interface Options {
   admin?: AdminFixture;
   operation?: OperationFixture;
+  /** The admin's role. Owner by default. */
+  role?: Role;
   /** Answers of the api that differ from the fixtures. */
   api?: { [Name in Route]?: Answer<Name> };
 }
@@ -16,9 +19,9 @@ interface Options {
 const short = { ...quiet, bets: quiet.bets.slice(0, 5), audit: quiet.audit.slice(0, 6) };
 
 /** Opens the admin page as an admin. Call `closeApp` after each test. */
-export function renderAdminPage({ admin = busy, operation = short, api }: Options = {}) {
+export function renderAdminPage({ admin = busy, operation = short, role = 'owner', api }: Options = {}) {
   return renderApp('/admin', {
-    user: { isAdmin: true, role: 'owner' },
+    user: { isAdmin: true, role },
     api: { ...adminAnswers(admin), ...operationAnswers(operation), ...api },
   });
 }

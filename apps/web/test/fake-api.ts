@@ -1,6 +1,8 @@
 import type {
   AccountSession,
   AdminData,
+  Approval,
+  ApprovalDecision,
   AuditEntry,
   BetDetails,
   BettingPause,
@@ -13,6 +15,7 @@ import type {
   FairnessSeeds,
   FieldError,
   GameTerms,
+  GrantedRole,
   HouseFigures,
   InstantBet,
   LeaderboardEntry,
@@ -20,15 +23,21 @@ import type {
   Partner,
   PartnerEarnings,
   PastBets,
+  PendingApproval,
   PendingMovements,
   PlayerPage,
   PreChosenCrash,
+  PreChosenCrashResponse,
   Problem,
   RecentBets,
+  RecoveryCodes,
   ReconciliationState,
   ReferralCheck,
   RevealedKey,
   Revenue,
+  SecondFactorSecret,
+  SecondFactorStatus,
+  StepUp,
   TicketHolder,
   TicketSupply,
   User,
@@ -47,11 +56,14 @@ type PlacedBet = InstantBet & { user: User };
  * and hashes in a path are `:id`.
  */
 export interface Answers {
+  'DELETE account/second-factor': object;
   'DELETE account/sessions': object;
   'DELETE account/sessions/:id': object;
   'DELETE admin/eligible-users/:id': object;
   'DELETE admin/x-connections/:id': object;
+  'GET account/second-factor': SecondFactorStatus;
   'GET account/sessions': AccountSession[];
+  'GET admin/approvals': Approval[];
   'GET admin/audit': AuditEntry[];
   'GET admin/crash-settings': CrashSettings;
   'GET admin/data': AdminData;
@@ -89,13 +101,18 @@ export interface Answers {
   'GET user/:id/x-status': XStatus;
   'GET x/auth': XAuthorisation;
   'POST account/password': object;
+  'POST account/second-factor': SecondFactorSecret;
+  'POST account/second-factor/confirm': RecoveryCodes;
+  'POST account/step-up': StepUp;
+  'POST admin/approvals/:id': ApprovalDecision;
   'POST admin/crash-now': { crashPoint: number };
-  'POST admin/crash-settings': CrashSettings;
+  'POST admin/crash-settings': CrashSettings | PendingApproval;
   'POST admin/eligible-users': EligibleXUser;
   'POST admin/pause': BettingPause;
+  'POST admin/players/:id/adjustments': object | PendingApproval;
   'POST admin/players/:id/freeze': object;
   'POST admin/players/:id/unfreeze': object;
-  'POST admin/pre-chosen-crash': PreChosenCrash & { message: string };
+  'POST admin/pre-chosen-crash': PreChosenCrashResponse | PendingApproval;
   'POST admin/reconciliation': ReconciliationState;
   'POST admin/ticket-supply': TicketSupply;
   'POST admin/tickets': TicketHolder;
@@ -109,6 +126,7 @@ export interface Answers {
   'POST register': User;
   'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;
+  'PUT admin/players/:id/role': GrantedRole | PendingApproval;
 }
 
 export type Route = keyof Answers;

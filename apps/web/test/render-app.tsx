@@ -69,6 +69,7 @@ export function closeApp(): void {
 /** The answers of the api to a player who has done nothing yet. */
 function defaultAnswers(user: User): Partial<Answers> {
   return {
+    'GET account/second-factor': { isSet: false, recoveryCodesLeft: 0 },
     'GET crash/recent': [],
     'GET games': [{ game: 'coin_flip', edgePercent: 2 }],
     'GET leaderboard': [],

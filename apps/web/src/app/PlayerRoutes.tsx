@@ -9,6 +9,7 @@ import { explorerRoutes } from './explorer-routes.js';
 import { PageLoading } from './page-frame.js';
 import { PLAYER_PATHS } from './paths.js';
 import { Shell } from './Shell.js';
+import { StepUp } from './StepUp.js';
 
 const CrashPage = lazy(async () => ({ default: (await import('../pages/CrashPage.js')).CrashPage }));
 const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage.js')).GamesPage }));
@@ -62,20 +63,23 @@ const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], ReactNode> = {
 /** The routes for signed-in users. All other addresses show the 404 page, including /login and /register. */
 export function PlayerRoutes({ user }: { user: User }) {
   return (
-    <Routes>
-      <Route element={<Shell user={user} isGame fallback={<GameLoading />} />}>
-        <Route index element={GAME_PAGES[0]?.[1]} />
-        {GAME_PAGES.map(([path, page]) => (
-          <Route key={path} path={path} element={page} />
-        ))}
-      </Route>
-      <Route element={<Shell user={user} fallback={<PageLoading />} />}>
-        {PLAYER_PATHS.map((path) => (
-          <Route key={path} path={path} element={PLAYER_PAGES[path]} />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-      {explorerRoutes}
-    </Routes>
+    <>
+      <Routes>
+        <Route element={<Shell user={user} isGame fallback={<GameLoading />} />}>
+          <Route index element={GAME_PAGES[0]?.[1]} />
+          {GAME_PAGES.map(([path, page]) => (
+            <Route key={path} path={path} element={page} />
+          ))}
+        </Route>
+        <Route element={<Shell user={user} fallback={<PageLoading />} />}>
+          {PLAYER_PATHS.map((path) => (
+            <Route key={path} path={path} element={PLAYER_PAGES[path]} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
+        {explorerRoutes}
+      </Routes>
+      <StepUp username={user.username} />
+    </>
   );
 }

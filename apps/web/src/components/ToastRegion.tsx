@@ -1,5 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { keyframes, styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import type { ShownToast } from '../services/toast.slice.js';
 import { brand } from '../theme/brand.js';
 import { t } from './components.messages.js';
 import { CloseIcon } from './icons.js';
@@ -59,7 +61,7 @@ const Close = styled(Toast.Close)(({ theme }) => ({
 }));
 
 interface ToastRegionProps {
-  toast: { id: string; title: string; description?: string; destructive?: boolean } | null;
+  toast: ShownToast | null;
   onDismiss: (id: string) => void;
 }
 
@@ -78,6 +80,11 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
           <div>
             <Title>{toast.title}</Title>
             {toast.description !== undefined && <Description>{toast.description}</Description>}
+            {toast.link !== undefined && (
+              <Toast.Action asChild altText={toast.link.text}>
+                <Link to={toast.link.to}>{toast.link.text}</Link>
+              </Toast.Action>
+            )}
           </div>
           <Close aria-label={t('dismiss')}>
             <CloseIcon />

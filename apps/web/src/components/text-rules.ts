@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '@arena/wire';
+import { PASSWORD_LENGTH, SECOND_FACTOR_CODE_MAX_LENGTH } from '@arena/wire';
 import { t } from './components.messages.js';
 
 // Rules of texts that several forms share. Each returns why a text is invalid, or undefined if it is valid. The API enforces
@@ -7,6 +7,11 @@ import { t } from './components.messages.js';
 /** Returns why a password cannot be chosen. */
 export function passwordError(text: string): string | undefined {
   return text === '' ? t('passwordRequired') : lengthError(text, PASSWORD_LENGTH);
+}
+
+/** Returns why a text can be no code of a second factor. Only the server knows whether the code is correct. */
+export function codeError(text: string): string | undefined {
+  return text.trim() === '' ? t('codeRequired') : lengthError(text, { max: SECOND_FACTOR_CODE_MAX_LENGTH });
 }
 
 /** @param limits the numbers of characters; the minimum is 0 if it is absent */

@@ -131,4 +131,123 @@ describe('The page "Account security"', () => {
       await (await panel()).findByText('This device');
     });
   });
+
+  describe('sets up a second factor', () => {
+    const STATUS = 'GET account/second-factor';
+    const BEGIN = 'POST account/second-factor';
+    const CONFIRM = 'POST account/second-factor/confirm';
+    const SECRET = {
+      secret: 'JBSWY3DPEHPK3PXP',
+      otpauthUrl: 'otpauth://totp/ARENA:spartacus?secret=JBSWY3DPEHPK3PXP&issuer=ARENA',
+    };
+    const CODES = Array.from({ length: 10 }, (_, index) => `03f1a-9bc20-11d4e-77f0${index}`);
+    const WRONG_CODE = 'This code is wrong or has been used. Enter the next one.';
+    const panel = async () => within(await findRegion('Second factor'));
+    const button = async (name: string) => (await panel()).findByRole('button', { name });
+
+    const openScan = async (answers: Parameters<typeof renderApp>[1] = {}) => {
+      const app = openPage({ api: { [BEGIN]: SECRET, ...answers.api } });
+      await user.click(await button('Set up'));
+      await fill((await panel()).getByLabelText('Password'), 'correct horse');
+      await user.click(await button('Continue'));
+      return { ...app, code: await (await panel()).findByLabelText<HTMLInputElement>('Code') };
+    };
+
+    it('with the password, a QR code or the secret, and a code, and shows the recovery codes once', async () => {
+      const { api, code } = await openScan();
+      (await panel()).getByRole('img', { name: 'QR code for your authenticator app' });
+      (await panel()).getByText('JBSW Y3DP EHPK 3PXP');
+      await user.click(await button('Copy secret'));
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(SECRET.secret));
+      expect(api.requests(BEGIN).map(({ body }) => body)).toEqual([{ password: 'correct horse' }]);
+
+      api.answer(CONFIRM, { recoveryCodes: CODES });
+      api.answer(STATUS, { isSet: true, recoveryCodesLeft: 10 });
+      await fill(code, '123456');
+      await user.click(await button('Turn on'));
+      const list = await (await panel()).findByRole('list', { name: 'Recovery codes' });
+      expect(within(list).getAllByRole('listitem').map(textOf)).toEqual(CODES);
+      (await panel()).getByText('These codes are shown only now.');
+      expect(api.requests(CONFIRM).map(({ body }) => body)).toEqual([{ code: '123456' }]);
+      await user.click(await button('Copy recovery codes'));
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toContain(CODES.join('\n')));
+      const download = (await panel()).getByRole<HTMLAnchorElement>('link', { name: 'Download' });
+      expect(download.download).toBe('arena-recovery-codes.txt');
+      expect(decodeURIComponent(download.href)).toContain(CODES.join('\n'));
+
+      await user.click(await button('I have saved the codes'));
+      await (await panel()).findByText('10 recovery codes left.');
+      expect(document.body.textContent).not.toContain(CODES[0]);
+      expectFocus(await button('Remove second factor'));
+    });
+
+    it('but not with a wrong password', async () => {
+      openPage({ api: { [BEGIN]: refusal(401, 'BAD_CREDENTIALS', 'Incorrect password.') } });
+      await user.click(await button('Set up'));
+      expectFocus((await panel()).getByLabelText('Password'));
+      await user.click(await button('Continue'));
+      expect(textOf(await (await panel()).findByRole('alert'))).toBe('Enter your password');
+      await fill((await panel()).getByLabelText('Password'), 'wrong horse');
+      await user.click(await button('Continue'));
+      await waitFor(async () =>
+        expect(textOf((await panel()).getByRole('alert'))).toBe('Incorrect password.'),
+      );
+      await user.click(await button('Cancel'));
+      expectFocus(await button('Set up'));
+    });
+
+    it('but not with a wrong code, and the user stays signed in', async () => {
+      const { code } = await openScan({
+        api: { [CONFIRM]: refusal(401, 'SECOND_FACTOR_INVALID', WRONG_CODE) },
+      });
+      await fill(code, '000000');
+      await user.click(await button('Turn on'));
+      expect(textOf(await (await panel()).findByRole('alert'))).toBe(WRONG_CODE);
+      expectFocus(code);
+      expect(location.pathname).toBe('/account');
+    });
+
+    it('and warns if only a few recovery codes are left', async () => {
+      openPage({ api: { [STATUS]: { isSet: true, recoveryCodesLeft: 3 } } });
+      await (await panel()).findByText('Only 3 recovery codes are left.');
+    });
+
+    it('and removes it with the password and a code', async () => {
+      const REMOVE = 'DELETE account/second-factor';
+      const { api } = openPage({ api: { [STATUS]: { isSet: true, recoveryCodesLeft: 4 } } });
+      await (await panel()).findByText('4 recovery codes left.');
+      await user.click(await button('Remove second factor'));
+      const password = (await panel()).getByLabelText('Password');
+      const code = (await panel()).getByLabelText('Code');
+      for (const [reason, field, detail] of [
+        ['BAD_CREDENTIALS', password, 'Incorrect password.'],
+        ['SECOND_FACTOR_INVALID', code, WRONG_CODE],
+      ] as const) {
+        api.answer(REMOVE, refusal(401, reason, detail));
+        await fill(password, 'correct horse');
+        await fill(code, '123456');
+        await user.click(await button('Remove second factor'));
+        await waitFor(async () =>
+          expect((await panel()).getAllByRole('alert').map(textOf)).toEqual([detail]),
+        );
+        expectFocus(field);
+      }
+      api.answer(REMOVE, {});
+      api.answer(STATUS, { isSet: false, recoveryCodesLeft: 0 });
+      await user.click(await button('Remove second factor'));
+      await waitFor(() =>
+        expect(toasts()).toEqual(['Second factor removedYour password alone signs you in from now on.']),
+      );
+      await button('Set up');
+      expect(api.requests(REMOVE).at(-1)?.body).toEqual({ password: 'correct horse', code: '123456' });
+    });
+
+    it('or offers a Retry if its state cannot be loaded', async () => {
+      const { api } = openPage({ api: { [STATUS]: NO_RESPONSE } });
+      await screen.findByText("Your second factor couldn't be loaded.");
+      api.answer(STATUS, { isSet: false, recoveryCodesLeft: 0 });
+      await user.click(await button('Retry'));
+      await button('Set up');
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { PageLayout } from '../components/PageLayout.js';
 import { ChangePassword } from '../features/account/ChangePassword.js';
+import { SecondFactor } from '../features/account/SecondFactor.js';
 import { Sessions } from '../features/account/Sessions.js';
 import { t } from './pages.messages.js';
 import { useUser } from './useUser.js';
@@ -11,6 +12,7 @@ export function AccountPage() {
     <PageLayout title={t('account')} width="narrow">
       <Stack sx={{ gap: 2 }}>
         <ChangePassword username={username} />
+        <SecondFactor username={username} />
         <Sessions />
       </Stack>
     </PageLayout>

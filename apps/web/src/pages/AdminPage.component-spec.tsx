@@ -134,7 +134,7 @@ describe('The admin page', () => {
     await passTime(31_000);
     const notices = await waitWithoutTime(() => {
       const found = screen.getAllByText(/may be out of date/);
-      expect(found).toHaveLength(10);
+      expect(found).toHaveLength(11);
       return found;
     });
     expect(notices.map((notice) => notice.closest('[role="alert"]') !== null)).toEqual(
@@ -142,6 +142,7 @@ describe('The admin page', () => {
     );
     expect(notices.map((notice) => textOf(notice).replace(/ may be.*/, ''))).toEqual([
       'This page',
+      'The approvals',
       'The eligible users',
       'The recent bets',
       'The current round',

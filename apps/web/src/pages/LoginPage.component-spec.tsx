@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { player } from '../../test/data/user.js';
 import { findLogin, PASSWORD, SIGN_IN_FIRST, signIn } from '../../test/sign-in.js';
-import { refusal } from '../../test/fake-api.js';
+import { refusal, type Answer } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
-import { screen, toasts, user, waitFor } from '../../test/screen.js';
+import { expectFocus, fill, press, screen, textOf, toasts, user, waitFor } from '../../test/screen.js';
 
 const PLAYER_PAGES = [
   '/coinflip',
@@ -79,5 +79,81 @@ describe('The login page', () => {
     await screen.findByRole('button', { name: 'Logout' });
     await waitFor(() => expect(location.pathname).toBe('/'));
     expect(api.count('POST login')).toBe(1);
+  });
+
+  describe('asks for a code if the account has a second factor', () => {
+    const LOGIN = 'POST login';
+    const REQUIRED = refusal(401, 'SECOND_FACTOR_REQUIRED', 'Enter the code of your authenticator app.');
+    const WRONG = 'This code is wrong or has been used. Enter the next one.';
+    const openCodeStep = async (answer: Answer<typeof LOGIN> = REQUIRED) => {
+      const app = renderApp('/history', { user: null, api: { [LOGIN]: answer } });
+      await signIn('spartacus');
+      return { ...app, code: await screen.findByLabelText<HTMLInputElement>('Code') };
+    };
+
+    it('and signs in with it', async () => {
+      const { api, code } = await openCodeStep();
+      expectFocus(code);
+      expect([code.autocomplete, code.inputMode]).toEqual(['one-time-code', 'numeric']);
+      screen.getByText('spartacus');
+      expect(toasts()).toEqual([]);
+      api.answer(LOGIN, player());
+      await fill(code, ' 123 456 ');
+      await press(code, 'Enter');
+      await screen.findByRole('heading', { level: 1, name: 'History' });
+      expect(api.requests(LOGIN).map(({ body }) => body)).toEqual([
+        { username: 'spartacus', password: PASSWORD },
+        { username: 'spartacus', password: PASSWORD, code: '123 456' },
+      ]);
+    });
+
+    it('and shows at the field that it is missing or wrong', async () => {
+      const { api, code } = await openCodeStep();
+      await press(code, 'Enter');
+      expect(textOf(await screen.findByRole('alert'))).toBe('Enter a code');
+      expect(api.count(LOGIN)).toBe(1);
+      api.answer(LOGIN, refusal(401, 'SECOND_FACTOR_INVALID', WRONG));
+      await fill(code, '000000');
+      await press(code, 'Enter');
+      await waitFor(() => expect(textOf(screen.getByRole('alert'))).toBe(WRONG));
+      expectFocus(code);
+      expect(toasts()).toEqual([]);
+    });
+
+    it('or for a recovery code, for which phones show letters', async () => {
+      const { api } = await openCodeStep();
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      const code = screen.getByLabelText<HTMLInputElement>('Recovery code');
+      expectFocus(code);
+      expect(code.inputMode).toBe('text');
+      api.answer(LOGIN, player());
+      await fill(code, '03f1a-9bc20-11d4e-77f00');
+      await press(code, 'Enter');
+      await screen.findByRole('heading', { level: 1, name: 'History' });
+      expect(api.requests(LOGIN).at(-1)?.body).toMatchObject({ code: '03f1a-9bc20-11d4e-77f00' });
+    });
+
+    it('and leads back to username and password, which are kept', async () => {
+      const { api, code } = await openCodeStep();
+      await fill(code, '123456');
+      await user.click(screen.getByRole('button', { name: 'Back to username and password' }));
+      expectFocus(await screen.findByLabelText('Username'));
+      const values = ['Username', 'Password'].map(
+        (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+      );
+      expect(values).toEqual(['spartacus', PASSWORD]);
+      await user.click(screen.getByRole('button', { name: 'Sign in' }));
+      expect((await screen.findByLabelText<HTMLInputElement>('Code')).value).toBe('');
+      expect(api.requests(LOGIN).at(-1)?.body).toEqual({ username: 'spartacus', password: PASSWORD });
+    });
+
+    it('and starts again if the password has changed meanwhile', async () => {
+      const { api, code } = await openCodeStep();
+      api.answer(LOGIN, refusal(401, 'BAD_CREDENTIALS', 'Incorrect username or password.'));
+      await fill(code, '123456');
+      await press(code, 'Enter');
+      await screen.findByLabelText('Password');
+      await expectToast('Login failed401: Incorrect username or password.');
+    });
   });
 });

@@ -43,7 +43,7 @@ describe('An X account', () => {
 
   it('is disconnected by an admin after a confirmation', async () => {
     const { api, player } = renderApp('/revenue', {
-      user: { isAdmin: true, role: 'owner' },
+      user: { isAdmin: true, role: 'support' },
       api: { ...answers(connected('spartacus', 1)), 'DELETE admin/x-connections/:id': {} },
     });
     await user.click(await findDisconnect());

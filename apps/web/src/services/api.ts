@@ -1,8 +1,9 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { GameName } from '@arena/wire';
+import type { ErrorCode, GameName } from '@arena/wire';
 import { NO_RESPONSE, parseApiError, type ApiError } from './api-error.js';
 import { notifyOfResponse } from './responses.js';
 import { signedOut } from './session.slice.js';
+import { isStepUpRefusal, requestStepUp, settleStepUp } from './step-up.js';
 
 const TAGS = [
   'User',
@@ -14,6 +15,7 @@ const TAGS = [
   'Rank',
   'Seeds',
   'Sessions',
+  'SecondFactor',
   'Wallet',
   'Partner',
   'Revenue',
@@ -24,6 +26,7 @@ const TAGS = [
   'House',
   'PendingMovements',
   'Players',
+  'Approvals',
   'Audit',
   'Pause',
   'Reconciliation',
@@ -38,21 +41,38 @@ export const gameBetsTag = (game: GameName) => ({ type: 'GameBets', id: game }) 
 
 export interface ApiCall {
   path: string;
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Sends JSON with credentials and never retries. Signs the user out if the session has ended. */
+/** The codes of 401 responses that reject a password or a code. The session, if there is one, continues. */
+const WRONG_CREDENTIALS: readonly (ErrorCode | undefined)[] = [
+  'BAD_CREDENTIALS',
+  'SECOND_FACTOR_REQUIRED',
+  'SECOND_FACTOR_INVALID',
+];
+
+/**
+ * Sends JSON with credentials. Retries only after a step-up: a refused change waits until the user has confirmed the
+ * password and is then sent again. A refused GET is not, because screens poll. Signs the user out if the session has
+ * ended.
+ */
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { signal, dispatch }) => {
-  const result = await send(call, signal);
-  if ('error' in result && result.error.status === 401 && result.error.code !== 'BAD_CREDENTIALS') {
+  let result = await send(call, signal);
+  const isChange = call.method !== undefined && call.method !== 'GET';
+  if (isChange && isStepUpRefusal(result.error) && (await dispatch(requestStepUp())))
+    result = await send(call, signal);
+  if (result.error?.status === 401 && !WRONG_CREDENTIALS.includes(result.error.code)) {
     dispatch(signedOut());
+    dispatch(settleStepUp(false));
   }
   return result;
 };
 
-async function send({ path, method = 'GET', body, headers }: ApiCall, signal: AbortSignal) {
+type Sent = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+
+async function send({ path, method = 'GET', body, headers }: ApiCall, signal: AbortSignal): Promise<Sent> {
   try {
     const response = await fetch(`/api/${path}`, {
       method,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { readStoredUser } from './session.storage.js';
 
-const stored = { id: 7, username: 'maximus', arenaBalance: '100.00000000', version: 3 };
+const stored = { id: 7, username: 'maximus', role: null, arenaBalance: '100.00000000', version: 3 };
 
 /** An implementation of the browser's storage in memory. */
 class MemoryStorage implements Storage {
@@ -35,6 +35,7 @@ describe(readStoredUser, () => {
     ['broken JSON', '{"id": 7,'],
     ['a number', '7'],
     ['null', 'null'],
+    ['a user without a role, of an older release', JSON.stringify({ ...stored, role: undefined })],
     ['an invalid balance', JSON.stringify({ ...stored, arenaBalance: 'much' })],
   ])('removes %s', (_case, text) => {
     storage.setItem('casino_user', text);

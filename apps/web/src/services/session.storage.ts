@@ -1,4 +1,4 @@
-import type { User } from '@arena/wire';
+import { ROLES, type User } from '@arena/wire';
 
 const KEY = 'casino_user';
 
@@ -33,10 +33,11 @@ function parseUser(text: string): User | undefined {
 /** Checks the fields that every screen needs, because an older release may have stored a different shape. */
 function isUser(value: unknown): value is User {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, username, arenaBalance, version } = value as Partial<Record<keyof User, unknown>>;
+  const { id, username, role, arenaBalance, version } = value as Partial<Record<keyof User, unknown>>;
   return (
     typeof id === 'number' &&
     typeof username === 'string' &&
+    (role === null || ROLES.some((known) => known === role)) &&
     typeof version === 'number' &&
     typeof arenaBalance === 'string' &&
     /^\d+\.\d{8}$/.test(arenaBalance)

@@ -5,6 +5,8 @@ export interface ToastMessage {
   description?: string;
   /** Whether the toast reports a failure or a loss. */
   destructive?: boolean;
+  /** A link to the page where the user can go on. */
+  link?: { to: string; text: string };
 }
 
 export interface ShownToast extends ToastMessage {

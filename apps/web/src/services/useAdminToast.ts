@@ -1,15 +1,30 @@
+import type { PendingApproval } from '@arena/wire';
 import { detailOf } from './api-error.js';
 import { common } from './common.messages.js';
 import { useAppDispatch } from './hooks.js';
+import { isSecondFactorMissing } from './step-up.js';
 import { toastShown } from './toast.slice.js';
 
+/** Narrows a response to a request that may have to wait for another admin's approval. */
+export function isPendingApproval(response: unknown): response is PendingApproval {
+  return (
+    typeof response === 'object' &&
+    response !== null &&
+    'code' in response &&
+    response.code === 'APPROVAL_REQUIRED'
+  );
+}
+
 interface ToastTexts<Response> {
-  done: string | ((response: Response) => string);
+  done: string | ((response: Exclude<Response, PendingApproval>) => string);
   /** Used if the error has no message for users. */
   failed: string;
 }
 
-/** Returns a function that shows an admin request's outcome in a toast. It resolves to undefined on failure. */
+/**
+ * Returns a function that shows an admin request's outcome in a toast. It resolves to undefined on failure, and to a
+ * PendingApproval if another admin must approve the request.
+ */
 export function useAdminToast() {
   const dispatch = useAppDispatch();
   return async <Response>(
@@ -18,14 +33,30 @@ export function useAdminToast() {
   ): Promise<Response | undefined> => {
     try {
       const response = await request;
-      const description = typeof done === 'string' ? done : done(response);
-      dispatch(toastShown({ title: common('success'), description }));
+      dispatch(toastShown(isPendingApproval(response) ? waiting() : success(response, done)));
       return response;
     } catch (error) {
+      const description = detailOf(error, failed);
+      const link = { to: '/account', text: common('setUpSecondFactor') };
       dispatch(
-        toastShown({ title: common('error'), description: detailOf(error, failed), destructive: true }),
+        toastShown({
+          title: common('error'),
+          description,
+          destructive: true,
+          ...(isSecondFactorMissing(error) && { link }),
+        }),
       );
       return undefined;
     }
   };
+}
+
+const waiting = () => ({
+  title: common('waitingForApproval'),
+  description: common('waitingForApprovalHint'),
+});
+
+function success<Response>(response: Response, done: ToastTexts<Response>['done']) {
+  const description = typeof done === 'string' ? done : done(response as Exclude<Response, PendingApproval>);
+  return { title: common('success'), description };
 }

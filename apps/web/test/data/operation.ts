@@ -263,6 +263,7 @@ export const longest: OperationFixture = {
 /** The answers of the api to the queries of these parts. */
 export const operationAnswers = (fixture: OperationFixture) =>
   ({
+    'GET admin/approvals': [],
     'GET admin/recent-bets': { bets: fixture.bets },
     'GET admin/figures': fixture.figures,
     'GET admin/pending': fixture.pending,

@@ -1,7 +1,18 @@
-import type { AccountSession, ChangePasswordRequest } from '@arena/wire';
+import type {
+  AccountSession,
+  ChangePasswordRequest,
+  PasswordRequest,
+  RecoveryCodes,
+  SecondFactorConfirmation,
+  SecondFactorRemoval,
+  SecondFactorSecret,
+  SecondFactorStatus,
+  StepUp,
+  StepUpRequest,
+} from '@arena/wire';
 import { api } from '../../services/api.js';
 
-const accountApi = api.injectEndpoints({
+export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, ChangePasswordRequest>({
       query: (body) => ({ path: 'account/password', method: 'POST', body }),
@@ -19,6 +30,28 @@ const accountApi = api.injectEndpoints({
       query: () => ({ path: 'account/sessions', method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
     }),
+    getSecondFactor: build.query<SecondFactorStatus, void>({
+      query: () => ({ path: 'account/second-factor' }),
+      providesTags: ['SecondFactor'],
+    }),
+    /** Send it untracked, because the store must not keep the secret. */
+    beginSecondFactor: build.mutation<SecondFactorSecret, PasswordRequest>({
+      query: (body) => ({ path: 'account/second-factor', method: 'POST', body }),
+    }),
+    /** Send it untracked, because the store must not keep the recovery codes. */
+    confirmSecondFactor: build.mutation<RecoveryCodes, SecondFactorConfirmation>({
+      query: (body) => ({ path: 'account/second-factor/confirm', method: 'POST', body }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    removeSecondFactor: build.mutation<unknown, SecondFactorRemoval>({
+      query: (body) => ({ path: 'account/second-factor', method: 'DELETE', body }),
+      invalidatesTags: ['SecondFactor'],
+    }),
+    /** Also loads again what was refused before. A recovery code may have been used up. */
+    stepUp: build.mutation<StepUp, StepUpRequest>({
+      query: (body) => ({ path: 'account/step-up', method: 'POST', body }),
+      invalidatesTags: (response) => (response === undefined ? [] : ['PreChosenCrash', 'SecondFactor']),
+    }),
   }),
 });
 
@@ -27,4 +60,7 @@ export const {
   useGetSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useGetSecondFactorQuery,
+  useRemoveSecondFactorMutation,
+  useStepUpMutation,
 } = accountApi;

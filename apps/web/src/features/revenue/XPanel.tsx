@@ -8,7 +8,7 @@ import { Panel } from '../../components/Panel.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { messageOf } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
+import { useAppDispatch, useMayDo } from '../../services/hooks.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useDisconnectX } from '../../services/useDisconnectX.js';
 import { useBeginXAuthorisationMutation, useGetXStatusQuery } from './revenue.api.js';
@@ -53,7 +53,7 @@ function XAccount({ user, status: { connected, username, tickets } }: { user: Us
     <Content>
       <p className="name">@{username}</p>
       <p>{t('connected', { tickets })}</p>
-      <DisconnectButton userId={user.id} username={username} isAdmin={user.isAdmin} />
+      <DisconnectButton userId={user.id} username={username} />
     </Content>
   );
 }
@@ -96,12 +96,11 @@ interface DisconnectButtonProps {
   userId: number;
   /** The username on X, without @. */
   username: string;
-  /** Whether the user is an admin. Only admins can disconnect an account. */
-  isAdmin: boolean;
 }
 
-/** Disconnects the X account after a confirmation, which also removes the tickets. */
-function DisconnectButton({ userId, username, isAdmin }: DisconnectButtonProps) {
+/** Lets admins with the permission disconnect the X account after a confirmation, which also removes the tickets. */
+function DisconnectButton({ userId, username }: DisconnectButtonProps) {
+  const isAllowed = useMayDo('players');
   const noteId = useId();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { disconnect, isBusy } = useDisconnectX(userId);
@@ -109,13 +108,13 @@ function DisconnectButton({ userId, username, isAdmin }: DisconnectButtonProps) 
     <>
       <Button
         variant="outlined"
-        disabled={!isAdmin}
-        aria-describedby={isAdmin ? undefined : noteId}
+        disabled={!isAllowed}
+        aria-describedby={isAllowed ? undefined : noteId}
         onClick={() => setDialogOpen(true)}
       >
         {t('disconnect')}
       </Button>
-      {!isAdmin && <Note id={noteId}>{t('disconnectAdminsOnly')}</Note>}
+      {!isAllowed && <Note id={noteId}>{t('disconnectAdminsOnly')}</Note>}
       <DisconnectDialog
         open={isDialogOpen}
         username={username}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import { useState, type ComponentProps } from 'react';
+import { t } from './components.messages.js';
+import { Field } from './Field.js';
+
+interface CodeFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'hint' | 'children'> {
+  /** Offers to enter a recovery code instead, for which phones then show all letters. */
+  acceptsRecoveryCode?: boolean;
+}
+
+/** A field for the code of an authenticator app or, if it is accepted, for a recovery code. */
+export function CodeField({ acceptsRecoveryCode = false, autoFocus = false, ...field }: CodeFieldProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const [hasSwitched, setSwitched] = useState(false);
+  const isApp = kind === 'app';
+  const switchKind = () => {
+    setKind(isApp ? 'recovery' : 'app');
+    setSwitched(true);
+  };
+  return (
+    <Field
+      {...field}
+      // A new input takes the focus, and phones show the other keyboard.
+      key={kind}
+      autoFocus={autoFocus || hasSwitched}
+      label={t(isApp ? 'appCode' : 'recoveryCode')}
+      hint={t(isApp ? 'appCodeHint' : 'recoveryCodeHint')}
+      autoComplete={isApp ? 'one-time-code' : 'off'}
+      inputMode={isApp ? 'numeric' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+    >
+      {acceptsRecoveryCode && (
+        <Button sx={{ alignSelf: 'flex-start', mt: 0.5, px: 0.5 }} onClick={switchKind}>
+          {t(isApp ? 'useRecoveryCode' : 'useAppCode')}
+        </Button>
+      )}
+    </Field>
+  );
+}

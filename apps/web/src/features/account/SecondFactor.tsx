@@ -1,0 +1,162 @@
+import type { SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
+import { Trans } from '@lingui/react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
+import { Badge } from '../../components/Badge.js';
+import { CodeField } from '../../components/CodeField.js';
+import { Notice } from '../../components/Notice.js';
+import { Panel } from '../../components/Panel.js';
+import { PasswordField } from '../../components/PasswordField.js';
+import { QueryBoundary } from '../../components/QueryBoundary.js';
+import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { codeError } from '../../components/text-rules.js';
+import { useForm } from '../../components/useForm.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { useGetSecondFactorQuery, useRemoveSecondFactorMutation } from './account.api.js';
+import { t } from './account.messages.js';
+import { CancelButton, requiredPasswordError, showErrors } from './account-form.js';
+import { CodeForm, PasswordForm, RecoveryCodeList } from './SecondFactorSetup.js';
+
+/** From this number of recovery codes on, a notice says how to get new ones. */
+const FEW_CODES = 3;
+
+/** What the panel shows in place of the state. */
+type Step =
+  | { name: 'password' }
+  | { name: 'scan'; secret: SecondFactorSecret }
+  | { name: 'codes'; codes: string[] }
+  | { name: 'removal' };
+
+/** Shows whether the account has a second factor, sets one up, and removes it. */
+export function SecondFactor({ username }: { username: string }) {
+  const query = useGetSecondFactorQuery();
+  const [step, setStep] = useState<Step>();
+  const [hasReturned, setReturned] = useState(false);
+  const close = () => {
+    setStep(undefined);
+    setReturned(true);
+  };
+  return (
+    <Panel title={t('secondFactor')} action={query.data && <State isSet={query.data.isSet} />}>
+      {step === undefined && (
+        <QueryBoundary
+          query={query}
+          subject={t('secondFactorSubject')}
+          failed={t('secondFactorFailed')}
+          loading={<SkeletonRows rows={1} height={96} />}
+        >
+          {(status) => (
+            <Status
+              status={status}
+              hasReturned={hasReturned}
+              onSetUp={() => setStep({ name: 'password' })}
+              onRemove={() => setStep({ name: 'removal' })}
+            />
+          )}
+        </QueryBoundary>
+      )}
+      {step?.name === 'password' && (
+        <PasswordForm
+          username={username}
+          onBegun={(secret) => setStep({ name: 'scan', secret })}
+          onCancel={close}
+        />
+      )}
+      {step?.name === 'scan' && (
+        <CodeForm
+          secret={step.secret}
+          onConfirmed={(codes) => setStep({ name: 'codes', codes })}
+          onCancel={close}
+        />
+      )}
+      {step?.name === 'codes' && <RecoveryCodeList codes={step.codes} username={username} onSaved={close} />}
+      {step?.name === 'removal' && <RemovalForm username={username} onClose={close} />}
+    </Panel>
+  );
+}
+
+function State({ isSet }: { isSet: boolean }) {
+  return (
+    <Badge data-tone={isSet ? 'good' : 'quiet'}>{t(isSet ? 'secondFactorIsOn' : 'secondFactorIsOff')}</Badge>
+  );
+}
+
+interface StatusProps {
+  status: SecondFactorStatus;
+  /** Whether the state replaces another step, whose button had the focus. */
+  hasReturned: boolean;
+  onSetUp: () => void;
+  onRemove: () => void;
+}
+
+function Status({ status, hasReturned, onSetUp, onRemove }: StatusProps) {
+  const { isSet, recoveryCodesLeft: count } = status;
+  if (!isSet) {
+    return (
+      <Lines text={t('secondFactorLead')}>
+        <Button variant="outlined" autoFocus={hasReturned} onClick={onSetUp}>
+          {t('setUp')}
+        </Button>
+      </Lines>
+    );
+  }
+  return (
+    <Lines text={count > FEW_CODES ? t('recoveryCodesLeft', { count }) : undefined}>
+      {count <= FEW_CODES && (
+        <Notice>
+          <Trans id={t.id('fewCodesLeft')} values={{ count }} components={{ strong: <strong /> }} />
+        </Notice>
+      )}
+      <Button variant="outlined" aria-label={t('removeFactor')} autoFocus={hasReturned} onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </Lines>
+  );
+}
+
+function Lines({ text, children }: { text: string | undefined; children: ReactNode }) {
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      {text !== undefined && <Typography color="text.secondary">{text}</Typography>}
+      {children}
+    </Stack>
+  );
+}
+
+const FIELDS = ['password', 'code'] as const;
+
+/** Removes the second factor after the password and a code have been entered. */
+function RemovalForm({ username, onClose }: { username: string; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [remove] = useRemoveSecondFactorMutation();
+  const form = useForm({ password: '', code: '' }, { password: requiredPasswordError, code: codeError });
+  const { field, isSubmitting } = form;
+
+  const submit = form.handleSubmit(async ({ password, code }) => {
+    try {
+      await remove({ password, code: code.trim() }).unwrap();
+      dispatch(toastShown({ title: t('secondFactorRemoved'), description: t('secondFactorRemovedHint') }));
+      onClose();
+    } catch (error) {
+      showErrors(form, error, FIELDS);
+    }
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
+      <Typography color="text.secondary">{t('removeLead')}</Typography>
+      <input hidden name="username" autoComplete="username" value={username} readOnly />
+      <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" autoFocus />
+      <CodeField {...field('code')} acceptsRecoveryCode />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {t(isSubmitting ? 'removing' : 'removeFactor')}
+        </Button>
+        <CancelButton onClick={onClose} />
+      </Stack>
+    </Stack>
+  );
+}
