@@ -1,17 +1,38 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { Role } from '@arena/wire';
 import { openAdminPage } from '../../../test/admin-page.js';
 import { passTime, stopClock, waitWithoutTime } from '../../../test/clock.js';
-import { empty } from '../../../test/data/admin.js';
+import { busy, empty, manual } from '../../../test/data/admin.js';
+import { listedPlayer } from '../../../test/data/players.js';
 import { untouched } from '../../../test/data/operation.js';
 import { closeApp } from '../../../test/render-app.js';
+import { screen } from '../../../test/screen.js';
 
 /** How often the admin page polls each route during a reconciliation. */
 const POLLS = [
   [2_000, ['GET admin/crash-settings', 'GET admin/pre-chosen-crash', 'GET admin/reconciliation']],
   [5_000, ['GET admin/recent-bets', 'GET admin/pause']],
-  [10_000, ['GET admin/pending', 'GET admin/audit']],
+  [10_000, ['GET admin/approvals', 'GET admin/pending', 'GET admin/audit']],
   [30_000, ['GET admin/data', 'GET admin/eligible-users', 'GET admin/figures']],
 ] as const;
+
+/** The buttons of the actions that a role can lack, in alphabetical order. */
+const ACTIONS = [
+  'Add User',
+  'Automatic',
+  'Change role',
+  'Correct balance',
+  'Crash Now',
+  'Disconnect',
+  'Edit',
+  'Freeze',
+  'Manual',
+  'Pause betting',
+  'Remove',
+  'Set',
+  'Unfreeze',
+  'Update Supply',
+];
 
 afterEach(closeApp);
 
@@ -28,5 +49,33 @@ describe('The admin page', () => {
     for (const [intervalMs, names] of POLLS)
       for (const route of names)
         expect([route, api.count(route) - before.get(route)!]).toEqual([route, 30_000 / intervalMs]);
+  });
+
+  it.each<[Role, readonly string[]]>([
+    ['viewer', []],
+    ['support', ['Disconnect', 'Freeze', 'Pause betting', 'Unfreeze']],
+    [
+      'treasurer',
+      ['Add User', 'Correct balance', 'Edit', 'Freeze', 'Pause betting', 'Remove', 'Update Supply'],
+    ],
+    ['game-operator', ['Automatic', 'Crash Now', 'Freeze', 'Manual', 'Pause betting', 'Set']],
+    ['owner', ACTIONS],
+  ])('offers a %s only what this role may do', async (role, actions) => {
+    const players = [listedPlayer(9), listedPlayer(8, { isFrozen: true })];
+    await openAdminPage({
+      role,
+      admin: { ...busy, settings: manual },
+      api: { 'GET admin/players': { players, next: null } },
+    });
+    await screen.findByText('player_9');
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(ACTIONS.filter((action) => buttons.includes(action))).toEqual(actions);
+  });
+
+  it('does not offer resuming to those who may only pause', async () => {
+    const paused = { paused: true, since: '2026-11-20T09:00:00.000Z' };
+    await openAdminPage({ role: 'support', api: { 'GET admin/pause': paused } });
+    screen.getByText('Betting is paused.');
+    expect(screen.queryByRole('button', { name: 'Resume betting' })).toBeNull();
   });
 });

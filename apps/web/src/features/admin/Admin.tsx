@@ -4,9 +4,11 @@ import { PageLayout } from '../../components/PageLayout.js';
 import { Panel } from '../../components/Panel.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { messageOf } from '../../services/api-error.js';
+import { useMayDo } from '../../services/hooks.js';
 import { useAdminData } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { Alerts } from './Alerts.js';
+import { Approvals } from './approvals/Approvals.js';
 import { AuditLog } from './AuditLog.js';
 import { CrashControls } from './crash-controls/CrashControls.js';
 import { House } from './house/House.js';
@@ -22,9 +24,13 @@ import { EligibleUsers } from './tickets/EligibleUsers.js';
 import { TicketHolders } from './tickets/TicketHolders.js';
 import { TicketSupply } from './tickets/TicketSupply.js';
 
-/** The admin dashboard. Sections that load their own data are shown even if the main data could not be loaded. */
+/**
+ * The admin dashboard. Sections and buttons for which the admin has no permission are left out. Sections that load their own data are shown even if the main data could not be
+ * loaded.
+ */
 export function Admin() {
   const query = useAdminData();
+  const mayMoveMoney = useMayDo('money');
   if (!hasSettled(query)) return <Loading label={t('adminDataLoading')} />;
 
   const { data, error } = query;
@@ -47,7 +53,12 @@ export function Admin() {
         }
         sections={[
           ['summary', t('summary'), data === undefined ? failure : <SummaryCards data={data} />],
-          ['ticket-supply', t('ticketSupply'), <TicketSupply supply={data?.totalTicketSupply} />],
+          ['approvals', t('approvals'), <Approvals />],
+          [
+            'ticket-supply',
+            t('ticketSupply'),
+            mayMoveMoney ? <TicketSupply supply={data?.totalTicketSupply} /> : undefined,
+          ],
           ['eligible-users', t('eligibleXUsers'), <EligibleUsers />],
           ['recent-bets', t('recentBets'), <RecentBets />],
           ['crash', t('crashControls'), <CrashControls />],

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DateTime } from '../../components/DateTime.js';
 import { ConfirmDialog } from '../../components/DialogFrame.js';
 import { Panel } from '../../components/Panel.js';
+import { useMayDo } from '../../services/hooks.js';
 import { useAdminToast } from '../../services/useAdminToast.js';
 import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
@@ -74,6 +75,7 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
   // The state when the dialog was opened. The dialog's texts depend on it, so they stay the same while it is open.
   const [wasPaused, setWasPaused] = useState(paused);
   const keys = paused ? PAUSED : OPEN;
+  const mayChange = useMayDo(paused ? 'games' : 'stop');
   const openDialog = () => {
     setWasPaused(paused);
     setDialogOpen(true);
@@ -88,9 +90,11 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
           <Trans id={t.id('bettingPausedHint')} components={{ time: <DateTime at={since} full /> }} />
         )}
       </p>
-      <Button variant={paused ? 'contained' : 'outlined'} onClick={openDialog}>
-        {t(keys.button)}
-      </Button>
+      {mayChange && (
+        <Button variant={paused ? 'contained' : 'outlined'} onClick={openDialog}>
+          {t(keys.button)}
+        </Button>
+      )}
       <PauseDialog open={isDialogOpen} isPaused={wasPaused} onClose={() => setDialogOpen(false)} />
     </Line>
   );

@@ -13,6 +13,7 @@ import {
   press,
   screen,
   textOf,
+  toasts,
   user,
   waitFor,
 } from '../../../../test/screen.js';
@@ -100,5 +101,24 @@ describe('The crash controls', () => {
     expect(api.requests('POST admin/crash-settings').map(({ body }) => body)).toEqual([
       { mode: 'automatic' },
     ]);
+  });
+
+  it('report that a manual mode and a crash point wait for another admin, and change nothing', async () => {
+    const pending = { code: 'APPROVAL_REQUIRED', approvalId: 12 } as const;
+    const { api } = await openAdminPage({
+      api: { 'POST admin/crash-settings': pending, 'POST admin/pre-chosen-crash': pending },
+    });
+    const { crash, mode } = await findControls();
+    const point = crash.getByLabelText<HTMLInputElement>('Crash point');
+    const approvals = api.count('GET admin/approvals');
+    await user.click(mode('Manual'));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Waiting for another admin's/)]));
+    await waitFor(() => expect(api.count('GET admin/approvals')).toBe(approvals + 1));
+    expect(mode('Automatic').getAttribute('aria-pressed')).toBe('true');
+    await fill(point, '1.37');
+    await press(point, 'Enter');
+    await waitFor(() => expect(api.count('GET admin/approvals')).toBe(approvals + 2));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Waiting for another admin's/)]));
+    expect(point.value).toBe('');
   });
 });

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
+import { useMayDo } from '../../../services/hooks.js';
 import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { LoadingSpace, type Heights } from '../LoadingBlock.js';
@@ -18,10 +19,13 @@ const Controls = styled('div')(({ theme }) => ({
 }));
 
 const HEIGHTS: Heights = { xs: 996, sm: 700, md: 408 };
+/** The heights without the controls. */
+const BOARD_HEIGHTS: Heights = { xs: 220, sm: 130, md: 100 };
 
-/** Shows the current crash round, and the controls for this round and the next one. */
+/** Shows the current crash round and, to admins who may steer, the controls for this round and the next one. */
 export function CrashControls() {
   const { isOff, ...query } = useCrashSettings();
+  const maySteer = useMayDo('games');
   return (
     <Panel title={t('crashControlsTitle')}>
       {isOff ? (
@@ -30,16 +34,20 @@ export function CrashControls() {
         <QueryBoundary
           query={query}
           subject={t('theCurrentRound')}
-          loading={<LoadingSpace label={t('currentRoundLoading')} heights={HEIGHTS} />}
+          loading={
+            <LoadingSpace label={t('currentRoundLoading')} heights={maySteer ? HEIGHTS : BOARD_HEIGHTS} />
+          }
         >
           {(settings) => (
             <>
               <CurrentRound settings={settings} />
-              <Controls>
-                <CrashMode settings={settings} />
-                <PreChosenCrash />
-                <CrashNow settings={settings} />
-              </Controls>
+              {maySteer && (
+                <Controls>
+                  <CrashMode settings={settings} />
+                  <PreChosenCrash />
+                  <CrashNow settings={settings} />
+                </Controls>
+              )}
             </>
           )}
         </QueryBoundary>

@@ -1,7 +1,15 @@
-import type { CrashMode, CrashServerEvents, CrashSettings, PreChosenCrash } from '@arena/wire';
+import type {
+  CrashMode,
+  CrashServerEvents,
+  CrashSettings,
+  PendingApproval,
+  PreChosenCrash,
+  PreChosenCrashResponse,
+} from '@arena/wire';
 import { api } from '../../../services/api.js';
 import { isApiError } from '../../../services/api-error.js';
 import { socket } from '../../../services/socket.js';
+import { isPendingApproval } from '../../../services/useAdminToast.js';
 import { mergeNewest, socketReducers } from './live-crash-settings.js';
 
 const POLL_MS = 2_000;
@@ -25,18 +33,18 @@ const crashControlsApi = api.injectEndpoints({
         for (const [event, listener] of listeners) socket.off(event, listener);
       },
     }),
-    setCrashMode: build.mutation<CrashSettings, CrashMode>({
+    setCrashMode: build.mutation<CrashSettings | PendingApproval, CrashMode>({
       query: (mode) => ({ path: 'admin/crash-settings', method: 'POST', body: { mode } }),
       // Updates the mode before the refetch. Otherwise, a second click would send the same mode again and add another
       // entry to the audit log.
       onQueryStarted: async (_mode, { dispatch, queryFulfilled }) => {
         const response = await queryFulfilled.catch(() => undefined);
-        if (response === undefined) return;
+        if (response === undefined || isPendingApproval(response.data)) return;
         const { nextMode } = response.data;
         const update = (settings: CrashSettings) => ({ ...settings, nextMode });
         dispatch(crashControlsApi.util.updateQueryData('getCrashSettings', undefined, update));
       },
-      invalidatesTags: ['CrashSettings', 'Audit'],
+      invalidatesTags: ['CrashSettings', 'Approvals', 'Audit'],
     }),
     crashNow: build.mutation<{ crashPoint: number }, number | undefined>({
       query: (multiplier) => ({
@@ -50,9 +58,9 @@ const crashControlsApi = api.injectEndpoints({
       query: () => ({ path: 'admin/pre-chosen-crash' }),
       providesTags: ['PreChosenCrash'],
     }),
-    preChooseCrash: build.mutation<PreChosenCrash & { message: string }, number | null>({
+    preChooseCrash: build.mutation<PreChosenCrashResponse | PendingApproval, number | null>({
       query: (crashPoint) => ({ path: 'admin/pre-chosen-crash', method: 'POST', body: { crashPoint } }),
-      invalidatesTags: ['PreChosenCrash', 'Audit'],
+      invalidatesTags: ['PreChosenCrash', 'Approvals', 'Audit'],
     }),
   }),
 });
@@ -69,5 +77,9 @@ export function useCrashSettings() {
   return { ...query, isOff };
 }
 
-export const usePreChosenCrash = () =>
-  crashControlsApi.useGetPreChosenCrashQuery(undefined, { pollingInterval: POLL_MS });
+/** Polls the pre-chosen crash point. Stops while the API refuses it, because it may record each refused request. */
+export function usePreChosenCrash() {
+  const { error } = crashControlsApi.endpoints.getPreChosenCrash.useQueryState();
+  const isRefused = isApiError(error) && error.status === 403;
+  return crashControlsApi.useGetPreChosenCrashQuery(undefined, { pollingInterval: isRefused ? 0 : POLL_MS });
+}

@@ -1,4 +1,4 @@
-import { REASON_LENGTH, type ListedPlayer } from '@arena/wire';
+import type { ListedPlayer } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { DialogFrame } from '../../../components/DialogFrame.js';
@@ -6,18 +6,12 @@ import { Field } from '../../../components/Field.js';
 import { useForm } from '../../../components/useForm.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
+import { reasonError } from './player-rules.js';
 import { useSetFrozenMutation } from './players.api.js';
 
 const INITIAL_VALUES = { reason: '' };
 
-const RULES = {
-  reason: (text: string) => {
-    if (text.trim() === '') return t('reasonRequired');
-    return text.trim().length > REASON_LENGTH.max
-      ? t('reasonTooLong', { max: REASON_LENGTH.max })
-      : undefined;
-  },
-};
+const RULES = { reason: reasonError };
 
 interface FreezeDialogProps {
   /** The player as the list showed it when the dialog was opened. */

@@ -1,10 +1,11 @@
-import type { ListedPlayer } from '@arena/wire';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../../test/admin-page.js';
+import { listedPlayer as listed } from '../../../../test/data/players.js';
 import { NO_RESPONSE, refusal } from '../../../../test/fake-api.js';
 import { closeApp } from '../../../../test/render-app.js';
 import {
+  allRendered,
   expectFocus,
   fill,
   findRegion,
@@ -12,25 +13,19 @@ import {
   press,
   screen,
   textOf,
+  toasts,
   user,
   waitFor,
 } from '../../../../test/screen.js';
 
 const LIST = 'GET admin/players';
 const FREEZE = 'POST admin/players/:id/freeze';
+const ADJUST = 'POST admin/players/:id/adjustments';
+const SET_ROLE = 'PUT admin/players/:id/role';
+const PENDING = { code: 'APPROVAL_REQUIRED', approvalId: 12 } as const;
+const WAITING = "Waiting for another admin's approvalThe request is listed under “Approvals”.";
 
-const listed = (id: number, overrides: Partial<ListedPlayer> = {}): ListedPlayer => ({
-  id,
-  username: `player_${id}`,
-  email: `player_${id}@example.com`,
-  arenaBalance: '1234.50000000',
-  isFrozen: false,
-  role: null,
-  createdAt: '2026-11-20T09:00:00.000Z',
-  ...overrides,
-});
-
-const PAGE = { players: [listed(9), listed(8, { isFrozen: true })], next: 8 };
+const PAGE = { players: [listed(9), listed(8, { isFrozen: true, role: 'treasurer' })], next: 8 };
 
 const panel = async () => within(await findRegion('Players'));
 const rows = async () => (await panel()).getAllByRole('row').slice(1).map(textOf);
@@ -42,11 +37,15 @@ const openDialog = async (button: string) => {
 afterEach(closeApp);
 
 describe('The players', () => {
-  it('are listed with balance and state', async () => {
+  it('are listed with balance, role and state', async () => {
     await openAdminPage({ api: { [LIST]: PAGE } });
     expect(await rows()).toEqual([
-      expect.stringMatching(/player_9@example\.com.*1,234\.5000.*Active.*Freeze$/),
-      expect.stringMatching(/player_8@example\.com.*1,234\.5000.*Frozen.*Unfreeze$/),
+      expect.stringMatching(
+        /player_9@example\.com.*1,234\.5000.*Player.*Active.*FreezeCorrect balanceChange role$/,
+      ),
+      expect.stringMatching(
+        /player_8@example\.com.*1,234\.5000.*Treasurer.*Frozen.*UnfreezeCorrect balanceChange role$/,
+      ),
     ]);
   });
 
@@ -108,5 +107,109 @@ describe('The players', () => {
     api.answer(LIST, PAGE);
     await user.click((await panel()).getByRole('button', { name: 'Retry' }));
     await (await panel()).findByText('player_9');
+  });
+
+  describe('are given a role', () => {
+    it('which is explained before', async () => {
+      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [SET_ROLE]: { role: 'support' } } });
+      const dialog = await openDialog('Change role of player_8');
+      const select = dialog.getByLabelText<HTMLSelectElement>('Role');
+      expect(select.value).toBe('treasurer');
+      expect([...select.options].map(textOf)).toEqual([
+        'Player',
+        'Viewer',
+        'Support',
+        'Treasurer',
+        'Game operator',
+        'Owner',
+      ]);
+      await user.selectOptions(select, 'Support');
+      expect(textOf(dialog.getByRole('status'))).toMatch(/freezes and unfreezes accounts/);
+      await user.click(dialog.getByRole('button', { name: 'Change role' }));
+      await findToast('Success', 'player_8: Support');
+      expect(api.requests(SET_ROLE)).toMatchObject([
+        { path: 'admin/players/8/role', body: { role: 'support' } },
+      ]);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
+    it('or lose it', async () => {
+      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [SET_ROLE]: { role: null } } });
+      const dialog = await openDialog('Change role of player_8');
+      // An unchanged role is not sent.
+      await user.click(dialog.getByRole('button', { name: 'Change role' }));
+      await user.selectOptions(dialog.getByLabelText('Role'), 'Player');
+      await user.click(dialog.getByRole('button', { name: 'Change role' }));
+      await findToast('Success', 'player_8: Player');
+      expect(api.requests(SET_ROLE).map(({ body }) => body)).toEqual([{ role: null }]);
+    });
+
+    it('once another admin approves', async () => {
+      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [SET_ROLE]: PENDING } });
+      const before = api.count('GET admin/approvals');
+      const dialog = await openDialog('Change role of player_9');
+      await user.selectOptions(dialog.getByLabelText('Role'), 'Owner');
+      await user.click(dialog.getByRole('button', { name: 'Change role' }));
+      await waitFor(() => expect(toasts()).toEqual([WAITING]));
+      await waitFor(() => expect(api.count('GET admin/approvals')).toBe(before + 1));
+    });
+  });
+
+  describe('have their balance corrected', () => {
+    const submit = async (dialog: Awaited<ReturnType<typeof openDialog>>, amount: string, reason: string) => {
+      await fill(dialog.getByLabelText('Amount (ARENA)'), amount);
+      await fill(dialog.getByLabelText('Reason'), reason);
+      await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
+    };
+    const keys = (requests: readonly { headers: Record<string, string> }[]) =>
+      requests.map(({ headers }) => headers['Idempotency-Key']);
+
+    it('by a signed amount with a reason', async () => {
+      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [ADJUST]: {} } });
+      const dialog = await openDialog('Correct the balance of player_9');
+      await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
+      expect((await dialog.findAllByRole('alert')).map(textOf)).toEqual([
+        'Enter an amount',
+        'Enter a reason',
+      ]);
+      expectFocus(dialog.getByLabelText('Amount (ARENA)'));
+      api.answer(LIST, { players: [listed(9, { arenaBalance: '1222.00000000' })], next: null });
+      await submit(dialog, '-12.50', ' Paid twice. ');
+      await findToast('Success', 'The balance of player_9 was corrected');
+      expect(api.requests(ADJUST)).toMatchObject([
+        { path: 'admin/players/9/adjustments', body: { amount: '-12.50', reason: 'Paid twice.' } },
+      ]);
+      await (await panel()).findByText('1,222.0000');
+    });
+
+    it('only once if the response was lost, but again from a new dialog', async () => {
+      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [ADJUST]: NO_RESPONSE } });
+      const dialog = await openDialog('Correct the balance of player_9');
+      await submit(dialog, '5', 'A bonus.');
+      await findToast('Error', 'Failed to correct the balance');
+      api.answer(ADJUST, {});
+      await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await submit(await openDialog('Correct the balance of player_9'), '5', 'A bonus.');
+      await waitFor(() => expect(api.count(ADJUST)).toBe(3));
+      const [first, repeated, again] = keys(api.requests(ADJUST));
+      expect(first).toMatch(/^[0-9a-f]{32}$/);
+      expect(repeated).toBe(first);
+      expect(again).not.toBe(first);
+    });
+
+    it('once another admin approves', async () => {
+      await openAdminPage({ api: { [LIST]: PAGE, [ADJUST]: PENDING } });
+      await submit(await openDialog('Correct the balance of player_9'), '5', 'A bonus.');
+      await waitFor(() => expect(toasts()).toEqual([WAITING]));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+  });
+
+  it('do not include the admin for these two', async () => {
+    const own = listed(7, { role: 'owner' });
+    await openAdminPage({ api: { [LIST]: { players: [own], next: null } } });
+    await allRendered();
+    expect(await rows()).toEqual([expect.stringMatching(/Owner.*Active.*Freeze$/)]);
   });
 });

@@ -1,6 +1,7 @@
 import type { ListedPlayer, PlayerPage } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Amount } from '../../../components/Amount.js';
 import { Badge } from '../../../components/Badge.js';
@@ -12,14 +13,18 @@ import { Panel } from '../../../components/Panel.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useForm } from '../../../components/useForm.js';
+import { useAppSelector, useMayDo } from '../../../services/hooks.js';
 import { t } from '../admin.messages.js';
 import { Pagination } from '../Pagination.js';
+import { roleName } from '../roles.js';
+import { AdjustmentDialog } from './AdjustmentDialog.js';
 import { FreezeDialog } from './FreezeDialog.js';
 import { useGetPlayersQuery } from './players.api.js';
+import { RoleDialog } from './RoleDialog.js';
 
 const INITIAL_SEARCH = { search: '' };
 
-/** Finds players, and freezes and unfreezes their accounts. */
+/** Finds players, freezes and unfreezes their accounts, corrects their balances and gives them roles. */
 export function Players() {
   const [shown, setShown] = useState<{ search: string; before?: number }>(INITIAL_SEARCH);
   const { currentData, ...query } = useGetPlayersQuery({ search: shown.search, before: shown.before });
@@ -81,46 +86,93 @@ function SearchForm({ onSearch }: { onSearch: (search: string) => void }) {
   );
 }
 
+/** The dialog about a player that was opened last. */
+interface OpenedDialog {
+  Dialog: typeof FreezeDialog | typeof RoleDialog | typeof AdjustmentDialog;
+  player: ListedPlayer;
+  /** Counts the openings, so that each one starts with an empty form. */
+  opening: number;
+}
+
 function PlayerTable({ page: { players } }: { page: PlayerPage }) {
-  // The player of the dialog stays while the dialog closes, so that its texts do not change.
-  const [selected, setSelected] = useState<ListedPlayer>();
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const openDialog = (player: ListedPlayer) => {
-    setSelected(player);
-    setDialogOpen(true);
+  // The dialog keeps its player while it closes, so that its texts do not change.
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const [isOpen, setOpen] = useState(false);
+  const openDialog = (Dialog: OpenedDialog['Dialog'], player: ListedPlayer) => {
+    setOpened((last) => ({ Dialog, player, opening: (last?.opening ?? 0) + 1 }));
+    setOpen(true);
   };
   const columns: Column<ListedPlayer>[] = [
     { name: t('username'), cell: ({ username }) => <LongName>{username}</LongName> },
     { name: t('email'), kind: 'name', cell: ({ email }) => <LongName>{email}</LongName> },
     { name: t('balance'), cell: ({ arenaBalance }) => <Amount value={arenaBalance} /> },
     { name: t('registered'), cell: ({ createdAt }) => <DateTime at={createdAt} full /> },
+    { name: t('role'), cell: ({ role }) => roleName(role) },
     { name: t('status'), cell: ({ isFrozen }) => <State isFrozen={isFrozen} /> },
     {
       name: t('actions'),
       kind: 'actions',
-      cell: (player) => (
-        <Button
-          variant="outlined"
-          aria-label={t(player.isFrozen ? 'unfreezePlayer' : 'freezePlayer', { username: player.username })}
-          onClick={() => openDialog(player)}
-        >
-          {t(player.isFrozen ? 'unfreeze' : 'freeze')}
-        </Button>
-      ),
+      cell: (player) => <PlayerActions player={player} onOpen={(Dialog) => openDialog(Dialog, player)} />,
     },
   ];
   return (
     <>
       <FigureTable label={t('players')} columns={columns} rows={players} keyOf={({ id }) => id} />
-      {selected !== undefined && (
-        <FreezeDialog
-          key={`${selected.id} ${selected.isFrozen}`}
-          player={selected}
-          open={isDialogOpen}
-          onClose={() => setDialogOpen(false)}
+      {opened !== undefined && (
+        <opened.Dialog
+          key={opened.opening}
+          player={opened.player}
+          open={isOpen}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
+  );
+}
+
+const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
+
+interface PlayerActionsProps {
+  player: ListedPlayer;
+  onOpen: (dialog: OpenedDialog['Dialog']) => void;
+}
+
+/** The buttons for which the admin has the permission. Admins change neither their own role nor their own balance. */
+function PlayerActions({ player: { id, username, isFrozen }, onOpen }: PlayerActionsProps) {
+  const isSelf = useAppSelector(({ session }) => session.user?.id === id);
+  const mayChangeState = useMayDo(isFrozen ? 'players' : 'stop');
+  const mayCorrect = useMayDo('money');
+  const mayGiveRoles = useMayDo('roles');
+  return (
+    <Buttons>
+      {mayChangeState && (
+        <Button
+          variant="outlined"
+          aria-label={t(isFrozen ? 'unfreezePlayer' : 'freezePlayer', { username })}
+          onClick={() => onOpen(FreezeDialog)}
+        >
+          {t(isFrozen ? 'unfreeze' : 'freeze')}
+        </Button>
+      )}
+      {mayCorrect && !isSelf && (
+        <Button
+          variant="outlined"
+          aria-label={t('correctBalanceOf', { username })}
+          onClick={() => onOpen(AdjustmentDialog)}
+        >
+          {t('correctBalance')}
+        </Button>
+      )}
+      {mayGiveRoles && !isSelf && (
+        <Button
+          variant="outlined"
+          aria-label={t('changeRoleOf', { username })}
+          onClick={() => onOpen(RoleDialog)}
+        >
+          {t('changeRole')}
+        </Button>
+      )}
+    </Buttons>
   );
 }
 

@@ -1,4 +1,11 @@
-import type { PlayerPage } from '@arena/wire';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  type AdjustmentRequest,
+  type GrantedRole,
+  type PendingApproval,
+  type PlayerPage,
+  type Role,
+} from '@arena/wire';
 import { api } from '../../../services/api.js';
 
 /** The number of players per page. */
@@ -14,6 +21,19 @@ interface FreezeArgs {
   userId: number;
   isFrozen: boolean;
   reason: string;
+}
+
+interface RoleArgs {
+  userId: number;
+  /** Null takes the role. */
+  role: Role | null;
+}
+
+interface AdjustmentArgs {
+  userId: number;
+  /** The idempotency key. */
+  key: string;
+  request: AdjustmentRequest;
 }
 
 const playersApi = api.injectEndpoints({
@@ -34,7 +54,25 @@ const playersApi = api.injectEndpoints({
       }),
       invalidatesTags: ['Players', 'Audit'],
     }),
+    setRole: build.mutation<GrantedRole | PendingApproval, RoleArgs>({
+      query: ({ userId, role }) => ({
+        path: `admin/players/${userId}/role`,
+        method: 'PUT',
+        body: { role },
+      }),
+      invalidatesTags: ['Players', 'Approvals', 'Audit'],
+    }),
+    adjustBalance: build.mutation<object | PendingApproval, AdjustmentArgs>({
+      query: ({ userId, key, request }) => ({
+        path: `admin/players/${userId}/adjustments`,
+        method: 'POST',
+        body: request,
+        headers: { [IDEMPOTENCY_KEY_HEADER]: key },
+      }),
+      invalidatesTags: ['Players', 'Approvals', 'Audit', 'House'],
+    }),
   }),
 });
 
-export const { useGetPlayersQuery, useSetFrozenMutation } = playersApi;
+export const { useAdjustBalanceMutation, useGetPlayersQuery, useSetFrozenMutation, useSetRoleMutation } =
+  playersApi;

@@ -10,6 +10,7 @@ import { isFocusFree } from '../../../components/focus.js';
 import { formatTicketCount } from '../../../components/format.js';
 import { LoadingLine } from '../../../components/Loading.js';
 import { Panel } from '../../../components/Panel.js';
+import { useMayDo } from '../../../services/hooks.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
@@ -19,24 +20,25 @@ import { useEligibleUsers, useRemoveEligibleUserMutation } from './tickets.api.j
 
 /** Lists the X accounts that users may connect, and the number of tickets that each account grants. */
 export function EligibleUsers() {
+  const mayEdit = useMayDo('money');
   const query = useEligibleUsers();
   return (
     <Panel title={t('eligibleUsersTitle')}>
       <Stack sx={{ gap: 2.5 }}>
-        <EligibleUserForm />
+        {mayEdit && <EligibleUserForm />}
         <QueryBoundary
           query={query}
           subject={t('theEligibleUsers')}
           loading={<LoadingLine label={t('eligibleUsersLoading')} />}
         >
-          {(users) => <EligibleUserList users={users} />}
+          {(users) => <EligibleUserList users={users} mayEdit={mayEdit} />}
         </QueryBoundary>
       </Stack>
     </Panel>
   );
 }
 
-function EligibleUserList({ users }: { users: EligibleXUser[] }) {
+function EligibleUserList({ users, mayEdit }: { users: EligibleXUser[]; mayEdit: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   /** Moves the focus to the next row's button, or to the previous row's button if the last row was removed. */
   const focusNextRow = (removed: HTMLButtonElement) => {
@@ -50,12 +52,13 @@ function EligibleUserList({ users }: { users: EligibleXUser[] }) {
     { name: t('ticketAllocation'), cell: ({ ticketAllocation }) => formatTicketCount(ticketAllocation) },
     { name: t('status'), cell: ({ isActive }) => <Status isActive={isActive} /> },
     { name: t('addedDate'), cell: ({ createdAt }) => <DateTime at={createdAt} full /> },
-    {
+  ];
+  if (mayEdit)
+    columns.push({
       name: t('actions'),
       kind: 'actions',
       cell: (user) => <RemoveButton user={user} onRemoved={focusNextRow} />,
-    },
-  ];
+    });
   return (
     <LongList ref={list} label={t('allEligibleUsers')} rows={users.length}>
       {users.length === 0 ? (

@@ -20,13 +20,15 @@ interface HolderActionsProps {
   holder: TicketHolder;
   formId: string;
   edit: TicketEdit;
+  mayEdit: boolean;
+  mayDisconnect: boolean;
 }
 
 /**
  * The buttons in a holder's row. Each button has a key. Without keys, React would turn the clicked Edit button into the
  * Save button, and the same click would submit the form.
  */
-export function HolderActions({ holder, formId, edit }: HolderActionsProps) {
+export function HolderActions({ holder, formId, edit, mayEdit, mayDisconnect }: HolderActionsProps) {
   const { userId, username, xUsername } = holder;
   if (edit.editedId === userId) {
     return (
@@ -42,16 +44,18 @@ export function HolderActions({ holder, formId, edit }: HolderActionsProps) {
   }
   return (
     <Buttons>
-      <Button
-        key="edit"
-        variant="outlined"
-        aria-label={t('editTickets', { username })}
-        ref={edit.lastEditedId === userId ? focusIfFree : undefined}
-        onClick={() => edit.start(holder)}
-      >
-        {t('edit')}
-      </Button>
-      {xUsername !== null && (
+      {mayEdit && (
+        <Button
+          key="edit"
+          variant="outlined"
+          aria-label={t('editTickets', { username })}
+          ref={edit.lastEditedId === userId ? focusIfFree : undefined}
+          onClick={() => edit.start(holder)}
+        >
+          {t('edit')}
+        </Button>
+      )}
+      {mayDisconnect && xUsername !== null && (
         <DisconnectButton holder={{ ...holder, xUsername }} onDone={() => edit.close(userId)} />
       )}
     </Buttons>

@@ -7,6 +7,7 @@ import { FigureTable, LongName, type Column } from '../../../components/FigureTa
 import { isFocusFree } from '../../../components/focus.js';
 import { formatTicketCount } from '../../../components/format.js';
 import { Panel } from '../../../components/Panel.js';
+import { useMayDo } from '../../../services/hooks.js';
 import { t } from '../admin.messages.js';
 import { HolderActions } from './HolderActions.js';
 import { LongList } from './LongList.js';
@@ -17,6 +18,8 @@ import { useTicketEdit } from './useTicketEdit.js';
 export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
   const formId = useId();
   const edit = useTicketEdit();
+  const mayEdit = useMayDo('money');
+  const mayDisconnect = useMayDo('players');
   const list = useFocusAfterRemoval(edit.lastEditedId, holders);
   const columns: Column<TicketHolder>[] = [
     { name: t('userId'), cell: ({ userId }) => userId },
@@ -40,12 +43,21 @@ export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
       name: t('connectedAt'),
       cell: ({ connectedAt }) => (connectedAt === null ? '–' : <DateTime at={connectedAt} full />),
     },
-    {
+  ];
+  if (mayEdit || mayDisconnect)
+    columns.push({
       name: t('actions'),
       kind: 'actions',
-      cell: (holder) => <HolderActions holder={holder} formId={formId} edit={edit} />,
-    },
-  ];
+      cell: (holder) => (
+        <HolderActions
+          holder={holder}
+          formId={formId}
+          edit={edit}
+          mayEdit={mayEdit}
+          mayDisconnect={mayDisconnect}
+        />
+      ),
+    });
   return (
     <Panel title={t('ticketHoldersTitle')}>
       <LongList ref={list} label={t('allTicketHolders')} rows={holders.length}>
