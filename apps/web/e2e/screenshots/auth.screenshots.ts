@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.js';
+import { intercept } from '../support/intercept.js';
 import { screenshot } from './screenshot.js';
 
 test('login', async ({ page }, info) => {
@@ -13,6 +14,30 @@ test('login', async ({ page }, info) => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible();
   await screenshot(page, info, 'login-refused', 'view');
+});
+
+test('login, code of the second factor', async ({ page }, info) => {
+  await intercept(page, '**/api/login', (call) =>
+    call.fulfill({
+      status: 401,
+      json: {
+        status: 401,
+        detail: 'This code is wrong or has been used. Enter the next one.',
+        code: call.body.includes('code') ? 'SECOND_FACTOR_INVALID' : 'SECOND_FACTOR_REQUIRED',
+      },
+    }),
+  );
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('spartacus');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await screenshot(page, info, 'login-code');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill('03f1a-9bc20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await screenshot(page, info, 'login-recovery-code');
 });
 
 test('register', async ({ page }, info) => {

@@ -11,13 +11,13 @@ const PAGE: PlayerPage = {
     email: `${username}@example.com`,
     arenaBalance: index === 0 ? '1234.50000000' : '9999999999.99999999',
     isFrozen: index === 1,
-    role: null,
+    role: index === 0 ? null : 'game-operator',
     createdAt: '2026-11-20T09:00:00.000Z',
   })),
   next: 8,
 };
 
-test('players on the admin page, and the dialog that freezes one', async ({ page }, info) => {
+test('players on the admin page, and the dialogs about one', async ({ page }, info) => {
   await showOperation(page, quiet);
   await intercept(page, '**/api/admin/players?*', (route) => route.fulfill({ json: PAGE }));
   await page.goto('/admin');
@@ -27,4 +27,14 @@ test('players on the admin page, and the dialog that freezes one', async ({ page
   await freeze.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await screenshot(page, info, 'admin-freeze-dialog', 'view');
+  for (const [button, name] of [
+    ['Change role of spartacus', 'admin-role-dialog'],
+    ['Correct the balance of spartacus', 'admin-correction-dialog'],
+  ] as const) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await screenshot(page, info, name, 'view');
+  }
 });
