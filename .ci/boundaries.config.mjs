@@ -61,6 +61,7 @@ const LIB_IMPORTS = {
     'scheduling',
     'audit',
     'approvals',
+    'settings',
     'realtime',
     'http',
     'players',

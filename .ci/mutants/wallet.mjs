@@ -1,6 +1,46 @@
 /** Withdrawals, the explorer and the masking of e-mail addresses. */
 export default [
   {
+    id: 'withdrawals-are-paid-in-the-order-of-requests',
+    area: 'withdrawals',
+    file: 'libs/wallet/src/withdrawals/payment-queue.ts',
+    find: 'ORDER BY q.turn, t.paid_at NULLS FIRST, q.id LIMIT $2',
+    replace: 'ORDER BY q.id LIMIT $2',
+    specs: ['apps/api/test/withdrawals-queue.e2e-spec.ts'],
+  },
+  {
+    id: 'withdrawal-turns-forget-earlier-runs',
+    area: 'withdrawals',
+    file: 'libs/wallet/src/withdrawals/payment-queue.ts',
+    find: 'ORDER BY q.turn, t.paid_at NULLS FIRST, q.id LIMIT $2',
+    replace: 'ORDER BY q.turn, q.id LIMIT $2',
+    specs: ['apps/api/test/withdrawals-queue.e2e-spec.ts'],
+  },
+  {
+    id: 'withdrawal-limit-ignores-the-request-itself',
+    area: 'withdrawals',
+    file: 'libs/wallet/sql/withdrawals.sql',
+    find: "IF p_amount > remaining THEN outcome := 'ABOVE_PLAYER_LIMIT'; period := 'hour'",
+    replace: "IF remaining <= 0 THEN outcome := 'ABOVE_PLAYER_LIMIT'; period := 'hour'",
+    specs: ['apps/api/test/withdrawals-limits.e2e-spec.ts'],
+  },
+  {
+    id: 'withdrawal-total-limit-counts-no-payments',
+    area: 'withdrawals',
+    file: 'libs/wallet/sql/withdrawals.sql',
+    find: 'DO UPDATE SET amount = m.amount + excluded.amount;',
+    replace: 'DO UPDATE SET amount = excluded.amount;',
+    specs: ['apps/api/test/withdrawals-limits.e2e-spec.ts'],
+  },
+  {
+    id: 'withdrawal-stop-does-not-wait-for-payments',
+    area: 'withdrawals',
+    file: 'libs/wallet/sql/withdrawals.sql',
+    find: "PERFORM pg_advisory_xact_lock_shared(4717, hashtext('withdrawals_stopped'));",
+    replace: '',
+    specs: ['apps/api/test/withdrawals-stop.e2e-spec.ts'],
+  },
+  {
     id: 'withdrawal-without-lock',
     area: 'withdrawals',
     file: 'libs/wallet/sql/withdrawals.sql',

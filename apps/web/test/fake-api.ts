@@ -44,6 +44,7 @@ import type {
   UserStats,
   WalletView,
   Withdrawal,
+  WithdrawalStop,
   XAuthorisation,
   XStatus,
 } from '@arena/wire';
@@ -116,6 +117,7 @@ export interface Answers {
   'POST admin/reconciliation': ReconciliationState;
   'POST admin/ticket-supply': TicketSupply;
   'POST admin/tickets': TicketHolder;
+  'POST admin/withdrawals/stop': WithdrawalStop;
   'POST dice': PlacedBet;
   'POST fairness/seeds/rotate': FairnessSeeds;
   'POST flip': PlacedBet;

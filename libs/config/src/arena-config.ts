@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CommissionCap } from '@arena/wire';
 import { chainSettings, usesRealChain, type ChainSettings } from './chain-settings.js';
 import type { Environment } from './environment.js';
+import { withdrawalSettings, type WithdrawalSettings } from './withdrawal-settings.js';
 import { xSettings, type XSettings } from './x-settings.js';
 
 /**
@@ -39,15 +40,16 @@ export class ArenaConfig {
   readonly crashBettingSeconds: number;
   /** Whether admins may choose crash points and end rounds. */
   readonly operatorRounds: boolean;
-  /** The percentage of the house balance that one bet, or one crash round, may win. */
   /** Whether other admins must approve what moves money or steers rounds. */
   readonly approvals: boolean;
+  /** The percentage of the house balance that one bet, or one crash round, may win. */
   readonly maxProfitPercent: string;
   readonly partnerCommissionCap: CommissionCap;
   /** Whether the server starts on a real chain even if commission costs more than the games earn. */
   readonly allowNegativeMargin: boolean;
   /** The smallest deposit in ARENA. */
   readonly minDeposit: string;
+  readonly withdrawals: WithdrawalSettings;
   /** Undefined if no chain is configured. */
   readonly chain: ChainSettings | undefined;
   /** Undefined if X accounts cannot be connected. */
@@ -86,6 +88,7 @@ export class ArenaConfig {
       environment.PARTNER_COMMISSION_CAP ?? (onRealChain ? 'house-edge' : 'uncapped');
     this.allowNegativeMargin = environment.ALLOW_NEGATIVE_MARGIN === 'true';
     this.minDeposit = environment.MIN_DEPOSIT_ARENA;
+    this.withdrawals = withdrawalSettings(environment);
     this.chain = chainSettings(environment);
     this.x = xSettings(environment);
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);

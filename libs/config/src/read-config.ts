@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import { ArenaConfig } from './arena-config.js';
 import { chainProblems, chainSettings, realChainProblems, type ChainSettings } from './chain-settings.js';
 import { Environment } from './environment.js';
+import { withdrawalProblems } from './withdrawal-settings.js';
 import { xProblems } from './x-settings.js';
 
 /** Environment variables by name. An empty variable counts as not set. */
@@ -23,7 +24,12 @@ export function readConfig(variables: Variables = process.env): ArenaConfig {
   const environment = environmentOf(variables);
   const problems = validateSync(environment)
     .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))
-    .concat(chainProblems(environment), realChainProblems(environment), xProblems(environment));
+    .concat(
+      chainProblems(environment),
+      realChainProblems(environment),
+      withdrawalProblems(environment),
+      xProblems(environment),
+    );
   if (problems.length > 0) throw new ConfigError(problems);
   return new ArenaConfig(environment);
 }

@@ -30,8 +30,9 @@ REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, tra
   leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due,
   seeds, game_flips, dice_rolls, crash_results,
   past_bets, chain_cursors, treasuries, wallet_transfers, wallet_movements,
-  wallet_holdings, withdrawals, revenue_distributions, revenue_shares, ticket_holders FROM arena_app;
-GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash) ON withdrawals TO arena_app;
+  wallet_holdings, withdrawals, payable_withdrawals, withdrawal_minutes, withdrawal_turns,
+  revenue_distributions, revenue_shares, ticket_holders FROM arena_app;
+GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash, delayed_by) ON withdrawals TO arena_app;
 REVOKE UPDATE, DELETE ON withdrawal_attempts, sweep_attempts FROM arena_app;
 REVOKE UPDATE, DELETE ON audit_entries, reconciliations, adjustments, approval_votes, approvals FROM arena_app;
 GRANT UPDATE (state, decided_at) ON approvals TO arena_app;

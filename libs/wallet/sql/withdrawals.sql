@@ -1,14 +1,70 @@
 -- Withdrawals are debited on request, then either paid by exactly one transfer from the treasury or refunded.
 
+-- The withdrawals that may be paid now, unless withdrawals are stopped.
+CREATE OR REPLACE VIEW payable_withdrawals AS
+  SELECT w.id, w.user_id, w.amount, w.address, w.created_at FROM withdrawals AS w
+  WHERE w.status = 'queued' AND NOT w.is_held AND (w.due_at IS NULL OR w.due_at <= clock_timestamp())
+    AND NOT EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen);
+
+-- Returns what a queued withdrawal waits for, or null if it waits for its turn only.
+CREATE OR REPLACE FUNCTION withdrawal_waiting_for(w withdrawals) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE
+    WHEN w.status <> 'queued' THEN NULL
+    WHEN w.is_held THEN 'approval'
+    WHEN EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen) THEN 'account'
+    WHEN w.due_at > clock_timestamp() THEN 'new-address'
+    WHEN EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') THEN 'stop'
+    ELSE w.delayed_by
+  END
+$$;
+
+-- Returns what a player has asked for since a moment, without failed withdrawals, which were refunded.
+CREATE OR REPLACE FUNCTION withdrawn_since(p_user integer, p_since timestamptz) RETURNS numeric
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(w.amount), 0) FROM withdrawals AS w
+  WHERE w.user_id = p_user AND w.created_at > p_since AND w.status <> 'failed'
+$$;
+
+-- Returns the sum of all payments that were signed since a moment, rounded up to the whole minute.
+CREATE OR REPLACE FUNCTION paid_out_since(p_since timestamptz) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(m.amount), 0) FROM withdrawal_minutes AS m WHERE m.minute >= date_trunc('minute', p_since)
+$$;
+
+-- Returns why the limits do not allow a withdrawal, or a null outcome. The caller has locked the player's row, so that
+-- no other request of the player is counted at the same time.
+CREATE OR REPLACE FUNCTION check_withdrawal_limits(
+  p_user integer, p_amount numeric, p_rules withdrawal_rules, p_at timestamptz,
+  OUT outcome text, OUT period text, OUT remaining numeric
+) LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_rules.max_open <= (SELECT count(*) FROM withdrawals WHERE user_id = p_user AND ended_at IS NULL) THEN
+    outcome := 'TOO_MANY_OPEN'; RETURN;
+  END IF;
+  IF p_rules.player_hour IS NOT NULL THEN
+    remaining := greatest(0, p_rules.player_hour - withdrawn_since(p_user, p_at - interval '1 hour'));
+    IF p_amount > remaining THEN outcome := 'ABOVE_PLAYER_LIMIT'; period := 'hour'; RETURN; END IF;
+  END IF;
+  IF p_rules.player_day IS NOT NULL THEN
+    remaining := greatest(0, p_rules.player_day - withdrawn_since(p_user, p_at - interval '1 day'));
+    IF p_amount > remaining THEN outcome := 'ABOVE_PLAYER_LIMIT'; period := 'day'; RETURN; END IF;
+  END IF;
+  -- A withdrawal above a limit on all withdrawals could never be paid. Below it, the withdrawal waits in the queue.
+  IF p_amount > p_rules.total_hour THEN outcome := 'ABOVE_TOTAL_LIMIT'; period := 'hour'; RETURN; END IF;
+  IF p_amount > p_rules.total_day THEN outcome := 'ABOVE_TOTAL_LIMIT'; period := 'day'; END IF;
+END $$;
+
 -- Debits and queues a withdrawal. If it is rejected, the outcome is the reason. A repeated request with the same
--- idempotency key returns the first response.
+-- idempotency key returns the first response. p_rules is a withdrawal_rules as JSON.
 CREATE OR REPLACE FUNCTION request_withdrawal(
-  p_user integer, p_amount numeric, p_address text, p_route text, p_key text, p_request_hash text
+  p_user integer, p_amount numeric, p_address text, p_route text, p_key text, p_request_hash text, p_rules jsonb
 ) RETURNS withdrawal_request LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
   known idempotency_keys;
+  rules withdrawal_rules := jsonb_populate_record(NULL::withdrawal_rules, p_rules);
   answer withdrawal_request;
+  approvers smallint;
+  first_use timestamptz;
   at timestamptz;
 BEGIN
   SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
@@ -24,13 +80,35 @@ BEGIN
     END IF;
   END IF;
   IF player.is_frozen THEN answer.outcome := 'ACCOUNT_FROZEN'; RETURN answer; END IF;
+  IF EXISTS (SELECT FROM users AS u WHERE u.wallet_address = p_address AND u.id <> p_user) THEN
+    answer.outcome := 'PLAYER_WALLET'; RETURN answer;
+  END IF;
+  IF EXISTS (SELECT FROM treasuries AS t WHERE t.address = p_address) THEN
+    answer.outcome := 'FORMER_TREASURY'; RETURN answer;
+  END IF;
   IF player.balance < p_amount THEN answer.outcome := 'INSUFFICIENT_FUNDS'; RETURN answer; END IF;
+  SELECT c.outcome, c.period, c.remaining INTO answer.outcome, answer.period, answer.remaining
+    FROM check_withdrawal_limits(p_user, p_amount, rules, at) AS c;
+  IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
+  answer.remaining := NULL;
 
-  INSERT INTO withdrawals (user_id, amount, address, created_at) VALUES (p_user, p_amount, p_address, at)
-    RETURNING id INTO answer.id;
+  IF rules.address_delay IS NOT NULL THEN
+    SELECT coalesce(min(w.created_at), at) INTO first_use FROM withdrawals AS w
+      WHERE w.user_id = p_user AND w.address = p_address AND w.status <> 'failed';
+    IF first_use + rules.address_delay > at THEN answer.due_at := first_use + rules.address_delay; END IF;
+  END IF;
+  INSERT INTO withdrawals (user_id, amount, address, created_at, due_at)
+    VALUES (p_user, p_amount, p_address, at, answer.due_at) RETURNING id INTO answer.id;
+  approvers := CASE WHEN p_amount > rules.two_approvals_above THEN 2 WHEN p_amount > rules.one_approval_above THEN 1 END;
+  IF approvers IS NOT NULL THEN
+    UPDATE withdrawals SET is_held = true, approval_id = request_approval('withdrawal', jsonb_build_object(
+        'withdrawalId', id, 'userId', user_id, 'amount', amount::text, 'address', address), p_user, approvers)
+      WHERE id = answer.id;
+  END IF;
   PERFORM post_transfer('withdrawal', answer.id, player.account_id, 4, p_amount);
   SELECT a.balance, a.version INTO STRICT answer.balance, answer.version
     FROM player_accounts AS a WHERE a.user_id = p_user;
+  SELECT withdrawal_waiting_for(w) INTO STRICT answer.waiting_for FROM withdrawals AS w WHERE w.id = answer.id;
   answer.outcome := 'TAKEN';
   answer.created_at := at;
   IF p_key IS NOT NULL THEN
@@ -40,6 +118,39 @@ BEGIN
         SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at;
   END IF;
   RETURN answer;
+END $$;
+
+-- Lets a held withdrawal be paid. Returns no row if it is not held.
+CREATE OR REPLACE FUNCTION approve_withdrawal(p_id bigint) RETURNS SETOF integer
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE withdrawals SET is_held = false WHERE id = p_id AND is_held RETURNING user_id
+$$;
+
+-- Decides whether a withdrawal may be paid now: ADMITTED, STOPPED, HOUSE_LIMIT or NOT_PAYABLE. Counts an admitted
+-- withdrawal towards the limits on all withdrawals, so the transaction must also record its payment.
+CREATE OR REPLACE FUNCTION admit_withdrawal(p_id bigint, p_total_hour numeric, p_total_day numeric) RETURNS text
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  admitted record;
+  at timestamptz;
+BEGIN
+  -- The stop takes the same lock of the setting, exclusively. So no payment is signed once the stop is committed.
+  PERFORM pg_advisory_xact_lock_shared(4717, hashtext('withdrawals_stopped'));
+  IF EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') THEN RETURN 'STOPPED'; END IF;
+  LOCK TABLE withdrawal_minutes IN SHARE ROW EXCLUSIVE MODE; -- counts one payment at a time
+  SELECT w.user_id, w.amount INTO admitted FROM payable_withdrawals AS w WHERE w.id = p_id FOR UPDATE;
+  IF NOT FOUND THEN RETURN 'NOT_PAYABLE'; END IF;
+  at := clock_timestamp();
+  IF paid_out_since(at - interval '1 hour') + admitted.amount > p_total_hour
+    OR paid_out_since(at - interval '1 day') + admitted.amount > p_total_day
+  THEN RETURN 'HOUSE_LIMIT';
+  END IF;
+  INSERT INTO withdrawal_minutes AS m (minute, amount) VALUES (date_trunc('minute', at), admitted.amount)
+    ON CONFLICT (minute) DO UPDATE SET amount = m.amount + excluded.amount;
+  DELETE FROM withdrawal_minutes WHERE minute < at - interval '2 days';
+  INSERT INTO withdrawal_turns AS t (user_id, paid_at) VALUES (admitted.user_id, at)
+    ON CONFLICT (user_id) DO UPDATE SET paid_at = excluded.paid_at;
+  RETURN 'ADMITTED';
 END $$;
 
 -- Confirms a paid withdrawal. Returns false if its status is no longer `sent`.
@@ -64,4 +175,13 @@ BEGIN
   IF NOT FOUND THEN RETURN; END IF;
   PERFORM post_transfer('withdrawal_return', p_id, 4, ended.account_id, ended.amount);
   RETURN QUERY SELECT p.user_id, p.balance, p.version FROM player_accounts AS p WHERE p.user_id = ended.user_id;
+END $$;
+
+-- Rejects a held withdrawal and refunds it. Returns no row if it is not held.
+CREATE OR REPLACE FUNCTION reject_withdrawal(p_id bigint, p_failure text)
+RETURNS TABLE (user_id integer, balance numeric, version bigint)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE withdrawals SET is_held = false WHERE id = p_id AND is_held;
+  IF FOUND THEN RETURN QUERY SELECT * FROM fail_withdrawal(p_id, p_failure); END IF;
 END $$;

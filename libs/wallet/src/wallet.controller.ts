@@ -67,6 +67,8 @@ export class WalletController {
     'BAD_ADDRESS',
     'BAD_CREDENTIALS',
     'INSUFFICIENT_FUNDS',
+    'TOO_MANY_WITHDRAWALS',
+    'WITHDRAWAL_LIMIT',
     'TOO_MANY_REQUESTS',
     'BUSY',
     'CHAIN_AWAY',

@@ -1,5 +1,6 @@
 import { fieldLabel } from '@arena/http';
-import { DomainError } from '@arena/wire';
+import { displayArena, type Arena } from '@arena/money';
+import { DomainError, type WithdrawalPeriod } from '@arena/wire';
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -37,6 +38,28 @@ export const invalidPath = (field: string, expected: string): DomainError => {
   const message = `${fieldLabel(field)} must be ${expected}.`;
   return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 };
+
+export const tooManyOpenWithdrawals = (max: number): DomainError =>
+  new DomainError(
+    'TOO_MANY_WITHDRAWALS',
+    `You can have at most ${max} open withdrawals at a time. Please wait until one of them is paid.`,
+  );
+
+const PERIODS: Record<WithdrawalPeriod, string> = { hour: 'an hour', day: '24 hours' };
+
+const aboveLimit = (message: string): DomainError =>
+  new DomainError('WITHDRAWAL_LIMIT', message, { errors: [{ field: 'amount', message }] });
+
+/** @param remaining the part of the limit that is left now */
+export const abovePlayerLimit = (limit: Arena, period: WithdrawalPeriod, remaining: Arena): DomainError =>
+  aboveLimit(
+    `You can withdraw at most ${displayArena(limit, 2)} ARENA in ${PERIODS[period]}. Right now ${displayArena(remaining, 2)} ARENA are left.`,
+  );
+
+export const aboveTotalLimit = (limit: Arena, period: WithdrawalPeriod): DomainError =>
+  aboveLimit(
+    `ARENA pays at most ${displayArena(limit, 2)} ARENA in ${PERIODS[period]} to all players together. Please withdraw less at a time.`,
+  );
 
 export const balanceTooLow = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too low for this withdrawal.');

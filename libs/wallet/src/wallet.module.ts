@@ -2,7 +2,9 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { isReal, type ArenaConfig, type ChainSettings } from '@arena/config';
+import { LedgerModule } from '@arena/ledger';
 import { SchedulingModule } from '@arena/scheduling';
+import { SettingsModule } from '@arena/settings';
 import { RealtimeModule } from '@arena/realtime';
 import { VaultModule } from '@arena/vault';
 import { BalanceCache } from './chain/balance-cache.js';
@@ -28,7 +30,10 @@ import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 import { WalletStore } from './wallet.store.js';
 import { Payer } from './withdrawals/payer.js';
+import { PaymentQueue } from './withdrawals/payment-queue.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
+import { WithdrawalStopController } from './withdrawals/withdrawal-stop.controller.js';
+import { WithdrawalStopService } from './withdrawals/withdrawal-stop.service.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
 
@@ -63,16 +68,28 @@ export class WalletModule {
   static forRoot({ chain }: ArenaConfig): DynamicModule {
     return {
       module: WalletModule,
-      imports: [AuditModule, AuthModule, SchedulingModule, RealtimeModule, VaultModule],
+      imports: [
+        AuditModule,
+        AuthModule,
+        LedgerModule,
+        RealtimeModule,
+        SchedulingModule,
+        SettingsModule,
+        VaultModule,
+      ],
       // Real chains have their own explorer.
       controllers:
-        chain === undefined || isReal(chain) ? [WalletController] : [WalletController, ExplorerController],
+        chain === undefined || isReal(chain)
+          ? [WalletController, WithdrawalStopController]
+          : [WalletController, WithdrawalStopController, ExplorerController],
       providers: [
+        PaymentQueue,
         PendingReport,
         PendingStore,
         PrivateKeyService,
         WalletService,
         WalletStore,
+        WithdrawalStopService,
         WithdrawalsService,
         WithdrawalsStore,
         ...(chain === undefined ? [] : chainProviders(chain)),

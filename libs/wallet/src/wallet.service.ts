@@ -2,7 +2,15 @@ import { Injectable, Optional } from '@nestjs/common';
 import { ArenaConfig, type ChainSettings } from '@arena/config';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
-import type { Deposit, WalletChain, WalletView, Withdrawal } from '@arena/wire';
+import {
+  WITHDRAWAL_PERIODS,
+  type Deposit,
+  type WalletChain,
+  type WalletView,
+  type Withdrawal,
+  type WithdrawalLimit,
+  type WithdrawalRules,
+} from '@arena/wire';
 import { BalanceCache } from './chain/balance-cache.js';
 import { formatAvax, toArena, type Wei } from './chain/units.js';
 import { WalletStore, type DepositRow, type WithdrawalRow } from './wallet.store.js';
@@ -29,10 +37,11 @@ export class WalletService {
   async view(userId: number): Promise<WalletView> {
     const row = await this.store.wallet(userId);
     if (row === undefined) throw noSuchUser();
-    const [deposits, withdrawals, sweepable] = await Promise.all([
+    const [deposits, withdrawals, sweepable, withdrawalRules] = await Promise.all([
       this.store.deposits(userId),
       this.store.withdrawals(userId),
       this.store.sweepable(userId),
+      this.withdrawalRules(userId),
     ]);
     const held = await this.balances?.get(row.wallet_address, versionOf(deposits, withdrawals));
     const { chain } = this.config;
@@ -47,9 +56,34 @@ export class WalletService {
       chain: chain === undefined ? null : toWalletChain(chain),
       minDeposit: formatArena(this.minimum),
       missingDeposit: formatArena(missing),
+      withdrawalRules,
       deposits: deposits.map((deposit) => toDeposit(deposit, missing > 0n)),
       withdrawals: withdrawals.map(toWithdrawal),
     };
+  }
+
+  private async withdrawalRules(userId: number): Promise<WithdrawalRules> {
+    const { approvals, withdrawals } = this.config;
+    const { maxOpen, approvalAbove, secondApprovalAbove, newAddressDelayHours } = withdrawals;
+    const threshold = approvals ? (approvalAbove ?? secondApprovalAbove) : undefined;
+    return {
+      limits: await this.playerLimits(userId),
+      maxOpen: maxOpen ?? null,
+      approvalAbove: threshold === undefined ? null : formatArena(arena(threshold)),
+      newAddressDelayHours,
+    };
+  }
+
+  private async playerLimits(userId: number): Promise<WithdrawalLimit[]> {
+    const { playerLimits } = this.config.withdrawals;
+    const limited = WITHDRAWAL_PERIODS.filter((period) => playerLimits[period] !== undefined);
+    if (limited.length === 0) return [];
+    const withdrawn = await this.store.withdrawn(userId);
+    return limited.map((period) => {
+      const amount = arena(playerLimits[period] ?? '0');
+      const left = amount - arena(withdrawn[period]);
+      return { period, amount: formatArena(amount), remaining: formatArena(left > 0n ? left : 0n) };
+    });
   }
 
   /**
@@ -98,6 +132,8 @@ export function toWithdrawal({
   status,
   tx_hash,
   failure,
+  waiting_for,
+  due_at,
   created_at,
 }: WithdrawalRow): Withdrawal {
   return {
@@ -107,6 +143,17 @@ export function toWithdrawal({
     status,
     ...(tx_hash === null ? {} : { txHash: tx_hash }),
     ...(failure === null ? {} : { failure }),
+    ...waitOf({ waiting_for, due_at }),
     createdAt: created_at.toISOString(),
   };
+}
+
+/** Returns what a withdrawal waits for, and until when if that is known. */
+export function waitOf({
+  waiting_for,
+  due_at,
+}: Pick<WithdrawalRow, 'waiting_for' | 'due_at'>): Pick<Withdrawal, 'waitingFor' | 'waitingUntil'> {
+  if (waiting_for === null) return {};
+  const isDated = waiting_for === 'new-address' && due_at !== null;
+  return { waitingFor: waiting_for, ...(isDated && { waitingUntil: due_at.toISOString() }) };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
+import type { WithdrawalWait } from '@arena/wire';
 
 export interface WalletRow {
   wallet_address: string;
@@ -25,7 +26,16 @@ export interface WithdrawalRow {
   status: 'queued' | 'sent' | 'confirmed' | 'failed';
   tx_hash: string | null;
   failure: string | null;
+  waiting_for: WithdrawalWait | null;
+  /** The earliest payment to a new address. Null if there is no delay. */
+  due_at: Date | null;
   created_at: Date;
+}
+
+/** What a player has withdrawn in the last hour and in the last 24 hours. */
+export interface WithdrawnRow {
+  hour: string;
+  day: string;
 }
 
 const MAX_ROWS = 50;
@@ -88,9 +98,20 @@ export class WalletStore {
   withdrawals(userId: number): Promise<WithdrawalRow[]> {
     return this.database.call<WithdrawalRow>(
       'wallet_withdrawals',
-      `SELECT id, amount, address, status, tx_hash, failure, created_at FROM withdrawals
-       WHERE user_id = $1 ORDER BY id DESC LIMIT ${MAX_ROWS}`,
+      `SELECT w.id, w.amount, w.address, w.status, w.tx_hash, w.failure, withdrawal_waiting_for(w) AS waiting_for,
+         w.due_at, w.created_at
+       FROM withdrawals AS w WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT ${MAX_ROWS}`,
       [userId],
     );
+  }
+
+  async withdrawn(userId: number): Promise<WithdrawnRow> {
+    const [row] = await this.database.call<WithdrawnRow>(
+      'wallet_withdrawn',
+      `SELECT withdrawn_since($1, clock_timestamp() - interval '1 hour') AS hour,
+         withdrawn_since($1, clock_timestamp() - interval '1 day') AS day`,
+      [userId],
+    );
+    return row ?? { hour: '0', day: '0' };
   }
 }

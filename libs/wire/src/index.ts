@@ -64,4 +64,9 @@ export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from 
 export { mayDo, ROLES, type Permission, type Role } from './roles.js';
 export { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT, X_RETURNS } from './revenue.js';
 export { DEFAULT_TICKET_ALLOCATION, TICKET_LIMITS, X_USERNAME_PATTERN } from './tickets.js';
-export type { DepositStatus } from './wallet.js';
+export {
+  WITHDRAWAL_PERIODS,
+  type DepositStatus,
+  type WithdrawalPeriod,
+  type WithdrawalWait,
+} from './wallet.js';

@@ -12,5 +12,24 @@ export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 export const WITHDRAWAL_STATUSES = ['queued', 'sent', 'confirmed', 'failed'] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
+/**
+ * What a queued withdrawal waits for, other than its turn. `approval`: an admin decides. `new-address`: the delay for an
+ * address that the player has not used before. `house-limit`: the limit on all withdrawals together. `treasury`: ARENA in
+ * the treasury. `stop`: admins have stopped withdrawals. `account`: the account is frozen.
+ */
+export const WITHDRAWAL_WAITS = [
+  'approval',
+  'new-address',
+  'house-limit',
+  'treasury',
+  'stop',
+  'account',
+] as const;
+export type WithdrawalWait = (typeof WITHDRAWAL_WAITS)[number];
+
+/** The periods of the limits of withdrawals. They end now: the last 60 minutes and the last 24 hours. */
+export const WITHDRAWAL_PERIODS = ['hour', 'day'] as const;
+export type WithdrawalPeriod = (typeof WITHDRAWAL_PERIODS)[number];
+
 export const TRANSACTION_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];

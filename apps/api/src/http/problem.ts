@@ -35,6 +35,8 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   NO_SECOND_FACTOR: { status: 409, title: 'No second factor is set' },
   APPROVAL_DECIDED: { status: 409, title: 'Already decided' },
   INSUFFICIENT_FUNDS: { status: 409, title: 'Insufficient balance' },
+  WITHDRAWAL_LIMIT: { status: 409, title: 'Above the withdrawal limit' },
+  TOO_MANY_WITHDRAWALS: { status: 409, title: 'Too many open withdrawals' },
   HOUSE_LIMIT: { status: 409, title: 'Above the house limit' },
   BETTING_PAUSED: { status: 409, title: 'Betting is paused' },
   SEEDS_CHANGED: { status: 409, title: 'Seeds changed' },

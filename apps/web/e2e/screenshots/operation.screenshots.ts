@@ -1,6 +1,13 @@
 import { expect, playing as test } from '../support/test.js';
 import { busy, showAdmin } from '../fixtures/admin.fixtures.js';
-import { alarming, longest, quiet, showOperation, untouched } from '../fixtures/operation.fixtures.js';
+import {
+  alarming,
+  longest,
+  quiet,
+  showOperation,
+  untouched,
+  waiting,
+} from '../fixtures/operation.fixtures.js';
 import { OperationPage } from '../pages/operation.page.js';
 import { bettingState } from '../fixtures/crash.fixtures.js';
 import { ScriptedCrash } from '../support/scripted-crash.js';
@@ -61,6 +68,17 @@ test('operation, pause dialog', async ({ page }, info) => {
   await screen.betting.getByRole('button', { name: 'Pause betting' }).click();
   await expect(screen.dialog).toBeVisible();
   await screenshot(page, info, 'operation-pause', 'view');
+});
+
+test('operation, withdrawals that wait', async ({ page }, info) => {
+  await showOperation(page, waiting);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await screen.pending.evaluate((block) => block.scrollIntoView());
+  await screenshot(page, info, 'operation-withdrawals', 'view');
+  await screen.pending.getByRole('button', { name: 'Resume withdrawals' }).click();
+  await expect(screen.dialog).toBeVisible();
+  await screenshot(page, info, 'operation-withdrawals-resume', 'view');
 });
 
 test('operation while loading', async ({ page }, info) => {

@@ -5,7 +5,9 @@ import { showUser } from '../fixtures/user.fixtures.js';
 import {
   avalancheWallet,
   deposit,
+  everyRule,
   everyStatus,
+  everyWait,
   showWallet,
   wallet,
   withdrawal,
@@ -29,6 +31,14 @@ test('wallet: deposits and withdrawals in each status', async ({ page }, info) =
   await screen.open();
   await expect(screen.withdrawals).toHaveCount(4);
   await screenshot(page, info, 'wallet');
+});
+
+test('wallet: limits, and withdrawals that wait', async ({ page }, info) => {
+  await showWallet(page, wallet({ withdrawalRules: everyRule, withdrawals: everyWait }));
+  const screen = new WalletPage(page);
+  await screen.open();
+  await expect(screen.withdrawals).toHaveCount(6);
+  await screenshot(page, info, 'wallet-waiting');
 });
 
 test('wallet: the largest amounts and the longest lists', async ({ page }, info) => {

@@ -109,6 +109,8 @@ export const quiet: OperationFixture = {
         withdrawal(42, { createdAt: ago(64_000) }),
         withdrawal(43, { createdAt: ago(9_000) }),
       ],
+      stopped: null,
+      limits: [],
     },
     deposits: {
       count: 2,
@@ -172,13 +174,38 @@ export const untouched: OperationFixture = {
     returns: returns.map((value) => ({ ...value, ...NO_BETS })),
   },
   pending: {
-    withdrawals: { count: 0, amount: NOTHING, oldest: [] },
+    withdrawals: { count: 0, amount: NOTHING, oldest: [], stopped: null, limits: [] },
     deposits: { count: 0, amount: NOTHING, largest: [] },
     treasury: null,
   },
   pause: { paused: false, since: null },
   reconciliation: { isRunning: false, last: null },
   audit: [],
+};
+
+/** Stopped withdrawals, one for each reason to wait. */
+export const waiting: OperationFixture = {
+  ...quiet,
+  pending: {
+    ...quiet.pending,
+    withdrawals: {
+      count: 6,
+      amount: '48000.00000000',
+      oldest: (['approval', 'new-address', 'house-limit', 'treasury', 'stop', 'account'] as const).map(
+        (waitingFor, index) =>
+          withdrawal(51 + index, {
+            waitingFor,
+            ...(waitingFor === 'new-address' && { waitingUntil: ago(-DAY_MS) }),
+            createdAt: ago(64_000),
+          }),
+      ),
+      stopped: { since: ago(190_000), reason: 'The balance of the treasury looks wrong.' },
+      limits: [
+        { period: 'hour', amount: '100000.00000000', remaining: '2500.00000000' },
+        { period: 'day', amount: '500000.00000000', remaining: '402500.00000000' },
+      ],
+    },
+  },
 };
 
 /** A dashboard with every alert at the same time. */
@@ -234,6 +261,11 @@ export const longest: OperationFixture = {
       count: 1_204,
       amount: RICHEST,
       oldest: [withdrawal(1, { username: LONGEST, amount: RICHEST, createdAt: ago(400 * DAY_MS) })],
+      stopped: { since: ago(400 * DAY_MS), reason: LONGEST.repeat(10) },
+      limits: [
+        { period: 'hour', amount: RICHEST, remaining: RICHEST },
+        { period: 'day', amount: RICHEST, remaining: NOTHING },
+      ],
     },
     deposits: {
       count: 1_204,

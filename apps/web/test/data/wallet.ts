@@ -16,6 +16,7 @@ export function wallet(overrides: Partial<WalletView> = {}): WalletView {
     chain: { id: 43112, name: 'ARENA test chain', embedded: true, tokenAddress: TOKEN_ADDRESS },
     minDeposit: '100.00000000',
     missingDeposit: '100.00000000',
+    withdrawalRules: { limits: [], maxOpen: null, approvalAbove: null, newAddressDelayHours: 0 },
     deposits: [],
     withdrawals: [],
     ...overrides,
@@ -53,6 +54,26 @@ export function withdrawal(status: Withdrawal['status'], amount: string, id = 1)
     createdAt: timestamp(id),
   };
 }
+
+/** Every limit that an operator can set. */
+export const everyRule: WalletView['withdrawalRules'] = {
+  limits: [
+    { period: 'hour', amount: '1000.00000000', remaining: '250.50000000' },
+    { period: 'day', amount: '5000.00000000', remaining: '4250.50000000' },
+  ],
+  maxOpen: 10,
+  approvalAbove: '2500.00000000',
+  newAddressDelayHours: 24,
+};
+
+/** A withdrawal for each reason to wait. */
+export const everyWait: Withdrawal[] = (
+  ['approval', 'new-address', 'house-limit', 'treasury', 'stop', 'account'] as const
+).map((waitingFor, index) => ({
+  ...withdrawal('queued', '100.00', 6 - index),
+  waitingFor,
+  ...(waitingFor === 'new-address' && { waitingUntil: timestamp(100) }),
+}));
 
 /** A deposit and a withdrawal in each status. */
 export const everyStatus: Pick<WalletView, 'missingDeposit' | 'deposits' | 'withdrawals'> = {

@@ -5,11 +5,14 @@ import type {
   PendingDeposit,
   PendingMovements,
   PendingWithdrawal,
+  PendingWithdrawals,
   Treasury as TreasuryView,
 } from '@arena/wire';
 import { BalanceCache } from '../chain/balance-cache.js';
 import { Treasury } from '../chain/treasury.js';
 import { formatAvax, toArena } from '../chain/units.js';
+import { PaymentQueue } from '../withdrawals/payment-queue.js';
+import { WithdrawalStopService } from '../withdrawals/withdrawal-stop.service.js';
 import { toWithdrawal } from '../wallet.service.js';
 import { PendingStore, type PendingDepositRow, type PendingWithdrawalRow } from './pending.store.js';
 
@@ -20,6 +23,8 @@ export class PendingReport {
 
   constructor(
     private readonly store: PendingStore,
+    private readonly stop: WithdrawalStopService,
+    private readonly queue: PaymentQueue,
     { minDeposit }: ArenaConfig,
     @Optional() private readonly balances?: BalanceCache,
     @Optional() private readonly treasury?: Treasury,
@@ -28,25 +33,36 @@ export class PendingReport {
   }
 
   async movements(): Promise<PendingMovements> {
-    const [withdrawalTotals, withdrawals, depositTotals, deposits, treasury] = await Promise.all([
-      this.store.withdrawalTotals(),
-      this.store.oldestWithdrawals(),
+    const [withdrawals, depositTotals, deposits, treasury] = await Promise.all([
+      this.pendingWithdrawals(),
       this.store.depositTotals(),
       this.store.largestDeposits(),
       this.treasuryState(),
     ]);
     return {
-      withdrawals: {
-        count: withdrawalTotals.count,
-        amount: formatArena(arena(withdrawalTotals.sum)),
-        oldest: withdrawals.map(toPendingWithdrawal),
-      },
+      withdrawals,
       deposits: {
         count: depositTotals.count,
         amount: formatArena(toArena(BigInt(depositTotals.sum))),
         largest: deposits.map((row) => this.toPendingDeposit(row)),
       },
       treasury,
+    };
+  }
+
+  private async pendingWithdrawals(): Promise<PendingWithdrawals> {
+    const [totals, oldest, stopped, limits] = await Promise.all([
+      this.store.withdrawalTotals(),
+      this.store.oldestWithdrawals(),
+      this.stop.current(),
+      this.queue.limits(),
+    ]);
+    return {
+      count: totals.count,
+      amount: formatArena(arena(totals.sum)),
+      oldest: oldest.map(toPendingWithdrawal),
+      stopped,
+      limits,
     };
   }
 

@@ -10,6 +10,7 @@ import { encodeTransfer } from '../chain/token.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
 import { Payer } from './payer.js';
+import type { PaymentQueue } from './payment-queue.js';
 import type { QueuedWithdrawal, SentWithdrawal, WithdrawalsStore } from './withdrawals.store.js';
 
 const HEAD = 100;
@@ -65,6 +66,8 @@ describe(Payer, () => {
   let used: number;
   let pending: number;
   let queue: QueuedWithdrawal[];
+  /** Withdrawals that are not admitted in the transaction that would sign their payment. */
+  let refused: Set<number>;
   let changes: string[];
   let broadcast: string[];
   let fees: typeof FEES;
@@ -98,9 +101,6 @@ describe(Payer, () => {
   };
   const store: Partial<WithdrawalsStore> = {
     sent: () => Promise.resolve(payments),
-    hasPayable: () => Promise.resolve(queue.length > 0),
-    payable: (maxAmount, count) =>
-      Promise.resolve(queue.filter(({ amount }) => arena(amount) <= maxAmount).slice(0, Math.max(0, count))),
     allocateNonce: (_tx, _account, onChain) => {
       changes.push(`allocated nonce ${onChain}`);
       return Promise.resolve(onChain);
@@ -122,9 +122,22 @@ describe(Payer, () => {
     },
   };
 
+  const paymentQueue: Partial<PaymentQueue> = {
+    hasPayable: () => Promise.resolve(queue.length > 0),
+    next: (held, count) =>
+      Promise.resolve(queue.filter(({ amount }) => arena(amount) <= held).slice(0, Math.max(0, count))),
+    admit: (_tx, withdrawal) => Promise.resolve(!refused.has(withdrawal)),
+  };
+
   const payer = (): Payer => {
     const sender = new TransactionSender(chain as Chain);
-    return new Payer(chain as Chain, TREASURY, store as WithdrawalsStore, sender);
+    return new Payer(
+      chain as Chain,
+      TREASURY,
+      store as WithdrawalsStore,
+      paymentQueue as PaymentQueue,
+      sender,
+    );
   };
   const track = () => payer().track(lease as unknown as Lease);
   const pay = () => payer().pay(lease as unknown as Lease);
@@ -141,6 +154,7 @@ describe(Payer, () => {
     used = 5;
     pending = 5;
     queue = [];
+    refused = new Set();
     changes = [];
     broadcast = [];
     fees = FEES;
@@ -234,6 +248,15 @@ describe(Payer, () => {
     queue = [queued()];
     await pay();
     expect(changes).toEqual(['allocated nonce 5', '1 has another attempt']);
+    expect(broadcast).toHaveLength(1);
+  });
+
+  it('allocates no nonce and signs nothing for a withdrawal that is not admitted', async () => {
+    payments = [];
+    queue = [queued(), queued({ id: 2 })];
+    refused = new Set([1]);
+    await pay();
+    expect(changes).toEqual(['allocated nonce 5', '2 has another attempt']);
     expect(broadcast).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ import { TRANSFER_GAS, type TransferParams } from '../chain/sign-transfer.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
 import { toArena, toWei, type Wei } from '../chain/units.js';
+import { PaymentQueue } from './payment-queue.js';
 import {
   WithdrawalsStore,
   type PayingAccount,
@@ -42,12 +43,13 @@ export class Payer {
     private readonly chain: Chain,
     private readonly treasury: Treasury,
     private readonly withdrawals: WithdrawalsStore,
+    private readonly queue: PaymentQueue,
     private readonly sender: TransactionSender,
   ) {}
 
-  /** Signs and sends queued withdrawals that the treasury can pay. The others stay queued. */
+  /** Signs and sends the withdrawals that are next in the queue and that the treasury can pay. The others stay queued. */
   async pay(lease: Lease): Promise<void> {
-    if (!(await this.withdrawals.hasPayable())) return;
+    if (!(await this.queue.hasPayable())) return;
     const { address } = this.treasury;
     const [fees, tokens, avax, latest, pending, sent] = await Promise.all([
       this.chain.fees(),
@@ -62,13 +64,14 @@ export class Payer {
     const nextNonce = Math.min(latest, pending);
     // The balances may or may not already include the payments that were sent, so all of these are subtracted.
     const due = [...sent, ...(await this.withdrawals.lost(this.account, nextNonce))];
-    let tokensLeft = tokens - due.reduce((sum, { amount }) => sum + toWei(arena(amount)), 0n);
-    let avaxLeft = avax - BigInt(due.length) * TRANSFER_GAS * fees.maxFee;
-    for (const withdrawal of await this.withdrawals.payable(toArena(tokensLeft), MAX_PENDING - sent.length)) {
-      const wei = toWei(arena(withdrawal.amount));
-      if (wei > tokensLeft || TRANSFER_GAS * fees.maxFee > avaxLeft) continue;
-      tokensLeft -= wei;
-      avaxLeft -= TRANSFER_GAS * fees.maxFee;
+    const tokensLeft = tokens - due.reduce((sum, { amount }) => sum + toWei(arena(amount)), 0n);
+    const fee = TRANSFER_GAS * fees.maxFee;
+    let avaxLeft = avax - BigInt(due.length) * fee;
+    // Without AVAX for a fee, the treasury can pay nothing, however many tokens it holds.
+    const held = avaxLeft < fee ? 0n : toArena(tokensLeft);
+    for (const withdrawal of await this.queue.next(held, MAX_PENDING - sent.length)) {
+      if (avaxLeft < fee) break;
+      avaxLeft -= fee;
       await this.payOne(lease, withdrawal, nextNonce, fees);
     }
   }
@@ -106,14 +109,15 @@ export class Payer {
     fees: Fees,
   ): Promise<void> {
     const rawTx = await lease.fenced(async (tx) => {
+      if (!(await this.queue.admit(tx, id))) return undefined; // the next run decides again
       const nonce = await this.withdrawals.allocateNonce(tx, this.account, nextNonce);
       if (!(await this.withdrawals.assignNonce(tx, id, this.account, nonce)))
-        throw new Error(`Withdrawal ${id} is no longer payable.`);
+        throw new Error(`Withdrawal ${id} was admitted, but it is not queued.`);
       const signed = await this.treasury.sign(this.transfer(address, toWei(arena(amount)), nonce, fees));
       await this.withdrawals.addAttempt(tx, id, signed, fees);
       return signed.rawTx;
     });
-    await this.sender.send(rawTx);
+    if (rawTx !== undefined) await this.sender.send(rawTx);
   }
 
   /** Rebroadcasts the latest attempt, or sends one with higher fees. */

@@ -1,16 +1,24 @@
 import { getAddress } from 'ethers';
 import { Injectable, Optional } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
+import { ArenaConfig, type AmountLimits } from '@arena/config';
 import { PasswordCheck } from '@arena/auth';
 import { requestHash } from '@arena/betting';
-import { formatArena, readStake } from '@arena/money';
+import { arena, formatArena, readStake, type Arena } from '@arena/money';
 import { accountFrozen, idempotencyKeyReused, type Identity } from '@arena/http';
 import { RealtimeService } from '@arena/realtime';
-import type { Withdrawal, WithdrawalRequest } from '@arena/wire';
+import type { Withdrawal, WithdrawalPeriod, WithdrawalRequest } from '@arena/wire';
 import { parseWithdrawalAddress } from '../chain/address.js';
 import { Treasury } from '../chain/treasury.js';
-import { balanceTooLow, noChain } from '../wallet.errors.js';
-import { WithdrawalsStore } from './withdrawals.store.js';
+import { waitOf } from '../wallet.service.js';
+import {
+  abovePlayerLimit,
+  aboveTotalLimit,
+  balanceTooLow,
+  noChain,
+  tooManyOpenWithdrawals,
+  unusableAddress,
+} from '../wallet.errors.js';
+import { WithdrawalsStore, type RequestRow, type RequestRules } from './withdrawals.store.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
@@ -30,7 +38,7 @@ export class WithdrawalsService {
    * @param key the idempotency key
    * @param source the request's IP address
    * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, ACCOUNT_FROZEN,
-   *   INSUFFICIENT_FUNDS or IDEMPOTENCY_KEY_REUSED
+   *   INSUFFICIENT_FUNDS, TOO_MANY_WITHDRAWALS, WITHDRAWAL_LIMIT or IDEMPOTENCY_KEY_REUSED
    */
   async request(
     player: Identity,
@@ -48,23 +56,62 @@ export class WithdrawalsService {
       route: WITHDRAWALS_ROUTE,
       key,
       requestHash: key === undefined ? undefined : requestHash([formatArena(amount), address]),
+      rules: this.rules,
     });
-    switch (row.outcome) {
+    if (row.outcome !== 'TAKEN') throw this.refusal(row);
+    const { id, balance: arenaBalance, version, waiting_for, due_at } = row;
+    this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
+    return {
+      id,
+      amount: formatArena(amount),
+      address,
+      status: 'queued',
+      ...waitOf({ waiting_for, due_at }),
+      createdAt: row.created_at.toISOString(),
+    };
+  }
+
+  private refusal({ outcome, period, remaining }: RequestRow): Error {
+    const { playerLimits, totalLimits, maxOpen = 0 } = this.config.withdrawals;
+    switch (outcome) {
+      case 'ABOVE_PLAYER_LIMIT':
+        return abovePlayerLimit(limitOf(playerLimits, period), period, arena(remaining));
+      case 'ABOVE_TOTAL_LIMIT':
+        return aboveTotalLimit(limitOf(totalLimits, period), period);
       case 'ACCOUNT_FROZEN':
-        throw accountFrozen();
-      case 'INSUFFICIENT_FUNDS':
-        throw balanceTooLow();
+        return accountFrozen();
+      case 'FORMER_TREASURY':
+        return unusableAddress('a former treasury of ARENA');
       case 'IDEMPOTENCY_KEY_REUSED':
-        throw idempotencyKeyReused();
+        return idempotencyKeyReused();
+      case 'INSUFFICIENT_FUNDS':
+        return balanceTooLow();
+      case 'PLAYER_WALLET':
+        return unusableAddress('the deposit address of another player');
+      case 'TOO_MANY_OPEN':
+        return tooManyOpenWithdrawals(maxOpen);
+      case 'TAKEN':
       case 'UNKNOWN_PLAYER':
-        throw new Error('The player has no account.');
-      case 'TAKEN': {
-        const { id, balance: arenaBalance, version } = row;
-        this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
-        const createdAt = row.created_at.toISOString();
-        return { id, amount: formatArena(amount), address, status: 'queued', createdAt };
-      }
+        return new Error(`request_withdrawal returned ${outcome}.`);
     }
+  }
+
+  /** The limits of a request, as far as they are configured. */
+  private get rules(): RequestRules {
+    const { approvals, withdrawals } = this.config;
+    const { playerLimits, totalLimits, maxOpen, newAddressDelayHours } = withdrawals;
+    return {
+      player_hour: playerLimits.hour,
+      player_day: playerLimits.day,
+      total_hour: totalLimits.hour,
+      total_day: totalLimits.day,
+      max_open: maxOpen,
+      ...(approvals && {
+        one_approval_above: withdrawals.approvalAbove,
+        two_approvals_above: withdrawals.secondApprovalAbove,
+      }),
+      ...(newAddressDelayHours > 0 && { address_delay: `${newAddressDelayHours} hours` }),
+    };
   }
 
   private addressOf(player: Identity, address: string | undefined): string {
@@ -76,3 +123,5 @@ export class WithdrawalsService {
     });
   }
 }
+
+const limitOf = (limits: AmountLimits, period: WithdrawalPeriod): Arena => arena(limits[period] ?? '0');

@@ -1,16 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
-import { formatArena, type Arena } from '@arena/money';
+import { arena, formatArena, type Arena } from '@arena/money';
+import type { WithdrawalPeriod, WithdrawalWait } from '@arena/wire';
 import type { Attempt, Fees } from '../chain/fees.js';
 import type { SignedTransfer } from '../chain/sign-transfer.js';
 
-/** The result of request_withdrawal. The other columns are null unless the outcome is TAKEN. */
+/**
+ * The result of request_withdrawal. `period` and `remaining` belong to the outcomes ABOVE_PLAYER_LIMIT and
+ * ABOVE_TOTAL_LIMIT, the other columns to TAKEN. They are null otherwise.
+ */
 export interface RequestRow {
-  outcome: 'TAKEN' | 'ACCOUNT_FROZEN' | 'INSUFFICIENT_FUNDS' | 'IDEMPOTENCY_KEY_REUSED' | 'UNKNOWN_PLAYER';
+  outcome:
+    | 'TAKEN'
+    | 'ABOVE_PLAYER_LIMIT'
+    | 'ABOVE_TOTAL_LIMIT'
+    | 'ACCOUNT_FROZEN'
+    | 'FORMER_TREASURY'
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'PLAYER_WALLET'
+    | 'TOO_MANY_OPEN'
+    | 'UNKNOWN_PLAYER';
   id: number;
   balance: string;
   version: number;
   created_at: Date;
+  period: WithdrawalPeriod;
+  remaining: string;
+  waiting_for: WithdrawalWait | null;
+  due_at: Date | null;
 }
 
 export interface QueuedWithdrawal {
@@ -55,13 +73,23 @@ interface Request {
   route: string;
   key: string | undefined;
   requestHash: string | undefined;
+  rules: RequestRules;
 }
 
-const PAYMENTS_PER_RUN = 20;
+/** The limits that a request is checked against: a `withdrawal_rules` of the database as JSON. Amounts are in ARENA. */
+export interface RequestRules {
+  player_hour?: string | undefined;
+  player_day?: string | undefined;
+  total_hour?: string | undefined;
+  total_day?: string | undefined;
+  max_open?: number | undefined;
+  one_approval_above?: string | undefined;
+  two_approvals_above?: string | undefined;
+  /** A PostgreSQL interval. */
+  address_delay?: string | undefined;
+}
 
-/** The withdrawals of frozen players wait. */
-const IS_PAYABLE = `w.status = 'queued'
-  AND NOT EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen)`;
+const MAX_ROWS = 20;
 
 /** Reads and writes withdrawals and the transactions that pay them. */
 @Injectable()
@@ -69,33 +97,14 @@ export class WithdrawalsStore {
   constructor(private readonly database: Database) {}
 
   /** Debits the amount and queues the withdrawal. If it is rejected, the outcome is the reason. */
-  async request({ userId, amount, address, route, key, requestHash }: Request): Promise<RequestRow> {
+  async request({ userId, amount, address, route, key, requestHash, rules }: Request): Promise<RequestRow> {
     const [row] = await this.database.call<RequestRow>(
       'request_withdrawal',
-      'SELECT * FROM request_withdrawal($1, $2, $3, $4, $5, $6)',
-      [userId, formatArena(amount), address, route, key ?? null, requestHash ?? null],
+      'SELECT * FROM request_withdrawal($1, $2, $3, $4, $5, $6, $7)',
+      [userId, formatArena(amount), address, route, key ?? null, requestHash ?? null, rules],
     );
     if (row === undefined) throw new Error('request_withdrawal returned no row.');
     return row;
-  }
-
-  async hasPayable(): Promise<boolean> {
-    const rows = await this.database.call(
-      'any_payable_withdrawal',
-      `SELECT FROM withdrawals AS w WHERE ${IS_PAYABLE} LIMIT 1`,
-      [],
-    );
-    return rows.length > 0;
-  }
-
-  /** Returns at most `count` payable withdrawals of at most `maxAmount` each, oldest first. */
-  payable(maxAmount: Arena, count: number): Promise<QueuedWithdrawal[]> {
-    return this.database.call<QueuedWithdrawal>(
-      'payable_withdrawals',
-      `SELECT w.id, w.amount, w.address FROM withdrawals AS w WHERE ${IS_PAYABLE} AND w.amount <= $1
-       ORDER BY w.id LIMIT $2`,
-      [formatArena(maxAmount), Math.max(0, Math.min(count, PAYMENTS_PER_RUN))],
-    );
   }
 
   /** Returns withdrawals that are sent but not final, ordered by nonce. */
@@ -133,7 +142,7 @@ export class WithdrawalsStore {
        JOIN withdrawal_attempts AS a ON a.withdrawal_id = w.id AND a.tx_hash = w.tx_hash
        WHERE w.status = 'confirmed' AND w.chain_id = $1 AND w.treasury = $2 AND w.nonce >= $3
        ORDER BY w.nonce LIMIT $4`,
-      [chainId, treasury, mined, PAYMENTS_PER_RUN],
+      [chainId, treasury, mined, MAX_ROWS],
     );
   }
 
@@ -148,7 +157,7 @@ export class WithdrawalsStore {
        WHERE n.chain_id = $1 AND n.treasury = $2 AND NOT EXISTS (SELECT FROM withdrawals AS w
          WHERE w.chain_id = $1 AND w.treasury = $2 AND w.nonce = g.nonce AND w.status IN ('sent', 'confirmed'))
        ORDER BY g.nonce LIMIT $4`,
-      [chainId, treasury, mined, PAYMENTS_PER_RUN],
+      [chainId, treasury, mined, MAX_ROWS],
     );
     return rows.map(({ nonce }) => nonce);
   }
@@ -171,7 +180,7 @@ export class WithdrawalsStore {
     return row.nonce;
   }
 
-  /** Assigns a nonce to a withdrawal and marks it as sent. Returns false if it is no longer payable. */
+  /** Assigns a nonce to an admitted withdrawal and marks it as sent. Returns false if it is not queued. */
   async assignNonce(
     tx: Transaction,
     id: number,
@@ -180,8 +189,8 @@ export class WithdrawalsStore {
   ): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `WITH assigned AS (
-         UPDATE withdrawals AS w SET status = 'sent', chain_id = $2, treasury = $3, nonce = $4
-         WHERE w.id = $1 AND ${IS_PAYABLE} RETURNING w.id
+         UPDATE withdrawals AS w SET status = 'sent', chain_id = $2, treasury = $3, nonce = $4, delayed_by = NULL
+         WHERE w.id = $1 AND w.status = 'queued' RETURNING w.id
        ) SELECT id FROM assigned`,
       [id, chainId, treasury, nonce],
     );
@@ -210,6 +219,18 @@ export class WithdrawalsStore {
   /** Marks a withdrawal as failed and refunds its amount. Returns undefined if it had already ended. */
   async fail(tx: Transaction, id: number, failure: string): Promise<Refund | undefined> {
     const [row] = await tx.query<Refund[]>('SELECT * FROM fail_withdrawal($1, $2)', [id, failure]);
+    return row;
+  }
+
+  /** Lets a held withdrawal be paid. Returns the player's id, or undefined if the withdrawal was not held. */
+  async approve(tx: Transaction, id: number): Promise<number | undefined> {
+    const [row] = await tx.query<{ user_id: number }[]>('SELECT approve_withdrawal($1) AS user_id', [id]);
+    return row?.user_id;
+  }
+
+  /** Marks a held withdrawal as failed and refunds it. Returns undefined if it was not held. */
+  async reject(tx: Transaction, id: number, failure: string): Promise<Refund | undefined> {
+    const [row] = await tx.query<Refund[]>('SELECT * FROM reject_withdrawal($1, $2)', [id, failure]);
     return row;
   }
 }

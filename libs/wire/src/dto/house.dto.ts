@@ -1,6 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import { GAMES, type GameName } from '../games.js';
 import { OPEN_DEPOSIT_STATUSES, type OpenDepositStatus } from '../wallet.js';
+import { FreezeRequest } from './players.dto.js';
 import {
   Address,
   Amount,
@@ -16,7 +19,7 @@ import {
   Text,
   Time,
 } from './properties.js';
-import { Withdrawal } from './wallet.dto.js';
+import { Withdrawal, WithdrawalLimit } from './wallet.dto.js';
 
 /** The totals of a game's bets, excluding voided bets. */
 export class GameFigures {
@@ -141,6 +144,26 @@ export class PendingDeposit {
   since!: Timestamp;
 }
 
+export class WithdrawalStop {
+  @Flag('While withdrawals are stopped, they are accepted, but none is paid.')
+  isStopped!: boolean;
+}
+
+/** Why an admin stops or resumes withdrawals, for the audit log. */
+export class WithdrawalStopRequest extends FreezeRequest {
+  @ApiProperty()
+  @IsBoolean({ message: 'isStopped must be true or false' })
+  isStopped!: boolean;
+}
+
+export class StoppedWithdrawals {
+  @Time()
+  since!: Timestamp;
+
+  @Text('As the admin who stopped them gave it.')
+  reason!: string;
+}
+
 /** The withdrawals that are not final: their number, their total amount and the oldest of them. */
 export class PendingWithdrawals {
   @Count()
@@ -151,6 +174,12 @@ export class PendingWithdrawals {
 
   @ListOf(() => PendingWithdrawal)
   oldest!: PendingWithdrawal[];
+
+  @Part(() => StoppedWithdrawals, { description: 'Null while withdrawals are paid.', nullable: true })
+  stopped!: StoppedWithdrawals | null;
+
+  @ListOf(() => WithdrawalLimit, 'The limits on all withdrawals together; empty without one.')
+  limits!: WithdrawalLimit[];
 }
 
 /** The deposits that are not final: their number, their total amount and the largest of them. */

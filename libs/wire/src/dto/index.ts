@@ -56,7 +56,11 @@ export {
   PendingDeposit,
   PendingMovements,
   PendingWithdrawal,
+  PendingWithdrawals,
+  StoppedWithdrawals,
   Treasury,
+  WithdrawalStop,
+  WithdrawalStopRequest,
 } from './house.dto.js';
 export { Health } from './health.dto.js';
 export { IsStake } from './inputs.js';
@@ -83,5 +87,7 @@ export {
   WalletChain,
   WalletView,
   Withdrawal,
+  WithdrawalLimit,
   WithdrawalRequest,
+  WithdrawalRules,
 } from './wallet.dto.js';

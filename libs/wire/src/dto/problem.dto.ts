@@ -28,7 +28,7 @@ export class Problem {
   code!: ErrorCode;
 
   @ListOf(() => FieldError, {
-    description: 'Present with `VALIDATION`: one entry per invalid field.',
+    description: 'Present with `VALIDATION`, and with other codes that concern a field: one entry per field.',
     optional: true,
   })
   errors?: FieldError[];

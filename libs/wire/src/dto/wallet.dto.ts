@@ -5,10 +5,14 @@ import { WITHDRAWAL_LIMITS } from '../limits.js';
 import {
   DEPOSIT_STATUSES,
   TRANSACTION_STATUSES,
+  WITHDRAWAL_PERIODS,
   WITHDRAWAL_STATUSES,
+  WITHDRAWAL_WAITS,
   type DepositStatus,
   type TransactionStatus,
+  type WithdrawalPeriod,
   type WithdrawalStatus,
+  type WithdrawalWait,
 } from '../wallet.js';
 import { PasswordRequest } from './account.dto.js';
 import { AmountInput } from './inputs.js';
@@ -67,8 +71,47 @@ export class Withdrawal {
   })
   failure?: string;
 
+  @OneOf(WITHDRAWAL_WAITS, {
+    description: 'With `queued`: what it waits for. Absent when it waits for its turn only.',
+    optional: true,
+  })
+  waitingFor?: WithdrawalWait;
+
+  @Time({ description: 'With `new-address`: when the wait ends.', optional: true })
+  waitingUntil?: Timestamp;
+
   @Time()
   createdAt!: Timestamp;
+}
+
+/** A limit of the amount that is withdrawn within a period. */
+export class WithdrawalLimit {
+  @OneOf(WITHDRAWAL_PERIODS, 'The last 60 minutes or the last 24 hours.')
+  period!: WithdrawalPeriod;
+
+  @Amount()
+  amount!: ArenaAmount;
+
+  @Amount('The part of `amount` that is left now.')
+  remaining!: ArenaAmount;
+}
+
+/** What the operator requires of a player's withdrawals. */
+export class WithdrawalRules {
+  @ListOf(() => WithdrawalLimit, "The player's limits; empty without one.")
+  limits!: WithdrawalLimit[];
+
+  @Count({
+    description: 'How many withdrawals may be open at the same time; null without a limit.',
+    nullable: true,
+  })
+  maxOpen!: number | null;
+
+  @Amount({ description: 'Above this amount an admin must approve; null if none must.', nullable: true })
+  approvalAbove!: ArenaAmount | null;
+
+  @Count('Hours that a withdrawal to a new address waits; 0 if it does not.')
+  newAddressDelayHours!: number;
 }
 
 const MAX_ADDRESS_LENGTH = 100;
@@ -143,6 +186,9 @@ export class WalletView {
 
   @Amount('The part of `minDeposit` that has not arrived yet.')
   missingDeposit!: ArenaAmount;
+
+  @Part(() => WithdrawalRules)
+  withdrawalRules!: WithdrawalRules;
 
   @ListOf(() => Deposit, 'Newest first, at most 50.')
   deposits!: Deposit[];

@@ -1,7 +1,6 @@
 import type { BettingPause } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DateTime } from '../../components/DateTime.js';
 import { ConfirmDialog } from '../../components/DialogFrame.js';
@@ -11,26 +10,8 @@ import { useAdminToast } from '../../services/useAdminToast.js';
 import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
+import { StateLine } from './StateLine.js';
 import { LoadingBlock, type Heights } from './LoadingBlock.js';
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(1.5, 3),
-  '& p': { flex: '1 1 240px', margin: 0, fontSize: '0.9375rem', color: theme.palette.text.secondary },
-  '& strong': {
-    ...theme.typography.h4,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    color: theme.palette.text.primary,
-    '&::before': { content: '""', width: 10, height: 10, borderRadius: '50%', background: 'currentColor' },
-  },
-  '& strong[data-paused="false"]::before': { background: theme.palette.success.main },
-  '& strong[data-paused="true"]::before': { background: theme.palette.primary.main },
-}));
 
 const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
 
@@ -81,7 +62,7 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
     setDialogOpen(true);
   };
   return (
-    <Line>
+    <StateLine>
       <p>
         <strong data-paused={paused}>{t(keys.state)}</strong>
         {since === null ? (
@@ -96,7 +77,7 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
         </Button>
       )}
       <PauseDialog open={isDialogOpen} isPaused={wasPaused} onClose={() => setDialogOpen(false)} />
-    </Line>
+    </StateLine>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { PendingDeposit, PendingWithdrawal } from '@arena/wire';
+import type { PendingDeposit, PendingWithdrawal, WithdrawalWait } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -14,6 +14,7 @@ import { t } from './admin.messages.js';
 import { formatAge } from './format-age.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { TreasuryFigures } from './TreasuryFigures.js';
+import { WithdrawalControl } from './WithdrawalControl.js';
 
 const Block = styled('section')(({ theme }) => ({
   minWidth: 0,
@@ -33,6 +34,22 @@ const WITHDRAWAL_STATUS = {
   failed: 'withdrawalFailed',
 } as const satisfies Record<PendingWithdrawal['status'], string>;
 
+const WITHDRAWAL_WAIT = {
+  approval: 'waitsForApproval',
+  'new-address': 'waitsForAddress',
+  'house-limit': 'waitsForLimit',
+  treasury: 'waitsForTreasury',
+  stop: 'waitsForStop',
+  account: 'waitsForAccount',
+} as const satisfies Record<WithdrawalWait, string>;
+
+const withdrawalStatus = ({ status, waitingFor, waitingUntil }: PendingWithdrawal): string => {
+  if (waitingFor === undefined) return t(WITHDRAWAL_STATUS[status]);
+  return waitingUntil === undefined
+    ? t(WITHDRAWAL_WAIT[waitingFor])
+    : t('waitsForAddressUntil', { until: formatFullDateTime(waitingUntil, new Date()) });
+};
+
 const DEPOSIT_STATUS = {
   pending: 'depositCrediting',
   'below-minimum': 'depositBelowMinimum',
@@ -46,7 +63,7 @@ const withdrawalColumns = (): Column<PendingWithdrawal>[] => [
   { name: t('user'), cell: ({ username }) => <LongName>{username}</LongName> },
   { name: t('amount'), cell: ({ amount }) => <Amount value={amount} /> },
   { name: t('to'), cell: ({ address }) => <HashText title={address}>{shortHash(address)}</HashText> },
-  { name: t('status'), cell: ({ status }) => t(WITHDRAWAL_STATUS[status]) },
+  { name: t('status'), cell: withdrawalStatus },
   { name: t('waiting'), cell: ({ createdAt }) => <Age since={createdAt} /> },
 ];
 
@@ -70,6 +87,7 @@ export function PendingMovements() {
         {({ treasury, withdrawals, deposits }) => (
           <>
             <TreasuryFigures treasury={treasury} />
+            <WithdrawalControl stopped={withdrawals.stopped} limits={withdrawals.limits} />
             <Movements
               title={t('pendingWithdrawals')}
               total={withdrawals}

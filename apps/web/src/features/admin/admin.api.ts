@@ -9,6 +9,8 @@ import {
   type PendingMovements,
   type RecentBets,
   type ReconciliationState,
+  type WithdrawalStop,
+  type WithdrawalStopRequest,
 } from '@arena/wire';
 import { api } from '../../services/api.js';
 
@@ -74,6 +76,10 @@ const adminApi = api.injectEndpoints({
       query: (body) => ({ path: 'admin/pause', method: 'POST', body }),
       invalidatesTags: ['Pause', 'Audit'],
     }),
+    setWithdrawalStop: build.mutation<WithdrawalStop, WithdrawalStopRequest>({
+      query: (body) => ({ path: 'admin/withdrawals/stop', method: 'POST', body }),
+      invalidatesTags: ['PendingMovements', 'Audit'],
+    }),
     startReconciliation: build.mutation<ReconciliationState, void>({
       query: () => ({ path: 'admin/reconciliation', method: 'POST', body: {} }),
       invalidatesTags: ['Reconciliation', 'Audit'],
@@ -81,7 +87,8 @@ const adminApi = api.injectEndpoints({
   }),
 });
 
-export const { useSetBettingPauseMutation, useStartReconciliationMutation } = adminApi;
+export const { useSetBettingPauseMutation, useSetWithdrawalStopMutation, useStartReconciliationMutation } =
+  adminApi;
 
 export const useAdminData = () =>
   adminApi.useGetAdminDataQuery(undefined, { pollingInterval: POLL_MS.adminData });

@@ -19,7 +19,7 @@ const figures = (values: { returns?: GameReturn[]; total?: string; withdrawals?:
 });
 
 const pending = (tokenBalance: string | null, withdrawals: string): PendingMovements => ({
-  withdrawals: { count: 1, amount: withdrawals, oldest: [] },
+  withdrawals: { count: 1, amount: withdrawals, oldest: [], stopped: null, limits: [] },
   deposits: { count: 0, amount: '0.00000000', largest: [] },
   treasury: { address: '0x0', tokenBalance, avaxBalance: null },
 });

@@ -41,6 +41,7 @@ export function alertsOf({ figures, pending, reconciliation, pause }: AlertData,
     ...treasuryAlerts(pending, figures?.liabilities),
     ...returnAlerts(figures?.returns ?? []),
     ...pauseAlerts(pause, now),
+    ...stopAlerts(pending, now),
   ];
 }
 
@@ -137,6 +138,22 @@ function pauseAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
           : t('pauseAlertTextSince', { since: formatFullDateTime(pause.since, now) }),
       section: 'pause',
       link: t('resumeBetting'),
+    },
+  ];
+}
+
+/** Returns an alert if withdrawals are stopped. */
+function stopAlerts(pending: PendingMovements | undefined, now: Date): Alert[] {
+  const stopped = pending?.withdrawals.stopped ?? null;
+  if (stopped === null) return [];
+  return [
+    {
+      key: 'withdrawals',
+      tone: 'unusual',
+      title: t('withdrawalsAlert'),
+      text: t('withdrawalsAlertText', { since: formatFullDateTime(stopped.since, now) }),
+      section: 'pending',
+      link: t('viewWithdrawals'),
     },
   ];
 }

@@ -91,13 +91,19 @@ function ChainNotice({ wallet: { chain, avaxBalance } }: { wallet: WalletView })
   );
 }
 
-function WithdrawPanel({ user, wallet: { chain, walletAddress } }: { user: User; wallet: WalletView }) {
+function WithdrawPanel({ user, wallet }: { user: User; wallet: WalletView }) {
+  const { chain, walletAddress, withdrawalRules } = wallet;
   return (
     <Panel title={t('withdraw')}>
       {chain === null ? (
         <Empty>{t('withdrawUnavailable')}</Empty>
       ) : (
-        <WithdrawForm userId={user.id} ownAddress={walletAddress} balance={user.arenaBalance} />
+        <WithdrawForm
+          userId={user.id}
+          ownAddress={walletAddress}
+          balance={user.arenaBalance}
+          rules={withdrawalRules}
+        />
       )}
     </Panel>
   );

@@ -1,9 +1,10 @@
 import { arena, displayArena, formatArena, type Arena } from '@arena/money';
-import { WITHDRAWAL_LIMITS } from '@arena/wire';
+import { WITHDRAWAL_LIMITS, type WithdrawalRules } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import { Field } from '../../components/Field.js';
-import { shortHash } from '../../components/format.js';
+import { formatExactAmount, shortHash } from '../../components/format.js';
 import { PasswordField } from '../../components/PasswordField.js';
 import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
@@ -18,6 +19,7 @@ import {
   forgetWithdrawalKey,
   maxAmount,
   parseAmount,
+  remainingLimit,
   requiredPasswordError,
   withdrawalKey,
 } from './withdrawal.js';
@@ -29,11 +31,13 @@ interface WithdrawFormProps {
   userId: number;
   ownAddress: string;
   balance: string;
+  rules: WithdrawalRules;
 }
 
-export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: WithdrawFormProps) {
+export function WithdrawForm({ userId, ownAddress, balance: displayedBalance, rules }: WithdrawFormProps) {
   const balance = arena(displayedBalance);
-  const { form, submit } = useWithdrawal(userId, ownAddress, balance);
+  const remaining = remainingLimit(rules.limits);
+  const { form, submit } = useWithdrawal(userId, ownAddress, balance, remaining);
   const { field, values, isSubmitting } = form;
   const minimum = displayArena(arena(WITHDRAWAL_LIMITS.min), 0);
   const isOwnAddress = values.address.trim().toLowerCase() === ownAddress.toLowerCase();
@@ -50,7 +54,7 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: 
           <Button
             aria-label={t('maxAmount')}
             sx={{ minWidth: 0, mr: 0.25 }}
-            onClick={() => form.setValue('amount', maxAmount(balance))}
+            onClick={() => form.setValue('amount', maxAmount(balance, remaining))}
           >
             {t('max')}
           </Button>
@@ -64,6 +68,7 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: 
         style={ADDRESS_STYLE}
         hint={isOwnAddress ? t('ownAddressHint') : t('otherAddressHint')}
       />
+      <Rules rules={rules} />
       <PasswordField {...field('password')} label={t('password')} autoComplete="current-password" />
       <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
         {isSubmitting ? t('withdrawing') : t('withdraw')}
@@ -72,22 +77,61 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance }: 
   );
 }
 
+const RuleList = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.25),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+/** Lists the limits that are in force. Shows nothing without any. */
+function Rules({
+  rules: { limits, maxOpen, approvalAbove, newAddressDelayHours },
+}: {
+  rules: WithdrawalRules;
+}) {
+  const texts = [
+    ...limits.map(({ period, amount, remaining }) =>
+      t(period === 'hour' ? 'limitHour' : 'limitDay', {
+        amount: formatExactAmount(amount),
+        remaining: formatExactAmount(remaining),
+      }),
+    ),
+    ...(maxOpen === null ? [] : [t('maxOpen', { count: maxOpen })]),
+    ...(approvalAbove === null ? [] : [t('needsApproval', { amount: formatExactAmount(approvalAbove) })]),
+    ...(newAddressDelayHours === 0 ? [] : [t('newAddressDelay', { hours: newAddressDelayHours })]),
+  ];
+  if (texts.length === 0) return null;
+  return (
+    <RuleList aria-label={t('withdrawalRules')}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </RuleList>
+  );
+}
+
 const FIELDS = ['amount', 'address', 'password'] as const;
 
 const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
   INSUFFICIENT_FUNDS: 'amount',
+  WITHDRAWAL_LIMIT: 'amount',
   BAD_ADDRESS: 'address',
   BAD_CREDENTIALS: 'password',
 };
 
 /** Returns the form and its submit handler. The address defaults to the player's own wallet. */
-function useWithdrawal(userId: number, ownAddress: string, balance: Arena) {
+function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remaining: Arena | undefined) {
   const dispatch = useAppDispatch();
   const [withdraw] = useWithdrawMutation();
   const form = useForm(
     { amount: '', address: ownAddress, password: '' },
     {
-      amount: (text) => amountError(text, balance),
+      amount: (text) => amountError(text, balance, remaining),
       address: addressError,
       password: requiredPasswordError,
     },

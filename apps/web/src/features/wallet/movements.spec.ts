@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
+import { formatFullDateTime } from '../../components/format.js';
 import { formatDeposit, formatWithdrawal, hasPendingChanges, transactionUrl } from './movements.js';
 
 const createdAt = '2026-11-21T12:00:00.000Z';
@@ -31,6 +32,7 @@ const wallet: WalletView = {
   chain: { id: 43112, name: 'ARENA test chain', embedded: true, tokenAddress: '0xCd' },
   minDeposit: '100.00000000',
   missingDeposit: '100.00000000',
+  withdrawalRules: { limits: [], maxOpen: null, approvalAbove: null, newAddressDelayHours: 0 },
   deposits: [],
   withdrawals: [],
 };
@@ -72,6 +74,24 @@ describe(formatWithdrawal, () => {
     ['confirmed', 'Confirmed', 'done'],
   ] as const)('labels a %s withdrawal "%s"', (status, label, tone) => {
     expect(formatWithdrawal(withdrawal({ status }))).toMatchObject({ label, tone });
+  });
+
+  it.each([
+    [{}, 'Waiting to be sent.'],
+    [{ waitingFor: 'approval' }, 'It will be sent when our team has approved it.'],
+    [
+      { waitingFor: 'new-address', waitingUntil: '2026-11-22T12:00:00.000Z' },
+      `This address is new. It will be sent after ${formatFullDateTime('2026-11-22T12:00:00.000Z', new Date(createdAt))}.`,
+    ],
+    [
+      { waitingFor: 'house-limit' },
+      'Many withdrawals are being paid right now. It will be sent as soon as possible.',
+    ],
+    [{ waitingFor: 'treasury' }, 'It will be sent when the treasury has been refilled.'],
+    [{ waitingFor: 'stop' }, 'Withdrawals are stopped right now. It will be sent when they resume.'],
+    [{ waitingFor: 'account' }, 'It will be sent when your account is active again.'],
+  ] as const)('explains what a queued withdrawal waits for: %j', (wait, hint) => {
+    expect(formatWithdrawal(withdrawal(wait), new Date(createdAt)).hint).toBe(hint);
   });
 
   it('shows the reason of a failure as the server sends it', () => {

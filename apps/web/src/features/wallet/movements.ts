@@ -1,6 +1,6 @@
 /** Helpers for displaying the deposits and withdrawals of a wallet. */
-import type { Deposit, WalletView, Withdrawal } from '@arena/wire';
-import { formatExactAmount } from '../../components/format.js';
+import type { Deposit, WalletView, Withdrawal, WithdrawalWait } from '@arena/wire';
+import { formatExactAmount, formatFullDateTime } from '../../components/format.js';
 import { t } from './wallet.messages.js';
 
 export interface MovementStatus {
@@ -36,11 +36,28 @@ export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit 
   }
 }
 
+const WAIT_HINTS = {
+  approval: 'withdrawalWaitsForApproval',
+  'new-address': 'withdrawalWaitsForAddress',
+  'house-limit': 'withdrawalWaitsForLimit',
+  treasury: 'withdrawalWaitsForTreasury',
+  stop: 'withdrawalWaitsForStop',
+  account: 'withdrawalWaitsForAccount',
+} as const satisfies Record<WithdrawalWait, string>;
+
+/** Explains in a sentence what a queued withdrawal waits for. */
+function waitHint({ waitingFor, waitingUntil }: Withdrawal, now: Date): string {
+  if (waitingFor === undefined) return t('withdrawalQueuedHint');
+  if (waitingUntil === undefined) return t(WAIT_HINTS[waitingFor]);
+  return t('withdrawalWaitsForAddressUntil', { until: formatFullDateTime(waitingUntil, now) });
+}
+
 /** Returns a withdrawal's status as the player sees it. */
-export function formatWithdrawal({ status, failure }: Withdrawal): MovementStatus {
+export function formatWithdrawal(withdrawal: Withdrawal, now = new Date()): MovementStatus {
+  const { status, failure } = withdrawal;
   switch (status) {
     case 'queued':
-      return { label: t('withdrawalQueued'), tone: 'quiet', hint: t('withdrawalQueuedHint') };
+      return { label: t('withdrawalQueued'), tone: 'quiet', hint: waitHint(withdrawal, now) };
     case 'sent':
       return { label: t('withdrawalSent'), tone: 'quiet', hint: t('withdrawalSentHint') };
     case 'confirmed':

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { arena } from '@arena/money';
-import { addressError, amountError, forgetWithdrawalKey, maxAmount, withdrawalKey } from './withdrawal.js';
+import {
+  addressError,
+  amountError,
+  forgetWithdrawalKey,
+  maxAmount,
+  remainingLimit,
+  withdrawalKey,
+} from './withdrawal.js';
 
 const balance = arena('1000.50000000');
 
@@ -27,6 +34,29 @@ describe(amountError, () => {
     expect(amountError('1000000001', arena('2000000000'))).toBe(
       'Withdraw at most 1,000,000,000 ARENA at a time',
     );
+  });
+});
+
+describe(remainingLimit, () => {
+  const limit = (period: 'hour' | 'day', remaining: string) => ({
+    period,
+    amount: '1000.00000000',
+    remaining,
+  });
+
+  it('is what the tightest limit leaves', () => {
+    expect(remainingLimit([])).toBeUndefined();
+    expect(remainingLimit([limit('hour', '300.00000000'), limit('day', '200.50000000')])).toBe(
+      arena('200.5'),
+    );
+  });
+
+  it('bounds the amount and the largest amount', () => {
+    const remaining = arena('200.5');
+    expect(amountError('200.5', balance, remaining)).toBeUndefined();
+    expect(amountError('200.50000001', balance, remaining)).toBe('Withdraw at most 200.5 ARENA right now');
+    expect(maxAmount(balance, remaining)).toBe('200.5');
+    expect(maxAmount(arena('150'), remaining)).toBe('150');
   });
 });
 

@@ -1,14 +1,26 @@
 /** The validation of the withdrawal form and the idempotency key of its request. */
-import { arena, displayArena, parseArena, type Arena } from '@arena/money';
-import { WITHDRAWAL_LIMITS } from '@arena/wire';
+import { arena, displayArena, formatArena, parseArena, type Arena } from '@arena/money';
+import { WITHDRAWAL_LIMITS, type WithdrawalLimit } from '@arena/wire';
+import { formatExactAmount } from '../../components/format.js';
 import { clampAmount, parseLimits } from '../../components/play/bet-amount.js';
 import { createIdempotencyKey } from '../../services/idempotency-key.js';
 import { t } from './wallet.messages.js';
 
 const LIMITS = parseLimits(WITHDRAWAL_LIMITS);
 
-/** Returns why an amount cannot be withdrawn, or undefined if it can. The server applies the same rules. */
-export function amountError(text: string, balance: Arena): string | undefined {
+/** Returns what the player's limits leave right now, or undefined if there are none. */
+export function remainingLimit(limits: readonly WithdrawalLimit[]): Arena | undefined {
+  const remaining = limits.map((limit) => arena(limit.remaining));
+  return remaining.length === 0
+    ? undefined
+    : remaining.reduce((least, each) => (each < least ? each : least));
+}
+
+/**
+ * Returns why an amount cannot be withdrawn, or undefined if it can. The server applies the same rules.
+ * @param remaining what the player's limits leave; undefined without limits
+ */
+export function amountError(text: string, balance: Arena, remaining?: Arena): string | undefined {
   const digits = text.trim();
   if (digits === '') return t('amountRequired');
   if (/^\d{1,20}\.\d{9,}$/.test(digits)) return t('amountTooManyDecimals');
@@ -16,6 +28,8 @@ export function amountError(text: string, balance: Arena): string | undefined {
   if (amount === undefined) return t('amountNotPlain');
   if (amount < LIMITS.min) return t('amountBelowMinimum', { minimum: displayArena(LIMITS.min, 0) });
   if (amount > balance) return t('amountAboveBalance');
+  if (remaining !== undefined && amount > remaining)
+    return t('amountAboveLimit', { remaining: formatExactAmount(formatArena(remaining)) });
   return amount > LIMITS.max ? t('amountAboveMaximum', { maximum: displayArena(LIMITS.max, 0) }) : undefined;
 }
 
@@ -32,8 +46,9 @@ export function requiredPasswordError(text: string): string | undefined {
 }
 
 /** Returns the largest amount that can be withdrawn in one request, as text for the input. */
-export function maxAmount(balance: Arena): string {
-  return clampAmount(LIMITS, balance, balance).text;
+export function maxAmount(balance: Arena, remaining: Arena = balance): string {
+  const most = remaining < balance ? remaining : balance;
+  return clampAmount(LIMITS, most, most).text;
 }
 
 /** Parses an amount that has passed `amountError`. */

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { configProblems, REQUIRED_VARIABLES } from '../test/config-problems.js';
+import { readConfig } from './read-config.js';
+import { withdrawalProblems, withdrawalSettings } from './withdrawal-settings.js';
+
+const REAL_CHAIN = {
+  CHAIN_RPC_URL: 'https://api.avax.network/ext/bc/C/rpc',
+  CHAIN_ID: '43114',
+  ARENA_TOKEN_ADDRESS: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  TREASURY_PRIVATE_KEY: `0x${'5'.repeat(64)}`,
+  EXPLORER_URL: 'https://snowtrace.io/',
+  HOUSE_BANKROLL_ARENA: '1000',
+};
+const settings = (variables: Record<string, string> = {}) =>
+  readConfig({ ...REQUIRED_VARIABLES, ...variables }).withdrawals;
+
+describe(withdrawalSettings, () => {
+  it('have no limit, threshold, delay or cap by default', () => {
+    expect(settings()).toEqual({
+      playerLimits: { hour: undefined, day: undefined },
+      totalLimits: { hour: undefined, day: undefined },
+      maxOpen: undefined,
+      approvalAbove: undefined,
+      secondApprovalAbove: undefined,
+      newAddressDelayHours: 0,
+      solvencyPercent: 0,
+    });
+  });
+
+  it('require solvency and limit open withdrawals on a real chain', () => {
+    expect(settings(REAL_CHAIN)).toMatchObject({ maxOpen: 10, solvencyPercent: 100 });
+    const own = { ...REAL_CHAIN, WITHDRAWAL_MAX_OPEN: '3', WITHDRAWAL_SOLVENCY_PERCENT: '20' };
+    expect(settings(own)).toMatchObject({ maxOpen: 3, solvencyPercent: 20 });
+  });
+});
+
+describe(withdrawalProblems, () => {
+  it.each([
+    [
+      { WITHDRAWAL_PLAYER_HOUR_ARENA: '1000', WITHDRAWAL_PLAYER_DAY_ARENA: '999' },
+      'WITHDRAWAL_PLAYER_DAY_ARENA must not be below WITHDRAWAL_PLAYER_HOUR_ARENA.',
+    ],
+    [
+      { WITHDRAWAL_TOTAL_HOUR_ARENA: '1000', WITHDRAWAL_TOTAL_DAY_ARENA: '999' },
+      'WITHDRAWAL_TOTAL_DAY_ARENA must not be below WITHDRAWAL_TOTAL_HOUR_ARENA.',
+    ],
+    [
+      { APPROVALS: 'on', WITHDRAWAL_APPROVAL_ARENA: '1000', WITHDRAWAL_SECOND_APPROVAL_ARENA: '999' },
+      'WITHDRAWAL_SECOND_APPROVAL_ARENA must not be below WITHDRAWAL_APPROVAL_ARENA.',
+    ],
+    [
+      { WITHDRAWAL_APPROVAL_ARENA: '1000' },
+      'WITHDRAWAL_APPROVAL_ARENA has no effect with APPROVALS=off. Set APPROVALS=on, or remove WITHDRAWAL_APPROVAL_ARENA.',
+    ],
+    [
+      { WITHDRAWAL_PLAYER_DAY_ARENA: '99' },
+      'WITHDRAWAL_PLAYER_DAY_ARENA must be a number with at most 8 decimals from 100 to 1000000000000 ARENA, not "99".',
+    ],
+    [
+      { WITHDRAWAL_SOLVENCY_PERCENT: '101' },
+      'WITHDRAWAL_SOLVENCY_PERCENT must be a whole number from 0 to 100 percent, not "101".',
+    ],
+  ])('rejects %j', (variables, sentence) => {
+    expect(configProblems(variables)).toEqual([sentence]);
+  });
+
+  it('accepts thresholds with approvals, and equal limits', () => {
+    expect(
+      configProblems({
+        APPROVALS: 'on',
+        WITHDRAWAL_APPROVAL_ARENA: '1000',
+        WITHDRAWAL_SECOND_APPROVAL_ARENA: '5000',
+        WITHDRAWAL_PLAYER_HOUR_ARENA: '1000',
+        WITHDRAWAL_PLAYER_DAY_ARENA: '1000',
+      }),
+    ).toEqual([]);
+  });
+});
