@@ -188,7 +188,7 @@ describe('the admin overview', () => {
 
   it('shows no pending movements without a blockchain', async () => {
     expect((await admin.get<PendingMovements>('/api/admin/pending')).body).toEqual({
-      withdrawals: { count: 0, amount: '0.00000000', oldest: [] },
+      withdrawals: { count: 0, amount: '0.00000000', oldest: [], stopped: null, limits: [] },
       deposits: { count: 0, amount: '0.00000000', largest: [] },
       treasury: null,
     });

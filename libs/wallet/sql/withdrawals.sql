@@ -120,10 +120,10 @@ BEGIN
   RETURN answer;
 END $$;
 
--- Lets a held withdrawal be paid. Returns no row if it is not held.
-CREATE OR REPLACE FUNCTION approve_withdrawal(p_id bigint) RETURNS SETOF integer
+-- Lets a withdrawal be paid if it is held for an approval.
+CREATE OR REPLACE FUNCTION approve_withdrawal(p_id bigint) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE withdrawals SET is_held = false WHERE id = p_id AND is_held RETURNING user_id
+  UPDATE withdrawals SET is_held = false WHERE id = p_id AND is_held
 $$;
 
 -- Decides whether a withdrawal may be paid now: ADMITTED, STOPPED, HOUSE_LIMIT or NOT_PAYABLE. Counts an admitted
@@ -177,11 +177,10 @@ BEGIN
   RETURN QUERY SELECT p.user_id, p.balance, p.version FROM player_accounts AS p WHERE p.user_id = ended.user_id;
 END $$;
 
--- Rejects a held withdrawal and refunds it. Returns no row if it is not held.
-CREATE OR REPLACE FUNCTION reject_withdrawal(p_id bigint, p_failure text)
-RETURNS TABLE (user_id integer, balance numeric, version bigint)
+-- Refunds a withdrawal if it is held for an approval.
+CREATE OR REPLACE FUNCTION reject_withdrawal(p_id bigint, p_failure text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE withdrawals SET is_held = false WHERE id = p_id AND is_held;
-  IF FOUND THEN RETURN QUERY SELECT * FROM fail_withdrawal(p_id, p_failure); END IF;
+  IF FOUND THEN PERFORM fail_withdrawal(p_id, p_failure); END IF;
 END $$;

@@ -222,15 +222,24 @@ export class WithdrawalsStore {
     return row;
   }
 
-  /** Lets a held withdrawal be paid. Returns the player's id, or undefined if the withdrawal was not held. */
-  async approve(tx: Transaction, id: number): Promise<number | undefined> {
-    const [row] = await tx.query<{ user_id: number }[]>('SELECT approve_withdrawal($1) AS user_id', [id]);
-    return row?.user_id;
+  /** Lets a withdrawal be paid if it is held for an approval. */
+  async approve(tx: Transaction, id: number): Promise<void> {
+    await tx.query('SELECT approve_withdrawal($1)', [id]);
   }
 
-  /** Marks a held withdrawal as failed and refunds it. Returns undefined if it was not held. */
-  async reject(tx: Transaction, id: number, failure: string): Promise<Refund | undefined> {
-    const [row] = await tx.query<Refund[]>('SELECT * FROM reject_withdrawal($1, $2)', [id, failure]);
+  /** Marks a withdrawal as failed and refunds its amount if it is held for an approval. */
+  async reject(tx: Transaction, id: number, failure: string): Promise<void> {
+    await tx.query('SELECT reject_withdrawal($1, $2)', [id, failure]);
+  }
+
+  /** Returns the balance of the player whose withdrawal has failed, or undefined if it has not. */
+  async refundOf(id: number): Promise<Refund | undefined> {
+    const [row] = await this.database.call<Refund>(
+      'refund_of_a_withdrawal',
+      `SELECT p.user_id, p.balance, p.version FROM withdrawals AS w
+       JOIN player_accounts AS p ON p.user_id = w.user_id WHERE w.id = $1 AND w.status = 'failed'`,
+      [id],
+    );
     return row;
   }
 }
