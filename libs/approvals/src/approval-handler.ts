@@ -25,4 +25,7 @@ export interface ApprovalHandler<Payload extends object = object> {
 
   /** Undoes what waits for the decision, in the transaction of the vote that rejects it. */
   reject?(payload: Payload, tx: Transaction, request: ApprovedRequest): Promise<void>;
+
+  /** Runs after the rejection was committed. */
+  rejected?(payload: Payload): Promise<void>;
 }

@@ -124,7 +124,7 @@ export class ApprovalsService {
    *   without the permission, APPROVAL_DECIDED, or what carrying out the request throws
    */
   async vote(voter: Voter, id: number, isApproval: boolean): Promise<ApprovalState> {
-    let executed: (() => Promise<void> | undefined) | undefined;
+    let afterCommit: (() => Promise<void> | undefined) | undefined;
     const state = await this.database.transact(async (tx) => {
       const [approval] = await tx.query<LockedApproval[]>(LOCK, [id]);
       if (approval === undefined) throw noSuchApproval();
@@ -150,11 +150,14 @@ export class ApprovalsService {
       const request = { actor: requestedBy, source: `approval ${id}`, approvalId: id };
       if (state === 'approved') {
         await handler.execute(payload, tx, request);
-        executed = () => handler.executed?.(payload);
-      } else await handler.reject?.(payload, tx, request);
+        afterCommit = () => handler.executed?.(payload);
+      } else {
+        await handler.reject?.(payload, tx, request);
+        afterCommit = () => handler.rejected?.(payload);
+      }
       return state;
     });
-    await executed?.();
+    await afterCommit?.();
     return state;
   }
 

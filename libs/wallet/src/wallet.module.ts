@@ -1,4 +1,5 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { AuthModule } from '@arena/auth';
 import { isReal, type ArenaConfig, type ChainSettings } from '@arena/config';
@@ -32,6 +33,7 @@ import { WalletStore } from './wallet.store.js';
 import { Payer } from './withdrawals/payer.js';
 import { PaymentQueue } from './withdrawals/payment-queue.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
+import { WithdrawalApprovals } from './withdrawals/withdrawal-approvals.js';
 import { WithdrawalStopController } from './withdrawals/withdrawal-stop.controller.js';
 import { WithdrawalStopService } from './withdrawals/withdrawal-stop.service.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
@@ -69,6 +71,7 @@ export class WalletModule {
     return {
       module: WalletModule,
       imports: [
+        ApprovalsModule,
         AuditModule,
         AuthModule,
         LedgerModule,
@@ -89,6 +92,7 @@ export class WalletModule {
         PrivateKeyService,
         WalletService,
         WalletStore,
+        WithdrawalApprovals,
         WithdrawalStopService,
         WithdrawalsService,
         WithdrawalsStore,

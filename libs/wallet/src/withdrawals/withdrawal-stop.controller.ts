@@ -4,13 +4,16 @@ import { Access, CurrentOperator, type Operator } from '@arena/http';
 import { WithdrawalStop, WithdrawalStopRequest } from '@arena/wire/dto';
 import { WithdrawalStopService } from './withdrawal-stop.service.js';
 
+/** Returns whether a request stops withdrawals, rather than resuming them. */
+const stops = (body: unknown): boolean => (body as { isStopped?: unknown } | null)?.isStopped === true;
+
 @ApiTags('admin')
 @Controller('admin/withdrawals/stop')
 export class WithdrawalStopController {
   constructor(private readonly stop: WithdrawalStopService) {}
 
   @Get()
-  @Access('admin')
+  @Access('admin', 'read')
   @ApiOkResponse({ type: WithdrawalStop })
   async state(): Promise<WithdrawalStop> {
     return { isStopped: (await this.stop.current()) !== null };
@@ -19,7 +22,7 @@ export class WithdrawalStopController {
   /** Stops the payment of withdrawals, or resumes it. */
   @Post()
   @HttpCode(200)
-  @Access('admin')
+  @Access('admin', 'money', { stops })
   @ApiOkResponse({ type: WithdrawalStop })
   async set(
     @CurrentOperator() operator: Operator,
