@@ -11,6 +11,7 @@ import type { ChainSettings } from '@arena/config';
 import { DRAWS } from '@arena/games';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
 import { REVENUE_INVARIANTS } from '@arena/revenue';
+import { FAILED_ITEMS_INVARIANT } from '@arena/scheduling';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
 
 /** The invariants that are checked in SQL alone. */
@@ -23,6 +24,7 @@ export const INVARIANTS = [
   ...CRASH_RETURN_INVARIANTS,
   ...WALLET_INVARIANTS,
   ...REVENUE_INVARIANTS,
+  FAILED_ITEMS_INVARIANT,
 ];
 
 /** Disables the idle timeout, because a request to the chain can take longer than the default. */

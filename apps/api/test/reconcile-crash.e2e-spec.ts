@@ -9,7 +9,7 @@ import { ControlledClock, advanceToRound } from './support/controlled-clock.js';
 import { startTestApp } from './support/test-app.js';
 
 const ESCROW = 'Every crash stake is in its round’s escrow exactly until its bet is settled';
-const CLOSED = 'A closed round has no open bet, and its escrow is empty';
+const CLOSED = 'A closed round has no open bet except held ones, and only their stakes are in its escrow';
 const OPEN = 'Only the latest crash round is open';
 const RECORDED = 'Every settled crash bet is recorded once, with the same player, stake and exit';
 const PAID = 'Every crash bet has the result and the payout that follow from its exit and its round';

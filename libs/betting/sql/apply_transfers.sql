@@ -39,6 +39,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
     seen.system_identifier <> (SELECT s.system_identifier FROM pg_control_system() AS s)
       OR EXISTS (SELECT FROM game_days_rebuild_due)
       OR EXISTS (SELECT FROM transfers AS t WHERE t.xid >= seen.next_xid AND t.id > seen.floor_id),
-    EXISTS (SELECT FROM commission_payouts WHERE paid_at IS NULL)
+    EXISTS (SELECT FROM commission_payouts AS p
+      WHERE p.paid_at IS NULL AND NOT is_waiting_after_failure('commission', p.id))
   FROM roll_up_cursor AS seen
 $$;

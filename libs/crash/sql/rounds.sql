@@ -70,7 +70,8 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM lock_cashouts();
   RETURN QUERY UPDATE crash_rounds AS r SET point = greatest(p_point,
-      (SELECT max(b.exit) FROM crash_bets AS b WHERE b.round_id = p_round))
+      (SELECT max(coalesce(b.exit, h.exit)) FROM crash_bets AS b LEFT JOIN held_crash_exits AS h ON h.bet_id = b.id
+        WHERE b.round_id = p_round))
     WHERE r.id = p_round AND r.phase = 'playing' AND r.fairness = 'operator-manual' AND r.point IS NULL RETURNING r.*;
 END $$;
 
@@ -94,23 +95,31 @@ BEGIN
     WHERE r.id = p_round AND r.phase IN ('waiting', 'betting', 'playing') RETURNING r.*;
 END $$;
 
--- Closes a round if all its bets are settled. Adds a fair round's return to the daily statistics in game_days.
+-- Closes a round if all its bets are settled or held (see settle_crash_bets).
 CREATE OR REPLACE FUNCTION close_crash_round(p_round integer, p_at timestamptz) RETURNS SETOF crash_rounds
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE closed crash_rounds;
 BEGIN
   UPDATE crash_rounds SET closed_at = p_at
     WHERE id = p_round AND phase IN ('crashed', 'voided') AND closed_at IS NULL
-      AND NOT EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = p_round AND b.settled_at IS NULL)
+      AND NOT EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = p_round AND b.settled_at IS NULL
+        AND NOT EXISTS (SELECT FROM held_crash_exits AS h WHERE h.bet_id = b.id))
     RETURNING * INTO closed;
   IF NOT FOUND THEN RETURN; END IF;
-  IF closed.fairness = 'fair' AND closed.phase = 'crashed' AND closed.players > 0 THEN
-    UPDATE crash_rounds SET variance = crash_round_variance(closed), paid = (
-        SELECT sum(b.payout) FROM crash_bets AS c JOIN bets AS b ON b.id = c.id WHERE c.round_id = p_round
-      ) WHERE id = p_round RETURNING * INTO closed;
-    PERFORM add_round_to_game_day(closed);
-  END IF;
-  RETURN NEXT closed;
+  PERFORM rate_crash_round(closed);
+  RETURN QUERY SELECT * FROM crash_rounds WHERE id = p_round;
+END $$;
+
+-- Adds the return of a closed fair round to the daily statistics in game_days, once all its bets are settled.
+CREATE OR REPLACE FUNCTION rate_crash_round(p_round crash_rounds) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE rated crash_rounds;
+BEGIN
+  UPDATE crash_rounds AS r SET variance = crash_round_variance(r), paid = (
+      SELECT sum(b.payout) FROM crash_bets AS c JOIN bets AS b ON b.id = c.id WHERE c.round_id = r.id
+    ) WHERE r.id = p_round.id AND r.fairness = 'fair' AND r.phase = 'crashed' AND r.players > 0 AND r.variance IS NULL
+      AND NOT EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = r.id AND b.settled_at IS NULL)
+    RETURNING * INTO rated;
+  IF FOUND THEN PERFORM add_round_to_game_day(rated); END IF;
 END $$;
 
 -- The settled crash bets, with the columns that the specification requires.

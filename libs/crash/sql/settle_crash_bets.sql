@@ -1,14 +1,57 @@
 -- Settlement of crash bets. The first call that sets settled_at settles the bet; later calls skip it.
 
--- Settles the given bets at the given exits; a null exit means that the bet is lost. The caller computes exits and
--- payouts from the round, the bet and the time of the cash-out. Exits above the crash point are skipped, because an
--- operator may have ended the round after the caller computed them.
--- Returns the bets that this call settled. Locks the players in order of their ids to avoid deadlocks.
--- p_commission_capped: see commission_for. Only fair rounds have a known house edge; other rounds record an edge of 0.
+-- Settles bets as settle_open_crash_bets does. A bet that cannot be settled, for example because the player's balance has
+-- no room for the payout, is recorded as failed with its exit and does not stop the others: settle_held_crash_bets tries
+-- again. Settles them one by one only if they cannot be settled together, because savepoints cost time.
 CREATE OR REPLACE FUNCTION settle_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
 ) RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  BEGIN
+    RETURN QUERY SELECT * FROM settle_open_crash_bets(p_round, p_bets, p_exits, p_payouts, p_forced, p_commission_capped, p_at);
+    RETURN;
+  EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN NULL;
+  END;
+  FOR i IN 1 .. cardinality(p_bets) LOOP
+    BEGIN
+      RETURN QUERY SELECT * FROM settle_open_crash_bets(p_round, p_bets[i:i], p_exits[i:i], p_payouts[i:i], p_forced[i:i],
+        p_commission_capped, p_at);
+    EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
+      INSERT INTO held_crash_exits (bet_id, exit, payout, forced) VALUES (p_bets[i], p_exits[i], p_payouts[i], p_forced[i])
+        ON CONFLICT DO NOTHING;
+      PERFORM record_failure('crash-bet', p_bets[i], format('payout of %s: %s', p_payouts[i], SQLERRM));
+    END;
+  END LOOP;
+END $$;
+
+-- Settles up to p_limit held bets of closed rounds, if that is possible by now.
+CREATE OR REPLACE FUNCTION settle_held_crash_bets(p_limit integer, p_commission_capped boolean, p_at timestamptz)
+RETURNS SETOF crash_settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE held record;
+BEGIN
+  FOR held IN
+    SELECT h.*, r AS round FROM held_crash_exits AS h JOIN crash_bets AS b ON b.id = h.bet_id
+    JOIN crash_rounds AS r ON r.id = b.round_id
+    WHERE b.settled_at IS NULL AND r.closed_at IS NOT NULL AND NOT is_waiting_after_failure('crash-bet', b.id)
+    ORDER BY b.id LIMIT p_limit
+  LOOP
+    RETURN QUERY SELECT * FROM settle_crash_bets((held.round).id, ARRAY[held.bet_id], ARRAY[held.exit], ARRAY[held.payout],
+      ARRAY[held.forced], p_commission_capped, p_at);
+    PERFORM rate_crash_round(held.round);
+  END LOOP;
+END $$;
+
+-- Settles the given bets at the given exits; a null exit means that the bet is lost. The caller computes exits and
+-- payouts from the round, the bet and the time of the cash-out. Exits above the crash point are skipped, because an
+-- operator may have ended the round after the caller computed them.
+-- Returns the bets that this call settled. Locks the players in order of their ids to avoid deadlocks.
+-- A held bet keeps the exit that it was held with.
+-- p_commission_capped: see commission_for. Only fair rounds have a known house edge; other rounds record an edge of 0.
+CREATE OR REPLACE FUNCTION settle_open_crash_bets(
+  p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
+  p_commission_capped boolean, p_at timestamptz
+) RETURNS SETOF crash_settlement LANGUAGE plpgsql AS $$
 DECLARE
   round crash_rounds;
   due record;
@@ -22,7 +65,11 @@ BEGIN
   SELECT * INTO STRICT round FROM crash_rounds WHERE id = p_round;
   FOR due IN
     SELECT b.*, e.new_exit, e.payout, e.forced
-    FROM unnest(p_bets, p_exits, p_payouts, p_forced) AS e (bet_id, new_exit, payout, forced)
+    FROM unnest(p_bets, p_exits, p_payouts, p_forced) AS given (bet_id, new_exit, payout, forced)
+    LEFT JOIN held_crash_exits AS h ON h.bet_id = given.bet_id
+    CROSS JOIN LATERAL (SELECT given.bet_id, CASE WHEN h.bet_id IS NULL THEN given.new_exit ELSE h.exit END AS new_exit,
+      CASE WHEN h.bet_id IS NULL THEN given.payout ELSE h.payout END AS payout,
+      CASE WHEN h.bet_id IS NULL THEN given.forced ELSE h.forced END AS forced) AS e
     JOIN crash_bets AS b ON b.id = e.bet_id AND b.round_id = p_round AND b.settled_at IS NULL
     WHERE CASE WHEN e.new_exit IS NULL THEN round.phase = 'crashed'
       ELSE round.phase IN ('playing', 'crashed') AND e.new_exit <= coalesce(round.point, e.new_exit) END
@@ -31,6 +78,7 @@ BEGIN
     SELECT * INTO STRICT player FROM player_accounts WHERE user_id = due.user_id FOR NO KEY UPDATE;
     UPDATE crash_bets SET settled_at = p_at, exit = due.new_exit WHERE id = due.id AND settled_at IS NULL;
     CONTINUE WHEN NOT FOUND;
+    PERFORM clear_failure('crash-bet', due.id);
 
     edge := CASE round.fairness WHEN 'fair' THEN trunc(due.stake * round.edge_basis_points * 0.0001, 8) ELSE 0 END;
     commission := 0;

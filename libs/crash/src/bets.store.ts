@@ -143,6 +143,15 @@ export class BetsStore {
     return tx.query<SettlementRow[]>(SETTLE, this.settleValues(roundId, exits, at));
   }
 
+  /** Settles up to `limit` bets of closed rounds that could not be settled before, and returns them. */
+  settleHeld(tx: Transaction, limit: number, at: number): Promise<SettlementRow[]> {
+    return tx.query<SettlementRow[]>('SELECT * FROM settle_held_crash_bets($1, $2, $3)', [
+      limit,
+      this.isCommissionCapped,
+      new Date(at),
+    ]);
+  }
+
   /** Refunds up to `limit` open bets of a voided round and returns them. */
   refund(tx: Transaction, roundId: number, limit: number, at: number): Promise<SettlementRow[]> {
     return tx.query<SettlementRow[]>('SELECT * FROM refund_crash_bets($1, $2, $3)', [

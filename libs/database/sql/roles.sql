@@ -30,7 +30,7 @@ REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, tra
   leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due,
   seeds, game_flips, dice_rolls, crash_results,
   past_bets, chain_cursors, treasuries, wallet_transfers, wallet_movements,
-  wallet_holdings, withdrawals, payable_withdrawals, withdrawal_minutes, withdrawal_turns,
+  wallet_holdings, withdrawals, payable_withdrawals, withdrawal_minutes, withdrawal_turns, failed_items, held_crash_exits,
   revenue_distributions, revenue_shares, ticket_holders FROM arena_app;
 GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash, delayed_by) ON withdrawals TO arena_app;
 REVOKE UPDATE, DELETE ON withdrawal_attempts, sweep_attempts FROM arena_app;

@@ -12,6 +12,7 @@ const MIGRATION_LOCK = 4_716_002;
  * it.
  */
 const ROUTINES = [
+  'scheduling/sql/failed_items.sql',
   'ledger/sql/transfers.sql',
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',

@@ -1,3 +1,4 @@
+export { FAILED_ITEMS_INVARIANT, FailedItems } from './failed-items.js';
 export { JobRunner, type Job } from './job-runner.js';
 export { Lease } from './lease.js';
 export { SchedulingModule } from './scheduling.module.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { FailedItems } from './failed-items.js';
 import { JobRunner } from './job-runner.js';
 
-@Module({ providers: [JobRunner], exports: [JobRunner] })
+@Module({ providers: [JobRunner, FailedItems], exports: [JobRunner, FailedItems] })
 export class SchedulingModule {}

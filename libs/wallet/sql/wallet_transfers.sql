@@ -23,7 +23,7 @@ CREATE OR REPLACE VIEW wallet_movements AS
 
 -- Replaces the recorded transfers in a range of blocks with the current ones, since a reorganisation may have replaced
 -- the blocks. Returns the ids of the affected players. p_transfers is an array of {block, blockHash, txHash, logIndex,
--- place, from, to, wei}, with addresses in EIP-55 form.
+-- place, from, to, wei}, with addresses in EIP-55 form. Moves the cursor to p_last, unless p_last_hash is null.
 CREATE OR REPLACE FUNCTION record_wallet_transfers(
   p_chain bigint, p_treasury text, p_first bigint, p_last bigint, p_last_hash text, p_transfers jsonb
 ) RETURNS SETOF integer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -36,6 +36,8 @@ DECLARE
   affected_users integer[];
   treasury_addresses text[];
 BEGIN
+  -- One call at a time, because each computes the holdings of wallets from all their transfers.
+  PERFORM pg_advisory_xact_lock(4716, 5);
   INSERT INTO treasuries (chain_id, address) VALUES (p_chain, p_treasury) ON CONFLICT DO NOTHING;
   SELECT array_agg(h.address) INTO treasury_addresses FROM treasuries AS h WHERE h.chain_id = p_chain;
   SELECT array_agg((0, p_chain, t.block, t."blockHash", t."txHash", t."logIndex", t.place, side.kind, side.user_id,
@@ -64,11 +66,12 @@ BEGIN
           WHERE (r.tx_hash, r.place, r.kind, r.user_id, r.wei) = (w.tx_hash, w.place, w.kind, w.user_id, w.wei))
       RETURNING w.user_id
   ) SELECT array_agg(d.user_id) INTO deleted_users FROM deleted AS d;
-  -- Marks missing credited transfers as lost instead. There is no upper bound on the block, because the chain may have
-  -- become shorter.
+  -- Marks missing credited transfers as lost instead. If the cursor moves, there is no upper bound on the block, because
+  -- the chain may have become shorter.
   WITH missing AS (
     UPDATE wallet_transfers AS w SET lost_at = clock_timestamp()
       WHERE w.chain_id = p_chain AND w.credited_at IS NOT NULL AND w.lost_at IS NULL AND w.block >= p_first
+        AND (p_last_hash IS NOT NULL OR w.block <= p_last)
         AND NOT EXISTS (SELECT FROM unnest(current_transfers) AS r
           WHERE (r.tx_hash, r.place, r.kind) = (w.tx_hash, w.place, w.kind))
       RETURNING w.user_id
@@ -100,7 +103,8 @@ BEGIN
   -- The wallets changed, so the next run tries to sweep them again.
   DELETE FROM waiting_wallets AS w WHERE w.user_id = ANY (affected_users);
 
-  INSERT INTO chain_cursors AS k (chain_id, block, block_hash) VALUES (p_chain, p_last, p_last_hash)
+  INSERT INTO chain_cursors AS k (chain_id, block, block_hash)
+    SELECT p_chain, p_last, p_last_hash WHERE p_last_hash IS NOT NULL
     ON CONFLICT (chain_id) DO UPDATE SET block = excluded.block, block_hash = excluded.block_hash;
   RETURN QUERY SELECT unnest(affected_users);
 END $$;
@@ -112,7 +116,8 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 
 -- Credits each of these sweeps once, rounded down to the ledger's 8 decimals. Also ends them, so that no further
--- attempt is sent: it would be credited too.
+-- attempt is sent: it would be credited too. A sweep that cannot be credited, for example because the balance has no room
+-- for it, is recorded as failed and does not stop the others.
 CREATE OR REPLACE FUNCTION credit_sweeps(p_ids bigint[])
 RETURNS TABLE (user_id integer, amount numeric, balance numeric, version bigint)
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -124,12 +129,18 @@ BEGIN
     WHERE w.id = ANY (p_ids) AND w.kind = 'sweep' AND w.credited_at IS NULL
     ORDER BY w.user_id, w.id
   LOOP
-    UPDATE wallet_transfers AS w SET credited_at = clock_timestamp() WHERE w.id = due.id AND w.credited_at IS NULL;
-    CONTINUE WHEN NOT FOUND;
-    UPDATE sweeps AS s SET ended_at = clock_timestamp(), outcome = 'mined' FROM sweep_attempts AS a
-      WHERE a.tx_hash = due.tx_hash AND s.id = a.sweep_id AND s.ended_at IS NULL;
-    CONTINUE WHEN due.credit = 0;
-    PERFORM post_transfer('deposit', due.id, 4, due.account_id, due.credit);
+    BEGIN
+      UPDATE wallet_transfers AS w SET credited_at = clock_timestamp() WHERE w.id = due.id AND w.credited_at IS NULL;
+      CONTINUE WHEN NOT FOUND;
+      UPDATE sweeps AS s SET ended_at = clock_timestamp(), outcome = 'mined' FROM sweep_attempts AS a
+        WHERE a.tx_hash = due.tx_hash AND s.id = a.sweep_id AND s.ended_at IS NULL;
+      PERFORM clear_failure('deposit', due.id);
+      CONTINUE WHEN due.credit = 0;
+      PERFORM post_transfer('deposit', due.id, 4, due.account_id, due.credit);
+    EXCEPTION WHEN data_exception OR integrity_constraint_violation THEN
+      PERFORM record_failure('deposit', due.id, format('%s to user %s: %s', due.credit, due.owner, SQLERRM));
+      CONTINUE;
+    END;
     SELECT due.owner, due.credit, p.balance, p.version INTO user_id, amount, balance, version
       FROM player_accounts AS p WHERE p.account_id = due.account_id;
     RETURN NEXT;

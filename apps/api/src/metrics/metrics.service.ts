@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { Injectable } from '@nestjs/common';
 import { Gauge, Registry, collectDefaultMetrics } from 'prom-client';
 import { Database } from '@arena/database';
+import { FailedItems } from '@arena/scheduling';
 import { joinMetrics, readGroupMetrics } from './group-metrics.js';
 
 /** Collects Prometheus metrics of the process, or of all server processes that share the port. */
@@ -9,7 +10,7 @@ import { joinMetrics, readGroupMetrics } from './group-metrics.js';
 export class MetricsService {
   private readonly registry = new Registry();
 
-  constructor(database: Database) {
+  constructor(database: Database, failedItems: FailedItems) {
     collectDefaultMetrics({ register: this.registry });
     if (cluster.isWorker) joinMetrics(this.registry);
     const pool = new Gauge({
@@ -21,6 +22,17 @@ export class MetricsService {
         pool.set({ state: 'open' }, database.pool.totalCount);
         pool.set({ state: 'idle' }, database.pool.idleCount);
         pool.set({ state: 'waiting' }, database.pool.waitingCount);
+      },
+    });
+    const failed = new Gauge({
+      name: 'arena_failed_items',
+      help: 'Deposits, withdrawals, bets and payouts that have failed repeatedly and wait for another attempt.',
+      labelNames: ['kind'],
+      aggregator: 'max', // all processes count the same rows
+      registers: [this.registry],
+      collect: async () => {
+        failed.reset();
+        for (const { kind, count } of await failedItems.counts().catch(() => [])) failed.set({ kind }, count);
       },
     });
   }

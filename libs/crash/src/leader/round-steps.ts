@@ -76,7 +76,10 @@ export class RoundSteps {
   async settleRemaining(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
     const played = { point: effectivePoint(round), cap: round.cap };
     await this.settle(lease, round.id, finalExits(played, await this.findOpenBets(round.id)), at);
-    return lease.fenced((tx) => this.rounds.close(tx, round.id, at));
+    const closed = await lease.fenced((tx) => this.rounds.close(tx, round.id, at));
+    for (const row of await lease.fenced((tx) => this.bets.settleHeld(tx, BATCH_SIZE, at)))
+      this.notifyBalance(row);
+    return closed;
   }
 
   /** Refunds the open bets of a voided round, then closes the round. */

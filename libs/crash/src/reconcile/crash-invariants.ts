@@ -25,18 +25,21 @@ export const CRASH_INVARIANTS: readonly Invariant[] = [
       WHERE (e.amount, e.debit, e.credit) IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
   },
   {
-    name: 'A closed round has no open bet, and its escrow is empty',
+    name: 'A closed round has no open bet except held ones, and only their stakes are in its escrow',
     sql: `
       SELECT format('round %s: bet %s is open', r.id, b.id) AS breach
         FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id
         WHERE r.closed_at IS NOT NULL AND b.settled_at IS NULL
+          AND NOT EXISTS (SELECT FROM held_crash_exits AS h WHERE h.bet_id = b.id)
       UNION ALL
       SELECT format('round %s: %s left in its escrow', r.id, sum(side.amount))
         FROM crash_rounds AS r JOIN (
           SELECT credit_account AS account, amount FROM transfers WHERE kind IN ('escrow', 'release')
           UNION ALL SELECT debit_account, -amount FROM transfers WHERE kind IN ('escrow', 'release')
         ) AS side ON side.account = r.escrow_account
-        WHERE r.closed_at IS NOT NULL GROUP BY r.id HAVING sum(side.amount) <> 0`,
+        WHERE r.closed_at IS NOT NULL GROUP BY r.id HAVING sum(side.amount) <> coalesce(
+          (SELECT sum(b.stake) FROM crash_bets AS b JOIN held_crash_exits AS h ON h.bet_id = b.id
+            WHERE b.round_id = r.id AND b.settled_at IS NULL), 0)`,
   },
   {
     name: 'Only the latest crash round is open',
@@ -122,7 +125,8 @@ export const CRASH_RETURN_INVARIANTS: readonly Invariant[] = [
         SELECT d.round_id, sum(b.payout) AS paid FROM crash_details AS d JOIN bets AS b ON b.id = d.bet_id GROUP BY 1
       ) AS total ON total.round_id = r.id
       WHERE r.closed_at IS NOT NULL AND r.paid IS DISTINCT FROM
-        CASE WHEN r.fairness = 'fair' AND r.phase = 'crashed' THEN total.paid END
+        CASE WHEN r.fairness = 'fair' AND r.phase = 'crashed'
+          AND NOT EXISTS (SELECT FROM crash_bets AS b WHERE b.round_id = r.id AND b.settled_at IS NULL) THEN total.paid END
         AND r.closed_at >= (SELECT coalesce(min(rated.closed_at), 'infinity') FROM crash_rounds AS rated
           WHERE rated.variance IS NOT NULL)`,
   },
