@@ -1,6 +1,22 @@
 /** Deposits and sweeps, and reorganisations of the blockchain. */
 export default [
   {
+    id: 'endpoints-need-not-agree-on-transfers',
+    area: 'endpoints',
+    file: 'libs/wallet/src/chain/quorum.ts',
+    find: 'filter(({ count }) => count >= quorum)',
+    replace: 'filter(({ count }) => count > 0)',
+    specs: ['libs/wallet/src/chain/quorum.spec.ts'],
+  },
+  {
+    id: 'endpoints-need-not-agree-on-answers',
+    area: 'endpoints',
+    file: 'libs/wallet/src/chain/quorum.ts',
+    find: 'filter((other) => other === key).length >= quorum',
+    replace: 'filter((other) => other === key).length >= 1',
+    specs: ['libs/wallet/src/chain/quorum.spec.ts'],
+  },
+  {
     id: 'deposit-is-final-one-block-early',
     area: 'deposits',
     file: 'libs/wallet/src/chain/chain.ts',
@@ -104,8 +120,8 @@ export default [
     id: 'log-reader-reads-without-overlap',
     area: 'chain reorganisations',
     file: 'libs/wallet/src/deposits/log-reader.ts',
-    find: 'Math.min(read, head) + 1 - OVERLAP);',
-    replace: 'Math.min(read, head) + 1);',
+    find: 'Math.min(read, head) + 1 - OVERLAP',
+    replace: 'Math.min(read, head) + 1',
     specs: ['libs/wallet/src/deposits/log-reader.spec.ts'],
   },
   {
@@ -121,8 +137,8 @@ export default [
     id: 'sweep-takes-withdrawn-tokens',
     area: 'sweeps',
     file: 'libs/wallet/src/deposits/sweeper.ts',
-    find: 'const wei = held < wallet.sweepable ? held : wallet.sweepable;',
-    replace: 'const wei = held;',
+    find: '[held, wallet.sweepable, LARGEST_SWEEP]',
+    replace: '[held, LARGEST_SWEEP]',
     specs: ['libs/wallet/src/deposits/sweeper.spec.ts'],
   },
   {

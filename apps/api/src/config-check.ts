@@ -28,6 +28,10 @@ export class ConfigCheck implements OnModuleInit {
   private async chainProblems(): Promise<string[]> {
     const { chain } = this.config;
     if (chain === undefined || !isReal(chain)) return [];
+    if (chain.quorum === 1)
+      this.logger.warn(
+        'One RPC endpoint alone decides about deposits and withdrawals. Name several in CHAIN_RPC_URL, so that they must agree.',
+      );
     const { problems, unavailable } = await checkChain(chain);
     if (unavailable !== undefined)
       this.logger.warn(`The chain could not be checked at the start: ${unavailable}`);

@@ -251,7 +251,7 @@ describe(reconcileSolvency.name, () => {
   });
 
   it('reports a breach when the chain is not available', async () => {
-    settings = { ...settings, rpcUrl: 'http://127.0.0.1:9' };
+    settings = { ...settings, rpcUrls: ['http://127.0.0.1:9'] };
     expect(await breaches()).toEqual([expect.stringMatching(/^could not be checked: /)]);
   });
 });

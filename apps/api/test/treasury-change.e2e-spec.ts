@@ -30,7 +30,7 @@ describe('a pending deposit when the treasury’s key changes', () => {
 describe('a withdrawal after the treasury’s key has changed', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '1000' });
 
-  it('is paid by the new treasury with a nonce of its own', async () => {
+  it('is paid by the new treasury with a nonce of its own, and never to the earlier one', async () => {
     const { app, chain, mineUntil } = wallets;
     const player = await wallets.newPlayer();
     const { address } = Wallet.createRandom();
@@ -44,6 +44,12 @@ describe('a withdrawal after the treasury’s key has changed', () => {
     const TREASURY_PRIVATE_KEY = treasury.privateKey;
     const next = await startApiOn(app.database, { ...chain.variables, TREASURY_PRIVATE_KEY });
     wallets.switchTo(next);
+
+    const former = new Wallet(chain.chain.treasuryKey).address;
+    expect(await player.at(next).withdraw({ amount: 300, address: former })).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_ADDRESS' },
+    });
 
     await player.at(next).withdraw({ amount: 300, address });
     await mineUntil(async () => expect(await chain.tokenBalanceOf(treasury.address)).toBe(700n * WEI));

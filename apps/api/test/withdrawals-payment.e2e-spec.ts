@@ -2,12 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, Wallet, ZeroHash, keccak256 } from 'ethers';
 import type { Withdrawal } from '@arena/wire';
 import { asOwner } from './support/books.js';
+import { runJobs } from './support/jobs.js';
 import { WEI } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
 import type { WalletPlayer } from './support/wallet-player.js';
 import { withWallets } from './support/with-wallets.js';
 
 const GWEI = 10n ** 9n;
+/** Bytecode of a contract that returns 32 zero bytes to every call. */
+const RETURNS_FALSE = '0x60206000f3';
 
 describe('the payment of a withdrawal', () => {
   const wallets = withWallets({ SIGNUP_GRANT_ARENA: '1000' });
@@ -121,6 +124,46 @@ describe('the payment of a withdrawal', () => {
     );
     expect(await chain.tokenBalanceOf(address)).toBe(300n * WEI);
     expect(await player.balance()).toBe('700.00000000');
+  });
+
+  it('counts as paid when an attempt that the database does not know paid it', async () => {
+    const { chain } = wallets;
+    const { player, address, sent } = await pendingPayment();
+    const nonce = await nonceOf(sent);
+    const treasury = new TokenHolder(chain, chain.chain.treasuryKey);
+    const unknown = await treasury.send(address, 300n * WEI, { nonce, tip: 20n * GWEI });
+    await expectPaidOnce(player, address);
+    expect(await player.withdrawals()).toMatchObject([{ txHash: unknown }]);
+    expect((await attemptsOf(sent)).map(({ tx_hash }) => tx_hash)).toEqual([sent.txHash, unknown]);
+  });
+
+  it('is held, and reported, while it is not known whether it was paid', async () => {
+    const { chain, app, mineUntil } = wallets;
+    const { player, address, sent } = await pendingPayment();
+    const { tokenAddress } = chain.chain;
+    const code = await chain.rpc<string>('eth_getCode', tokenAddress, 'latest');
+    // A token that returns false instead of failing: the transaction succeeds, and no tokens move.
+    await chain.rpc('anvil_setCode', tokenAddress, RETURNS_FALSE);
+    await chain.mine(10);
+    await chain.rpc('anvil_setCode', tokenAddress, code);
+    await chain.setAutomine(true);
+    const reported = (): Promise<object[]> =>
+      asOwner(app.database, `SELECT kind, reason FROM failed_items WHERE attempts >= 3`);
+    await mineUntil(async () =>
+      expect(await reported()).toEqual([
+        {
+          kind: 'withdrawal',
+          reason: expect.stringMatching(/succeeded, but the token reports no transfer$/),
+        },
+      ]),
+    );
+    expect(await player.withdrawals()).toMatchObject([{ status: 'sent' }]);
+    expect(await player.balance()).toBe('700.00000000');
+    expect(await chain.tokenBalanceOf(address)).toBe(0n);
+    // Otherwise the withdrawal would be reported in the other tests.
+    await asOwner(app.database, `SELECT fail_withdrawal($1, 'ended by this test')`, [sent.id]);
+    await runJobs('payments');
+    await asOwner(app.database, `SELECT clear_failure('withdrawal', $1)`, [sent.id]);
   });
 
   it('is not refunded while the transaction that used its nonce is not final', async () => {

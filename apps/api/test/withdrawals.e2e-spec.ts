@@ -30,6 +30,17 @@ describe('a withdrawal', () => {
     expect(await player.balance()).toBe('800.00000000');
   });
 
+  it('to the deposit wallet of another player is refused, because it would not be credited', async () => {
+    const [player, other] = [await wallets.newPlayer(), await wallets.newPlayer()];
+    for (const address of [other.address, other.address.toLowerCase()])
+      expect(await player.withdraw({ amount: 200, address })).toMatchObject({
+        status: 400,
+        body: { code: 'BAD_ADDRESS', detail: expect.stringMatching(/deposit address of another player/) },
+      });
+    expect(await player.balance()).toBe('1000.00000000');
+    expect(await player.withdrawals()).toEqual([]);
+  });
+
   it('never overdraws the balance with concurrent requests', async () => {
     const { chain, mineUntil } = wallets;
     const player = await wallets.newPlayer();

@@ -19,13 +19,42 @@ const problems = (variables: Record<string, string | undefined>): string[] =>
 describe(chainSettings, () => {
   it('combines the variables of the chain', () => {
     expect(readConfig(REAL_CHAIN).chain).toEqual({
-      rpcUrl: CHAIN.CHAIN_RPC_URL,
+      rpcUrls: [CHAIN.CHAIN_RPC_URL],
+      quorum: 1,
       chainId: 43114,
       tokenAddress: CHAIN.ARENA_TOKEN_ADDRESS,
-      treasuryKey: CHAIN.TREASURY_PRIVATE_KEY,
+      treasury: { key: CHAIN.TREASURY_PRIVATE_KEY },
       explorerUrl: 'https://snowtrace.io',
       faucet: undefined,
     });
+  });
+
+  it.each([
+    ['http://127.0.0.1:1', undefined, 1],
+    ['http://127.0.0.1:1,http://localhost:2', undefined, 2],
+    ['http://127.0.0.1:1,http://[::1]:2,https://rpc.example', undefined, 2],
+    ['http://127.0.0.1:1,http://[::1]:2,https://rpc.example', '3', 3],
+    ['http://127.0.0.1:1,http://127.0.0.1:2', '1', 1],
+  ])('requires of the endpoints %s with CHAIN_QUORUM=%s that %s agree', (urls, quorum, expected) => {
+    const { chain } = readConfig({ ...REAL_CHAIN, CHAIN_RPC_URL: urls, CHAIN_QUORUM: quorum });
+    expect(chain).toMatchObject({ rpcUrls: urls.split(','), quorum: expected });
+  });
+
+  it('takes a remote signer instead of the treasury’s key', () => {
+    const { TREASURY_PRIVATE_KEY: _, ...rest } = REAL_CHAIN;
+    const address = `0x${'a'.repeat(40)}`;
+    const signer = { TREASURY_SIGNER_URL: 'https://signer.example', TREASURY_ADDRESS: address };
+    expect(readConfig({ ...rest, ...signer, TREASURY_SIGNER_TOKEN: 'token' }).chain?.treasury).toEqual({
+      address,
+      signerUrl: 'https://signer.example',
+      signerToken: 'token',
+    });
+    expect(configProblems({ ...rest, TREASURY_SIGNER_URL: signer.TREASURY_SIGNER_URL })).toEqual([
+      expect.stringMatching(/^TREASURY_ADDRESS must be set as well: /),
+    ]);
+    expect(problems(signer)).toEqual([
+      'TREASURY_PRIVATE_KEY and TREASURY_SIGNER_URL exclude each other: set only one of them.',
+    ]);
   });
 
   it('is undefined without a chain', () => {
@@ -57,6 +86,23 @@ describe(chainSettings, () => {
       'wss://api.avax.network',
       'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.',
     ],
+    [
+      'CHAIN_RPC_URL',
+      'https://one.example,two.example',
+      'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.',
+    ],
+    [
+      'CHAIN_RPC_URL',
+      'https://one.example,http://two.example/secret',
+      'CHAIN_RPC_URL must use https for two.example: others could change answers on the way.',
+    ],
+    [
+      'CHAIN_RPC_URL',
+      'https://one.example,https://one.example',
+      'CHAIN_RPC_URL must not name an endpoint twice.',
+    ],
+    ['CHAIN_QUORUM', '2', 'CHAIN_QUORUM is 2, but CHAIN_RPC_URL has fewer endpoints: 1.'],
+    ['CHAIN_QUORUM', '0', 'CHAIN_QUORUM must be a whole number from 1 to 9 endpoints, not "0".'],
     ['CHAIN_ID', '0xa86a', 'CHAIN_ID must be a whole number from 1 to 4294967295, not "0xa86a".'],
     ['CHAIN_ID', '0', 'CHAIN_ID must be a whole number from 1 to 4294967295, not "0".'],
     [

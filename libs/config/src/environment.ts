@@ -272,13 +272,25 @@ export class Environment {
   WITHDRAWAL_SOLVENCY_PERCENT?: string;
 
   /**
-   * HTTP(S) JSON-RPC endpoint of an Avalanche C-Chain node. Set it, together with CHAIN_ID, ARENA_TOKEN_ADDRESS,
-   * TREASURY_PRIVATE_KEY and EXPLORER_URL, to use a real chain: all five or none. With none, `npm start` runs a test
-   * chain of its own.
+   * JSON-RPC endpoints of an Avalanche C-Chain node, separated by commas. Use https, except on this machine. Set it,
+   * together with CHAIN_ID, ARENA_TOKEN_ADDRESS, TREASURY_PRIVATE_KEY and EXPLORER_URL, to use a real chain: all five or
+   * none. Name at least two endpoints of different providers: see CHAIN_QUORUM. With none, `npm start` runs a test chain
+   * of its own.
    */
   @IsOptional()
-  @Matches(/^https?:\/\/\S+$/, { message: 'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.' })
+  @Matches(/^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*$/, {
+    message: 'CHAIN_RPC_URL must be the http(s) address of an RPC endpoint.',
+  })
   CHAIN_RPC_URL?: string;
+
+  /**
+   * How many endpoints of CHAIN_RPC_URL must give the same answer before a deposit is credited or a withdrawal is
+   * confirmed or refunded. Default 2, or 1 if there is only one endpoint, whose answers are then believed. With two
+   * endpoints and a quorum of 2, deposits and withdrawals wait while one of them is down: name three.
+   */
+  @IsOptional()
+  @DecimalBetween(1, 9, 0, ' endpoints')
+  CHAIN_QUORUM?: string;
 
   /** EIP-155 chain id: 43114 is Avalanche, 43113 its test network Fuji. */
   @IsOptional()
@@ -294,11 +306,34 @@ export class Environment {
 
   /**
    * Private key of the treasury: 0x and 64 hex digits. The treasury collects deposits and pays withdrawals. It needs
-   * AVAX for the fees of withdrawals.
+   * AVAX for the fees of withdrawals. To keep the key out of this server, set TREASURY_SIGNER_URL and TREASURY_ADDRESS
+   * instead.
    */
   @IsOptional()
   @Matches(/^0x[0-9a-fA-F]{64}$/, { message: 'TREASURY_PRIVATE_KEY must be 0x and 64 hex digits.' })
   TREASURY_PRIVATE_KEY?: string;
+
+  /**
+   * URL of a remote signer that holds the treasury's key and answers `eth_signTransaction` over JSON-RPC, for example
+   * Web3Signer in front of a KMS or an HSM. Used instead of TREASURY_PRIVATE_KEY. Use https, except on this machine.
+   */
+  @IsOptional()
+  @Matches(/^https?:\/\/[^\s,]+$/, {
+    message: 'TREASURY_SIGNER_URL must be the http(s) address of a signer.',
+  })
+  TREASURY_SIGNER_URL?: string;
+
+  /** Bearer token for the remote signer, sent in the Authorization header. Not set by default. */
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{1,4096}$/, {
+    message: 'TREASURY_SIGNER_TOKEN must be printable characters without spaces.',
+  })
+  TREASURY_SIGNER_TOKEN?: string;
+
+  /** Address of the treasury whose key the remote signer holds. Required with TREASURY_SIGNER_URL. */
+  @IsOptional()
+  @Matches(ADDRESS, { message: 'TREASURY_ADDRESS must be an address: 0x and 40 hex digits.' })
+  TREASURY_ADDRESS?: string;
 
   /** Block explorer that pages link to: an address, or a path on this site, that has /address/… and /tx/… pages. */
   @IsOptional()

@@ -4,6 +4,7 @@
 CREATE OR REPLACE VIEW payable_withdrawals AS
   SELECT w.id, w.user_id, w.amount, w.address, w.created_at FROM withdrawals AS w
   WHERE w.status = 'queued' AND NOT w.is_held AND (w.due_at IS NULL OR w.due_at <= clock_timestamp())
+    AND NOT is_waiting_after_failure('withdrawal', w.id)
     AND NOT EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen);
 
 -- Returns what a queued withdrawal waits for, or null if it waits for its turn only.

@@ -5,6 +5,8 @@ import { Injectable } from '@nestjs/common';
 export class WalletTiming {
   /** The timeout of an RPC request. */
   rpcTimeoutMs = 5_000;
+  /** The timeout of a request to the remote signer of the treasury, which may ask an HSM. */
+  signerTimeoutMs = 15_000;
   /** RPC calls made within this time are sent as one batch request. */
   rpcBatchMs = 10;
   /** The maximum age of the on-chain balances that are shown. */

@@ -20,6 +20,7 @@ import { SweepSigner } from './deposits/sweep-signer.js';
 import { SweepTracker } from './deposits/sweep-tracker.js';
 import { Sweeper } from './deposits/sweeper.js';
 import { SweepsStore } from './deposits/sweeps.store.js';
+import { WalletRescan } from './deposits/wallet-rescan.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { ExplorerService } from './explorer/explorer.service.js';
 import { FaucetService } from './faucet.service.js';
@@ -46,7 +47,11 @@ const chainProviders = (chain: ChainSettings): Provider[] => [
     useFactory: (timing: WalletTiming) => new Chain(chain, timing),
     inject: [WalletTiming],
   },
-  { provide: Treasury, useFactory: () => new Treasury(chain) },
+  {
+    provide: Treasury,
+    useFactory: (timing: WalletTiming) => new Treasury(chain, timing),
+    inject: [WalletTiming],
+  },
   BalanceCache,
   DepositsJob,
   DepositsStore,
@@ -61,6 +66,7 @@ const chainProviders = (chain: ChainSettings): Provider[] => [
   Sweeper,
   SweepsStore,
   TransactionSender,
+  WalletRescan,
   WalletTiming,
 ];
 

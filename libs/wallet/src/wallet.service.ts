@@ -104,7 +104,7 @@ function versionOf(deposits: DepositRow[], withdrawals: WithdrawalRow[]): string
   ].join();
 }
 
-function toWalletChain({ chainId: id, tokenAddress, rpcUrl, faucet }: ChainSettings): WalletChain {
+function toWalletChain({ chainId: id, tokenAddress, rpcUrls: [rpcUrl], faucet }: ChainSettings): WalletChain {
   const embedded = faucet !== undefined;
   const name = embedded ? 'ARENA test chain' : (CHAIN_NAMES[id] ?? `chain ${id}`);
   // A real endpoint's URL is not exposed, because it may include the operator's API key.

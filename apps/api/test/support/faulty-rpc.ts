@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   canInject,
   FAULTS,
+  isRpcError,
   isWrongResult,
   WRONG_RESULTS,
   type Fault,
@@ -34,6 +35,8 @@ interface Hold {
 /** A proxy in front of a blockchain node that can fail in the same ways as public RPC endpoints. */
 export class FaultyRpc {
   mode: Mode = 'normal';
+  /** Wrong results that every response contains in normal mode. */
+  lies: readonly WrongResult[] = [];
   /** How often each fault was injected. */
   readonly injected = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
   private readonly server = createServer((request, response) => void this.serve(request, response));
@@ -91,7 +94,8 @@ export class FaultyRpc {
     if (fault === 'late') await sleep(LATE_MS);
     if (fault === 'twice') replies.push(...(await this.forward(body)));
     if (fault === 'out of order') replies.reverse();
-    if (isWrongResult(fault)) await this.falsify(fault, calls, replies);
+    if (isWrongResult(fault)) await this.inject(fault, calls, replies);
+    if (this.mode === 'normal') for (const lie of this.lies) await this.falsify(lie, calls, replies);
     const answer = JSON.stringify(Array.isArray(request) || fault === 'twice' ? replies : replies[0]);
     response.writeHead(200, {
       'Content-Type': 'application/json',
@@ -115,19 +119,29 @@ export class FaultyRpc {
     return fault;
   }
 
+  private async inject(name: WrongResultName, calls: readonly RpcCall[], replies: RpcReply[]): Promise<void> {
+    const count = await this.falsify(WRONG_RESULTS[name], calls, replies);
+    this.injected.set(name, (this.injected.get(name) ?? 0) + count);
+  }
+
+  /** Falsifies the replies that a wrong result applies to. Returns how many. */
   private async falsify(
-    name: WrongResultName,
+    { appliesTo, falsify }: WrongResult,
     calls: readonly RpcCall[],
     replies: RpcReply[],
-  ): Promise<void> {
-    const { appliesTo, falsify }: WrongResult = WRONG_RESULTS[name];
+  ): Promise<number> {
+    let count = 0;
     for (const call of calls.filter((candidate) => appliesTo(candidate))) {
       const reply = replies.find(({ id }) => id === call.id);
       const wrong = await falsify(reply?.result, call, (...params) => this.callNode(...params));
       if (reply === undefined || wrong === undefined) continue;
-      reply.result = wrong;
-      this.injected.set(name, (this.injected.get(name) ?? 0) + 1);
+      if (isRpcError(wrong)) {
+        delete reply.result;
+        reply.error = wrong.error;
+      } else reply.result = wrong;
+      count += 1;
     }
+    return count;
   }
 
   private async isHeld(body: string, calls: readonly RpcCall[]): Promise<boolean> {

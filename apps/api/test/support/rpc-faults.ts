@@ -9,7 +9,16 @@ export interface RpcCall {
 export interface RpcReply {
   id: number;
   result?: unknown;
+  error?: { code: number; message: string };
 }
+
+/** An error response, as endpoints send it for requests that they reject. */
+interface RpcError {
+  error: { code: number; message: string };
+}
+
+export const isRpcError = (result: unknown): result is RpcError =>
+  typeof result === 'object' && result !== null && 'error' in result;
 
 /** Sends a call to the real node. */
 export type CallNode = (method: string, ...params: unknown[]) => Promise<unknown>;
@@ -17,7 +26,7 @@ export type CallNode = (method: string, ...params: unknown[]) => Promise<unknown
 /** A wrong result for one kind of call. */
 export interface WrongResult {
   appliesTo: (call: RpcCall) => boolean;
-  /** Returns the wrong result, or undefined if the right one cannot be falsified. */
+  /** Returns the wrong result or an error, or undefined if the right one cannot be falsified. */
   falsify: (result: unknown, call: RpcCall, callNode: CallNode) => unknown;
 }
 
@@ -25,7 +34,7 @@ const BLOCKS_BACK = 8;
 const ONE_TOKEN = 10n ** 18n;
 const STRANGER = Wallet.createRandom().address;
 
-const isCallOf =
+export const isCallOf =
   (method: string) =>
   (call: RpcCall): boolean =>
     call.method === method;

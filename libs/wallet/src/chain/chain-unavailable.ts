@@ -12,13 +12,19 @@ export class ChainUnavailableError extends Error {
     super(`the chain request failed (${what}): ${reasonOf(cause)}`);
     this.cause = undefined;
     this.refused = REFUSED.some((code) => isError(cause, code));
+    this.answered = ANSWERED.some((code) => isError(cause, code));
   }
+
+  /** Whether the endpoint answered the request with an error, for example because the response would be too long. */
+  readonly answered: boolean;
 
   /** Whether the endpoint rejected the transaction because it cannot be executed in its current form. */
   readonly refused: boolean;
 }
 
 const REFUSED = ['CALL_EXCEPTION', 'INSUFFICIENT_FUNDS', 'NONCE_EXPIRED', 'REPLACEMENT_UNDERPRICED'] as const;
+
+const ANSWERED = ['UNKNOWN_ERROR', 'SERVER_ERROR', 'BAD_DATA'] as const;
 
 function reasonOf(cause: unknown): string {
   const { code, shortMessage, message } = cause as { code?: string; shortMessage?: string; message?: string };

@@ -1,238 +1,243 @@
-import type { OnApplicationShutdown } from '@nestjs/common';
-import {
-  FetchRequest,
-  JsonRpcProvider,
-  Network,
-  getAddress,
-  toQuantity,
-  zeroPadValue,
-  type TransactionReceipt,
-} from 'ethers';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { getAddress } from 'ethers';
 import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
-import { ChainUnavailableError } from './chain-unavailable.js';
-import { parseFees, type Fees } from './fees.js';
+import type { Fees } from './fees.js';
+import { agreedAnswer, agreedItems, askEndpoints, highestReached } from './quorum.js';
 import {
-  DECIMALS_CALL,
-  decodeBalance,
-  decodeDecimals,
-  encodeBalanceOf,
-  encodeTransfer,
-  parseTransfers,
-  TRANSFER_TOPIC,
-  type TokenTransfer,
-} from './token.js';
+  avaxTransfer,
+  RpcEndpoint,
+  type Block,
+  type MinedTransaction,
+  type Receipt,
+  type SignedTransaction,
+  type TransactionDetails,
+} from './rpc-endpoint.js';
+import { encodeTransfer, type TokenTransfer } from './token.js';
 import type { Wei } from './units.js';
 
-/** A request with a 429 response is retried once. If that fails too, the job's next run retries. */
-const MAX_ATTEMPTS = 2;
-const RETRY_SLOT_MS = 250;
-/** The maximum number of calls in one batch request. */
-const BATCH = 100;
 /** A reorganisation of fewer blocks than this cannot undo a credited deposit or a confirmed withdrawal. */
 const CONFIRMATIONS = 6;
 /**
  * The initial distance, in blocks, when searching backwards for the block that used a nonce. It doubles with each step.
  */
 const FIRST_SEARCH_STEP = 16;
+const MAX_LOGGED = 10;
 
 /** Returns the number of the latest block with enough confirmations. It is negative while the chain is too short. */
 export const finalBlock = (head: number): number => head - CONFIRMATIONS;
 
-export interface Block {
-  number: number;
-  hash: string;
-}
-
-export interface Receipt {
-  block: number;
-  blockHash: string;
-  succeeded: boolean;
-}
-
-export interface TransactionDetails {
-  /** Undefined until the transaction is mined. */
-  receipt: Receipt | undefined;
-  /** The token transfers in this transaction. */
-  transfers: TokenTransfer[];
-}
-
 /**
- * A JSON-RPC client for the blockchain. Requests have a timeout, and every method throws ChainUnavailableError if there
- * is no valid response. Must not be called within a database transaction.
+ * The blockchain, read from all configured endpoints. A result is what `quorum` of them agree on: the same block,
+ * transaction or transfer, and of a count or a balance the highest value that so many of them reach. So one endpoint
+ * that is wrong can delay a deposit or a withdrawal, but not make one up. Every method throws ChainUnavailableError if
+ * too few endpoints give a valid response or they disagree. Must not be called within a database transaction.
  */
 export class Chain implements OnApplicationShutdown {
-  private readonly provider: JsonRpcProvider;
   /** The token's address in EIP-55 form. */
   readonly token: string;
   readonly chainId: number;
+  private readonly logger = new Logger(Chain.name);
+  private readonly endpoints: readonly [RpcEndpoint, ...RpcEndpoint[]];
+  private readonly quorum: number;
+  private lastDisputed = '';
 
   constructor(
-    { rpcUrl, chainId, tokenAddress }: ChainSettings,
-    { rpcTimeoutMs, rpcBatchMs }: WalletTiming = new WalletTiming(),
+    { rpcUrls: [firstUrl, ...otherUrls], quorum, chainId, tokenAddress }: ChainSettings,
+    timing: WalletTiming = new WalletTiming(),
   ) {
     this.token = getAddress(tokenAddress);
     this.chainId = chainId;
-    const request = new FetchRequest(rpcUrl);
-    request.timeout = rpcTimeoutMs;
-    request.setThrottleParams({ maxAttempts: MAX_ATTEMPTS, slotInterval: RETRY_SLOT_MS });
-    this.provider = new JsonRpcProvider(request, chainId, {
-      staticNetwork: Network.from(chainId),
-      batchStallTime: rpcBatchMs,
-      batchMaxCount: BATCH,
-      cacheTimeout: -1,
-    });
+    this.quorum = quorum;
+    const connect = (url: string): RpcEndpoint => new RpcEndpoint(url, chainId, this.token, timing);
+    this.endpoints = [connect(firstUrl), ...otherUrls.map(connect)];
   }
 
   onApplicationShutdown(): void {
-    this.provider.destroy();
+    for (const endpoint of this.endpoints) endpoint.close();
   }
 
-  /** Returns the chain id that the endpoint reports. It can differ from the configured one. */
-  async servedChainId(): Promise<number> {
-    return Number(await this.request('chain id', () => this.provider.send('eth_chainId', [])));
+  /** Returns the chain id that the endpoints report. It can differ from the configured one. */
+  servedChainId(): Promise<number> {
+    return this.agree('chain id', (endpoint) => endpoint.servedChainId());
   }
 
-  head(): Promise<Block> {
-    return this.block('latest');
+  async head(): Promise<Block> {
+    if (this.endpoints.length === 1) return this.endpoints[0].block('latest');
+    const latest = await this.ask(
+      'block',
+      (endpoint) => endpoint.block('latest'),
+      (heads) =>
+        highestReached(
+          heads.map(({ number }) => number),
+          this.quorum,
+        ),
+    );
+    return this.block(latest);
   }
 
-  block(which: number | 'latest'): Promise<Block> {
-    return this.request('block', async () => {
-      const block = await this.provider.getBlock(which);
-      if (block?.hash == null || (which !== 'latest' && block.number !== which))
-        throw new Error(`there is no block ${which}`);
-      return { number: block.number, hash: block.hash };
-    });
+  block(number: number): Promise<Block> {
+    return this.agree('block', (endpoint) => endpoint.block(number));
   }
 
   /** Returns the token's transfers from block `first` to block `last`, inclusive. */
   transfers(first: number, last: number): Promise<TokenTransfer[]> {
-    return this.request('transfer log', async () => {
-      const logs = await this.provider.getLogs({
-        address: this.token,
-        topics: [TRANSFER_TOPIC],
-        fromBlock: first,
-        toBlock: last,
-      });
-      const stray = logs.find(({ blockNumber }) => blockNumber < first || blockNumber > last);
-      if (stray !== undefined) throw new Error(`a log of block ${stray.blockNumber} was not requested`);
-      return parseTransfers(logs, this.token);
-    });
+    return this.collect((endpoint) => endpoint.transfers(first, last));
   }
 
-  tokenBalance(owner: string, at: number | 'latest' = 'latest'): Promise<Wei> {
-    return this.request('token balance', async () =>
-      decodeBalance(await this.provider.call({ to: this.token, data: encodeBalanceOf(owner), blockTag: at })),
-    );
+  /**
+   * Returns the token's transfers between the blocks `first` and `last`, inclusive, of every transaction that has one
+   * from or to these addresses. Works where an endpoint has too many transfers of others to return them all.
+   */
+  transactionsOf(owners: readonly string[], first: number, last: number): Promise<TokenTransfer[]> {
+    return this.collect((endpoint) => endpoint.transactionsOf(owners, first, last));
+  }
+
+  /**
+   * Returns the token's transfers from or to an address between the blocks `first` and `last`, inclusive. Their places
+   * do not count the transaction's transfers between others.
+   */
+  transfersOf(owner: string, first: number, last: number): Promise<TokenTransfer[]> {
+    return this.collect((endpoint) => endpoint.transfersOf([owner], first, last));
+  }
+
+  tokenBalance(owner: string): Promise<Wei> {
+    return this.reach('token balance', (endpoint) => endpoint.tokenBalance(owner, 'latest'));
+  }
+
+  tokenBalanceAt(owner: string, block: number): Promise<Wei> {
+    return this.agree('token balance', (endpoint) => endpoint.tokenBalance(owner, block));
   }
 
   /** Returns the token's number of decimals, or undefined if there is no contract at the configured address. */
   tokenDecimals(): Promise<number | undefined> {
-    return this.request('token decimals', async () =>
-      decodeDecimals(await this.provider.call({ to: this.token, data: DECIMALS_CALL })),
-    );
+    return this.agree('token decimals', (endpoint) => endpoint.tokenDecimals());
   }
 
   avaxBalance(owner: string): Promise<Wei> {
-    return this.request('AVAX balance', () => this.provider.getBalance(owner));
+    return this.reach('AVAX balance', (endpoint) => endpoint.avaxBalance(owner));
   }
 
   /** Returns how many transactions this address has sent as of a block. This is also its next nonce. */
   transactionCount(owner: string, at: number | 'latest' | 'pending'): Promise<number> {
-    return this.request('transaction count', () => this.provider.getTransactionCount(owner, at));
+    return this.reach('transaction count', (endpoint) => endpoint.transactionCount(owner, at));
   }
 
-  receipt(txHash: string): Promise<Receipt | undefined> {
-    return this.request('receipt', async () => toReceipt(await this.loadReceipt(txHash)));
-  }
-
-  /**
-   * Returns the hash of the transaction that used a nonce.
-   * @param last a block at or after the one that used the nonce
-   */
-  async findTransaction(owner: string, nonce: number, last: number): Promise<string> {
-    const block = await findBlockOfNonce(nonce, last, (at) => this.transactionCount(owner, at));
-    return this.request('transactions of a block', async () => {
-      const transactions = (await this.provider.getBlock(block, true))?.prefetchedTransactions ?? [];
-      const found = transactions.find(({ from, nonce: used }) => from === owner && used === nonce);
-      if (found === undefined) throw new Error(`block ${block} has no transaction with nonce ${nonce}`);
-      return found.hash;
-    });
-  }
-
-  fees(): Promise<Fees> {
-    return this.request('fees', async () => parseFees(await this.provider.getFeeData()));
-  }
-
-  estimateGas(from: string, data: string): Promise<bigint> {
-    return this.request('gas estimate', () => this.provider.estimateGas({ from, to: this.token, data }));
-  }
-
-  async sendRawTransaction(rawTx: string): Promise<void> {
-    await this.request('sending of a transaction', () =>
-      this.provider.send('eth_sendRawTransaction', [rawTx]),
-    );
-  }
-
-  /** Sends AVAX from an account whose key is held by the embedded chain's node. */
-  async sendAvax(from: string, to: string, wei: Wei): Promise<void> {
-    await this.sendFromNodeAccount({ from, to, value: toQuantity(wei) });
-  }
-
-  /** Sends tokens from an account whose key is held by the embedded chain's node. */
-  async sendTokens(from: string, to: string, wei: Wei): Promise<void> {
-    await this.sendFromNodeAccount({ from, to: this.token, data: encodeTransfer(to, wei) });
-  }
-
-  /** Returns the token's transfers from or to an address between the blocks `first` and `last`, inclusive. */
-  transfersOf(owner: string, first: number, last: number): Promise<TokenTransfer[]> {
-    const party = zeroPadValue(owner, 32);
-    const sides = [
-      [TRANSFER_TOPIC, party],
-      [TRANSFER_TOPIC, null, party],
-    ];
-    return this.request('transfer log', async () => {
-      const blocks = { address: this.token, fromBlock: first, toBlock: last };
-      const logs = await Promise.all(sides.map((topics) => this.provider.getLogs({ ...blocks, topics })));
-      return parseTransfers(logs.flat(), this.token);
+  /** @param last ignores receipts of later blocks, which some endpoints may not have yet */
+  receipt(txHash: string, last = Infinity): Promise<Receipt | undefined> {
+    return this.agree('receipt', async (endpoint) => {
+      const receipt = await endpoint.receipt(txHash);
+      return receipt === undefined || receipt.block > last ? undefined : receipt;
     });
   }
 
   /** Returns undefined if the chain has no such transaction. */
   transaction(txHash: string): Promise<TransactionDetails | undefined> {
-    return this.request('transaction', async () => {
-      const [transaction, receipt] = await Promise.all([
-        this.provider.getTransaction(txHash),
-        this.loadReceipt(txHash),
-      ]);
-      if (transaction === null) return undefined;
-      const logs = (receipt?.logs ?? []).filter(
-        ({ address, topics }) => address === this.token && topics[0] === TRANSFER_TOPIC,
-      );
-      return { receipt: toReceipt(receipt), transfers: parseTransfers(logs, this.token) };
+    return this.agree('transaction', (endpoint) => endpoint.transaction(txHash));
+  }
+
+  /**
+   * Returns a transaction that is mined in the block `last` or before it, otherwise undefined. Endpoints that have more
+   * blocks than others agree on it.
+   */
+  minedTransaction(txHash: string, last: number): Promise<MinedTransaction | undefined> {
+    return this.agree('transaction', async (endpoint) => {
+      const { receipt, transfers = [] } = (await endpoint.transaction(txHash)) ?? {};
+      return receipt === undefined || receipt.block > last ? undefined : { receipt, transfers };
     });
   }
 
-  private async loadReceipt(txHash: string): Promise<TransactionReceipt | null> {
-    const receipt = await this.provider.getTransactionReceipt(txHash);
-    if (receipt !== null && receipt.hash !== txHash)
-      throw new Error(`the receipt belongs to ${receipt.hash}`);
-    return receipt;
-  }
-
-  private async sendFromNodeAccount(transaction: Record<string, string>): Promise<void> {
-    await this.request('sending of a transaction', () =>
-      this.provider.send('eth_sendTransaction', [transaction]),
+  /**
+   * Returns the transaction that used a nonce.
+   * @param last a block at or after the one that used the nonce
+   */
+  async findTransaction(owner: string, nonce: number, last: number): Promise<SignedTransaction> {
+    const block = await findBlockOfNonce(nonce, last, (at) => this.transactionCount(owner, at));
+    return this.agree('transactions of a block', (endpoint) =>
+      endpoint.transactionWithNonce(owner, nonce, block),
     );
   }
 
-  private async request<T>(what: string, send: () => Promise<T>): Promise<T> {
-    try {
-      return await send();
-    } catch (error) {
-      throw new ChainUnavailableError(what, error);
-    }
+  async fees(): Promise<Fees> {
+    return this.ask(
+      'fees',
+      (endpoint) => endpoint.fees(),
+      (fees) => ({
+        maxFee: highestReached(
+          fees.map(({ maxFee }) => maxFee),
+          this.quorum,
+        ),
+        priorityFee: highestReached(
+          fees.map(({ priorityFee }) => priorityFee),
+          this.quorum,
+        ),
+      }),
+    );
+  }
+
+  estimateGas(from: string, data: string): Promise<bigint> {
+    return this.reach('gas estimate', (endpoint) => endpoint.estimateGas(from, data));
+  }
+
+  /** Sends a transaction to all endpoints. Throws ChainUnavailableError if none accepts it. */
+  async sendRawTransaction(rawTx: string): Promise<void> {
+    await askEndpoints(
+      'sending of a transaction',
+      this.endpoints,
+      1,
+      (endpoint) => endpoint.sendRawTransaction(rawTx),
+      () => undefined,
+    );
+  }
+
+  /** Sends AVAX from an account whose key is held by the embedded chain's node. */
+  async sendAvax(from: string, to: string, wei: Wei): Promise<void> {
+    await this.endpoints[0].sendFromNodeAccount(avaxTransfer(from, to, wei));
+  }
+
+  /** Sends tokens from an account whose key is held by the embedded chain's node. */
+  async sendTokens(from: string, to: string, wei: Wei): Promise<void> {
+    await this.endpoints[0].sendFromNodeAccount({ from, to: this.token, data: encodeTransfer(to, wei) });
+  }
+
+  private agree<T>(what: string, ask: (endpoint: RpcEndpoint) => Promise<T>): Promise<T> {
+    return this.ask(what, ask, (answers) => agreedAnswer(answers, this.quorum));
+  }
+
+  private reach<T extends number | bigint>(
+    what: string,
+    ask: (endpoint: RpcEndpoint) => Promise<T>,
+  ): Promise<T> {
+    return this.ask(what, ask, (values) => highestReached(values, this.quorum));
+  }
+
+  /** Collects the transfers that enough endpoints report, sorted by block and log index. */
+  private collect(ask: (endpoint: RpcEndpoint) => Promise<TokenTransfer[]>): Promise<TokenTransfer[]> {
+    return this.ask('transfer log', ask, (lists) => {
+      const transfers = agreedItems(lists, this.quorum);
+      this.reportDisputed(lists.flat(), transfers);
+      return transfers.sort((one, other) => one.block - other.block || one.logIndex - other.logIndex);
+    });
+  }
+
+  /** Logs transactions with transfers that too few endpoints report. Repeated reads log them once. */
+  private reportDisputed(reported: readonly TokenTransfer[], agreed: readonly TokenTransfer[]): void {
+    const known = new Set(agreed.map(({ txHash }) => txHash));
+    const disputed = [...new Set(reported.map(({ txHash }) => txHash))].filter((hash) => !known.has(hash));
+    const text = disputed.slice(0, MAX_LOGGED).join();
+    if (text !== '' && text !== this.lastDisputed)
+      this.logger.warn(
+        `too few endpoints report transfers of these transactions, so they do not count: ${text}`,
+      );
+    this.lastDisputed = text;
+  }
+
+  private ask<T, R>(
+    what: string,
+    ask: (endpoint: RpcEndpoint) => Promise<T>,
+    decide: (answers: readonly T[]) => R,
+  ): Promise<R> {
+    return askEndpoints(what, this.endpoints, this.quorum, ask, decide);
   }
 }
 
@@ -264,10 +269,4 @@ export async function findBlockOfNonce(
     else unused = middle;
   }
   return used;
-}
-
-function toReceipt(receipt: TransactionReceipt | null): Receipt | undefined {
-  return receipt === null
-    ? undefined
-    : { block: receipt.blockNumber, blockHash: receipt.blockHash, succeeded: receipt.status === 1 };
 }

@@ -1,4 +1,4 @@
-import { Transaction, Wallet } from 'ethers';
+import { Transaction } from 'ethers';
 import type { Fees } from './fees.js';
 import { encodeTransfer } from './token.js';
 import type { Wei } from './units.js';
@@ -21,12 +21,31 @@ export interface TransferParams {
   fees: Fees;
 }
 
+/** The content of an EIP-1559 transaction. */
+export interface UnsignedTransaction {
+  type: 2;
+  chainId: number;
+  to: string;
+  value: bigint;
+  data: string;
+  nonce: number;
+  gasLimit: bigint;
+  maxFeePerGas: Wei;
+  maxPriorityFeePerGas: Wei;
+}
+
+/** Signs transactions of one address, with a private key in this process or elsewhere. */
+export interface TransactionSigner {
+  /** Returns the signed transaction as hex. */
+  signTransaction(transaction: UnsignedTransaction): Promise<string>;
+}
+
 /** Signs a token transfer without sending it. The caller must store the signed transaction before sending it. */
 export async function signTransfer(
-  privateKey: string,
+  signer: TransactionSigner,
   { chainId, token, to, wei, nonce, gas, fees }: TransferParams,
 ): Promise<SignedTransfer> {
-  const rawTx = await new Wallet(privateKey).signTransaction({
+  const rawTx = await signer.signTransaction({
     type: 2,
     chainId,
     to: token,

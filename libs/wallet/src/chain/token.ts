@@ -82,6 +82,16 @@ function parseTransfer(log: Log, token: string, place: number): TokenTransfer {
 export const encodeTransfer = (to: string, wei: Wei): string =>
   ERC20.encodeFunctionData('transfer', [to, wei]);
 
+/** Returns undefined if the data is not a call of `transfer`. */
+export function decodeTransferCall(data: string): { to: string; wei: Wei } | undefined {
+  try {
+    const [to, wei] = ERC20.decodeFunctionData('transfer', data) as unknown as [string, bigint];
+    return { to, wei };
+  } catch {
+    return undefined;
+  }
+}
+
 export const encodeBalanceOf = (owner: string): string => ERC20.encodeFunctionData('balanceOf', [owner]);
 
 export const decodeBalance = (data: string): Wei =>

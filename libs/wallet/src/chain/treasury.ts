@@ -1,19 +1,37 @@
-import { Wallet } from 'ethers';
+import { Wallet, getAddress } from 'ethers';
 import type { ChainSettings } from '@arena/config';
-import { signTransfer, type SignedTransfer, type TransferParams } from './sign-transfer.js';
+import { WalletTiming } from '../wallet-timing.js';
+import { RemoteSigner } from './remote-signer.js';
+import {
+  signTransfer,
+  type SignedTransfer,
+  type TransactionSigner,
+  type TransferParams,
+} from './sign-transfer.js';
 
-/** The address that collects deposits and pays withdrawals. Its private key never leaves this class. */
+/** The address that collects deposits and pays withdrawals. Its key never leaves its signer. */
 export class Treasury {
-  readonly #key: string;
   /** The address in EIP-55 form. */
   readonly address: string;
+  readonly #signer: TransactionSigner;
 
-  constructor({ treasuryKey }: ChainSettings) {
-    this.#key = treasuryKey;
-    this.address = new Wallet(treasuryKey).address;
+  constructor({ treasury }: Pick<ChainSettings, 'treasury'>, timing = new WalletTiming()) {
+    if ('key' in treasury) {
+      const wallet = new Wallet(treasury.key);
+      this.address = wallet.address;
+      this.#signer = wallet;
+    } else {
+      this.address = getAddress(treasury.address);
+      this.#signer = new RemoteSigner({ ...treasury, address: this.address }, timing);
+    }
   }
 
+  /**
+   * Signs a token transfer. Must not be called within a database transaction, because the signer can be remote.
+   * @throws SignerRefusalError if the remote signer refuses
+   * @throws ChainUnavailableError if the remote signer is not available
+   */
   sign(transfer: TransferParams): Promise<SignedTransfer> {
-    return signTransfer(this.#key, transfer);
+    return signTransfer(this.#signer, transfer);
   }
 }

@@ -9,7 +9,7 @@ import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { TokenTransfer } from '../chain/token.js';
 import type { Treasury } from '../chain/treasury.js';
 import type { BlockRange, Cursor, DepositsStore, DueSweep } from './deposits.store.js';
-import { LONGEST_RANGE, LogReader, nextRange, OVERLAP, SHORTEST_RANGE } from './log-reader.js';
+import { FILTERED_RANGE, LONGEST_RANGE, LogReader, nextRange, OVERLAP } from './log-reader.js';
 
 const TREASURY = Wallet.createRandom().address;
 const FROM = Wallet.createRandom().address;
@@ -25,11 +25,17 @@ const due = (sweep: number): DueSweep => ({
 });
 
 describe(nextRange, () => {
-  const longest = fc.integer({ min: SHORTEST_RANGE, max: LONGEST_RANGE });
+  const longest = fc.integer({ min: 1, max: LONGEST_RANGE });
 
   it('starts twenty blocks back and ends at the head', () => {
     expect(nextRange(100, 103)).toEqual({ first: 81, last: 103 });
     expect(nextRange(100, 100)).toEqual({ first: 81, last: 100 });
+  });
+
+  it('continues after the last block when it is too short for the overlap', () => {
+    expect(nextRange(100, 500, 20)).toEqual({ first: 101, last: 120 });
+    expect(nextRange(100, 500, 1)).toEqual({ first: 101, last: 101 });
+    expect(nextRange(500, 500, 1)).toEqual({ first: 500, last: 500 });
   });
 
   it('starts at the first block of a short chain', () => {
@@ -60,7 +66,7 @@ describe(nextRange, () => {
         let read = Math.min(start, head);
         while (read < head) {
           const { first, last } = nextRange(read, head, limit);
-          expect(first).toBeLessThanOrEqual(Math.max(0, read + 1 - OVERLAP));
+          expect(first).toBeLessThanOrEqual(limit > OVERLAP ? Math.max(0, read + 1 - OVERLAP) : read + 1);
           expect(last).toBeGreaterThan(read);
           read = last;
         }
@@ -78,21 +84,26 @@ describe(LogReader, () => {
   let credited: number[];
   /** The most blocks that the endpoint accepts in one request. */
   let maxBlocks: number;
+  let rejection: Error;
+  let requested: string[];
 
   const lease = { fenced: <T>(work: (tx: Transaction) => Promise<T>) => work({} as Transaction) };
+  const loadTransfers = (first: number, last: number, owners: string): Promise<TokenTransfer[]> => {
+    requested.push(`${last - first + 1} of ${owners}`);
+    return last - first < maxBlocks ? Promise.resolve([]) : Promise.reject(rejection);
+  };
   const chain: Partial<Chain> = {
     chainId: 1,
     head: () => Promise.resolve({ number: head, hash: hashOf(head) }),
     block: (which) => Promise.resolve({ number: Number(which), hash: hashOf(Number(which)) }),
-    transfers: (first, last) =>
-      last - first < maxBlocks
-        ? Promise.resolve([])
-        : Promise.reject(new ChainUnavailableError('transfer log', new Error('more than 10000 results'))),
-    transaction: (txHash) => {
+    transfers: (first, last) => loadTransfers(first, last, 'all'),
+    transactionsOf: (owners, first, last) => loadTransfers(first, last, owners.join()),
+    minedTransaction: (txHash) => {
       const transfer = transfers.get(txHash);
       if (transfer === undefined)
         throw new ChainUnavailableError('transaction', new Error('the receipt belongs to another one'));
-      return Promise.resolve({ receipt: undefined, transfers: [transfer as TokenTransfer] });
+      const receipt = { block: 900, blockHash: hashOf(900), succeeded: true };
+      return Promise.resolve({ receipt, transfers: [transfer as TokenTransfer] });
     },
   };
   const store: Partial<DepositsStore> = {
@@ -101,6 +112,7 @@ describe(LogReader, () => {
       read.push(range);
       return Promise.resolve([]);
     },
+    walletAddresses: () => Promise.resolve([FROM]),
     treasuries: () => Promise.resolve(new Set([TREASURY])),
     dueSweeps: () => Promise.resolve([due(1), due(2)]),
     credit: (_tx, ids) => {
@@ -123,6 +135,11 @@ describe(LogReader, () => {
     read = [];
     credited = [];
     maxBlocks = 2048;
+    rejection = new ChainUnavailableError('transfer log', {
+      code: 'UNKNOWN_ERROR',
+      message: 'too many results',
+    });
+    requested = [];
   });
 
   it('continues from the last block read', async () => {
@@ -146,16 +163,31 @@ describe(LogReader, () => {
     const fresh = newReader();
     cursor = { block: 1000, hash: hashOf(1000) };
     maxBlocks = 300;
-    for (let run = 0; run < 4; run += 1)
-      await fresh
-        .read(lease as unknown as Lease)
-        .catch((error: unknown) => expect(error).toBeInstanceOf(ChainUnavailableError));
+    await fresh.read(lease as unknown as Lease);
     maxBlocks = 2048;
     await fresh.read(lease as unknown as Lease);
     expect(read).toEqual([
       { first: 981, last: 1236 },
       { first: 981, last: 1492 },
     ]);
+  });
+
+  it('requests a single block, and only transfers of players, from an endpoint that accepts no more', async () => {
+    const fresh = newReader();
+    maxBlocks = 1;
+    await fresh.read(lease as unknown as Lease);
+    expect(read).toEqual([{ first: 4991, last: 4991 }]);
+    expect(requested.at(-1)).toBe(`1 of ${FROM}`);
+    const filtered = requested.filter((request) => !request.endsWith('all'));
+    expect(filtered.every((request) => parseInt(request, 10) <= FILTERED_RANGE)).toBe(true);
+  });
+
+  it('does not repeat a request to an endpoint that is down', async () => {
+    const fresh = newReader();
+    maxBlocks = 0;
+    rejection = new ChainUnavailableError('transfer log', { code: 'TIMEOUT' });
+    await expect(fresh.read(lease as unknown as Lease)).rejects.toThrow(ChainUnavailableError);
+    expect(requested).toHaveLength(1);
   });
 
   it('credits a sweep although the chain has no valid answer for another one', async () => {

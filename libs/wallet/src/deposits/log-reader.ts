@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
-import { Chain, finalBlock, type Block } from '../chain/chain.js';
+import { Chain, finalBlock } from '../chain/chain.js';
+import { ChainUnavailableError } from '../chain/chain-unavailable.js';
+import type { Block } from '../chain/rpc-endpoint.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { DepositsStore, type BlockRange, type CreditedDeposit, type DueSweep } from './deposits.store.js';
@@ -10,18 +12,20 @@ export const OVERLAP = 20;
 /** The length of the longest range of blocks that public endpoints accept. */
 export const LONGEST_RANGE = 2048;
 /**
- * The minimum range length, for endpoints that accept fewer blocks or results. It must exceed OVERLAP, or the reader
- * makes no progress.
+ * The longest range that is read with a filter by the players' wallets. In longer ranges, one request without a filter
+ * is cheaper than several for all wallets.
  */
-export const SHORTEST_RANGE = 64;
+export const FILTERED_RANGE = 64;
 
 /**
- * Returns the next range of blocks to read.
+ * Returns the next range of blocks to read. A range that is too short for the overlap continues after the last block
+ * read, so that it always makes progress.
  * @param read the last block that was read and is still on the chain; can be negative before the first run
  * @param longest the maximum number of blocks
  */
 export function nextRange(read: number, head: number, longest = LONGEST_RANGE): BlockRange {
-  const first = Math.max(0, Math.min(read, head) + 1 - OVERLAP);
+  const next = longest > OVERLAP ? Math.min(read, head) + 1 - OVERLAP : Math.min(read + 1, head);
+  const first = Math.max(0, next);
   return { first, last: Math.min(head, first + longest - 1) };
 }
 
@@ -30,7 +34,8 @@ export function nextRange(read: number, head: number, longest = LONGEST_RANGE): 
 export class LogReader {
   private readonly logger = new Logger(LogReader.name);
   /**
-   * The maximum length of the next range. It is halved after each failed request and doubled after each successful one.
+   * The maximum length of the next range. It is halved when the endpoint rejects a request, for example because there
+   * are too many transfers in the range, and doubled after each successful one.
    */
   private longest = LONGEST_RANGE;
 
@@ -47,8 +52,8 @@ export class LogReader {
   async read(lease: Lease): Promise<{ userIds: number[]; isUpToDate: boolean }> {
     const { chainId } = this.chain;
     const head = await this.chain.head();
-    const range = nextRange(await this.lastBlockRead(head.number), head.number, this.longest);
-    const [transfers, last] = await this.loadTransfers(range, head);
+    const read = await this.lastBlockRead(head.number);
+    const [range, transfers, last] = await this.loadNext(read, head);
     const { address: treasury } = this.treasury;
     const userIds = await lease.fenced((tx) =>
       this.deposits.recordTransfers(tx, { chainId, treasury }, range, last.hash, transfers),
@@ -61,12 +66,13 @@ export class LogReader {
     const { chainId } = this.chain;
     const cursor = await this.deposits.cursor(chainId);
     if (cursor === undefined) return [];
-    const due = await this.deposits.dueSweeps(chainId, finalBlock(cursor.block));
+    const final = finalBlock(cursor.block);
+    const due = await this.deposits.dueSweeps(chainId, final);
     if (due.length === 0) return [];
     const treasuries = await this.deposits.treasuries(chainId);
     const confirmed = await Promise.all(
       due.map((sweep) =>
-        this.isConfirmed(sweep, treasuries).catch((error: unknown) => {
+        this.isConfirmed(sweep, treasuries, final).catch((error: unknown) => {
           // A sweep that cannot be verified must not block the others.
           this.logger.warn(
             { err: error, sweep: sweep.id },
@@ -80,26 +86,39 @@ export class LogReader {
     return lease.fenced((tx) => this.deposits.credit(tx, ids));
   }
 
-  /** Loads the transfers in a range of blocks, along with the range's last block. */
-  private async loadTransfers({ first, last }: BlockRange, head: Block): Promise<[TokenTransfer[], Block]> {
-    try {
-      const answers = await Promise.all([
-        this.chain.transfers(first, last),
-        last === head.number ? head : this.chain.block(last),
-      ]);
-      this.longest = Math.min(LONGEST_RANGE, this.longest * 2);
-      return answers;
-    } catch (error) {
-      this.longest = Math.max(SHORTEST_RANGE, this.longest / 2);
-      throw error;
+  /** Loads the transfers in the next range of blocks, along with the range's last block. */
+  private async loadNext(read: number, head: Block): Promise<[BlockRange, TokenTransfer[], Block]> {
+    for (;;) {
+      const range = nextRange(read, head.number, this.longest);
+      const { first, last } = range;
+      try {
+        const [transfers, lastBlock] = await Promise.all([
+          this.loadTransfers(range),
+          last === head.number ? head : this.chain.block(last),
+        ]);
+        this.longest = Math.min(LONGEST_RANGE, this.longest * 2);
+        return [range, transfers, lastBlock];
+      } catch (error) {
+        const length = last - first + 1;
+        const isShortest = this.longest === 1;
+        this.longest = Math.max(1, Math.floor(Math.min(this.longest, length) / 2));
+        // An endpoint that does not answer at all would not answer a shorter range either.
+        if (isShortest || !(error instanceof ChainUnavailableError) || !error.answered) throw error;
+      }
     }
+  }
+
+  private async loadTransfers({ first, last }: BlockRange): Promise<TokenTransfer[]> {
+    if (this.longest > FILTERED_RANGE) return this.chain.transfers(first, last);
+    return this.chain.transactionsOf(await this.deposits.walletAddresses(), first, last);
   }
 
   private async isConfirmed(
     { tx_hash, place, block_hash, wallet_address, wei }: DueSweep,
     treasuries: ReadonlySet<string>,
+    final: number,
   ): Promise<boolean> {
-    const transaction = await this.chain.transaction(tx_hash);
+    const transaction = await this.chain.minedTransaction(tx_hash, final);
     const transfer = transaction?.transfers.find((candidate) => candidate.place === place);
     return (
       transfer?.blockHash === block_hash &&

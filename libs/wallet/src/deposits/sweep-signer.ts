@@ -1,3 +1,4 @@
+import { Wallet } from 'ethers';
 import { Injectable } from '@nestjs/common';
 import { Vault } from '@arena/vault';
 import { Chain } from '../chain/chain.js';
@@ -33,7 +34,7 @@ export class SweepSigner {
     fees: Fees,
   ): Promise<SignedTransfer> {
     const { chainId, token } = this.chain;
-    const key = this.vault.open(sealed_private_key, wallet_address);
-    return signTransfer(key, { chainId, token, to: this.treasury.address, wei, nonce, gas, fees });
+    const wallet = new Wallet(this.vault.open(sealed_private_key, wallet_address));
+    return signTransfer(wallet, { chainId, token, to: this.treasury.address, wei, nonce, gas, fees });
   }
 }

@@ -18,6 +18,9 @@ import { SweepsStore, type SweepableWallet, type WaitingReason } from './sweeps.
  */
 const GAS_MARGIN_PERCENT = 130n;
 
+/** The largest sweep in ARENA. It must fit into a balance of the ledger, which is below 10,000,000,000. */
+const LARGEST_SWEEP = toWei(arena('1000000000'));
+
 /**
  * Sweeps deposits from players' wallets into the treasury. The players' own AVAX pays for gas. Sending a sweep credits
  * nothing. Like a transfer signed by the player, it is credited once its transfer is on the chain and final.
@@ -69,7 +72,7 @@ export class Sweeper {
       this.chain.transactionCount(address, 'latest'),
       this.chain.transactionCount(address, 'pending'),
     ]);
-    const wei = held < wallet.sweepable ? held : wallet.sweepable;
+    const wei = [held, wallet.sweepable, LARGEST_SWEEP].reduce((least, one) => (one < least ? one : least));
     if (wei < this.minimum) return this.postpone(lease, userId, 'MOVED_AWAY');
     // If the pending count is higher, one of the player's own transactions comes first. If it is lower, at least one of
     // the two counts is wrong, and a sweep with too high a nonce would wait forever.

@@ -13,8 +13,21 @@ export interface ChainCheck {
   unavailable?: string;
 }
 
-/** Checks that the endpoint serves the configured chain and that the ARENA token exists there. */
+/**
+ * Checks that each endpoint serves the configured chain and that the ARENA token exists there. The chain counts as
+ * unavailable if too few endpoints answer for deposits and withdrawals to be processed.
+ */
 export async function checkChain(settings: ChainSettings): Promise<ChainCheck> {
+  const checks = await Promise.all(
+    settings.rpcUrls.map((rpcUrl) => checkEndpoint({ ...settings, rpcUrls: [rpcUrl], quorum: 1 })),
+  );
+  const problems = [...new Set(checks.flatMap((check) => check.problems))];
+  const unavailable = checks.flatMap((check) => check.unavailable ?? []);
+  const isAvailable = checks.length - unavailable.length >= settings.quorum;
+  return { problems, ...(isAvailable ? {} : { unavailable: unavailable[0] ?? '' }) };
+}
+
+async function checkEndpoint(settings: ChainSettings): Promise<ChainCheck> {
   const chain = new Chain(settings);
   try {
     const served = await chain.servedChainId();

@@ -68,7 +68,7 @@ export async function reconcileSolvency(client: ClientBase, settings: ChainSetti
   try {
     const { number } = await chain.head();
     const [held, owed] = await Promise.all([
-      chain.tokenBalance(new Treasury(settings).address, number),
+      chain.tokenBalanceAt(new Treasury(settings).address, number),
       owedAt(client, chain, number),
     ]);
     const breaches =
@@ -98,8 +98,8 @@ async function owedAt(client: ClientBase, chain: Chain, block: number): Promise<
   );
   const unpaid = await Promise.all(
     sent.map(async ({ amount, tx_hashes }) => {
-      const receipts = await Promise.all(tx_hashes.map((txHash) => chain.receipt(txHash)));
-      const isPaid = receipts.some((receipt) => receipt?.succeeded === true && receipt.block <= block);
+      const receipts = await Promise.all(tx_hashes.map((txHash) => chain.receipt(txHash, block)));
+      const isPaid = receipts.some((receipt) => receipt?.succeeded === true);
       return isPaid ? 0n : arena(amount);
     }),
   );

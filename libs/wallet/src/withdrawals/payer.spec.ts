@@ -2,10 +2,11 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { id, Transaction, Wallet } from 'ethers';
 import type { Transaction as DatabaseTransaction } from '@arena/database';
-import type { Lease } from '@arena/scheduling';
+import type { FailedItems, Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
-import type { Chain, Receipt } from '../chain/chain.js';
+import type { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
+import type { MinedTransaction, Receipt, SignedTransaction } from '../chain/rpc-endpoint.js';
 import { encodeTransfer } from '../chain/token.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
@@ -15,32 +16,39 @@ import type { QueuedWithdrawal, SentWithdrawal, WithdrawalsStore } from './withd
 
 const HEAD = 100;
 const KEY = `0x${'5'.repeat(64)}`;
-const TREASURY = new Treasury({
-  rpcUrl: '',
-  chainId: 1,
-  tokenAddress: '',
-  treasuryKey: KEY,
-  explorerUrl: '',
-  faucet: undefined,
-});
+const TREASURY = new Treasury({ treasury: { key: KEY } });
+const TOKEN = Wallet.createRandom().address;
+const RECIPIENT = Wallet.createRandom().address;
+const WEI = 300n * 10n ** 18n;
 /** The treasury's balance: ten thousand ARENA. */
 const TOKENS = 10_000n * 10n ** 18n;
 const FEES = { maxFee: 10n, priorityFee: 1n };
 const ATTEMPT = [id('the first attempt'), id('the second attempt')];
-const FOREIGN = id('something else');
+const UNKNOWN = id('something else');
 
-const receipt = (overrides: Partial<Receipt> = {}): Receipt => ({
-  block: 90,
-  blockHash: id('block 90'),
-  succeeded: true,
-  ...overrides,
+/** A final transaction that pays the withdrawal, unless it failed. */
+const payment = ({ wei = WEI, ...overrides }: Partial<Receipt> & { wei?: bigint } = {}): MinedTransaction => {
+  const receipt = { block: 90, blockHash: id('block 90'), succeeded: true, ...overrides };
+  const { block, blockHash, succeeded } = receipt;
+  const place = { block, blockHash, txHash: id('any'), logIndex: 0, place: 0 };
+  const transfers = succeeded ? [{ ...place, from: TREASURY.address, to: RECIPIENT, wei }] : [];
+  return { receipt: { block, blockHash, succeeded }, transfers };
+};
+
+const signedCall = (hash: string, data = encodeTransfer(RECIPIENT, WEI)): SignedTransaction => ({
+  hash,
+  rawTx: '0xunknown',
+  to: TOKEN,
+  data,
+  maxFee: 10n,
+  priorityFee: 1n,
 });
 
 const sent = (overrides: Partial<SentWithdrawal> = {}): SentWithdrawal => ({
   id: 1,
   user_id: 7,
   amount: '300.00000000',
-  address: Wallet.createRandom().address,
+  address: RECIPIENT,
   nonce: 4,
   raw_tx: '0xsigned',
   max_fee: 10n,
@@ -59,9 +67,9 @@ const queued = (overrides: Partial<QueuedWithdrawal> = {}): QueuedWithdrawal => 
 
 describe(Payer, () => {
   let payments: SentWithdrawal[];
-  let receipts: Map<string, Receipt>;
-  /** Hashes of the transactions that used a nonce. The chain has no answer for other nonces. */
-  let usedBy: Map<number, string>;
+  let mined: Map<string, MinedTransaction>;
+  /** The transactions that used a nonce. The chain has no answer for other nonces. */
+  let usedBy: Map<number, SignedTransaction>;
   let lost: string[];
   let used: number;
   let pending: number;
@@ -82,17 +90,20 @@ describe(Payer, () => {
   };
   const chain: Partial<Chain> = {
     chainId: 1,
-    token: Wallet.createRandom().address,
+    token: TOKEN,
     head: () => Promise.resolve({ number: HEAD, hash: id('the head') }),
     transactionCount: (_owner, at) => Promise.resolve(at === 'pending' ? pending : used),
     tokenBalance: () => Promise.resolve(TOKENS),
     avaxBalance: () => Promise.resolve(10n ** 18n),
     fees: () => Promise.resolve(fees),
-    receipt: (txHash) => Promise.resolve(receipts.get(txHash)),
+    minedTransaction: (txHash, last) => {
+      const found = mined.get(txHash);
+      return Promise.resolve(found !== undefined && found.receipt.block <= last ? found : undefined);
+    },
     findTransaction: (_owner, nonce) => {
-      const txHash = usedBy.get(nonce);
-      if (txHash === undefined) throw new ChainUnavailableError('transaction count', new Error('pruned'));
-      return Promise.resolve(txHash);
+      const found = usedBy.get(nonce);
+      if (found === undefined) throw new ChainUnavailableError('transaction count', new Error('pruned'));
+      return Promise.resolve(found);
     },
     sendRawTransaction: (rawTx) => {
       broadcast.push(rawTx);
@@ -101,6 +112,7 @@ describe(Payer, () => {
   };
   const store: Partial<WithdrawalsStore> = {
     sent: () => Promise.resolve(payments),
+    nextNonce: (_account, onChain) => Promise.resolve(onChain),
     allocateNonce: (_tx, _account, onChain) => {
       changes.push(`allocated nonce ${onChain}`);
       return Promise.resolve(onChain);
@@ -108,16 +120,16 @@ describe(Payer, () => {
     assignNonce: () => Promise.resolve(true),
     unusedNonces: (_account, mined) => Promise.resolve([mined]),
     lost: () => Promise.resolve(lost.map((raw_tx) => ({ raw_tx, amount: '300.00000000' }))),
-    confirm: (_tx, payment, txHash) => {
-      changes.push(`${payment} was paid by ${txHash}`);
+    confirm: (_tx, withdrawal, txHash) => {
+      changes.push(`${withdrawal} was paid by ${txHash}`);
       return Promise.resolve();
     },
-    fail: (_tx, payment, failure) => {
-      changes.push(`${payment} failed: ${failure}`);
+    fail: (_tx, withdrawal, failure) => {
+      changes.push(`${withdrawal} failed: ${failure}`);
       return Promise.resolve({ user_id: 7, balance: '1000.00000000', version: 2 });
     },
-    addAttempt: (_tx, payment) => {
-      changes.push(`${payment} has another attempt`);
+    addAttempt: (_tx, withdrawal) => {
+      changes.push(`${withdrawal} has another attempt`);
       return Promise.resolve();
     },
   };
@@ -129,6 +141,14 @@ describe(Payer, () => {
     admit: (_tx, withdrawal) => Promise.resolve(!refused.has(withdrawal)),
   };
 
+  const failed: Partial<FailedItems> = {
+    record: (_kind, withdrawal, reason) => {
+      changes.push(`${withdrawal} is held: ${reason}`);
+      return Promise.resolve();
+    },
+    clear: () => Promise.resolve(),
+  };
+
   const payer = (): Payer => {
     const sender = new TransactionSender(chain as Chain);
     return new Payer(
@@ -137,6 +157,7 @@ describe(Payer, () => {
       store as WithdrawalsStore,
       paymentQueue as PaymentQueue,
       sender,
+      failed as FailedItems,
     );
   };
   const track = () => payer().track(lease as unknown as Lease);
@@ -148,7 +169,7 @@ describe(Payer, () => {
 
   beforeEach(() => {
     payments = [sent()];
-    receipts = new Map();
+    mined = new Map();
     usedBy = new Map();
     lost = [];
     used = 5;
@@ -175,46 +196,82 @@ describe(Payer, () => {
   });
 
   it('confirms a withdrawal with the attempt that was mined', async () => {
-    receipts.set(ATTEMPT[1]!, receipt());
+    mined.set(ATTEMPT[1]!, payment());
     expect(await track()).toEqual([{ userId: 7 }]);
     expect(changes).toEqual([`1 was paid by ${ATTEMPT[1]}`]);
   });
 
   it('refunds a withdrawal whose transfer reverted', async () => {
-    receipts.set(ATTEMPT[0]!, receipt({ succeeded: false }));
+    mined.set(ATTEMPT[0]!, payment({ succeeded: false }));
     expect(await track()).toMatchObject([{ userId: 7, refund: { balance: '1000.00000000' } }]);
     expect(changes).toEqual([expect.stringMatching(/^1 failed: The token contract rejected/)]);
   });
 
   it('refunds a withdrawal whose nonce another transaction used', async () => {
-    usedBy.set(4, FOREIGN);
-    receipts.set(FOREIGN, receipt());
+    usedBy.set(4, signedCall(UNKNOWN, encodeTransfer(Wallet.createRandom().address, 1n)));
+    mined.set(UNKNOWN, { ...payment(), transfers: [] });
     await track();
     expect(changes).toEqual([expect.stringMatching(/^1 failed: The network did not/)]);
   });
 
-  it.each([
-    ['the receipt of the transaction that used the nonce is missing', FOREIGN, undefined],
-    ['the transaction that used the nonce is not final', FOREIGN, receipt({ block: HEAD - 5 })],
-    ['an attempt used the nonce and its receipt is missing', ATTEMPT[0]!, undefined],
-  ])('waits while %s', async (_, txHash, answer) => {
-    usedBy.set(4, txHash);
-    if (answer !== undefined) receipts.set(txHash, answer);
-    expect(await track()).toEqual([]);
-    expect(changes).toEqual([]);
+  it('confirms a withdrawal that a payment with unknown fees paid, and records it', async () => {
+    usedBy.set(4, signedCall(UNKNOWN));
+    mined.set(UNKNOWN, payment());
+    expect(await track()).toEqual([{ userId: 7 }]);
+    expect(changes).toEqual(['1 has another attempt', `1 was paid by ${UNKNOWN}`]);
   });
 
-  it('waits while the receipt of an attempt is not final', async () => {
-    receipts.set(ATTEMPT[0]!, receipt({ block: HEAD - 5 }));
+  it.each([
+    [
+      'whose attempt succeeded without a transfer',
+      ATTEMPT[0]!,
+      { ...payment(), transfers: [] },
+      /no transfer/,
+    ],
+    ['that was paid another amount', ATTEMPT[0]!, payment({ wei: WEI - 1n }), /another amount/],
+    [
+      'whose nonce an unknown payment used without a transfer',
+      UNKNOWN,
+      { ...payment(), transfers: [] },
+      /no tr/,
+    ],
+  ])('holds a withdrawal %s', async (_, txHash, transaction, reason) => {
+    usedBy.set(4, signedCall(UNKNOWN));
+    mined.set(txHash, transaction);
+    expect(await track()).toEqual([]);
+    expect(changes).toEqual([expect.stringMatching(reason)]);
+    expect(changes[0]).toMatch(/^1 is held: /);
+  });
+
+  it('holds a withdrawal whose nonce a transaction used that cannot be decoded', async () => {
+    usedBy.set(4, { ...signedCall(UNKNOWN, '0x12345678'), to: Wallet.createRandom().address });
+    mined.set(UNKNOWN, { ...payment(), transfers: [] });
+    expect(await track()).toEqual([]);
+    expect(changes).toEqual([expect.stringMatching(/^1 is held: .* is not a transfer$/)]);
+  });
+
+  it('holds a withdrawal while the chain does not show the transaction that used its nonce', async () => {
+    expect(await track()).toEqual([]);
+    expect(changes).toEqual([expect.stringMatching(/^1 is held: .*pruned/)]);
+  });
+
+  it.each([
+    ['the receipt of the transaction that used the nonce is missing', UNKNOWN, undefined],
+    ['the transaction that used the nonce is not final', UNKNOWN, payment({ block: HEAD - 5 })],
+    ['an attempt used the nonce and its receipt is missing', ATTEMPT[0]!, undefined],
+    ['the receipt of an attempt is not final', ATTEMPT[0]!, payment({ block: HEAD - 5 })],
+  ])('waits while %s', async (_, txHash, answer) => {
+    usedBy.set(4, signedCall(txHash));
+    if (answer !== undefined) mined.set(txHash, answer);
     expect(await track()).toEqual([]);
     expect(changes).toEqual([]);
   });
 
   it('confirms a withdrawal although the chain has no valid answer for another one', async () => {
     payments = [sent({ tx_hashes: [id('forgotten')], nonce: 3 }), sent({ id: 2 })];
-    receipts.set(ATTEMPT[0]!, receipt());
+    mined.set(ATTEMPT[0]!, payment());
     await track();
-    expect(changes).toEqual([`2 was paid by ${ATTEMPT[0]}`]);
+    expect(changes.slice(1)).toEqual([`2 was paid by ${ATTEMPT[0]}`]);
   });
 
   it('rebroadcasts a payment that is not mined', async () => {

@@ -1,14 +1,18 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Lease } from '@arena/scheduling';
+import { FailedItems, type Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
+import { SignerRefusalError } from '../chain/remote-signer.js';
+import type { SignedTransaction } from '../chain/rpc-endpoint.js';
 import { TRANSFER_GAS, type TransferParams } from '../chain/sign-transfer.js';
+import { encodeTransfer } from '../chain/token.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
 import { Treasury } from '../chain/treasury.js';
 import { toArena, toWei, type Wei } from '../chain/units.js';
 import { PaymentQueue } from './payment-queue.js';
+import { judgePayment, type UsedNonce } from './judge-payment.js';
 import {
   WithdrawalsStore,
   type PayingAccount,
@@ -20,8 +24,20 @@ import {
 /** Nodes keep a limited number of pending transactions per address. */
 const MAX_PENDING = 50;
 
-const REVERTED = 'The token contract rejected this transfer. The amount is back in your balance.';
-const REPLACED = 'The network did not execute this transfer. The amount is back in your balance.';
+const FAILURES = {
+  reverted: 'The token contract rejected this transfer. The amount is back in your balance.',
+  replaced: 'The network did not execute this transfer. The amount is back in your balance.',
+};
+
+/** A final transaction that used the nonce of a payment. */
+interface FinalPayment extends UsedNonce {
+  hash: string;
+  /** Present if the transaction is not a recorded attempt. */
+  unknown?: SignedTransaction;
+}
+
+const isUnavailable = (error: unknown): error is Error =>
+  error instanceof ChainUnavailableError || error instanceof SignerRefusalError;
 
 /** A withdrawal that has been confirmed or has failed. */
 export interface FinishedWithdrawal {
@@ -32,8 +48,8 @@ export interface FinishedWithdrawal {
 
 /**
  * Pays withdrawals. Invariant: each withdrawal has one of the treasury's nonces. Every transaction signed for it has
- * that nonce and is recorded before it is sent, so at most one of them is mined. The withdrawal is refunded only if the
- * nonce was used by a final transaction other than a successful attempt.
+ * that nonce and is recorded before it is sent, so at most one of them is mined. The withdrawal is refunded only if a
+ * final transaction used the nonce and evidently did not pay it (see judgePayment).
  */
 @Injectable()
 export class Payer {
@@ -45,6 +61,7 @@ export class Payer {
     private readonly withdrawals: WithdrawalsStore,
     private readonly queue: PaymentQueue,
     private readonly sender: TransactionSender,
+    private readonly failed: FailedItems,
   ) {}
 
   /** Signs and sends the withdrawals that are next in the queue and that the treasury can pay. The others stay queued. */
@@ -72,7 +89,13 @@ export class Payer {
     for (const withdrawal of await this.queue.next(held, MAX_PENDING - sent.length)) {
       if (avaxLeft < fee) break;
       avaxLeft -= fee;
-      await this.payOne(lease, withdrawal, nextNonce, fees);
+      try {
+        await this.payOne(lease, withdrawal, nextNonce, fees);
+      } catch (error) {
+        // A payment that the signer refuses, for example because of its recipient, must not block the others.
+        if (!(error instanceof SignerRefusalError)) throw error;
+        await this.failed.record('withdrawal', withdrawal.id, error.message);
+      }
     }
   }
 
@@ -86,7 +109,10 @@ export class Payer {
     if (sent.length === 0) return [];
     const final = Math.max(0, finalBlock((await this.chain.head()).number));
     const [used, fees] = await Promise.all([this.chain.transactionCount(address, final), this.chain.fees()]);
-    await this.fillNonceGaps(sent, mined, fees);
+    await this.fillNonceGaps(sent, mined, fees).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error;
+      this.logger.warn({ err: error }, 'a nonce that no payment uses could not be filled; retrying');
+    });
     const finished: FinishedWithdrawal[] = [];
     for (const payment of sent) {
       try {
@@ -95,29 +121,37 @@ export class Payer {
         if (payment.nonce >= mined) await this.resend(lease, payment, fees);
       } catch (error) {
         // A payment that cannot be checked must not block the others.
-        if (!(error instanceof ChainUnavailableError)) throw error;
+        if (!isUnavailable(error)) throw error;
         this.logger.warn({ err: error, withdrawal: payment.id }, 'a payment could not be checked; retrying');
+        if (payment.nonce < used) await this.failed.record('withdrawal', payment.id, error.message);
       }
     }
     return finished;
   }
 
+  /**
+   * Signs, records and sends one payment. The transaction is signed for the nonce that is due next, before the database
+   * transaction that allocates it, because the signer can be remote.
+   */
   private async payOne(
     lease: Lease,
     { id, amount, address }: QueuedWithdrawal,
     nextNonce: number,
     fees: Fees,
   ): Promise<void> {
-    const rawTx = await lease.fenced(async (tx) => {
-      if (!(await this.queue.admit(tx, id))) return undefined; // the next run decides again
+    const expected = await this.withdrawals.nextNonce(this.account, nextNonce);
+    const transfer = this.transfer(address, toWei(arena(amount)), expected, fees);
+    const signed = await this.treasury.sign(transfer);
+    const isAdmitted = await lease.fenced(async (tx) => {
+      if (!(await this.queue.admit(tx, id))) return false; // the next run decides again
       const nonce = await this.withdrawals.allocateNonce(tx, this.account, nextNonce);
+      if (nonce !== expected) throw new Error(`Nonce ${expected} was allocated elsewhere.`);
       if (!(await this.withdrawals.assignNonce(tx, id, this.account, nonce)))
         throw new Error(`Withdrawal ${id} was admitted, but it is not queued.`);
-      const signed = await this.treasury.sign(this.transfer(address, toWei(arena(amount)), nonce, fees));
       await this.withdrawals.addAttempt(tx, id, signed, fees);
-      return signed.rawTx;
+      return true;
     });
-    if (rawTx !== undefined) await this.sender.send(rawTx);
+    if (isAdmitted) await this.sender.send(signed.rawTx);
   }
 
   /** Rebroadcasts the latest attempt, or sends one with higher fees. */
@@ -131,29 +165,52 @@ export class Payer {
   }
 
   /**
-   * Finishes a payment whose nonce was used in a final block, either by an attempt or by another transaction. A missing
-   * receipt proves neither, so the transaction that used the nonce is looked up, and its own receipt must be final too.
+   * Finishes a payment whose nonce was used in a final block. The transaction that used it decides: a transfer of the
+   * amount to the recipient is the payment, even if the database does not know it. Without a clear outcome, the
+   * withdrawal is neither confirmed nor refunded, but reported.
    */
   private async finish(
     lease: Lease,
     payment: SentWithdrawal,
     final: number,
   ): Promise<FinishedWithdrawal | undefined> {
-    const { id, user_id: userId, nonce, tx_hashes } = payment;
-    const receipts = await Promise.all(tx_hashes.map((attempt) => this.chain.receipt(attempt)));
-    const index = receipts.findIndex((candidate) => candidate !== undefined);
-    const txHash =
-      tx_hashes[index] ?? (await this.chain.findTransaction(this.treasury.address, nonce, final));
-    const receipt = receipts[index] ?? (await this.chain.receipt(txHash));
-    if (receipt === undefined || receipt.block > final) return undefined; // the next run checks again
-    const isAttempt = tx_hashes.includes(txHash);
-    if (isAttempt && receipt.succeeded) {
-      await lease.fenced((tx) => this.withdrawals.confirm(tx, id, txHash));
-      return { userId };
+    const { id, user_id: userId, nonce, address, amount } = payment;
+    const used = await this.findUsed(payment, final);
+    if (used === undefined) return undefined; // the next run checks again
+    const { token } = this.chain;
+    const wei = toWei(arena(amount));
+    const outcome = judgePayment(used, { token, treasury: this.treasury.address, recipient: address, wei });
+    if (outcome.kind === 'unclear') {
+      await this.failed.record('withdrawal', id, `transaction ${used.hash}: ${outcome.reason}`);
+      return undefined;
     }
-    const failure = isAttempt ? REVERTED : REPLACED;
-    const refund = await lease.fenced((tx) => this.withdrawals.fail(tx, id, failure));
+    const refund = await lease.fenced(async (tx) => {
+      if (outcome.kind !== 'paid') return this.withdrawals.fail(tx, id, FAILURES[outcome.kind]);
+      if (used.unknown !== undefined) {
+        this.logger.warn(`withdrawal ${id} was paid by ${used.hash}, which was not recorded`);
+        const { hash: txHash, rawTx, maxFee, priorityFee } = used.unknown;
+        await this.withdrawals.addAttempt(tx, id, { txHash, rawTx }, { maxFee, priorityFee });
+      }
+      await this.withdrawals.confirm(tx, id, used.hash);
+      return undefined;
+    });
+    await this.failed.clear('withdrawal', id);
     return refund === undefined ? { userId } : { userId, refund };
+  }
+
+  /** Returns the final transaction that used a payment's nonce, or undefined if the endpoints do not show it yet. */
+  private async findUsed(payment: SentWithdrawal, final: number): Promise<FinalPayment | undefined> {
+    const { nonce, tx_hashes, address, amount } = payment;
+    for (const hash of tx_hashes) {
+      const mined = await this.chain.minedTransaction(hash, final);
+      if (mined === undefined) continue;
+      const data = encodeTransfer(address, toWei(arena(amount)));
+      return { ...mined, hash, to: this.chain.token, data };
+    }
+    const found = await this.chain.findTransaction(this.treasury.address, nonce, final);
+    if (tx_hashes.includes(found.hash)) return undefined;
+    const mined = await this.chain.minedTransaction(found.hash, final);
+    return mined && { ...mined, hash: found.hash, to: found.to, data: found.data, unknown: found };
   }
 
   /**

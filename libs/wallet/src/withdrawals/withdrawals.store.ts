@@ -162,6 +162,16 @@ export class WithdrawalsStore {
     return rows.map(({ nonce }) => nonce);
   }
 
+  /** Returns the nonce that `allocateNonce` would return. */
+  async nextNonce({ chainId, treasury }: PayingAccount, onChain: number): Promise<number> {
+    const [row] = await this.database.call<{ next: number }>(
+      'next_nonce',
+      'SELECT next FROM treasury_nonces WHERE chain_id = $1 AND treasury = $2',
+      [chainId, treasury],
+    );
+    return Math.max(row?.next ?? 0, onChain);
+  }
+
   /**
    * Allocates the treasury's next nonce.
    * @param onChain the next nonce on the chain, which is higher if the treasury's key was used outside this server
