@@ -126,6 +126,7 @@ function signerProblems({ TREASURY_PRIVATE_KEY: key, TREASURY_SIGNER_URL: url = 
 
 /** Names only the host, because the rest of the URL may include the operator's API key. */
 function plainHttpProblems(variable: string, text: string): string[] {
+  if (!text.startsWith('http')) return []; // the pattern of the variable rejects it
   if (!URL.canParse(text)) return [`${variable} contains an address that is not valid.`];
   const { protocol, hostname } = new URL(text);
   if (protocol === 'https:' || isLoopback(hostname)) return [];
