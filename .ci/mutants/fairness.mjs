@@ -144,8 +144,8 @@ export default [
     id: 'rotation-truncates-the-client-seed',
     area: 'seed rotation',
     file: 'libs/seeds/src/seeds.service.ts',
-    find: 'SELECT rotate_seeds($1, $2, $3, $4)',
-    replace: 'SELECT rotate_seeds($1, left($2, 8), $3, $4)',
+    find: 'SELECT rotate_seeds($1, $2, $3, $4, $5)',
+    replace: 'SELECT rotate_seeds($1, left($2, 8), $3, $4, $5)',
     specs: ['apps/api/test/fairness.e2e-spec.ts'],
   },
   {

@@ -3,16 +3,19 @@
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
 //   "limbo": [{"nonce": 2, "edgePercent": 1, "result": 3.27}],
-//   "rounds": [responses of GET /api/crash/rounds/{id}, newest first]}
-// Bets on instant games need the seeds. Crash rounds need only "rounds". If RPC_URL points to a node of the blockchain
-// that the public salts come from, the script also looks up the salts' blocks.
+//   "rounds": [responses of GET /api/crash/rounds/{id}],
+//   "chains": [response of GET /api/crash/chains, saved before the first of these rounds if possible]}
+// Bets on instant games need the seeds. Crash rounds need only "rounds". With "chains", each round must belong to a
+// seed chain as you saved it, otherwise to the one that the round names. If RPC_URL points to a node of the blockchain
+// on which the seed chains were published, the script also looks up their transactions and the blocks of their salts.
+import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const print = (line) => process.stdout.write(`${line}\n`);
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 const revealed = JSON.parse(readFileSync(0, 'utf8'));
-const { serverSeed, serverSeedHash, clientSeed, rounds = [] } = revealed;
+const { serverSeed, serverSeedHash, clientSeed, rounds = [], chains = [] } = revealed;
 let wrong = 0;
 const check = (holds, good, bad) => {
   if (!holds) wrong += 1;
@@ -53,6 +56,56 @@ for (const [list, outcome] of Object.entries(games)) {
 const chainPoint = ({ hash, publicSalt, edgePercent }) =>
   multiplier(createHmac('sha256', hash).update(publicSalt).digest('hex'), edgePercent);
 
+// Seed chains by id, as they were saved or, if they were not, as the rounds name them.
+const seedChains = new Map(chains.map((chain) => [chain.id, chain]));
+for (const { fairness } of rounds) {
+  const named = fairness.reveal?.seedChain;
+  if (named && !seedChains.has(named.id)) seedChains.set(named.id, named);
+}
+/** The hashes that lead to their terminal hash, by chain and link. */
+const linked = new Map();
+/** The round that used a link. */
+const usedBy = new Map();
+
+// A link's hash leads to the terminal hash if hashing it as often as the number of the link gives the terminal hash.
+function leadsToTerminalHash({ id, terminalHash, length }, { hash, seedChain: { link } }) {
+  if (!Number.isInteger(link) || link < 1 || link > length) return false;
+  const path = [];
+  let current = hash;
+  for (let at = link; at > 0 && linked.get(`${id} ${at}`) !== current; at -= 1) {
+    path.push([`${id} ${at}`, current]);
+    current = sha256(current);
+    if (at === 1 && current !== terminalHash) return false;
+  }
+  for (const [key, value] of path) if (!linked.has(key)) linked.set(key, value);
+  return path.every(([key, value]) => linked.get(key) === value);
+}
+
+function checkLink(roundId, reveal) {
+  const chain = seedChains.get(reveal.seedChain?.id);
+  if (chain === undefined) {
+    check(false, '', `round ${roundId}: ITS SEED CHAIN IS NOT NAMED`);
+    return;
+  }
+  const { link } = reveal.seedChain;
+  check(
+    leadsToTerminalHash(chain, reveal),
+    `round ${roundId}: link ${link} of seed chain ${chain.id}`,
+    `round ${roundId}: THE HASH DOES NOT LEAD TO THE TERMINAL HASH OF SEED CHAIN ${chain.id}`,
+  );
+  const use = `${chain.id} ${link}`;
+  const other = usedBy.get(use) ?? roundId;
+  usedBy.set(use, roundId);
+  if (other !== roundId) check(false, '', `round ${roundId}: LINK ${link} WAS ALSO USED BY ROUND ${other}`);
+  if (chain.edgePercent === null) print(`round ${roundId}: its seed chain was published without an edge`);
+  else
+    check(
+      chain.edgePercent === reveal.edgePercent,
+      `round ${roundId}: the announced edge of ${chain.edgePercent} %`,
+      `round ${roundId}: AN EDGE OF ${reveal.edgePercent} %, BUT ${chain.edgePercent} % WAS ANNOUNCED`,
+    );
+}
+
 for (const { roundId, status, crashPoint, fairness } of rounds) {
   const { mode, commitment, reveal } = fairness;
   if (mode === 'operator-manual' || reveal === null) {
@@ -68,6 +121,7 @@ for (const { roundId, status, crashPoint, fairness } of rounds) {
     `round ${roundId}: ${mode}, ${point.toFixed(2)}x`,
     `round ${roundId}: ${point.toFixed(2)}x, BUT ${crashPoint} WAS SHOWN OR SOMETHING ELSE COMMITTED TO`,
   );
+  if (mode === 'fair') checkLink(roundId, reveal);
 }
 
 const rpcUrl = process.argv[2];
@@ -80,8 +134,46 @@ const salts = new Map(
   rounds
     .map(({ fairness }) => fairness.reveal)
     .filter((reveal) => reveal?.saltBlock)
-    .map(({ publicSalt: salt, saltBlock }) => [`${salt} ${saltBlock.number}`, { salt, ...saltBlock }]),
+    .map(({ publicSalt: salt, saltBlock, seedChain }) => [
+      `${salt} ${saltBlock.number}`,
+      { salt, chain: seedChain?.id, ...saltBlock },
+    ]),
 );
+// Checks the transaction that published a seed chain: it must contain the chain's terminal hash, length, edge and salt
+// block, and its block must be older than the salt block.
+const usedChains = new Set(rounds.map(({ fairness }) => fairness.reveal?.seedChain?.id));
+for (const { id, terminalHash, length, edgePercent, publication } of seedChains.values()) {
+  if (!usedChains.has(id)) continue;
+  const named = `seed chain ${id}`;
+  if (!publication) {
+    print(`${named}: no transaction published it on a blockchain`);
+    continue;
+  }
+  const { chainId, txHash } = publication;
+  if (rpcUrl === undefined) {
+    print(`${named}: look whether transaction ${txHash} of chain ${chainId} contains ${terminalHash}`);
+    continue;
+  }
+  const served = Number(await ask('eth_chainId'));
+  const found = await ask('eth_getTransactionByHash', txHash);
+  const text = Buffer.from((found?.input ?? '0x').slice(2), 'hex').toString();
+  const data = text.startsWith('{') ? JSON.parse(text) : {};
+  const salt = [...salts.values()].find((one) => one.chain === id);
+  check(
+    served === chainId &&
+      data.terminalHash === terminalHash &&
+      data.length === length &&
+      data.edgePercent === edgePercent &&
+      found.blockNumber !== null &&
+      (salt === undefined ||
+        (data.saltBlock?.chainId === salt.chainId &&
+          data.saltBlock.number === salt.number &&
+          Number(found.blockNumber) < salt.number)),
+    `${named}: ${found?.from} published its terminal hash and its edge in block ${Number(found?.blockNumber)} of chain ${chainId}`,
+    `${named}: TRANSACTION ${txHash} DOES NOT PUBLISH IT, AS FAR AS ${rpcUrl} KNOWS`,
+  );
+}
+
 for (const { salt, chainId, number } of salts.values()) {
   const block = `the hash of block ${number} of chain ${chainId}`;
   if (rpcUrl === undefined) {

@@ -16,7 +16,7 @@ import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { RevenueModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
-import { FinalBlocks, WalletModule } from '@arena/wallet';
+import { FinalBlocks, TreasuryMessages, WalletModule } from '@arena/wallet';
 import { checkBooks } from './check-books.js';
 import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
@@ -30,8 +30,11 @@ import { StartupService } from './startup.service.js';
 @Module({})
 export class AppModule {
   static forRoot(config: ArenaConfig): DynamicModule {
-    const crash = CrashModule.forRoot(publicBlocks(config));
     const wallet = WalletModule.forRoot(config);
+    const crash = CrashModule.forRoot({
+      blocks: publicBlocks(config),
+      record: config.chain === undefined ? undefined : { module: wallet, provider: TreasuryMessages },
+    });
     return {
       module: AppModule,
       imports: [

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { CrashRound, FairReveal, GameCrashed } from '@arena/wire';
+import { crashPoint } from '@arena/fairness';
+import type { CrashChain, CrashRound, FairReveal, GameCrashed } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
@@ -20,10 +21,11 @@ describe('fair crash rounds', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    const [{ id }] = (await asOwner<{ id: number }>(database, 'SELECT publish_seed_chain(2, $1, $2) AS id', [
-      lastHash,
-      terminalHash,
-    ])) as [{ id: number }];
+    const [{ id }] = (await asOwner<{ id: number }>(
+      database,
+      'SELECT publish_seed_chain(2, $1, $2, 100) AS id',
+      [lastHash, terminalHash],
+    )) as [{ id: number }];
     await asOwner(database, 'SELECT salt_seed_chain($1, $2, $3)', [id, 'a salt', 'this test']);
     app = await startCrashApp({}, database);
     const [player] = await registerPlayers(app, 1);
@@ -70,6 +72,41 @@ describe('fair crash rounds', () => {
     const forged = { ...first.fairness, commitment: sha256('another') };
     expect(await verifyRounds([{ ...first, fairness: forged }, ...others])).toMatchObject({ code: 1 });
     await expectBooksToBalance(database);
+  });
+
+  it('reveal an operator who invents a hash or an edge for one round, or uses a link twice', async () => {
+    const { client } = seat.player;
+    const { body: chains } = await client.get<CrashChain[]>('/api/crash/chains');
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map(async (id) => (await client.get<CrashRound>(`/api/crash/rounds/${id}`)).body),
+    );
+    const rounds = [first!, second!, third!];
+    expect(await verifyRounds(rounds, { chains })).toMatchObject({ code: 0 });
+    const reveal = third!.fairness.reveal as FairReveal;
+    const withReveal = (changed: FairReveal): CrashRound => ({
+      ...third!,
+      crashPoint: crashPoint(changed.hash, changed.publicSalt, changed.edgePercent * 100) / 100,
+      fairness: { mode: 'fair', commitment: sha256(changed.hash), reveal: changed },
+    });
+
+    const hash = randomBytes(32).toString('hex');
+    const invented = await verifyRounds([first!, second!, withReveal({ ...reveal, hash })]);
+    expect(invented.code).toBe(1);
+    expect(invented.lines).toContain(
+      `round 3: THE HASH DOES NOT LEAD TO THE TERMINAL HASH OF SEED CHAIN ${reveal.seedChain.id}`,
+    );
+
+    const ownChain = { ...reveal.seedChain, link: 1, terminalHash: sha256(hash) };
+    const withOwnChain = [first!, second!, withReveal({ ...reveal, hash, seedChain: ownChain })];
+    expect(await verifyRounds(withOwnChain, { chains })).toMatchObject({ code: 1 });
+
+    const dearer = await verifyRounds([withReveal({ ...reveal, edgePercent: 3 })]);
+    expect(dearer.code).toBe(1);
+    expect(dearer.lines).toContain('round 3: AN EDGE OF 3 %, BUT 1 % WAS ANNOUNCED');
+
+    const again = await verifyRounds([...rounds, { ...third!, roundId: 4 }]);
+    expect(again.code).toBe(1);
+    expect(again.lines).toContain('round 4: LINK 1 WAS ALSO USED BY ROUND 3');
   });
 
   it('use seed chains that are published first, salted later and never changed', async () => {

@@ -63,7 +63,7 @@ describe('the public salt of crash on a real blockchain', () => {
     expect((await opened).fairness).toEqual({ mode: 'fair', commitment: first!.terminalHash });
     const salt = await nodes.saltOf(block);
     expect(await toldChains(seat.player, 2, isSalted)).toMatchObject([
-      { ...first, publicSalt: salt },
+      { ...first, publication: expect.anything(), publicSalt: salt },
       { terminalHash: published[1]!.terminalHash },
     ]);
 
@@ -76,7 +76,7 @@ describe('the public salt of crash on a real blockchain', () => {
     const offline = await verifyRounds([round!, ...others]);
     expect(offline).toMatchObject({ code: 0 });
     expect(offline.lines).toContain(`the public salt must be ${description}: look whether that is 0x${salt}`);
-    const online = await verifyRounds([round!, ...others], nodes.real.chain.chain.rpcUrl);
+    const online = await verifyRounds([round!, ...others], { rpcUrl: nodes.real.chain.chain.rpcUrl });
     expect(online).toMatchObject({ code: 0 });
     expect(online.lines).toContain(`the public salt is ${description}`);
   });
@@ -105,7 +105,7 @@ describe('the public salt of crash on a real blockchain', () => {
     expect(rounds[0]!.fairness.reveal).toMatchObject({ publicSalt: salt });
     expect(await toldChains(seat.player, 2)).toEqual(salted);
     // The verifier asks the node, which has another block by now.
-    expect(await verifyRounds(rounds, nodes.real.chain.chain.rpcUrl)).toMatchObject({ code: 1 });
+    expect(await verifyRounds(rounds, { rpcUrl: nodes.real.chain.chain.rpcUrl })).toMatchObject({ code: 1 });
   });
 
   /**
@@ -117,7 +117,7 @@ describe('the public salt of crash on a real blockchain', () => {
     for (let link = 0; link < length; link += 1) terminalHash = crashCommitment(terminalHash);
     return asOwner(
       nodes.database,
-      `SELECT * FROM publish_seed_chain_before_block($1, $2, $3, $4, $5, clock_timestamp() - make_interval(secs => $6))`,
+      `SELECT * FROM publish_seed_chain_before_block($1, $2, $3, 100, $4, $5, clock_timestamp() - make_interval(secs => $6))`,
       [
         length,
         lastHash,
@@ -146,7 +146,7 @@ describe('the public salt of crash on a real blockchain', () => {
         publicSalt: await nodes.saltOf(saltBlockOf(chain!)),
         saltBlock: chain!.saltBlock,
       });
-    expect(await verifyRounds(rounds, nodes.real.chain.chain.rpcUrl)).toMatchObject({ code: 0 });
+    expect(await verifyRounds(rounds, { rpcUrl: nodes.real.chain.chain.rpcUrl })).toMatchObject({ code: 0 });
     // Another chain is in reserve again.
     const [, , ahead] = await toldChains(seat.player, 3);
     expect(saltBlockOf(ahead!)).toBeGreaterThan(saltBlockOf(long!));

@@ -38,6 +38,14 @@ describe('the seeds of a player', () => {
     expect(text).not.toContain('"serverSeed"');
   });
 
+  it('tell whether the player or the server chose the client seed', async () => {
+    const player = await registerPlayer(app);
+    const own = await rotate(player, 'my-own-seed');
+    expect([own.clientSeedBy, own.previous?.clientSeedBy]).toEqual(['player', undefined]);
+    const drawn = await rotate(player);
+    expect([drawn.clientSeedBy, drawn.previous?.clientSeedBy]).toEqual([undefined, 'player']);
+  });
+
   it('let the independent script verify every flip and roll after the reveal', async () => {
     const player = await registerPlayer(app);
     await rotate(player, 'my-own-seed');

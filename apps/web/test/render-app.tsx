@@ -6,6 +6,7 @@ import { App } from '../src/app/App.js';
 import { Providers } from '../src/app/Providers.js';
 import { createStore } from '../src/app/store.js';
 import { storeUser } from '../src/services/session.storage.js';
+import { activeSeeds, rotatedSeeds } from './data/fairness.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
 import { FakeApi, refusal, type Answer, type Answers, type Route } from './fake-api.js';
@@ -71,6 +72,7 @@ function defaultAnswers(user: User): Partial<Answers> {
   return {
     'GET account/second-factor': { isSet: false, recoveryCodesLeft: 0 },
     'GET crash/recent': [],
+    'GET fairness/seeds': activeSeeds,
     'GET games': [{ game: 'coin_flip', edgePercent: 2 }],
     'GET leaderboard': [],
     'GET session': user,
@@ -89,5 +91,6 @@ function defaultAnswers(user: User): Partial<Answers> {
       last7Days: [],
     },
     'GET user/:id/wallet': wallet(),
+    'POST fairness/seeds/rotate': rotatedSeeds('random'),
   };
 }

@@ -1,23 +1,28 @@
 -- Seed chains are the hash chains that decide fair rounds: h(n-1) = SHA-256(h(n)). Links are used in ascending order
--- from 1, each of them once. One transaction publishes a chain with its terminal hash h(0), and a later one sets its
--- salt. Every other hash stays secret until the round that uses it has ended.
+-- from 1, each of them once. One transaction publishes a chain with its terminal hash h(0) and the house edge of its
+-- rounds, and a later one sets its salt. Every other hash stays secret until the round that uses it has ended.
 
--- Rejects every change to a published chain, except the one that sets its salt.
+-- Rejects every change to a published chain, except those that set its publication on a blockchain and its salt.
 CREATE OR REPLACE FUNCTION protect_seed_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.public_salt IS NULL
-    AND (NEW.id, NEW.length, NEW.last_hash, NEW.terminal_hash, NEW.published_at, NEW.salt_chain_id, NEW.salt_block)
+    AND (NEW.id, NEW.length, NEW.last_hash, NEW.terminal_hash, NEW.edge_basis_points, NEW.published_at, NEW.salt_chain_id, NEW.salt_block)
       IS NOT DISTINCT FROM
-      (OLD.id, OLD.length, OLD.last_hash, OLD.terminal_hash, OLD.published_at, OLD.salt_chain_id, OLD.salt_block)
+      (OLD.id, OLD.length, OLD.last_hash, OLD.terminal_hash, OLD.edge_basis_points, OLD.published_at, OLD.salt_chain_id, OLD.salt_block)
+    AND (OLD.publication_tx IS NULL
+      OR (NEW.publication_chain_id, NEW.publication_tx, NEW.publication_block)
+        = (OLD.publication_chain_id, OLD.publication_tx, OLD.publication_block))
   THEN RETURN NEW;
   END IF;
   RAISE EXCEPTION 'a published seed chain is never changed; its salt can be set once' USING ERRCODE = 'insufficient_privilege';
 END $$;
 
 -- Publishes a chain whose salt will be random.
-CREATE OR REPLACE FUNCTION publish_seed_chain(p_length integer, p_last_hash text, p_terminal_hash text) RETURNS integer
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  INSERT INTO seed_chains (length, last_hash, terminal_hash) VALUES (p_length, p_last_hash, p_terminal_hash)
+CREATE OR REPLACE FUNCTION publish_seed_chain(
+  p_length integer, p_last_hash text, p_terminal_hash text, p_edge_basis_points integer
+) RETURNS integer LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO seed_chains (length, last_hash, terminal_hash, edge_basis_points)
+    VALUES (p_length, p_last_hash, p_terminal_hash, p_edge_basis_points)
     RETURNING id
 $$;
 
@@ -26,13 +31,21 @@ $$;
 -- from the chain head at p_head_asked_at. If that was 10 seconds ago or more, the block may already exist, so nothing
 -- is published and no row is returned.
 CREATE OR REPLACE FUNCTION publish_seed_chain_before_block(
-  p_length integer, p_last_hash text, p_terminal_hash text,
+  p_length integer, p_last_hash text, p_terminal_hash text, p_edge_basis_points integer,
   p_salt_chain bigint, p_salt_block bigint, p_head_asked_at timestamptz
 ) RETURNS SETOF integer LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  INSERT INTO seed_chains (length, last_hash, terminal_hash, salt_chain_id, salt_block)
-    SELECT p_length, p_last_hash, p_terminal_hash, p_salt_chain, p_salt_block
+  INSERT INTO seed_chains (length, last_hash, terminal_hash, edge_basis_points, salt_chain_id, salt_block)
+    SELECT p_length, p_last_hash, p_terminal_hash, p_edge_basis_points, p_salt_chain, p_salt_block
     WHERE clock_timestamp() < p_head_asked_at + interval '10 seconds'
     RETURNING id
+$$;
+
+-- Records the transaction that published a chain on a blockchain.
+CREATE OR REPLACE FUNCTION record_seed_chain_publication(
+  p_chain integer, p_blockchain bigint, p_tx text, p_block bigint
+) RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE seed_chains SET publication_chain_id = p_blockchain, publication_tx = p_tx, publication_block = p_block
+    WHERE id = p_chain AND publication_tx IS NULL AND public_salt IS NULL
 $$;
 
 CREATE OR REPLACE FUNCTION salt_seed_chain(p_chain integer, p_salt text, p_source text) RETURNS void

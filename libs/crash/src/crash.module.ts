@@ -1,4 +1,4 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
@@ -23,6 +23,7 @@ import { OperatorSettingsService } from './operator/operator-settings.service.js
 import { OperatorService } from './operator/operator.service.js';
 import { RoundsService } from './rounds.service.js';
 import { OpenStakes, RoundsStore } from './rounds.store.js';
+import { PublicRecord } from './seed-chains/public-record.js';
 import {
   BlockHashSaltSource,
   PublicBlocks,
@@ -40,10 +41,16 @@ const saltProviders = (blocks: PublicBlocks | undefined): Provider[] =>
         { provide: SaltSource, useClass: BlockHashSaltSource },
       ];
 
+interface CrashOptions {
+  /** The blockchain whose block hashes become the salts of seed chains; salts are random if undefined. */
+  blocks?: PublicBlocks | undefined;
+  /** The provider that publishes seed chains on a blockchain, and its module. */
+  record?: { module: DynamicModule; provider: Type<PublicRecord> } | undefined;
+}
+
 @Module({})
 export class CrashModule {
-  /** @param blocks the blockchain whose block hashes become the salts of seed chains; salts are random if undefined */
-  static forRoot(blocks?: PublicBlocks): DynamicModule {
+  static forRoot({ blocks, record }: CrashOptions): DynamicModule {
     return {
       module: CrashModule,
       imports: [
@@ -53,11 +60,13 @@ export class CrashModule {
         SchedulingModule,
         RealtimeModule,
         SettingsModule,
+        ...(record === undefined ? [] : [record.module]),
       ],
       controllers: [CrashController, CrashHistoryController, OperatorController],
       providers: [
         { provide: RoundClock, useClass: DatabaseClock },
         ...saltProviders(blocks),
+        ...(record === undefined ? [] : [{ provide: PublicRecord, useExisting: record.provider }]),
         BetsStore,
         CrashBroadcaster,
         CrashGame,

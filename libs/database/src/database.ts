@@ -20,6 +20,13 @@ export class Database {
     return rows;
   }
 
+  /** Returns the database's time. */
+  async time(): Promise<Date> {
+    const [row] = await this.call<{ now: Date }>('time', 'SELECT clock_timestamp() AS now', []);
+    if (row === undefined) throw new Error('The database returned no time.');
+    return row.now;
+  }
+
   /**
    * Runs `work` in one READ COMMITTED transaction. Rolls back if it throws, and repeats it after a deadlock or a
    * serialization failure.

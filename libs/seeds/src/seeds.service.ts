@@ -4,10 +4,15 @@ import { Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
 import type { FairnessSeeds } from '@arena/wire';
 
-interface SeedsRow extends Omit<FairnessSeeds, 'previous'> {
+type SeedChooser = 'player' | 'server';
+
+interface SeedsRow extends Omit<FairnessSeeds, 'previous' | 'clientSeedBy'> {
+  /** Null for seeds of earlier versions. */
+  clientSeedBy: SeedChooser | null;
   previousServerSeed: string | null;
   previousHash: string;
   previousClientSeed: string;
+  previousClientSeedBy: SeedChooser | null;
   previousNonces: number;
 }
 
@@ -30,12 +35,16 @@ export class SeedsService {
     ]);
   }
 
-  /** Reveals the active server seed, activates the next one with this client seed, and creates a new next one. */
-  async rotate(userId: number, clientSeed = newClientSeed()): Promise<FairnessSeeds> {
+  /**
+   * Reveals the active server seed, activates the next one with this client seed, and creates a new next one.
+   * @param clientSeed defaults to a random one
+   */
+  async rotate(userId: number, clientSeed?: string): Promise<FairnessSeeds> {
     const next = newServerSeed();
-    await this.database.call('rotate_seeds', 'SELECT rotate_seeds($1, $2, $3, $4)', [
+    await this.database.call('rotate_seeds', 'SELECT rotate_seeds($1, $2, $3, $4, $5)', [
       userId,
-      clientSeed,
+      clientSeed ?? newClientSeed(),
+      clientSeed === undefined ? 'server' : 'player',
       next,
       seedHash(next),
     ]);
@@ -47,9 +56,10 @@ export class SeedsService {
     const [row] = await this.database.call<SeedsRow>(
       'current_seeds',
       `SELECT active.server_seed_hash AS "serverSeedHash", next.server_seed_hash AS "nextServerSeedHash",
-         active.client_seed AS "clientSeed", a.nonce,
+         active.client_seed AS "clientSeed", active.client_seed_chosen_by AS "clientSeedBy", a.nonce,
          previous.server_seed AS "previousServerSeed", previous.server_seed_hash AS "previousHash",
-         previous.client_seed AS "previousClientSeed", previous.nonces AS "previousNonces"
+         previous.client_seed AS "previousClientSeed",
+         previous.client_seed_chosen_by AS "previousClientSeedBy", previous.nonces AS "previousNonces"
        FROM player_accounts AS a
        JOIN seeds AS active ON active.id = a.seed_id
        JOIN seeds AS next ON next.id = a.next_seed_id
@@ -68,10 +78,11 @@ function toFairnessSeeds({
   serverSeedHash,
   nextServerSeedHash,
   clientSeed,
+  clientSeedBy,
   nonce,
   ...previous
 }: SeedsRow): FairnessSeeds {
-  const seeds = { serverSeedHash, nextServerSeedHash, clientSeed, nonce };
+  const seeds = { serverSeedHash, nextServerSeedHash, clientSeed, ...chosenBy(clientSeedBy), nonce };
   if (previous.previousServerSeed === null) return seeds;
   return {
     ...seeds,
@@ -79,10 +90,14 @@ function toFairnessSeeds({
       serverSeed: previous.previousServerSeed,
       serverSeedHash: previous.previousHash,
       clientSeed: previous.previousClientSeed,
+      ...chosenBy(previous.previousClientSeedBy),
       nonces: previous.previousNonces,
     },
   };
 }
+
+const chosenBy = (chooser: SeedChooser | null): { clientSeedBy?: 'player' } =>
+  chooser === 'player' ? { clientSeedBy: chooser } : {};
 
 const newServerSeed = (): string => randomBytes(32).toString('hex');
 const newClientSeed = (): string => randomBytes(8).toString('hex');

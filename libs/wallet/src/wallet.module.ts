@@ -28,6 +28,8 @@ import { PendingReport } from './operator/pending-report.js';
 import { PendingStore } from './operator/pending.store.js';
 import { PrivateKeyService } from './private-key.service.js';
 import { WalletTiming } from './wallet-timing.js';
+import { TreasuryMessages } from './treasury-messages/treasury-messages.js';
+import { TreasuryMessagesStore } from './treasury-messages/treasury-messages.store.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 import { WalletStore } from './wallet.store.js';
@@ -67,6 +69,8 @@ const chainProviders = (chain: ChainSettings): Provider[] => [
   SweepsStore,
   TransactionSender,
   WalletRescan,
+  TreasuryMessages,
+  TreasuryMessagesStore,
   WalletTiming,
 ];
 
@@ -104,7 +108,7 @@ export class WalletModule {
         WithdrawalsStore,
         ...(chain === undefined ? [] : chainProviders(chain)),
       ],
-      exports: [PendingReport],
+      exports: chain === undefined ? [PendingReport] : [PendingReport, TreasuryMessages],
     };
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
-import { expectBooksToBalance } from './books.js';
+import { asOwner, expectBooksToBalance } from './books.js';
 import { startCrashApp, type CrashApp } from './crash-app.js';
+import { eventually } from './eventually.js';
 import { startRealChain, type RealChain } from './real-chain.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
@@ -41,6 +42,7 @@ export class SaltedNodes {
   async start(variables: Record<string, string> = this.variables): Promise<CrashApp> {
     const node = await startCrashApp(variables, this.database);
     this.nodes.push(node);
+    if (variables === this.variables) await this.untilSent();
     return node;
   }
 
@@ -51,6 +53,7 @@ export class SaltedNodes {
 
   /** Mines until the chain's head is this block. */
   async mineTo(block: number): Promise<void> {
+    if (this.nodes.length > 0) await this.untilSent();
     await this.real.chain.mine(block - (await this.real.chain.head()));
   }
 
@@ -63,9 +66,25 @@ export class SaltedNodes {
     return (await this.real.blockHash(block))!.slice(2);
   }
 
-  /** Runs the job that follows the blockchain on every node, twice. */
+  /** Waits until the transactions that publish the seed chains are sent, which must be before their salt blocks. */
+  private async untilSent(): Promise<void> {
+    if (this.real.rpc.mode !== 'normal') return;
+    await eventually(async () => {
+      const [row] = await asOwner<{ isSent: boolean }>(
+        this.database,
+        `SELECT count(*) >= 2 AND count(*) = (SELECT count(DISTINCT message_id) FROM treasury_message_attempts) AS "isSent"
+         FROM seed_chains WHERE salt_block IS NOT NULL`,
+      );
+      if (row?.isSent !== true) throw new Error('The publication of a seed chain is not sent.');
+    });
+  }
+
+  /** Runs the jobs that follow the blockchain on every node, twice. */
   async look(): Promise<void> {
     for (let looks = 0; looks < 2; looks += 1)
-      for (const node of this.nodes) await node.runJob('crash-chains');
+      for (const node of this.nodes) {
+        await node.runJob('payments');
+        await node.runJob('crash-chains');
+      }
   }
 }

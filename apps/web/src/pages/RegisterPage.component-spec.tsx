@@ -46,6 +46,11 @@ describe('The registration page', () => {
     );
     const [request] = api.requests('POST register');
     expect(request?.body).toEqual({ username: USERNAME, email: EMAIL, password: PASSWORD });
+    const rotation = 'POST fairness/seeds/rotate';
+    await waitFor(() => expect(api.count(rotation)).toBe(1));
+    // The browser draws the client seed after the server has announced its next seed.
+    expect(api.requests(rotation)[0]?.body).toEqual({ clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/) });
+    expect(api.count('GET fairness/seeds')).toBe(1);
   });
 
   it('shows the benefits of an account, the minimum length of the password, and field errors below the inputs', async () => {

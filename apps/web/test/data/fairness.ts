@@ -22,6 +22,7 @@ export function rotatedSeeds(clientSeed: string): FairnessSeeds {
     serverSeedHash: NEXT_HASH,
     nextServerSeedHash: 'c'.repeat(64),
     clientSeed,
+    clientSeedBy: 'player',
     nonce: 0,
     previous: {
       serverSeed: SERVER_SEED,

@@ -76,10 +76,11 @@ export class RoundPlanner {
   }
 
   private async decideFair(tx: Transaction): Promise<Decision | undefined> {
-    const next = await this.seedChains.nextLink(tx);
+    const { crashEdgeBasisPoints } = this.config;
+    const next = await this.seedChains.nextLink(tx, crashEdgeBasisPoints);
     if (next === undefined) return undefined;
     const { chainId, link, hash, commitment, publicSalt } = next;
-    const point = crashPoint(hash, publicSalt, this.config.crashEdgeBasisPoints);
+    const point = crashPoint(hash, publicSalt, crashEdgeBasisPoints);
     return { fairness: 'fair', seed_chain_id: chainId, link, salt: null, commitment, point };
   }
 }

@@ -17,6 +17,8 @@ export interface NewSeedChain {
   length: number;
   lastHash: string;
   terminalHash: string;
+  /** The house edge of the chain's rounds, which is published with it: 100 is 1 %. */
+  edgeBasisPoints: number;
 }
 
 export interface Salt {
@@ -57,6 +59,13 @@ export abstract class SaltSource {
   abstract saltFor(block: number | null): Promise<Salt | undefined>;
 }
 
+const publishedValues = ({ length, lastHash, terminalHash, edgeBasisPoints }: NewSeedChain): unknown[] => [
+  length,
+  lastHash,
+  terminalHash,
+  edgeBasisPoints,
+];
+
 /**
  * Draws random salts. Used if there is no blockchain, and for the embedded one, because a server that mines the blocks
  * could choose their hashes.
@@ -65,10 +74,8 @@ export abstract class SaltSource {
 export class RandomSaltSource implements SaltSource {
   readonly chainId = null;
 
-  async publish(lease: Lease, { length, lastHash, terminalHash }: NewSeedChain): Promise<void> {
-    await lease.fenced((tx) =>
-      tx.query('SELECT publish_seed_chain($1, $2, $3)', [length, lastHash, terminalHash]),
-    );
+  async publish(lease: Lease, chain: NewSeedChain): Promise<void> {
+    await lease.fenced((tx) => tx.query('SELECT publish_seed_chain($1, $2, $3, $4)', publishedValues(chain)));
   }
 
   saltFor(): Promise<Salt> {
@@ -89,23 +96,23 @@ export class BlockHashSaltSource implements SaltSource {
     this.chainId = blocks.chainId;
   }
 
-  async publish(lease: Lease, { length, lastHash, terminalHash }: NewSeedChain): Promise<void> {
-    const askedAt = await this.databaseTime();
+  async publish(lease: Lease, chain: NewSeedChain): Promise<void> {
+    const askedAt = await this.database.time(); // which publish_seed_chain_before_block compares with
     const head = await this.blocks.head();
     if (head === undefined) return;
     const block = head + BLOCKS_AHEAD;
     const published = await lease.fenced((tx) =>
-      tx.query<object[]>('SELECT * FROM publish_seed_chain_before_block($1, $2, $3, $4, $5, $6)', [
-        length,
-        lastHash,
-        terminalHash,
+      tx.query<object[]>('SELECT * FROM publish_seed_chain_before_block($1, $2, $3, $4, $5, $6, $7)', [
+        ...publishedValues(chain),
         this.chainId,
         block,
         askedAt,
       ]),
     );
     if (published.length > 0)
-      this.logger.log(`Published seed chain ${terminalHash}. Its salt will be ${this.describe(block)}.`);
+      this.logger.log(
+        `Published seed chain ${chain.terminalHash}. Its salt will be ${this.describe(block)}.`,
+      );
   }
 
   async saltFor(block: number | null): Promise<Salt | undefined> {
@@ -118,11 +125,5 @@ export class BlockHashSaltSource implements SaltSource {
 
   private describe(block: number): string {
     return `the hash of block ${block} of chain ${this.chainId}`;
-  }
-
-  /** Returns the database's time, which publish_seed_chain_before_block compares with. */
-  private async databaseTime(): Promise<Date | undefined> {
-    const [row] = await this.database.call<{ now: Date }>('now', 'SELECT clock_timestamp() AS now', []);
-    return row?.now;
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
 import type { Job, JobRunner, Lease } from '@arena/scheduling';
 import type { SaltSource } from './salt-source.js';
@@ -23,6 +24,7 @@ async function saltedChains(salts: Record<number, string>): Promise<unknown[]> {
       saltFor: (block: number) =>
         Promise.resolve(salts[block] === undefined ? undefined : { text: salts[block], source: 'a block' }),
     } as unknown as SaltSource,
+    { crashEdgeBasisPoints: 100 } as ArenaConfig,
   ).onApplicationBootstrap();
   await job?.run(lease as unknown as Lease);
   return salted;

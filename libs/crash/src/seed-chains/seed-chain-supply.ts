@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Optional, type OnApplicationBootstrap } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
 import { JobRunner, type Lease } from '@arena/scheduling';
 import { HashChain } from './hash-chain.js';
+import { PublicRecord, publicationText } from './public-record.js';
 import { SaltSource } from './salt-source.js';
 import { SeedChains, type SeedChainRow } from './seed-chains.js';
 
@@ -17,13 +19,18 @@ const LENGTH = 10_000;
 const UNFINISHED_CHAINS = 2;
 const PAUSE_MS = 1000;
 
-/** Keeps an unused seed chain in reserve: publishes chains and salts them in later transactions. */
+/**
+ * Keeps an unused seed chain in reserve: publishes chains, also on the blockchain if there is one, and salts them in
+ * later transactions.
+ */
 @Injectable()
 export class SeedChainSupply implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly seedChains: SeedChains,
     private readonly salts: SaltSource,
+    private readonly config: ArenaConfig,
+    @Optional() private readonly record?: PublicRecord,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -31,17 +38,56 @@ export class SeedChainSupply implements OnApplicationBootstrap {
   }
 
   private async run(lease: Lease): Promise<void> {
-    const known = await this.seedChains.findUnfinished();
+    const known = await this.findUnfinished();
     for (let count = known.length; count < UNFINISHED_CHAINS; count += 1) await this.publish(lease);
-    const all = known.length < UNFINISHED_CHAINS ? await this.seedChains.findUnfinished() : known;
+    const all = known.length < UNFINISHED_CHAINS ? await this.findUnfinished() : known;
+    const published = await this.recordPublications(lease, all);
     // Salt the oldest chain first, because rounds start with the first chain that has a salt.
-    for (const chain of all) if (chain.public_salt === null && !(await this.salt(lease, chain))) return;
+    for (const chain of published) if (chain.public_salt === null && !(await this.salt(lease, chain))) return;
+  }
+
+  private findUnfinished(): Promise<SeedChainRow[]> {
+    return this.seedChains.findUnfinished(this.config.crashEdgeBasisPoints);
   }
 
   private publish(lease: Lease): Promise<void> {
     const lastHash = randomBytes(32).toString('hex');
     const terminalHash = new HashChain(LENGTH, lastHash).hash(0);
-    return this.salts.publish(lease, { length: LENGTH, lastHash, terminalHash });
+    return this.salts.publish(lease, {
+      length: LENGTH,
+      lastHash,
+      terminalHash,
+      edgeBasisPoints: this.config.crashEdgeBasisPoints,
+    });
+  }
+
+  /**
+   * Requests the publication of the chains on the blockchain, and records those that are published.
+   * @returns the chains before the first one that is not published and has no salt; all of them without a blockchain
+   */
+  private async recordPublications(lease: Lease, chains: readonly SeedChainRow[]): Promise<SeedChainRow[]> {
+    const published: SeedChainRow[] = [];
+    let isInOrder = true;
+    for (const chain of chains) {
+      const isReady = chain.public_salt !== null || (await this.isPublished(lease, chain));
+      isInOrder &&= isReady;
+      if (isInOrder) published.push(chain);
+    }
+    return published;
+  }
+
+  private async isPublished(lease: Lease, chain: SeedChainRow): Promise<boolean> {
+    if (this.record === undefined || chain.publication_tx !== null) return true;
+    const text = publicationText(chain);
+    const transaction = await this.record.find(text);
+    if (transaction === undefined) await this.record.request(text);
+    if (transaction == null) return false;
+    const { chainId, txHash, block } = transaction;
+    await lease.fenced((tx) =>
+      tx.query('SELECT record_seed_chain_publication($1, $2, $3, $4)', [chain.id, chainId, txHash, block]),
+    );
+    // The salt must not have been known. If it was, the chain is never used and the next run publishes another one.
+    return chain.salt_block === null || block < chain.salt_block;
   }
 
   /** Sets the chain's salt if it is available. Returns whether the salt was set. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
-import type { CrashChain, SaltBlock } from '@arena/wire';
+import type { ChainPublication, CrashChain, FairReveal, SaltBlock } from '@arena/wire';
 import { HashChain } from './hash-chain.js';
 import { SaltSource } from './salt-source.js';
 
@@ -13,10 +14,15 @@ export interface SeedChainRow {
   length: number;
   last_hash: string;
   terminal_hash: string;
+  /** Null for chains of versions that published no edge. Rounds no longer use them. */
+  edge_basis_points: number | null;
   published_at: Date;
   salt_chain_id: number | null;
   salt_block: number | null;
   public_salt: string | null;
+  publication_chain_id: number | null;
+  publication_tx: string | null;
+  publication_block: number | null;
 }
 
 /** The link of a seed chain that decides one fair round. */
@@ -28,7 +34,7 @@ export interface Link {
   publicSalt: string;
 }
 
-type RevealedLink = Pick<Link, 'hash' | 'publicSalt'> & { saltBlock: SaltBlock | null };
+type RevealedLink = Omit<FairReveal, 'edgePercent'>;
 
 /**
  * Reads the seed chains of fair rounds. Invariant: a chain is published before its salt is known, it is used only once
@@ -41,19 +47,22 @@ export class SeedChains {
   constructor(
     private readonly database: Database,
     private readonly salts: SaltSource,
+    private readonly config: ArenaConfig,
   ) {}
 
   /**
-   * Returns the next unused link, or undefined if every chain with unused links still waits for its salt. Uses up the
-   * chain in use before it starts another. Runs in the transaction that creates the round.
+   * Returns the next unused link of the chains that were published with this edge, or undefined if each of them still
+   * waits for its salt. Uses up the chain in use before it starts another. Runs in the transaction that creates the
+   * round.
    */
-  async nextLink(tx: Transaction): Promise<Link | undefined> {
+  async nextLink(tx: Transaction, edgeBasisPoints: number): Promise<Link | undefined> {
     const [row] = await tx.query<(SeedChainRow & { used: number })[]>(
       `SELECT * FROM (
          SELECT c.*, coalesce((SELECT max(r.link) FROM crash_rounds AS r WHERE r.seed_chain_id = c.id), 0) AS used
          FROM seed_chains AS c WHERE c.public_salt IS NOT NULL AND c.salt_chain_id IS NOT DISTINCT FROM $1
+           AND c.edge_basis_points = $2
        ) AS chain WHERE used < length ORDER BY used = 0, id LIMIT 1`,
-      [this.salts.chainId],
+      [this.salts.chainId, edgeBasisPoints],
     );
     if (row?.public_salt == null) return undefined;
     const chain = this.hashChainOf(row);
@@ -82,6 +91,14 @@ export class SeedChains {
       hash: this.hashChainOf(row).hash(link),
       publicSalt: row.public_salt,
       saltBlock: saltBlockOf(row),
+      seedChain: {
+        id: row.id,
+        link,
+        length: row.length,
+        terminalHash: row.terminal_hash,
+        edgePercent: edgePercentOf(row),
+        publication: this.publicationOf(row),
+      },
     };
   }
 
@@ -96,21 +113,36 @@ export class SeedChains {
       id: row.id,
       length: row.length,
       terminalHash: row.terminal_hash,
+      edgePercent: edgePercentOf(row),
       publishedAt: row.published_at.toISOString(),
+      publication: this.publicationOf(row),
       saltBlock: saltBlockOf(row),
       publicSalt: row.public_salt,
     }));
   }
 
-  /** Returns the seed chains of the current salt source that have unused links, oldest first. */
-  findUnfinished(): Promise<SeedChainRow[]> {
+  /**
+   * Returns the seed chains of the current salt source and of this edge that have unused links, oldest first. Leaves out
+   * chains whose publication on the blockchain is not older than the block of their salt.
+   */
+  findUnfinished(edgeBasisPoints: number): Promise<SeedChainRow[]> {
     return this.database.call<SeedChainRow>(
       'unfinished_seed_chains',
-      `SELECT * FROM seed_chains AS c WHERE c.salt_chain_id IS NOT DISTINCT FROM $1
+      `SELECT * FROM seed_chains AS c WHERE c.salt_chain_id IS NOT DISTINCT FROM $1 AND c.edge_basis_points = $2
+         AND coalesce(c.publication_block < c.salt_block, true)
          AND NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.seed_chain_id = c.id AND r.link = c.length)
        ORDER BY id`,
-      [this.salts.chainId],
+      [this.salts.chainId, edgeBasisPoints],
     );
+  }
+
+  private publicationOf(row: SeedChainRow): ChainPublication | null {
+    const { publication_chain_id: chainId, publication_tx: txHash, publication_block: block } = row;
+    if (chainId === null || txHash === null || block === null) return null;
+    const { chain } = this.config;
+    // The explorer is that of the configured blockchain.
+    const explorerUrl = chain?.chainId === chainId ? `${chain.explorerUrl}/tx/${txHash}` : null;
+    return { chainId, txHash, block, explorerUrl };
   }
 
   private hashChainOf({ id, length, last_hash }: SeedChainRow): HashChain {
@@ -118,6 +150,10 @@ export class SeedChains {
     this.hashChains.set(id, chain);
     return chain;
   }
+}
+
+function edgePercentOf({ edge_basis_points }: SeedChainRow): number | null {
+  return edge_basis_points === null ? null : edge_basis_points / 100;
 }
 
 function saltBlockOf({ salt_chain_id: chainId, salt_block: number }: SeedChainRow): SaltBlock | null {

@@ -40,17 +40,42 @@ export interface TransactionSigner {
   signTransaction(transaction: UnsignedTransaction): Promise<string>;
 }
 
+/** A transaction from an address to itself, which only publishes its data. */
+export interface MessageParams extends Pick<TransferParams, 'chainId' | 'nonce' | 'gas' | 'fees'> {
+  /** Hex digits after 0x. */
+  data: string;
+}
+
 /** Signs a token transfer without sending it. The caller must store the signed transaction before sending it. */
-export async function signTransfer(
+export function signTransfer(
   signer: TransactionSigner,
-  { chainId, token, to, wei, nonce, gas, fees }: TransferParams,
+  { token, to, wei, ...params }: TransferParams,
+): Promise<SignedTransfer> {
+  return sign(signer, { ...params, to: token, data: encodeTransfer(to, wei) });
+}
+
+/**
+ * Signs a message without sending it. The caller must store the signed transaction before sending it.
+ * @param address the signer's address
+ */
+export function signMessage(
+  signer: TransactionSigner,
+  address: string,
+  message: MessageParams,
+): Promise<SignedTransfer> {
+  return sign(signer, { ...message, to: address });
+}
+
+async function sign(
+  signer: TransactionSigner,
+  { chainId, to, data, nonce, gas, fees }: MessageParams & { to: string },
 ): Promise<SignedTransfer> {
   const rawTx = await signer.signTransaction({
     type: 2,
     chainId,
-    to: token,
+    to,
     value: 0n,
-    data: encodeTransfer(to, wei),
+    data,
     nonce,
     gasLimit: gas,
     maxFeePerGas: fees.maxFee,

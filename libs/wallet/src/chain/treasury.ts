@@ -3,7 +3,9 @@ import type { ChainSettings } from '@arena/config';
 import { WalletTiming } from '../wallet-timing.js';
 import { RemoteSigner } from './remote-signer.js';
 import {
+  signMessage,
   signTransfer,
+  type MessageParams,
   type SignedTransfer,
   type TransactionSigner,
   type TransferParams,
@@ -33,5 +35,10 @@ export class Treasury {
    */
   sign(transfer: TransferParams): Promise<SignedTransfer> {
     return signTransfer(this.#signer, transfer);
+  }
+
+  /** Signs a transaction to the treasury itself, which publishes data on the chain. */
+  signMessage(message: MessageParams): Promise<SignedTransfer> {
+    return signMessage(this.#signer, this.address, message);
   }
 }

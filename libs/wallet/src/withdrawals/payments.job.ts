@@ -2,11 +2,15 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import { JobRunner, type Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 import { OutageLogger } from '../chain/chain-unavailable.js';
+import { TreasuryMessages } from '../treasury-messages/treasury-messages.js';
 import { Payer } from './payer.js';
 
 const PAUSE_MS = 1000;
 
-/** Pays withdrawals and notifies the players when they are finished. */
+/**
+ * Pays withdrawals, notifies the players when they are finished, and publishes the treasury's messages. These share the
+ * treasury's nonces.
+ */
 @Injectable()
 export class PaymentsJob implements OnApplicationBootstrap {
   private readonly outage = new OutageLogger(new Logger(PaymentsJob.name));
@@ -14,6 +18,7 @@ export class PaymentsJob implements OnApplicationBootstrap {
   constructor(
     private readonly jobs: JobRunner,
     private readonly payer: Payer,
+    private readonly messages: TreasuryMessages,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -34,5 +39,6 @@ export class PaymentsJob implements OnApplicationBootstrap {
       this.realtime.push(userId, 'walletChanged');
     }
     await this.payer.pay(lease);
+    await this.messages.run(lease);
   }
 }

@@ -147,7 +147,7 @@ export class WithdrawalsStore {
   }
 
   /**
-   * Returns allocated nonces that no sent or confirmed withdrawal uses.
+   * Returns allocated nonces that no sent or confirmed withdrawal and no message of the treasury uses.
    * @param mined the treasury's next nonce on the chain
    */
   async unusedNonces({ chainId, treasury }: PayingAccount, mined: number): Promise<number[]> {
@@ -156,6 +156,8 @@ export class WithdrawalsStore {
       `SELECT g.nonce FROM treasury_nonces AS n CROSS JOIN LATERAL generate_series($3, n.next - 1) AS g(nonce)
        WHERE n.chain_id = $1 AND n.treasury = $2 AND NOT EXISTS (SELECT FROM withdrawals AS w
          WHERE w.chain_id = $1 AND w.treasury = $2 AND w.nonce = g.nonce AND w.status IN ('sent', 'confirmed'))
+         AND NOT EXISTS (SELECT FROM treasury_messages AS m
+         WHERE m.chain_id = $1 AND m.treasury = $2 AND m.nonce = g.nonce)
        ORDER BY g.nonce LIMIT $4`,
       [chainId, treasury, mined, MAX_ROWS],
     );

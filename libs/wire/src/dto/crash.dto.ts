@@ -10,7 +10,19 @@ import {
 } from '../crash.js';
 import { ROUND_FAIRNESS, type RoundFairness } from '../games.js';
 import { DecimalInput } from './inputs.js';
-import { Amount, Count, Decimal, EitherOf, Hex, Id, OneOf, Part, Text, Time } from './properties.js';
+import {
+  Amount,
+  Count,
+  Decimal,
+  EitherOf,
+  Hex,
+  Id,
+  OneOf,
+  Part,
+  Text,
+  Time,
+  TransactionHash,
+} from './properties.js';
 
 /** The commitment to a round's outcome, published before betting. */
 export class RoundCommitment {
@@ -30,6 +42,54 @@ export class SaltBlock {
   number!: number;
 }
 
+/** The transaction that published a seed chain on a blockchain, before the first round and before the salt was known. */
+export class ChainPublication {
+  @Id('EIP-155 chain id: 43114 is Avalanche.')
+  chainId!: number;
+
+  @TransactionHash(
+    'Its data is JSON: `terminalHash`, `length`, `edgePercent` and `saltBlock` of the seed chain. Its sender is the treasury.',
+  )
+  txHash!: string;
+
+  @Count('The number of its block.')
+  block!: number;
+
+  @Text({
+    description: 'The page of the transaction in the block explorer; null if none is known.',
+    nullable: true,
+  })
+  explorerUrl!: string | null;
+}
+
+/** The link of a seed chain that a fair round used. */
+export class SeedChainLink {
+  @Id('The id of the seed chain, as in GET /crash/chains.')
+  id!: number;
+
+  @Id('The number of the link. Hashing the hash of the round this many times gives the terminal hash.')
+  link!: number;
+
+  @Count('Number of links of the seed chain.')
+  length!: number;
+
+  @Hex()
+  terminalHash!: string;
+
+  @Decimal({
+    description:
+      'The house edge published with the seed chain; null for chains of versions that published none.',
+    nullable: true,
+  })
+  edgePercent!: number | null;
+
+  @Part(() => ChainPublication, {
+    description: 'Null for chains of versions that published none, and without a blockchain.',
+    nullable: true,
+  })
+  publication!: ChainPublication | null;
+}
+
 /** The seed chain hash that decided a fair round, and the inputs for computing the crash point from it. */
 export class FairReveal {
   @Hex()
@@ -46,6 +106,9 @@ export class FairReveal {
 
   @Decimal()
   edgePercent!: number;
+
+  @Part(() => SeedChainLink)
+  seedChain!: SeedChainLink;
 }
 
 /** A crash point that an operator chose before the round. */
@@ -74,8 +137,22 @@ export class CrashChain {
   @Hex('The end of the chain: the commitment of its first round.')
   terminalHash!: string;
 
+  @Decimal({
+    description:
+      'The house edge of its rounds, fixed when it is published; null for chains of versions that published none.',
+    nullable: true,
+  })
+  edgePercent!: number | null;
+
   @Time()
   publishedAt!: Timestamp;
+
+  @Part(() => ChainPublication, {
+    description:
+      'Null until the transaction is final. With a blockchain, rounds of this chain start only after that.',
+    nullable: true,
+  })
+  publication!: ChainPublication | null;
 
   @Part(() => SaltBlock, {
     description:

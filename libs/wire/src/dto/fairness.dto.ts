@@ -1,7 +1,12 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Matches, ValidateIf } from 'class-validator';
 import { CLIENT_SEED_PATTERN } from '../limits.js';
-import { Count, Hex, Part, Text } from './properties.js';
+import { Count, Hex, OneOf, Part, Text } from './properties.js';
+
+const CLIENT_SEED_BY = {
+  description: 'Present if the player chose the client seed; absent if the server drew it.',
+  optional: true,
+} as const;
 
 /** A revealed pair of seeds, with which the player can recompute the bets drawn from it. */
 export class RevealedSeeds {
@@ -13,6 +18,9 @@ export class RevealedSeeds {
 
   @Text()
   clientSeed!: string;
+
+  @OneOf(['player'], CLIENT_SEED_BY)
+  clientSeedBy?: 'player';
 
   @Count('Number of bets drawn from it: nonces 0 to `nonces - 1`.')
   nonces!: number;
@@ -28,6 +36,9 @@ export class FairnessSeeds {
 
   @Text()
   clientSeed!: string;
+
+  @OneOf(['player'], CLIENT_SEED_BY)
+  clientSeedBy?: 'player';
 
   @Count('The nonce of the next bet.')
   nonce!: number;

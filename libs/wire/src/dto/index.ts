@@ -22,6 +22,7 @@ export {
   ReconciliationState,
 } from './admin.dto.js';
 export {
+  ChainPublication,
   CrashChain,
   CrashModeRequest,
   CrashNowRequest,

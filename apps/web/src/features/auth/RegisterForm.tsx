@@ -10,6 +10,7 @@ import { passwordError } from '../../components/text-rules.js';
 import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
+import { rotateSeeds } from '../../services/seeds.api.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useCheckReferralQuery, useRegisterMutation } from './auth.api.js';
 import { t } from './auth.messages.js';
@@ -90,6 +91,8 @@ function useRegistration(referralCode: string) {
   const submit = form.handleSubmit(async (values) => {
     try {
       const user = await register(toRequest(values)).unwrap();
+      // The server drew the first client seed. A failure leaves that one in use.
+      dispatch(rotateSeeds()).catch(() => undefined);
       signIn(user, { title: t('registrationSuccessful'), description: t('registrationSuccessfulHint') });
     } catch (error) {
       const description = messageOf(error, t('anErrorOccurred'));

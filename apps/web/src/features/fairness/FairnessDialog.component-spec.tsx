@@ -4,7 +4,7 @@ import { within } from '@testing-library/dom';
 import { activeSeeds, proof, rotatedSeeds } from '../../../test/data/fairness.js';
 import type { FakeApi } from '../../../test/fake-api.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
-import { fill, findRegion, screen, textOf, user, valueOf, waitFor } from '../../../test/screen.js';
+import { fill, findRegion, screen, textOf, toasts, user, valueOf, waitFor } from '../../../test/screen.js';
 
 const SEEDS = 'GET fairness/seeds';
 const ROTATE = 'POST fairness/seeds/rotate';
@@ -75,6 +75,7 @@ describe('The fairness dialog', () => {
     expect(textOf(active!.nextElementSibling!)).toBe('my-own-seed_7');
     expect(valueOf('Hash of the active server seed')).toBe(nextHash);
     dialog.getByText('2 (nonces 0 to 1)');
+    dialog.getByText('You (or your browser)');
     expect(field('New client seed').value).toBe('');
   });
 
@@ -86,7 +87,19 @@ describe('The fairness dialog', () => {
     await dialog.findByText('The die shows 4');
     dialog.getByText(VERIFIED);
     expect(dialog.queryByText(/The coin lands on/)).toBeNull();
-    expect(api.requests(ROTATE).map(({ body }) => body)).toEqual([{}]);
+    expect(api.requests(ROTATE).map(({ body }) => body)).toEqual([
+      { clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    ]);
+  });
+
+  it('reports a server that activates another seed than the announced one', async () => {
+    const { api } = renderApp('/coinflip', { api: { [SEEDS]: activeSeeds } });
+    api.answer(ROTATE, { ...rotatedSeeds('lucky'), serverSeedHash: 'd'.repeat(64) });
+    const dialog = within(await openDialog());
+    await user.click(dialog.getByRole('button', { name: 'Rotate seeds' }));
+    await waitFor(() =>
+      expect(toasts()).toEqual(['ErrorThe server did not activate the seed whose hash it had announced.']),
+    );
   });
 
   it('shows the error of an invalid client seed at its input', async () => {

@@ -5,8 +5,8 @@ import { HashText } from '../../components/HashText.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { common } from '../../services/common.messages.js';
+import { useGetSeedsQuery } from '../../services/seeds.api.js';
 import { DrawVerifier } from './DrawVerifier.js';
-import { useGetSeedsQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
 import { RotateForm } from './RotateForm.js';
 import type { VerifierTarget } from './verify-draw.js';
@@ -70,12 +70,16 @@ function ActiveSeeds({ seeds }: { seeds: FairnessSeeds }) {
       <DefinitionEntry name={t('clientSeed')}>
         <HashText>{seeds.clientSeed}</HashText>
       </DefinitionEntry>
+      <DefinitionEntry name={t('clientSeedChosenBy')}>{chooserOf(seeds)}</DefinitionEntry>
       <DefinitionEntry name={t('nextNonce')}>
         <HashText>{seeds.nonce}</HashText>
       </DefinitionEntry>
     </DefinitionList>
   );
 }
+
+const chooserOf = ({ clientSeedBy }: Pick<FairnessSeeds, 'clientSeedBy'>): string =>
+  clientSeedBy === 'player' ? t('chosenByYou') : t('chosenByServer');
 
 function LastRevealedSeeds({ seeds }: { seeds: RevealedSeeds }) {
   const { serverSeed, serverSeedHash, clientSeed, nonces } = seeds;
@@ -90,6 +94,7 @@ function LastRevealedSeeds({ seeds }: { seeds: RevealedSeeds }) {
       <DefinitionEntry name={t('clientSeed')}>
         <HashText>{clientSeed}</HashText>
       </DefinitionEntry>
+      <DefinitionEntry name={t('clientSeedChosenBy')}>{chooserOf(seeds)}</DefinitionEntry>
       <DefinitionEntry name={t('betsWithSeeds')}>
         <HashText>{nonces === 0 ? t('none') : t('nonceRange', { count: nonces, last: nonces - 1 })}</HashText>
       </DefinitionEntry>

@@ -6,8 +6,8 @@ import { useForm } from '../../components/useForm.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
+import { rotateSeeds } from '../../services/seeds.api.js';
 import { toastShown } from '../../services/toast.slice.js';
-import { useRotateSeedsMutation } from './fairness.api.js';
 import { t } from './fairness.messages.js';
 
 const Form = styled('form')(({ theme }) => ({
@@ -17,7 +17,7 @@ const Form = styled('form')(({ theme }) => ({
   '& > div': { width: '100%' },
 }));
 
-/** Returns why a client seed is invalid, or undefined if it is valid. The server chooses one if it is empty. */
+/** Returns why a client seed is invalid, or undefined if it is valid. The browser draws one if it is empty. */
 function clientSeedError(text: string): string | undefined {
   return text === '' || CLIENT_SEED_PATTERN.test(text) ? undefined : t('clientSeedInvalid');
 }
@@ -25,7 +25,6 @@ function clientSeedError(text: string): string | undefined {
 /** Rotates the seeds: reveals the active server seed, and activates the next one with a new client seed. */
 export function RotateForm() {
   const dispatch = useAppDispatch();
-  const [rotate] = useRotateSeedsMutation();
   const { field, handleSubmit, reset, isSubmitting } = useForm(
     { clientSeed: '' },
     { clientSeed: clientSeedError },
@@ -33,9 +32,15 @@ export function RotateForm() {
 
   const submit = handleSubmit(async ({ clientSeed }) => {
     try {
-      await rotate(clientSeed === '' ? {} : { clientSeed }).unwrap();
+      const isAnnounced = await dispatch(rotateSeeds(clientSeed === '' ? undefined : clientSeed));
       reset();
-      dispatch(toastShown({ title: t('rotated'), description: t('rotatedHint') }));
+      dispatch(
+        toastShown(
+          isAnnounced
+            ? { title: t('rotated'), description: t('rotatedHint') }
+            : { title: common('error'), description: t('rotatedOtherSeed'), destructive: true },
+        ),
+      );
     } catch (error) {
       const description = messageOf(error, common('somethingWentWrong'));
       dispatch(toastShown({ title: common('error'), description, destructive: true }));

@@ -10,8 +10,8 @@ import { roundLabel } from '../../components/round-labels.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { useGetCrashChainsQuery, useGetCrashRoundQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
-import { formatChainSalt, roundIntro } from './round-text.js';
-import { RoundProof } from './RoundProof.js';
+import { formatChainSalt, formatPublication, roundIntro } from './round-text.js';
+import { PublicationLink, RoundProof } from './RoundProof.js';
 import { RoundVerifier } from './RoundVerifier.js';
 
 interface RoundDialogProps {
@@ -84,7 +84,8 @@ function SeedChains() {
   );
 }
 
-function chainEntries({ id, length, terminalHash, publishedAt, saltBlock, publicSalt }: CrashChain) {
+function chainEntries(chain: CrashChain) {
+  const { id, length, terminalHash, edgePercent, publishedAt, publication, saltBlock, publicSalt } = chain;
   const end = (
     <Trans
       id={t.id('chainEnd')}
@@ -97,6 +98,14 @@ function chainEntries({ id, length, terminalHash, publishedAt, saltBlock, public
       <DefinitionEntry name={end}>
         <HashText>{terminalHash}</HashText>
       </DefinitionEntry>
+      {edgePercent !== null && (
+        <DefinitionEntry name={t('chainEdge', { id })}>{edgePercent}%</DefinitionEntry>
+      )}
+      {publication !== null && (
+        <DefinitionEntry name={formatPublication(id, publication)}>
+          <PublicationLink publication={publication} />
+        </DefinitionEntry>
+      )}
       <DefinitionEntry name={formatChainSalt(id, saltBlock)}>
         {publicSalt === null ? t('saltPending') : <HashText>{publicSalt}</HashText>}
       </DefinitionEntry>

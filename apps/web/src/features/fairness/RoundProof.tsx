@@ -1,17 +1,19 @@
-import type { CrashRound } from '@arena/wire';
+import type { ChainPublication, CrashRound } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
+import { ExternalLink } from '../../components/ExternalLink.js';
 import { formatMultiplier } from '../../components/format.js';
 import { HashText } from '../../components/HashText.js';
 import { ShieldIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { useGetCrashRoundQuery } from './fairness.api.js';
+import { useGetCrashChainsQuery, useGetCrashRoundQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
 import { VerdictBox } from './VerdictBox.js';
-import { formatSaltSource, roundIntro } from './round-text.js';
+import { formatPublication, formatSaltSource, roundIntro } from './round-text.js';
 import { verifyRound, type RoundVerdict } from './verify-round.js';
 
 interface RoundProofPanelProps {
@@ -47,16 +49,26 @@ export function RoundProofPanel({ roundId, onVerify }: RoundProofPanelProps) {
   );
 }
 
+/** Shows the hash of the transaction, and links to it if there is an explorer. */
+export function PublicationLink({ publication: { txHash, explorerUrl } }: { publication: ChainPublication }) {
+  const hash = <HashText>{txHash}</HashText>;
+  return explorerUrl === null ? hash : <ExternalLink to={explorerUrl}>{hash}</ExternalLink>;
+}
+
 const VERDICTS = {
   verified: 'roundVerified',
   commitmentMismatch: 'roundCommitmentMismatch',
+  chainMismatch: 'roundChainMismatch',
+  edgeMismatch: 'roundEdgeMismatch',
   pointMismatch: 'roundPointMismatch',
 } as const satisfies Record<RoundVerdict, string>;
 
 /** Shows a round's commitment and reveal, and whether they match. */
 export function RoundProof({ round }: { round: CrashRound }) {
   const { mode, commitment, reveal } = round.fairness;
-  const verdict = verifyRound(round);
+  const chains = useGetCrashChainsQuery(undefined, { skip: mode !== 'fair' }).data;
+  // A late link takes thousands of hashes.
+  const verdict = useMemo(() => verifyRound(round, chains), [round, chains]);
   return (
     <>
       <DefinitionList>
@@ -78,6 +90,14 @@ export function RoundProof({ round }: { round: CrashRound }) {
             </DefinitionEntry>
             <DefinitionEntry name={t('saltSource')}>{formatSaltSource(reveal.saltBlock)}</DefinitionEntry>
             <DefinitionEntry name={t('houseEdge')}>{reveal.edgePercent}%</DefinitionEntry>
+            <DefinitionEntry name={t('seedChainLink', { ...reveal.seedChain })}>
+              <HashText>{reveal.seedChain.terminalHash}</HashText>
+            </DefinitionEntry>
+            {reveal.seedChain.publication !== null && (
+              <DefinitionEntry name={formatPublication(reveal.seedChain.id, reveal.seedChain.publication)}>
+                <PublicationLink publication={reveal.seedChain.publication} />
+              </DefinitionEntry>
+            )}
           </>
         )}
         {reveal !== null && 'salt' in reveal && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatChainSalt, formatSaltSource } from './round-text.js';
+import { formatChainSalt, formatPublication, formatSaltSource } from './round-text.js';
 
 describe(formatSaltSource, () => {
   it('names the block and its blockchain', () => {
@@ -20,5 +20,14 @@ describe(formatChainSalt, () => {
       'Salt of seed chain 2: the hash of block 71234567 of Avalanche Fuji (chain 43113)',
     );
     expect(formatChainSalt(1, null)).toBe('Salt of seed chain 1: random, drawn by the server');
+  });
+});
+
+describe(formatPublication, () => {
+  it('names the seed chain, the block and the blockchain', () => {
+    const publication = { chainId: 43_114, txHash: '0x1', block: 71_234_567, explorerUrl: null };
+    expect(formatPublication(2, publication)).toBe(
+      'Transaction that published seed chain 2 in block 71234567 of Avalanche (chain 43114)',
+    );
   });
 });

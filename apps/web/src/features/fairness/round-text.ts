@@ -1,4 +1,4 @@
-import type { RoundFairness, SaltBlock } from '@arena/wire';
+import type { ChainPublication, RoundFairness, SaltBlock } from '@arena/wire';
 import { t } from './fairness.messages.js';
 
 const INTROS = {
@@ -24,6 +24,11 @@ export function formatChainSalt(id: number, block: SaltBlock | null): string {
   return block === null
     ? t('chainSaltFromServer', { id })
     : t('chainSaltFromBlock', { id, block: block.number, blockchain: blockchainName(block.chainId) });
+}
+
+/** Returns where and when a seed chain was published on a blockchain. */
+export function formatPublication(id: number, { chainId, block }: ChainPublication): string {
+  return t('chainPublication', { id, block, blockchain: blockchainName(chainId) });
 }
 
 /** @param chainId the EIP-155 chain id */

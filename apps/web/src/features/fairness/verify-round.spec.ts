@@ -1,6 +1,6 @@
 import { crashCommitment, crashPoint, presetCommitment } from '@arena/fairness';
 import { describe, expect, it } from '@jest/globals';
-import type { CrashRound } from '@arena/wire';
+import type { CrashRound, FairReveal } from '@arena/wire';
 import { computeRound, verifyRound } from './verify-round.js';
 
 const hash = 'ab'.repeat(32);
@@ -20,9 +20,28 @@ const fair: CrashRound = {
   fairness: {
     mode: 'fair',
     commitment: crashCommitment(hash),
-    reveal: { hash, publicSalt, saltBlock: null, edgePercent: 1 },
+    reveal: {
+      hash,
+      publicSalt,
+      saltBlock: null,
+      edgePercent: 1,
+      seedChain: {
+        id: 3,
+        link: 2,
+        length: 10_000,
+        terminalHash: crashCommitment(crashCommitment(hash)),
+        edgePercent: 1,
+        publication: null,
+      },
+    },
   },
 };
+const reveal = fair.fairness.reveal as FairReveal;
+const withReveal = (changed: FairReveal): CrashRound => ({
+  ...fair,
+  crashPoint: crashPoint(changed.hash, changed.publicSalt, changed.edgePercent * 100) / 100,
+  fairness: { mode: 'fair', commitment: crashCommitment(changed.hash), reveal: changed },
+});
 
 const preset = (shownPoint: number): CrashRound => ({
   ...fair,
@@ -62,6 +81,30 @@ describe(verifyRound, () => {
   it('detects a hash that does not match the commitment', () => {
     const fairness = { ...fair.fairness, commitment: crashCommitment('cd'.repeat(32)) };
     expect(verifyRound({ ...fair, fairness })).toBe('commitmentMismatch');
+  });
+
+  it('detects a hash that was invented for one round, although its commitment and its point are right', () => {
+    expect(verifyRound(withReveal({ ...reveal, hash: 'cd'.repeat(32) }))).toBe('chainMismatch');
+  });
+
+  it.each([0, 1, 3, 10_001])('detects that the hash is not link %d of the chain', (link) => {
+    const seedChain = { ...reveal.seedChain, link };
+    expect(verifyRound(withReveal({ ...reveal, seedChain }))).toBe('chainMismatch');
+  });
+
+  it('detects that the round names another terminal hash than the published one', () => {
+    const hash2 = 'cd'.repeat(32);
+    const seedChain = { ...reveal.seedChain, link: 1, terminalHash: crashCommitment(hash2) };
+    const invented = withReveal({ ...reveal, hash: hash2, seedChain });
+    expect(verifyRound(invented)).toBe('verified');
+    expect(verifyRound(invented, [reveal.seedChain])).toBe('chainMismatch');
+    expect(verifyRound(fair, [reveal.seedChain])).toBe('verified');
+  });
+
+  it('detects another edge than the published one', () => {
+    expect(verifyRound(withReveal({ ...reveal, edgePercent: 4 }))).toBe('edgeMismatch');
+    const seedChain = { ...reveal.seedChain, edgePercent: null };
+    expect(verifyRound(withReveal({ ...reveal, edgePercent: 4, seedChain }))).toBe('verified');
   });
 
   it('detects another crash point than the revealed one', () => {

@@ -1,5 +1,5 @@
 import { crashCommitment, crashPoint, presetCommitment } from '@arena/fairness';
-import type { CrashRound, FairReveal } from '@arena/wire';
+import type { CrashChain, CrashRound, FairReveal } from '@arena/wire';
 
 /** The fields of the fair-round verifier as typed by the user. */
 export interface RoundInput {
@@ -30,10 +30,21 @@ export function toRoundInput({ hash, publicSalt, edgePercent }: FairReveal): Rou
   return { hash, publicSalt, edgePercent: String(edgePercent) };
 }
 
-export type RoundVerdict = 'verified' | 'commitmentMismatch' | 'pointMismatch';
+export type RoundVerdict =
+  'verified' | 'commitmentMismatch' | 'chainMismatch' | 'edgeMismatch' | 'pointMismatch';
 
-/** Checks a round's reveal against its commitment and its crash point. Returns undefined before the reveal. */
-export function verifyRound({ fairness, crashPoint: shownPoint }: CrashRound): RoundVerdict | undefined {
+/** The published values of a seed chain that a fair round must match. */
+type PublishedChain = Pick<CrashChain, 'id' | 'length' | 'terminalHash' | 'edgePercent'>;
+
+/**
+ * Checks a round's reveal against its commitment, its seed chain and its crash point. Returns undefined before the
+ * reveal.
+ * @param chains the published seed chains. If the round's chain is not among them, the round's own values are used.
+ */
+export function verifyRound(
+  { fairness, crashPoint: shownPoint }: CrashRound,
+  chains: readonly PublishedChain[] = [],
+): RoundVerdict | undefined {
   const { reveal, commitment } = fairness;
   if (reveal === null) return undefined;
   const computed =
@@ -44,6 +55,24 @@ export function verifyRound({ fairness, crashPoint: shownPoint }: CrashRound): R
           point: reveal.crashPoint,
         };
   if (computed?.commitment !== commitment) return 'commitmentMismatch';
+  if ('hash' in reveal) {
+    const chain = chains.find(({ id }) => id === reveal.seedChain.id) ?? reveal.seedChain;
+    if (!leadsToTerminalHash(reveal, chain)) return 'chainMismatch';
+    // Chains of earlier versions were published without an edge.
+    if (chain.edgePercent !== null && chain.edgePercent !== reveal.edgePercent) return 'edgeMismatch';
+  }
   // A voided round has a reveal but no crash point.
   return shownPoint === null || computed.point === shownPoint ? 'verified' : 'pointMismatch';
+}
+
+/**
+ * Returns whether hashing a round's hash as often as the number of its link gives the terminal hash of the chain. An
+ * operator who invents a hash for one round can commit to it, but it does not lead to the terminal hash.
+ */
+function leadsToTerminalHash({ hash, seedChain }: FairReveal, chain: PublishedChain): boolean {
+  const { link } = seedChain;
+  if (link < 1 || link > chain.length) return false;
+  let current = hash;
+  for (let at = link; at > 0; at -= 1) current = crashCommitment(current);
+  return current === chain.terminalHash;
 }

@@ -3,7 +3,7 @@ import { arena, displayArena, formatArena, parseArena, type Arena } from '@arena
 import { WITHDRAWAL_LIMITS, type WithdrawalLimit } from '@arena/wire';
 import { formatExactAmount } from '../../components/format.js';
 import { clampAmount, parseLimits } from '../../components/play/bet-amount.js';
-import { createIdempotencyKey } from '../../services/idempotency-key.js';
+import { randomHex } from '../../services/random-hex.js';
 import { t } from './wallet.messages.js';
 
 const LIMITS = parseLimits(WITHDRAWAL_LIMITS);
@@ -69,7 +69,7 @@ let pendingOrder: (WithdrawalOrder & { key: string }) | undefined;
 /** Returns an order's idempotency key. A retry after a failure has the same key, so the order is paid only once. */
 export function withdrawalKey(order: WithdrawalOrder): string {
   if (pendingOrder === undefined || !isSameOrder(pendingOrder, order))
-    pendingOrder = { ...order, key: createIdempotencyKey() };
+    pendingOrder = { ...order, key: randomHex() };
   return pendingOrder.key;
 }
 

@@ -3,7 +3,7 @@ import { isOutcomeUnknown, messageOf } from '../api-error.js';
 import { api, gameBetsTag, type Tag } from '../api.js';
 import { common } from '../common.messages.js';
 import type { AppThunk } from '../hooks.js';
-import { createIdempotencyKey } from '../idempotency-key.js';
+import { randomHex } from '../random-hex.js';
 import { playSound } from '../sound.js';
 import { toastShown, type ToastMessage } from '../toast.slice.js';
 import { flowOf, REFRESH_MS, RESET_MS, REVEAL_MS, stepped, type Attempt } from './play-flow.js';
@@ -31,7 +31,7 @@ export const playBet =
   async (dispatch, getState) => {
     const flow = () => flowOf<Choice, Bet>(getState().plays, game.name);
     if (flow().phase.at !== 'idle') return;
-    dispatch(stepped(game.name, { type: 'pressed', betAmount, newKey: createIdempotencyKey() }));
+    dispatch(stepped(game.name, { type: 'pressed', betAmount, newKey: randomHex() }));
     const { phase, attempt } = flow();
     if (phase.at !== 'air' || attempt === null) return;
     // Signing out resets the flow, and another user may have placed a bet in the meantime.

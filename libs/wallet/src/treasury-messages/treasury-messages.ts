@@ -1,0 +1,143 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ArenaConfig, isReal } from '@arena/config';
+import type { Lease } from '@arena/scheduling';
+import { Chain, finalBlock } from '../chain/chain.js';
+import { FEE_BUMP_AFTER_MS, nextFees, type Fees } from '../chain/fees.js';
+import { TransactionSender } from '../chain/transaction-sender.js';
+import { Treasury } from '../chain/treasury.js';
+import { WithdrawalsStore, type PayingAccount } from '../withdrawals/withdrawals.store.js';
+import {
+  TreasuryMessagesStore,
+  type MessageTransaction,
+  type PendingMessage,
+  type SentMessage,
+} from './treasury-messages.store.js';
+
+/** A gas limit above what a message of 1000 bytes needs. Unused gas is not charged. */
+const MESSAGE_GAS = 100_000n;
+
+/**
+ * Publishes texts on the blockchain as transactions of the treasury to itself. Runs in the job of the payments, so that
+ * one job allocates the treasury's nonces. Invariant: a transaction is recorded before it is sent, so a restart sends
+ * the same one again. A message may exceptionally be published twice, which does no harm.
+ */
+@Injectable()
+export class TreasuryMessages {
+  private readonly logger = new Logger(TreasuryMessages.name);
+  private lacksGas = false;
+
+  constructor(
+    private readonly chain: Chain,
+    private readonly treasury: Treasury,
+    private readonly messages: TreasuryMessagesStore,
+    private readonly nonces: WithdrawalsStore,
+    private readonly sender: TransactionSender,
+    private readonly config: ArenaConfig,
+  ) {}
+
+  /** Requests that a text be published. Does nothing if it was requested before. */
+  request(text: string): Promise<void> {
+    return this.messages.add(this.chain.chainId, text);
+  }
+
+  /** Returns the transaction of a text, null while it is not final, or undefined if the text was not requested. */
+  find(text: string): Promise<MessageTransaction | null | undefined> {
+    return this.messages.find(text);
+  }
+
+  /**
+   * Sends the messages that were requested and records those that are final.
+   */
+  async run(lease: Lease): Promise<void> {
+    const pending = await this.messages.pending(this.chain.chainId);
+    const mined = await this.chain.transactionCount(this.treasury.address, 'latest');
+    for (const rawTx of await this.messages.lost(this.account, mined)) await this.sender.send(rawTx);
+    if (pending.length === 0) return;
+    const [fees, head] = await Promise.all([this.chain.fees(), this.chain.head()]);
+    const final = this.finalBlock(head.number);
+    for (const message of pending) {
+      if (message.sent === null) await this.sendFirst(lease, message, fees);
+      else await this.track(lease, { ...message, sent: message.sent }, { mined, final, fees });
+    }
+  }
+
+  private async sendFirst(lease: Lease, message: PendingMessage, fees: Fees): Promise<void> {
+    const { address } = this.treasury;
+    const hasGas = (await this.chain.avaxBalance(address)) >= MESSAGE_GAS * fees.maxFee;
+    if (!hasGas && !this.lacksGas)
+      this.logger.warn(`The treasury ${address} has too little AVAX to publish a message; it waits.`);
+    this.lacksGas = !hasGas;
+    if (!hasGas) return;
+    const [latest, pending] = await Promise.all([
+      this.chain.transactionCount(address, 'latest'),
+      this.chain.transactionCount(address, 'pending'),
+    ]);
+    await this.send(lease, message, fees, Math.min(latest, pending));
+  }
+
+  /** Signs and sends a message with a new nonce. */
+  private async send(lease: Lease, { id, text }: PendingMessage, fees: Fees, next: number): Promise<void> {
+    const treasury = this.treasury.address;
+    const rawTx = await lease.fenced(async (tx) => {
+      const nonce = await this.nonces.allocateNonce(tx, this.account, next);
+      const signed = await this.sign(text, nonce, fees);
+      await this.messages.addAttempt(tx, id, { nonce, treasury }, signed, fees);
+      return signed.rawTx;
+    });
+    await this.sender.send(rawTx);
+  }
+
+  private async track(
+    lease: Lease,
+    message: PendingMessage & { sent: SentMessage },
+    { mined, final, fees }: { mined: number; final: number; fees: Fees },
+  ): Promise<void> {
+    const { id, sent } = message;
+    for (const txHash of sent.txHashes) {
+      const receipt = await this.chain.receipt(txHash);
+      if (receipt === undefined) continue;
+      if (receipt.block <= final)
+        await lease.fenced((tx) => this.messages.finish(tx, id, { txHash, block: receipt.block }));
+      return;
+    }
+    // The signed transaction needs the nonce and the gas of the treasury that signed it.
+    if (sent.treasury !== this.treasury.address) return this.send(lease, message, fees, mined);
+    if (sent.nonce >= mined) return this.resend(lease, message, { mined, fees });
+    // Another transaction used the nonce. Once that is final, the message gets a new one.
+    const used = await this.chain.transactionCount(sent.treasury, Math.max(0, final));
+    if (sent.nonce < used) await this.send(lease, message, fees, mined);
+  }
+
+  /** Sends the latest attempt again, or a new one: with higher fees, or with a lower nonce that nothing uses. */
+  private async resend(
+    lease: Lease,
+    { id, text, sent }: PendingMessage & { sent: SentMessage },
+    { mined, fees: current }: { mined: number; fees: Fees },
+  ): Promise<void> {
+    const isRecent = Date.now() - sent.latest.attempted_at.getTime() < FEE_BUMP_AFTER_MS;
+    const gap =
+      isRecent || sent.nonce === mined ? undefined : (await this.nonces.unusedNonces(this.account, mined))[0];
+    const fees = gap === undefined ? nextFees(sent.latest, current) : current;
+    if (fees === undefined) return this.sender.send(sent.latest.raw_tx);
+    const nonce = gap ?? sent.nonce;
+    const signed = await this.sign(text, nonce, fees);
+    const { treasury } = sent;
+    await lease.fenced((tx) => this.messages.addAttempt(tx, id, { nonce, treasury }, signed, fees));
+    await this.sender.send(signed.rawTx);
+  }
+
+  private sign(text: string, nonce: number, fees: Fees) {
+    const data = `0x${Buffer.from(text).toString('hex')}`;
+    return this.treasury.signMessage({ chainId: this.chain.chainId, data, nonce, gas: MESSAGE_GAS, fees });
+  }
+
+  /** The embedded chain is never reorganised, so each of its blocks is final. */
+  private finalBlock(head: number): number {
+    const { chain } = this.config;
+    return chain !== undefined && isReal(chain) ? finalBlock(head) : head;
+  }
+
+  private get account(): PayingAccount {
+    return { chainId: this.chain.chainId, treasury: this.treasury.address };
+  }
+}
