@@ -154,8 +154,8 @@ export default [
     id: 'round-pays-targets-only-at-its-end',
     area: 'round state machine',
     file: 'libs/crash/src/round/state-machine.ts',
-    find: 'Math.min(state.endsAt, state.exits[0]?.at ?? Infinity)',
-    replace: 'state.endsAt',
+    find: '(state.exits[0]?.at ?? state.endsAt + hiddenMs)',
+    replace: '(state.endsAt + hiddenMs)',
     specs: ['libs/crash/src/round/state-machine.spec.ts'],
   },
   {

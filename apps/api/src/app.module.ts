@@ -17,7 +17,7 @@ import { RealtimeModule } from '@arena/realtime';
 import { RevenueModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 import { FinalBlocks, TreasuryMessages, WalletModule } from '@arena/wallet';
-import { checkBooks } from './check-books.js';
+import { ThreadedBooksChecker } from './check-books-thread.js';
 import { ConfigCheck } from './config-check.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
@@ -59,7 +59,7 @@ export class AppModule {
           booksChecker: { run: (signal) => checkBooks(config.databaseUrl, config.chain, signal) },
         }),
         HealthModule,
-        MetricsModule,
+        MetricsModule.forRoot(crash),
       ],
       providers: [
         // Every request passes the guards and the pipe in this order. The filter responds to errors.

@@ -86,7 +86,7 @@ export class CrashModule {
         SeedChains,
         Ticker,
       ],
-      exports: [OpenStakes, RoundRunner],
+      exports: [OpenStakes, RoundClock, RoundRunner],
     };
   }
 }

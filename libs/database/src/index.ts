@@ -3,6 +3,7 @@ export { dataSourceOptions, ownerClient, registerTypeParsers } from './data-sour
 export { Database, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';
+export { DedicatedConnection } from './dedicated-connection.js';
 export { migrate } from './migrate.js';
 export {
   isDatabaseUnavailable,

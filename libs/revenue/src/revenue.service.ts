@@ -13,6 +13,8 @@ const MAX_DISTRIBUTIONS = 12;
 
 /** The current revenue share. Amounts are decimal strings. */
 interface FiguresRow {
+  /** The database's time. */
+  now: Date;
   pool: string;
   supply: number;
   holders: number;
@@ -40,7 +42,7 @@ export class RevenueService {
    * Returns the current pool, the user's share of it and the latest distributions.
    * @throws DomainError NOT_FOUND
    */
-  async forUser(userId: number, now = new Date()): Promise<Revenue> {
+  async forUser(userId: number): Promise<Revenue> {
     const [figures, distributions] = await Promise.all([this.figures(userId), this.distributions(userId)]);
     return {
       revenueSharePool: figures.pool,
@@ -48,7 +50,7 @@ export class RevenueService {
       totalTicketHolders: figures.holders,
       sharePerTicket: figures.share_per_ticket,
       userShare: figures.user_share,
-      nextDistributionAt: nextDistribution(now).toISOString(),
+      nextDistributionAt: nextDistribution(figures.now).toISOString(),
       distributions,
     };
   }
@@ -56,7 +58,7 @@ export class RevenueService {
   private async figures(userId: number): Promise<FiguresRow> {
     const [row] = await this.database.call<FiguresRow>(
       'revenue_figures',
-      `SELECT n.pool, n.supply::float8 AS supply, n.holders, n.share_per_ticket::numeric(28, 8) AS share_per_ticket,
+      `SELECT clock_timestamp() AS now, n.pool, n.supply::float8 AS supply, n.holders, n.share_per_ticket::numeric(28, 8) AS share_per_ticket,
          coalesce(user_revenue_share(n.share_per_ticket, h.tickets), 0)::numeric(28, 8) AS user_share
        FROM users AS u CROSS JOIN current_revenue($1, $2) AS n LEFT JOIN ticket_holders AS h ON h.user_id = u.id
        WHERE u.id = $3`,

@@ -38,6 +38,8 @@ export class Lease {
          holder = $2,
          expires_at = clock_timestamp() + make_interval(secs => $3)
        WHERE l.holder IS NOT DISTINCT FROM $2 OR l.expires_at < clock_timestamp()
+           -- PostgreSQL's clock was set back, so the lease would last that much longer.
+           OR (l.expires_at > excluded.expires_at + interval '1 second' AND isfinite(l.expires_at))
        RETURNING epoch`,
       [this.name, this.holder, LEASE_SECONDS],
     );

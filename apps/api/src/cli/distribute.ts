@@ -37,7 +37,8 @@ export async function distribute(args: string[], config?: ArenaConfig): Promise<
 }
 
 async function requirePayable(services: INestApplicationContext, period: string): Promise<void> {
-  if (!hasEnded(period, new Date())) throw new UsageError(`${period} is not over yet.`);
+  if (!hasEnded(period, await services.get(Database).time()))
+    throw new UsageError(`${period} is not over yet.`);
   if (hasEndedBeforeInstallation(period, await services.get(InstallationService).installedAt()))
     throw new UsageError(`${period} was over before ARENA was installed: there is nothing to distribute.`);
   if (await services.get(DistributionService).isDistributed(period))
@@ -55,8 +56,10 @@ async function preview(services: INestApplicationContext, period: string): Promi
 }
 
 async function payOut(services: INestApplicationContext, period: string): Promise<string> {
-  const paid = await services.get(Database).transact(async (tx) => {
-    const shares = await services.get(DistributionService).distribute(tx, period, new Date());
+  const database = services.get(Database);
+  const now = await database.time();
+  const paid = await database.transact(async (tx) => {
+    const shares = await services.get(DistributionService).distribute(tx, period, now);
     if (shares === undefined) throw new UsageError(`${period} is already distributed.`);
     await services.get(AuditService).record(tx, {
       ...COMMAND_LINE,

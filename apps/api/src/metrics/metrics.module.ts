@@ -1,7 +1,17 @@
-import { Module } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import { SchedulingModule } from '@arena/scheduling';
 import { MetricsController } from './metrics.controller.js';
 import { MetricsService } from './metrics.service.js';
 
-@Module({ imports: [SchedulingModule], controllers: [MetricsController], providers: [MetricsService] })
-export class MetricsModule {}
+@Module({})
+export class MetricsModule {
+  /** @param crash the module with the clock of the rounds */
+  static forRoot(crash: DynamicModule): DynamicModule {
+    return {
+      module: MetricsModule,
+      imports: [SchedulingModule, crash],
+      controllers: [MetricsController],
+      providers: [MetricsService],
+    };
+  }
+}

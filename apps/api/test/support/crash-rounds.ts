@@ -7,10 +7,14 @@ import type { TestApp } from './test-app.js';
 
 type Row = NonNullable<RoundWatch['live']>['row'];
 
-/** The durations of the crashed phase, the grace period for late cash-outs, and the waiting phase. */
+/**
+ * The durations of the crashed phase, the grace period for late cash-outs, and the waiting phase, and how long the end
+ * of play is hidden.
+ */
 const CRASHED_MS = 3000;
 const GRACE_MS = 300;
 const WAITING_MS = 1000;
+const HIDDEN_MS = 50;
 const PATIENCE_MS = 20_000;
 
 /** A node whose clock a test controls. */
@@ -154,6 +158,6 @@ function dueAt(row: Row): number {
   if (closed_at !== null) return (ended_at?.getTime() ?? 0) + CRASHED_MS;
   if (phase === 'waiting') return waiting_at.getTime() + WAITING_MS;
   if (phase === 'betting') return betting_ends_at?.getTime() ?? 0;
-  if (phase === 'playing') return (started_at?.getTime() ?? 0) + endsAt(point ?? 10_000);
+  if (phase === 'playing') return (started_at?.getTime() ?? 0) + endsAt(point ?? 10_000) + HIDDEN_MS;
   return (ended_at?.getTime() ?? 0) + GRACE_MS;
 }

@@ -24,6 +24,7 @@ import { RoundWatch } from '../live/round-watch.js';
 import { toHundredths, toMultiplier } from '../multiplier.js';
 import { calculateOutcome, type Exit } from '../round/outcome.js';
 import { effectivePoint, requireTime } from '../round/round-row.js';
+import { PHASE_LENGTHS } from '../round/state-machine.js';
 
 /** The lowest allowed maximum cash-out of a round, in hundredths. A stake that would push it lower is rejected. */
 const LOWEST_CAP = 1000;
@@ -76,9 +77,15 @@ export class CrashBettingService {
     const { live, bet } = await this.findBetInPlay(userId);
     const { row } = live;
     const round = { point: effectivePoint(row), cap: row.cap };
-    const cashedOutAt = Math.max(0, Math.floor(receivedAt - requireTime(row.started_at)));
+    const elapsed = Math.floor(receivedAt - requireTime(row.started_at));
+    // The clocks of the nodes never differ by that much, except while one of them has not followed a step yet.
+    if (elapsed < -PHASE_LENGTHS.hiddenMs) throw roundNotPlaying();
+    const cashedOutAt = Math.max(0, elapsed);
     const { multiplier, payout, forced } = calculateOutcome(round, { ...bet, cashedOutAt });
-    if (multiplier === null) throw tooLate();
+    if (multiplier === null) {
+      if (row.phase === 'playing') await this.untilEndIsShown(live);
+      throw tooLate();
+    }
     const exit = { betId: bet.id, multiplier, payout, forced };
     const settled = await this.settle(row.id, exit);
     if (settled === undefined) throw await this.reasonNotSettled(live, userId);
@@ -90,6 +97,13 @@ export class CrashBettingService {
       arenaBalance: settled.balance,
       version: settled.version,
     };
+  }
+
+  /** Waits until the end of play is published, because a refusal before that would reveal it. */
+  private async untilEndIsShown(live: LiveRound): Promise<void> {
+    const waiting = new AbortController();
+    await this.clock.until(live.endShownAt(), waiting.signal);
+    waiting.abort();
   }
 
   /**

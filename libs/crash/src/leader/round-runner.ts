@@ -60,6 +60,8 @@ export class RoundRunner implements BeforeApplicationShutdown {
   /** Whether a step failed. The step may still have been committed, so the state is rebuilt from the round's row. */
   private needsRecovery = false;
   private lastHeartbeat = -Infinity;
+  /** The steps of the clock that the state of this leader takes into account. */
+  private knownClockSteps = 0;
 
   constructor(
     database: Database,
@@ -97,13 +99,19 @@ export class RoundRunner implements BeforeApplicationShutdown {
 
   private nextTickAt(): number {
     const now = this.clock.now();
+    if (this.watch.clockSteps !== this.knownClockSteps) return now;
     if (this.needsRecovery) return now + RETRY_MS;
     if (this.state === undefined) return now + (this.deferred ? DEFERRED_CLAIM_MS : CLAIM_MS);
-    return Math.max(now, Math.min(this.lastHeartbeat + HEARTBEAT_MS, nextDueAt(this.state)));
+    return Math.max(now, Math.min(this.lastHeartbeat + HEARTBEAT_MS, nextDueAt(this.state, PHASE_LENGTHS)));
   }
 
   /** Executes the effects that are due. A failed effect is due again at the next tick. */
   private async tick(): Promise<void> {
+    if (this.watch.clockSteps !== this.knownClockSteps) {
+      this.knownClockSteps = this.watch.clockSteps;
+      this.lastHeartbeat = -Infinity;
+      this.state = undefined; // its times are those before the step
+    }
     if (
       this.state === undefined ||
       this.needsRecovery ||

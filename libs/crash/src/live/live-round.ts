@@ -4,6 +4,7 @@ import { CRASH_PLAYERS_SHOWN, type CrashPlayer } from '@arena/wire';
 import { toMultiplier } from '../multiplier.js';
 import type { OpenBet } from '../round/outcome.js';
 import { effectivePoint, requireTime, type CrashBetRow, type RoundRow } from '../round/round-row.js';
+import { PHASE_LENGTHS } from '../round/state-machine.js';
 
 /** A bet on the current round. */
 export interface LiveBet extends OpenBet {
@@ -95,11 +96,24 @@ export class LiveRound {
     }));
   }
 
-  /** Returns the time since the start of play in ms, at most the duration of play; 0 before the start. */
+  /**
+   * Returns the time since the start of play in ms, at most the duration of play; 0 before the start. While the end of
+   * play is hidden, the time goes on, so that it does not reveal the end.
+   */
   elapsedAt(now: number): number {
     if (this.row.started_at === null) return 0;
     const elapsed = Math.max(0, now - requireTime(this.row.started_at));
-    return Math.floor(Math.min(elapsed, this.duration()));
+    return Math.floor(this.isInPlay(now) ? elapsed : Math.min(elapsed, this.duration()));
+  }
+
+  /** Whether play seems to go on at `now`: it has not ended, or its end is still hidden. */
+  isInPlay(now: number): boolean {
+    return this.row.phase === 'playing' && now < this.endShownAt();
+  }
+
+  /** Returns the time at which the end of play is published. */
+  endShownAt(): number {
+    return requireTime(this.row.started_at) + this.duration() + PHASE_LENGTHS.hiddenMs;
   }
 
   /**
@@ -110,10 +124,13 @@ export class LiveRound {
     return endsAt(effectivePoint(this.row));
   }
 
-  /** Returns the multiplier at `now` in hundredths, which is never above the crash point. */
+  /**
+   * Returns the multiplier at `now` in hundredths. It is above the crash point only while the end of play is hidden.
+   */
   multiplierAt(now: number): number {
     if (this.row.phase === 'crashed' && this.row.point !== null) return this.row.point;
-    return Math.min(multiplierAt(this.elapsedAt(now)), effectivePoint(this.row));
+    const multiplier = multiplierAt(this.elapsedAt(now));
+    return this.isInPlay(now) ? multiplier : Math.min(multiplier, effectivePoint(this.row));
   }
 }
 

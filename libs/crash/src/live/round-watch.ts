@@ -32,6 +32,9 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
   /** The time from which this node has observed every round without a gap in which a cash-out could have been lost. */
   witnessedSince = Infinity;
 
+  /** The number of steps of the clock so far. Times read before a step are not comparable with later ones. */
+  clockSteps = 0;
+
   private readonly logger = new Logger(RoundWatch.name);
   private readonly stopping = new AbortController();
   /** When the latest successful poll began, in ms of `RoundClock.uptime`. */
@@ -107,7 +110,10 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     if (!this.hasPolled) await this.loadRecentRounds();
     if (began - this.polledAt > ABSENT_MS) this.witnessedSince = now;
     this.polledAt = began;
-    if (row === undefined) return;
+    if (row === undefined) {
+      this.adoptClockStep();
+      return;
+    }
     const known = this.live?.id === row.id ? this.live : undefined;
     if (known === undefined) await this.announceMissedEnd();
     const live = known ?? new LiveRound(row);
@@ -117,6 +123,15 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
     live.row = row;
     this.live = live;
     await this.announcePhases(live, previousPhase);
+    if (row.closed_at !== null) this.adoptClockStep();
+  }
+
+  /** Follows a step of the clock, which must not happen during a round. */
+  private adoptClockStep(): void {
+    const step = this.clock.adoptStep();
+    if (step === 0) return;
+    this.witnessedSince += step;
+    this.clockSteps += 1;
   }
 
   /** Announces the end of the previous round if it ended between two polls. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ConnectionGroups, RealtimeService } from '@arena/realtime';
+import { PHASE_LENGTHS } from '../round/state-machine.js';
 import { CrashBroadcaster } from './crash-broadcaster.js';
 import { countdownAt } from './crash-state.js';
 import type { LiveRound } from './live-round.js';
@@ -60,10 +61,12 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /**
    * Returns the next slot that has work. Slots are multiples of SLOT_MS, so a late slot does not delay the next one.
-   * After a pause of the process, each group gets only the latest beat.
+   * After a pause of the process, each group gets only the latest beat. After a step of the clock, slots start again.
    */
   private slotAfter(previous: number): number {
-    let slot = Math.max(previous, this.currentSlot() - ConnectionGroups.COUNT) + 1;
+    const current = this.currentSlot();
+    const hasGoneBack = previous > current + ConnectionGroups.COUNT;
+    let slot = Math.max(hasGoneBack ? current : previous, current - ConnectionGroups.COUNT) + 1;
     while (
       slot % ConnectionGroups.COUNT !== 0 &&
       this.realtime.listenersIn(slot % ConnectionGroups.COUNT) === 0
@@ -91,10 +94,14 @@ export class Ticker implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private sendMultiplier(group: number, live: LiveRound, isTick: boolean): void {
     const now = this.clock.now();
-    const elapsed = live.elapsedAt(now);
-    if (elapsed >= live.duration()) return;
-    if (isTick) this.broadcaster.multiplier(group, live.id, live.multiplierAt(now), elapsed);
-    else this.broadcaster.pulse(group);
+    if (!live.isInPlay(now)) return;
+    if (!isTick) {
+      this.broadcaster.pulse(group);
+      return;
+    }
+    // A multiplier is sent late, so that none is above the crash point while the end of play is hidden.
+    const shownAt = now - PHASE_LENGTHS.hiddenMs;
+    this.broadcaster.multiplier(group, live.id, live.multiplierAt(shownAt), live.elapsedAt(shownAt));
   }
 
   private sendCountdown(): void {

@@ -66,7 +66,7 @@ describe(transition, () => {
       const createdAt = now;
       let untilCrash = 0;
       do {
-        now = Math.max(now, nextDueAt(state));
+        now = Math.max(now, nextDueAt(state, PHASE_LENGTHS));
         for (const effect of effectsAt(state, now)) {
           state = apply(state, completionOf(effect, now, point));
           if (round === 0) phases.push(`${effect.type} → ${state.phase}`);
@@ -74,7 +74,7 @@ describe(transition, () => {
         if (state.phase === 'crashed') untilCrash = now - createdAt;
       } while (state.phase !== 'between');
       now = state.until;
-      expect(untilCrash).toBe(PHASE_LENGTHS.waitingMs + BETTING_MS + endsAt(point));
+      expect(untilCrash).toBe(PHASE_LENGTHS.waitingMs + BETTING_MS + endsAt(point) + PHASE_LENGTHS.hiddenMs);
       expect(now - createdAt).toBe(untilCrash + PHASE_LENGTHS.crashedMs);
     }
     expect(phases).toEqual([
@@ -116,14 +116,14 @@ describe(transition, () => {
   it('settles targets in the order of time and then crashes the round, even after a late tick', () => {
     const playing = STATES.playing as Extract<RoundState, { phase: 'playing' }>;
     const [first] = playing.exits;
-    expect(nextDueAt(playing)).toBe(5000 + (first?.at ?? 0));
-    expect(effectsAt(playing, nextDueAt(playing) - 1)).toEqual([]);
-    const due = effectsAt(playing, nextDueAt(playing));
+    expect(nextDueAt(playing, PHASE_LENGTHS)).toBe(5000 + (first?.at ?? 0));
+    expect(effectsAt(playing, nextDueAt(playing, PHASE_LENGTHS) - 1)).toEqual([]);
+    const due = effectsAt(playing, nextDueAt(playing, PHASE_LENGTHS));
     expect(due).toMatchObject([{ type: 'settle exits', exits: [{ betId: 1, multiplier: 150 }] }]);
 
     const paid = apply(playing, { type: 'exits settled', until: first?.at ?? 0 });
-    expect(nextDueAt(paid)).toBe(5000 + endsAt(200));
-    expect(effectsAt(paid, nextDueAt(paid))).toEqual([{ type: 'crash' }]);
+    expect(nextDueAt(paid, PHASE_LENGTHS)).toBe(5000 + endsAt(200) + PHASE_LENGTHS.hiddenMs);
+    expect(effectsAt(paid, nextDueAt(paid, PHASE_LENGTHS))).toEqual([{ type: 'crash' }]);
 
     const late = effectsAt(playing, 900_000);
     expect(late.map(({ type }) => type)).toEqual(['settle exits', 'crash']);
@@ -138,7 +138,7 @@ describe(transition, () => {
 
   it('ends a manual round in play where the operator says', () => {
     const ended = apply(STATES.playing, { type: 'ended manually', endsAt: 100, exits: [] });
-    expect(nextDueAt(ended)).toBe(5100);
+    expect(nextDueAt(ended, PHASE_LENGTHS)).toBe(5100 + PHASE_LENGTHS.hiddenMs);
     expect(apply(STATES.betting, { type: 'ended manually', endsAt: 100, exits: [] })).toBe(STATES.betting);
   });
 

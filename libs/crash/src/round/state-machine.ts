@@ -15,13 +15,23 @@ export interface PhaseLengths {
   /** The time from the crash to the next round, in which players see the crash. */
   crashedMs: number;
   /**
+   * The time from the end of play to the crash, which is published then. The clocks of the nodes differ by less (see
+   * DatabaseClock), so a player who has seen the crash cannot cash out on a node whose clock is behind.
+   */
+  hiddenMs: number;
+  /**
    * The time from the crash to the settlement of the lost bets. Cash-outs received before the crash are settled in this
    * time.
    */
   graceMs: number;
 }
 
-export const PHASE_LENGTHS: PhaseLengths = { waitingMs: 1000, crashedMs: 3000, graceMs: 300 };
+export const PHASE_LENGTHS: PhaseLengths = {
+  waitingMs: 1000,
+  crashedMs: 3000,
+  hiddenMs: 50,
+  graceMs: 300,
+};
 
 export type RoundState =
   | { phase: 'between'; until: number }
@@ -62,12 +72,12 @@ export interface Transition {
 
 /** Applies an event to a state. Only a `time` event produces effects. */
 export function transition(state: RoundState, event: RoundEvent, lengths: PhaseLengths): Transition {
-  if (event.type === 'time') return { state, effects: dueEffects(state, event.now) };
+  if (event.type === 'time') return { state, effects: dueEffects(state, event.now, lengths) };
   return { state: applyEvent(state, event, lengths), effects: [] };
 }
 
 /** Returns when the next effect is due. */
-export function nextDueAt(state: RoundState): number {
+export function nextDueAt(state: RoundState, { hiddenMs }: PhaseLengths): number {
   switch (state.phase) {
     case 'between':
     case 'waiting':
@@ -75,14 +85,14 @@ export function nextDueAt(state: RoundState): number {
     case 'voided':
       return state.until;
     case 'playing':
-      return state.startedAt + Math.min(state.endsAt, state.exits[0]?.at ?? Infinity);
+      return state.startedAt + (state.exits[0]?.at ?? state.endsAt + hiddenMs);
     case 'crashed':
       return state.settleAt;
   }
 }
 
-function dueEffects(state: RoundState, now: number): RoundEffect[] {
-  if (now < nextDueAt(state)) return [];
+function dueEffects(state: RoundState, now: number, lengths: PhaseLengths): RoundEffect[] {
+  if (now < nextDueAt(state, lengths)) return [];
   switch (state.phase) {
     case 'between':
       return [{ type: 'create round' }];
@@ -91,7 +101,7 @@ function dueEffects(state: RoundState, now: number): RoundEffect[] {
     case 'betting':
       return [{ type: 'close betting' }];
     case 'playing':
-      return duePlayingEffects(state, now - state.startedAt);
+      return duePlayingEffects(state, now - state.startedAt, lengths);
     case 'crashed':
       return [{ type: 'settle remaining' }];
     case 'voided':
@@ -103,12 +113,13 @@ function dueEffects(state: RoundState, now: number): RoundEffect[] {
 function duePlayingEffects(
   { exits, endsAt }: Extract<RoundState, { phase: 'playing' }>,
   elapsed: number,
+  { hiddenMs }: PhaseLengths,
 ): RoundEffect[] {
   const until = Math.min(elapsed, endsAt);
   const passed = exits.filter(({ at }) => at <= until);
   return [
     ...(passed.length > 0 ? [{ type: 'settle exits' as const, exits: passed, until }] : []),
-    ...(elapsed >= endsAt ? [{ type: 'crash' as const }] : []),
+    ...(elapsed >= endsAt + hiddenMs ? [{ type: 'crash' as const }] : []),
   ];
 }
 

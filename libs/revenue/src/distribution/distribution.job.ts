@@ -28,7 +28,8 @@ export class DistributionJob implements OnApplicationBootstrap {
     this.jobs.start({
       name: 'revenue-distribution',
       pauseMs: CHECK_INTERVAL_MS,
-      run: (lease) => this.run(lease, new Date()),
+      // The database's time decides when a month is over, because the clocks of the nodes may differ.
+      run: async (lease) => this.run(lease, await this.distributions.databaseTime()),
     });
   }
 

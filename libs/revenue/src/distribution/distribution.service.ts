@@ -30,6 +30,10 @@ interface DistributionPreview {
 export class DistributionService {
   constructor(private readonly database: Database) {}
 
+  databaseTime(): Promise<Date> {
+    return this.database.time();
+  }
+
   async isDistributed(period: Period): Promise<boolean> {
     const [row] = await this.database.call<{ done: boolean }>(
       'is_distributed',
