@@ -56,7 +56,7 @@ export class AppModule {
         RevenueModule,
         AdminModule.forRoot({
           features: [crash, wallet, RevenueModule],
-          booksChecker: { run: (signal) => checkBooks(config.databaseUrl, config.chain, signal) },
+          booksChecker: new ThreadedBooksChecker(config),
         }),
         HealthModule,
         MetricsModule.forRoot(crash),

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BooksChecker } from '@arena/admin';
 import type { Finding } from '@arena/ledger';
 import pg from 'pg';
 import type { AuditEntry, ReconciliationState } from '@arena/wire';
-import { checkBooks } from '../src/check-books.js';
+import { ThreadedBooksChecker } from '../src/check-books-thread.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import type { Client } from './support/client.js';
 import { CrashHouse } from './support/crash-house.js';
@@ -11,10 +12,11 @@ import { runEntry } from './support/api-process.js';
 import { eventually } from './support/eventually.js';
 import { flip, registerPlayer, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
-import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
+import { configOn, RUN_SOURCES, startApiOn, startTestApp, type TestApp } from './support/test-app.js';
+import { createTestDatabase } from './support/test-database.js';
 
 // Starting a process takes long on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const RECONCILIATION = '/api/admin/reconciliation';
 
@@ -139,6 +141,21 @@ describe('the reconciliation that an admin starts', () => {
     await untilCompleted(6);
   });
 
+  it('leaves the event loop of the api free while it rebuilds the hash chains', async () => {
+    const database = await createTestDatabase();
+    const length = 2_000_000;
+    const lastHash = '0'.repeat(64);
+    let terminalHash = lastHash;
+    for (let link = 0; link < length; link += 1) terminalHash = hash('sha256', terminalHash);
+    const values = [length, lastHash, terminalHash];
+    await asOwner(database, 'SELECT publish_seed_chain($1, $2, $3, 100)', values);
+    const task = configOn(database);
+    const before = performance.eventLoopUtilization();
+    const findings = await new ThreadedBooksChecker(task, RUN_SOURCES).run(new AbortController().signal);
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
+    expect(findings.flatMap(({ breaches }) => breaches)).toEqual([]);
+  });
+
   it('cancels a running statement', async () => {
     const blocker = new pg.Client({ connectionString: app.database.url });
     await blocker.connect();
@@ -146,12 +163,12 @@ describe('the reconciliation that an admin starts', () => {
       await blocker.query('BEGIN');
       await blocker.query('LOCK TABLE player_accounts IN ACCESS EXCLUSIVE MODE');
       const controller = new AbortController();
-      const check = checkBooks(app.database.url, undefined, controller.signal);
+      const check = new ThreadedBooksChecker(configOn(app.database), RUN_SOURCES).run(controller.signal);
       const outcome = expect(check).rejects.toThrow(/terminat/i);
       await eventually(async () => {
         const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'SELECT breach%'`;
         expect(await asOwner(app.database, waiting)).not.toEqual([]);
-      });
+      }, 60_000);
       controller.abort();
       await outcome;
     } finally {

@@ -2,12 +2,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import passport from 'passport';
+import { BooksChecker } from '@arena/admin';
 import { LocalStrategy, PasswordHasher, type PasswordTask } from '@arena/auth';
 import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
 import { JobRunner } from '@arena/scheduling';
 import { WalletTiming } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
+import { checkBooks } from '../../src/check-books.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
 import { createHttpAdapter } from '../../src/http/http-adapter.js';
 import { explainError } from '../../src/explain-error.js';
@@ -57,10 +59,18 @@ class FastWalletTiming extends WalletTiming {
   override sweepRetryMs = 0;
 }
 
+/** The options of Node in threads that load the sources as this process does. */
+export const RUN_SOURCES = ['--import', '@swc-node/register/esm-register'];
+
+/** Checks the books in this thread, because a new thread takes seconds to load the sources. */
+const inThisThread = ({ databaseUrl, chain }: ArenaConfig): BooksChecker => ({
+  run: (signal) => checkBooks(databaseUrl, chain, signal),
+});
+
 /** Hashes like the product, in threads that load the sources as this process does. */
 class SourcePasswordHasher extends PasswordHasher {
   protected override get execArgv(): string[] {
-    return ['--import', '@swc-node/register/esm-register'];
+    return RUN_SOURCES;
   }
 }
 
@@ -102,6 +112,7 @@ export async function startApiOn(
   builder
     .overrideProvider(PasswordHasher)
     .useClass(realPasswordHashes ? SourcePasswordHasher : CheapPasswordHasher);
+  builder.overrideProvider(BooksChecker).useValue(inThisThread(config));
   builder.overrideProvider(WalletTiming).useValue(Object.assign(new FastWalletTiming(), walletTiming));
   const module = await builder.compile();
   const nest = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(config), APP_OPTIONS);

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { checkBooks } from './check-books.js';
+import type { BooksReply, BooksTask } from './check-books-thread.js';
+
+/** Checks the books once. Any message cancels the check. */
+async function run({ databaseUrl, chain }: BooksTask): Promise<BooksReply> {
+  const cancelled = new AbortController();
+  parentPort?.once('message', () => cancelled.abort());
+  try {
+    return { findings: await checkBooks(databaseUrl, chain, cancelled.signal) };
+  } catch (error) {
+    return { failure: (error as Error).message };
+  }
+}
+
+parentPort?.postMessage(await run(workerData as BooksTask));
