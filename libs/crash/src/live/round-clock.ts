@@ -111,8 +111,9 @@ export class DatabaseClock extends RoundClock implements OnModuleInit, OnApplica
 
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
+    await this.connection.close(); // ends a reading that the database does not answer
     await this.loop;
-    await this.connection.close();
+    await this.connection.close(); // a reading may have connected again
   }
 
   private async run(): Promise<void> {
