@@ -6,7 +6,7 @@ import { DialogFrame } from '../../../components/DialogFrame.js';
 import { Field } from '../../../components/Field.js';
 import { formatExactAmount } from '../../../components/format.js';
 import { useForm } from '../../../components/useForm.js';
-import { createIdempotencyKey } from '../../../services/idempotency-key.js';
+import { randomHex } from '../../../services/random-hex.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { parseSignedAmount, reasonError, signedAmountError } from './player-rules.js';
@@ -30,7 +30,7 @@ export function AdjustmentDialog({ player, open, onClose }: AdjustmentDialogProp
   const { id, username, arenaBalance } = player;
   const notify = useAdminToast();
   const [adjust] = useAdjustBalanceMutation();
-  const [key] = useState(createIdempotencyKey);
+  const [key] = useState(randomHex);
   const { field, handleSubmit, isSubmitting } = useForm(INITIAL_VALUES, RULES);
 
   const submit = handleSubmit(async ({ amount: amountText, reason }) => {
