@@ -14,14 +14,14 @@ const approvalsOf = (ownId: number): Approval[] => [
   approval({
     id: 16,
     kind: 'withdrawal',
-    payload: { withdrawalId: 41, userId: 9, amount: '250000.00000000', address: ADDRESS },
-    requestedBy: { id: 9, username: 'W'.repeat(50) },
+    payload: { withdrawalId: 41, userId: 1_000_009, amount: '250000.00000000', address: ADDRESS },
+    requestedBy: { id: 1_000_009, username: 'W'.repeat(50) },
     approversNeeded: 2,
     votes: [VOTE],
   }),
   approval({
     id: 15,
-    payload: { userId: 9, amount: '12.50', reason: 'A deposit that the chain lost. '.repeat(6) },
+    payload: { userId: 1_000_009, amount: '12.50', reason: 'A deposit that the chain lost. '.repeat(6) },
   }),
   approval({
     id: 14,
@@ -33,7 +33,7 @@ const approvalsOf = (ownId: number): Approval[] => [
   approval({
     id: 13,
     kind: 'role',
-    payload: { userId: 9, role: 'treasurer' },
+    payload: { userId: 1_000_009, role: 'treasurer' },
     state: 'approved',
     votes: [VOTE],
   }),

@@ -37,7 +37,7 @@ test('second factor, from the password to the recovery codes', async ({ page }, 
   await panel.getByRole('button', { name: 'Turn on' }).click();
   await expect(panel.getByRole('alert')).toBeVisible();
   await screenshot(page, info, 'second-factor-scan');
-  await panel.getByLabel('Code').fill('123456');
+  await panel.getByLabel('Code', { exact: true }).fill('123456');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('listitem')).toHaveCount(10);
   await screenshot(page, info, 'second-factor-codes');

@@ -29,7 +29,7 @@ async function setUp(page: Page, password: string): Promise<{ secret: string; re
   const secret = await panel.locator('code').innerText();
   await expect(panel.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   await expectNoViolation(page);
-  await panel.getByLabel('Code').fill(codeOf(secret));
+  await panel.getByLabel('Code', { exact: true }).fill(codeOf(secret));
   await page.keyboard.press('Enter');
   const codes = panel.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);

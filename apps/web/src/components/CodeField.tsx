@@ -18,23 +18,24 @@ export function CodeField({ acceptsRecoveryCode = false, autoFocus = false, ...f
     setSwitched(true);
   };
   return (
-    <Field
-      {...field}
-      // A new input takes the focus, and phones show the other keyboard.
-      key={kind}
-      autoFocus={autoFocus || hasSwitched}
-      label={t(isApp ? 'appCode' : 'recoveryCode')}
-      hint={t(isApp ? 'appCodeHint' : 'recoveryCodeHint')}
-      autoComplete={isApp ? 'one-time-code' : 'off'}
-      inputMode={isApp ? 'numeric' : 'text'}
-      autoCapitalize="none"
-      spellCheck={false}
-    >
+    <div>
+      <Field
+        {...field}
+        // A new input takes the focus, and phones show the other keyboard.
+        key={kind}
+        autoFocus={autoFocus || hasSwitched}
+        label={t(isApp ? 'appCode' : 'recoveryCode')}
+        hint={t(isApp ? 'appCodeHint' : 'recoveryCodeHint')}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       {acceptsRecoveryCode && (
-        <Button sx={{ alignSelf: 'flex-start', mt: 0.5, px: 0.5 }} onClick={switchKind}>
+        <Button sx={{ mt: 0.5, ml: -1 }} onClick={switchKind}>
           {t(isApp ? 'useRecoveryCode' : 'useAppCode')}
         </Button>
       )}
-    </Field>
+    </div>
   );
 }

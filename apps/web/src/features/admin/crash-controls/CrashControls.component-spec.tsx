@@ -119,6 +119,6 @@ describe('The crash controls', () => {
     await press(point, 'Enter');
     await waitFor(() => expect(api.count('GET admin/approvals')).toBe(approvals + 2));
     await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Waiting for another admin's/)]));
-    expect(point.value).toBe('');
+    await waitFor(() => expect(point.value).toBe(''));
   });
 });
