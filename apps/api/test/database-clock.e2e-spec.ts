@@ -36,8 +36,8 @@ describe('the month of the revenue share', () => {
   it('is that of the clock of PostgreSQL', async () => {
     const database = await createTestDatabase();
     await asOwner(database, MAKE_CLOCK_ADJUSTABLE);
+    const app = await startApiOn(database); // installed in the month that is distributed, or before it
     await setAhead(database, 40 * DAY_MS);
-    const app = await startApiOn(database);
     const { client, user } = await registerPlayer(app);
     const { body } = await client.get<Revenue>(`/api/revenue?userId=${user.id}`);
     const then = new Date(Date.now() + 40 * DAY_MS);

@@ -45,7 +45,7 @@ export async function fillBalance(database: TestDatabase, { user }: Player): Pro
 
 /** Debits a withdrawal that is never paid, so that the balance has room again. */
 export async function makeRoom(database: TestDatabase, { user }: Player, amount: number): Promise<void> {
-  await asOwner(database, `SELECT request_withdrawal($1, $2, $3, 'withdrawals', NULL, NULL)`, [
+  await asOwner(database, `SELECT request_withdrawal($1, $2, $3, 'withdrawals', NULL, NULL, '{}')`, [
     user.id,
     amount,
     Wallet.createRandom().address,
