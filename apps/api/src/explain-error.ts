@@ -1,7 +1,8 @@
 import { explainListenError } from '@arena/config';
 import { sqlState } from '@arena/database';
+import { formatError } from './logged-error.js';
 
-/** Returns a sentence for the operator if the error is an expected startup error, otherwise its stack trace. */
+/** Returns a sentence for the operator if the error is an expected startup error, otherwise its message and stack trace. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { port, address } = error as Error & { port?: number; address?: string };
@@ -19,6 +20,6 @@ export function explainError(error: unknown): string {
     case '22023':
       return 'The database is not migrated yet: run `npm run migrate` first.';
     default:
-      return explainListenError(error) ?? error.stack ?? error.message;
+      return explainListenError(error) ?? formatError(error);
   }
 }

@@ -1,7 +1,14 @@
 import cluster from 'node:cluster';
 import { ConfigError, readConfig } from '@arena/config';
 import { explainError } from './explain-error.js';
+import { formatError } from './logged-error.js';
 import { ProcessGroup } from './process-group.js';
+
+// Node would print all properties of the error, such as the parameters of a failed query.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${formatError(error)}\n`);
+  process.exit(1);
+});
 
 try {
   const config = readConfig();
