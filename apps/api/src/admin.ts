@@ -9,7 +9,7 @@ const COMMANDS = {
 };
 
 const USAGE = `Usage:
-  npm run admin -- create-user NAME [--email ADDRESS] [--password PASSWORD]
+  npm run admin -- create-user NAME [--email ADDRESS] [--password-stdin]
   npm run admin -- fund-house AMOUNT
   npm run admin -- distribute --period YYYY-MM [--dry-run]
   npm run admin -- rotate-wallet-key`;

@@ -23,6 +23,7 @@ import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
 import { PlainFieldsGuard } from './http/plain-fields.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { RequestBudget } from './http/request-budget.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { StartupService } from './startup.service.js';
 
@@ -65,6 +66,8 @@ export class AppModule {
         // Every request passes the guards and the pipe in this order. The filter responds to errors.
         { provide: APP_GUARD, useClass: PlainFieldsGuard },
         { provide: APP_GUARD, useClass: SessionGuard },
+        RequestBudget,
+        { provide: APP_GUARD, useExisting: RequestBudget },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: StepUpGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },

@@ -1,8 +1,12 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ArenaConfig, ConfigError, isReal } from '@arena/config';
+import { DatabaseSettings } from '@arena/database';
 import { MarginCheck } from '@arena/betting';
 import { MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
+
+/** A process also listens for ended sessions and can check the books. */
+const CONNECTIONS_BESIDE_POOL = 2;
 
 /** Checks the configuration against the database and the chain, before any job signs or reads the chain. */
 @Injectable()
@@ -13,16 +17,44 @@ export class ConfigCheck implements OnModuleInit {
     private readonly config: ArenaConfig,
     private readonly masterKey: MasterKeyCheck,
     private readonly margin: MarginCheck,
+    private readonly database: DatabaseSettings,
   ) {}
 
   /** @throws ConfigError if the configuration contradicts the database or the chain */
   async onModuleInit(): Promise<void> {
     const problems = [
+      ...(await this.durabilityProblems()),
       ...(await this.masterKey.problems()),
       ...(await this.margin.problems()),
       ...(await this.chainProblems()),
     ];
     if (problems.length > 0) throw new ConfigError(problems);
+    await this.warnAboutConnections();
+  }
+
+  /** In development, a database that loses commits only causes a warning. */
+  private async durabilityProblems(): Promise<string[]> {
+    const settings = Object.entries(await this.database.durability());
+    const problems = settings
+      .filter(([, value]) => value === 'off')
+      .map(
+        ([name]) =>
+          `PostgreSQL's setting ${name} is off: acknowledged bets and payments could be lost. Turn it on.`,
+      );
+    if (this.config.production) return problems;
+    for (const problem of problems) this.logger.warn(problem);
+    return [];
+  }
+
+  private async warnAboutConnections(): Promise<void> {
+    const { databasePoolSize, webConcurrency } = this.config;
+    const needed = webConcurrency * (databasePoolSize + CONNECTIONS_BESIDE_POOL);
+    const available = await this.database.maxConnections();
+    if (needed > available)
+      this.logger.warn(
+        `The server processes can open ${needed} PostgreSQL connections, but PostgreSQL accepts only ${available}. ` +
+          'Lower DATABASE_POOL_SIZE or WEB_CONCURRENCY, or raise max_connections.',
+      );
   }
 
   private async chainProblems(): Promise<string[]> {

@@ -5,10 +5,11 @@ import { SwaggerModule } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { sessionCookieName, SessionsService } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
-import { isSameOrigin, sameOrigin } from '@arena/http';
+import { isSameOrigin, sameOrigin, scaledPoints } from '@arena/http';
 import {
   linkByCluster,
   linkByRedis,
+  MessageBudget,
   type NodeLink,
   type GroupMember,
   RealtimeAdapter,
@@ -17,6 +18,7 @@ import { AppModule } from './app.module.js';
 import { API_PREFIX, apiDocument } from './http/api-document.js';
 import { createHttpAdapter } from './http/http-adapter.js';
 import { acceptOnlyJson } from './http/json-body.js';
+import { RequestBudget } from './http/request-budget.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
 import { serveWeb, WEB_ROOT } from './http/serve-web.js';
@@ -63,11 +65,12 @@ async function configureApp(app: NestFastifyApplication, member: GroupMember | u
   server.decorateRequest('session').decorateRequest('user');
   server.addHook('onRequest', requestLog(PinoLogger.root));
   server.addHook('onRequest', securityHeaders(config));
+  server.addHook('onRequest', app.get(RequestBudget).countAddress);
   server.addHook('onRequest', sameOrigin);
   acceptOnlyJson(server);
   serveWeb(server, WEB_ROOT, sessionCookieName(config));
   app.useWebSocketAdapter(createRealtimeAdapter(app, member));
-  serveDocs(app, sessionCookieName(config));
+  if (config.apiDocs) serveDocs(app, sessionCookieName(config));
   await app.init();
 }
 
@@ -75,11 +78,12 @@ function createRealtimeAdapter(
   app: NestFastifyApplication,
   member: GroupMember | undefined,
 ): RealtimeAdapter {
-  const { rateLimitFactor } = app.get(ArenaConfig);
-  const maxConnections = Math.max(1, Math.round(CONNECTIONS_PER_USER * rateLimitFactor));
+  const config = app.get(ArenaConfig);
+  const maxConnections = scaledPoints(CONNECTIONS_PER_USER, config);
   const sessions = app.get(SessionsService);
   const findSession = sessions.ofRequest.bind(sessions);
-  return new RealtimeAdapter(app, { isSameOrigin, findSession, maxConnections }, linkOf(app, member), member);
+  const rules = { isSameOrigin, findSession, maxConnections };
+  return new RealtimeAdapter(app, rules, new MessageBudget(config), linkOf(app, member), member);
 }
 
 /** Returns the link to the other processes, or undefined if this one is alone. */

@@ -105,7 +105,7 @@ describe('responses', () => {
   });
 
   it('require TLS in production', async () => {
-    const production = await startApiOn(app.database, { NODE_ENV: 'production' });
+    const production = await startApiOn(app.database, { NODE_ENV: 'production', TRUST_PROXY_HOPS: '1' });
     try {
       const { headers } = await production.client().get('/api/health/live');
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/);

@@ -38,7 +38,7 @@ export function composeVariables(folder: string, given: Variables): Variables {
  * @throws ConfigError if a variable is invalid
  */
 export function readComposedConfig(composed: Variables): ArenaConfig {
-  return readConfig({ DATABASE_URL: 'postgresql://embedded', ...composed });
+  return readConfig({ DATABASE_URL: 'postgresql://127.0.0.1/embedded', ...composed });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
-import { networkOf, RateLimiter, scaledPoints, tooManyAttempts } from '@arena/http';
+import { foldName, networkOf, RateLimiter, scaledPoints, tooManyAttempts } from '@arena/http';
 
 const LOGIN_SECONDS = 15 * 60;
 /** Limits failed logins per account and network, so that guessing from one network does not lock the owner out. */
@@ -85,4 +85,4 @@ export class LoginRateLimiter {
 
 const networkKey = (address: string): string => `address:${networkOf(address)}`;
 const accountKey = (username: string, address: string): string =>
-  `login:${username.toLowerCase()}@${networkOf(address)}`;
+  `login:${foldName(username)}@${networkOf(address)}`;

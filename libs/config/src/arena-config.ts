@@ -56,6 +56,10 @@ export class ArenaConfig {
   readonly x: XSettings | undefined;
   readonly rateLimitFactor: number;
   readonly trustProxyHops: number;
+  /** Whether the API document is served. */
+  readonly apiDocs: boolean;
+  /** Undefined if the metrics are served to this machine only. */
+  readonly metricsToken: string | undefined;
   readonly logLevel: string;
 
   constructor(environment: Environment) {
@@ -93,6 +97,8 @@ export class ArenaConfig {
     this.x = xSettings(environment);
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
+    this.apiDocs = environment.API_DOCS === 'on';
+    this.metricsToken = environment.METRICS_TOKEN;
     this.logLevel = environment.LOG_LEVEL;
   }
 }

@@ -27,8 +27,9 @@ export class Environment {
   /**
    * `development` (default), `test` or `production`. Set `production` on every public server: the session cookie is
    * then sent over HTTPS only, browsers must use HTTPS (HSTS), and `npm start` generates no secrets, so
-   * SESSION_SECRET, WALLET_MASTER_KEY and ADMIN_PASSWORD must be set. Behind a proxy that ends TLS, also set
-   * TRUST_PROXY_HOPS, or no session cookie is set. `test` behaves like `development`.
+   * SESSION_SECRET, WALLET_MASTER_KEY and ADMIN_PASSWORD must be set. A proxy must end TLS (TRUST_PROXY_HOPS), PostgreSQL
+   * must write commits to the disk, and PostgreSQL and Redis on other machines need TLS, or the start is refused. `test`
+   * behaves like `development`.
    */
   @IsIn(['development', 'test', 'production'], {
     message: 'NODE_ENV must be development, test or production, not "$value".',
@@ -49,13 +50,24 @@ export class Environment {
 
   /**
    * Connection URL of the PostgreSQL database. Required; when it is not set, `npm start` runs an embedded PostgreSQL.
-   * Its user must own the database and be allowed to create roles: the migrations create `arena_app`, the restricted
-   * role that the api works under.
+   * Its user needs only the rights of the role `arena_app`, which the migrations create, if DATABASE_OWNER_URL is set.
+   * Otherwise it must own the database and be allowed to create roles.
    */
   @Matches(/^postgres(ql)?:\/\/\S+$/, {
     message: 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/arena.',
   })
   DATABASE_URL!: string;
+
+  /**
+   * Connection URL of the same database for the login that owns it, for the migrations. Default:
+   * DATABASE_URL. Set it to give the api a login of its own that has only the rights of `arena_app`.
+   */
+  @IsOptional()
+  @Matches(/^postgres(ql)?:\/\/\S+$/, {
+    message:
+      'DATABASE_OWNER_URL must be a PostgreSQL address such as postgresql://owner:password@host:5432/arena.',
+  })
+  DATABASE_OWNER_URL?: string;
 
   /**
    * URL of a Redis server that connects the nodes, so that balance updates reach a player on every node. Not set by
@@ -391,8 +403,32 @@ export class Environment {
   RATE_LIMIT_FACTOR = '1';
 
   /**
+   * `false` (default) refuses to start in production with a PostgreSQL or Redis on another machine that is connected
+   * without TLS. `true` accepts that, for a private network that nobody else can read, such as one of containers.
+   */
+  @IsIn(['true', 'false'], { message: 'ALLOW_PLAINTEXT_CONNECTIONS must be true or false, not "$value".' })
+  ALLOW_PLAINTEXT_CONNECTIONS = 'false';
+
+  /**
+   * `on` (default) serves the API document at /api/docs and /api/docs-json. `off` answers 404 there.
+   */
+  @IsIn(['on', 'off'], { message: 'API_DOCS must be on or off, not "$value".' })
+  API_DOCS = 'on';
+
+  /**
+   * The token that /api/metrics requires as `Authorization: Bearer …`; 32 characters or more. Not set by default: then
+   * only requests from this machine are answered, if no proxy has forwarded them. Set it when a proxy on this machine
+   * forwards requests without adding a header, or when Prometheus runs elsewhere.
+   */
+  @IsOptional()
+  @Matches(/^[\x21-\x7e]{32,}$/, {
+    message: 'METRICS_TOKEN must have at least 32 characters without spaces.',
+  })
+  METRICS_TOKEN?: string;
+
+  /**
    * Number of reverse proxies in front of the server whose X-Forwarded headers are trusted. Default 0: clients connect
-   * directly. It must be exact. If it is too low, all clients share the proxy's address, and with it one rate limit. If
+   * directly; in production, at least 1. It must be exact. If it is too low, all clients share the proxy's address, and with it one rate limit. If
    * it is too high, clients can forge their address.
    */
   @DecimalBetween(0, 10, 0, ' proxies')

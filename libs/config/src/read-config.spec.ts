@@ -34,6 +34,7 @@ describe(readConfig, () => {
       minDeposit: '100',
       rateLimitFactor: 1,
       trustProxyHops: 0,
+      apiDocs: true,
       logLevel: 'info',
     });
   });

@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import { ArenaConfig } from './arena-config.js';
 import { chainProblems, chainSettings, realChainProblems, type ChainSettings } from './chain-settings.js';
 import { Environment } from './environment.js';
+import { productionProblems } from './production-settings.js';
 import { withdrawalProblems } from './withdrawal-settings.js';
 import { xProblems } from './x-settings.js';
 
@@ -26,6 +27,7 @@ export function readConfig(variables: Variables = process.env): ArenaConfig {
     .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))
     .concat(
       chainProblems(environment),
+      productionProblems(environment),
       realChainProblems(environment),
       withdrawalProblems(environment),
       xProblems(environment),
@@ -53,6 +55,30 @@ export function readDatabaseUrl(variables: Variables = process.env): string {
   const url = environmentOf(variables).DATABASE_URL as string | undefined;
   if (url === undefined) throw new ConfigError(['DATABASE_URL must be set.']);
   return url;
+}
+
+/**
+ * Reads only the master keys, the current one first, for commands that need few other settings. Returns an empty list if
+ * they are not set.
+ * @throws ConfigError if a key is invalid
+ */
+export function readMasterKeys(variables: Variables = process.env): string[] {
+  const environment = environmentOf(variables);
+  const { WALLET_MASTER_KEY: current, WALLET_MASTER_KEY_PREVIOUS: earlier } = environment;
+  if ((current as string | undefined) === undefined) return [];
+  const problems = validateSync(environment)
+    .filter(({ property }) => property.startsWith('WALLET_MASTER_KEY'))
+    .flatMap(({ constraints = {} }) => Object.values(constraints));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return [current, ...(earlier?.split(',') ?? [])];
+}
+
+/**
+ * Reads only the URL of the database for its owner, who runs the migrations.
+ * @throws ConfigError if no URL is set
+ */
+export function readDatabaseOwnerUrl(variables: Variables = process.env): string {
+  return environmentOf(variables).DATABASE_OWNER_URL ?? readDatabaseUrl(variables);
 }
 
 function environmentOf(variables: Variables): Environment {

@@ -7,6 +7,11 @@ export const APP_ROLE = 'arena_app';
 
 const APPLICATION = 'arena';
 const CONNECT_MS = 10_000;
+/**
+ * The maximum duration of one of the API's statements. The longest are the rebuilds of the leaderboard and of the sums by
+ * day, which take seconds for millions of bets. Migrations and reconciliation have no limit.
+ */
+const STATEMENT_TIMEOUT_SECONDS = 60;
 
 export interface ConnectionSettings {
   databaseUrl: string;
@@ -83,6 +88,7 @@ function parseSafeInteger(text: string): number {
 function sessionOptions(role?: string): string {
   return [
     ...(role === undefined ? [] : [`-c role=${role}`]),
+    ...(role === undefined ? [] : [`-c statement_timeout=${STATEMENT_TIMEOUT_SECONDS}s`]),
     '-c lock_timeout=5s',
     '-c idle_in_transaction_session_timeout=30s',
     '-c timezone=UTC',

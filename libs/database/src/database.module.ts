@@ -3,9 +3,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArenaConfig } from '@arena/config';
 import { APP_ROLE, dataSourceOptions } from './data-source-options.js';
 import { Database } from './database.js';
+import { DatabaseSettings } from './database-settings.js';
 
 @Global()
-@Module({ providers: [Database], exports: [Database] })
+@Module({ providers: [Database, DatabaseSettings], exports: [Database, DatabaseSettings] })
 export class DatabaseModule {
   /** Creates the application's data source. Its role cannot write balances. */
   static forRoot(): DynamicModule {

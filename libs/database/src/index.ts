@@ -1,5 +1,6 @@
 export { CallBatcher } from './call-batcher.js';
 export { dataSourceOptions, ownerClient, registerTypeParsers } from './data-source-options.js';
+export { DatabaseSettings, type Durability } from './database-settings.js';
 export { Database, type Transaction } from './database.js';
 export { DatabaseListener } from './database-listener.js';
 export { DatabaseModule } from './database.module.js';

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { ROLES } from '@arena/wire';
-import { isAdmin, isOwnerByName, isReservedName, roleOf } from './identity.js';
+import { foldName, isAdmin, isOwnerByName, isReservedName, roleOf } from './identity.js';
+
+describe(foldName, () => {
+  it('folds the letters of names, and no others', () => {
+    expect(foldName('Test_Ref.09-Z')).toBe('test_ref.09-z');
+    expect(foldName('admİn')).toBe('admİn');
+    expect(foldName('ADMIN'.replace('I', 'İ'))).toBe('admİn');
+    // The Kelvin sign, which JavaScript and PostgreSQL fold to k.
+    expect(foldName('\u212a')).toBe('\u212a');
+  });
+});
 
 describe(isReservedName, () => {
   it.each(['admin', 'ADMIN', 'aDmiN', 'testref', 'TestRef', 'TESTREF'])('reserves %s', (name) => {

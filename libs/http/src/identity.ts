@@ -24,8 +24,17 @@ export const FIRST_ADMIN_ID = 1;
 /** An account with one of these names, in any case, is an admin. These names cannot be registered. */
 const ADMIN_NAMES = ['admin', 'testref'];
 
+/**
+ * Returns the form in which names are compared. Folds only A to Z, the letters that a name may have. PostgreSQL and
+ * JavaScript fold other letters differently: to `lower`, `admİn` is `admin`. So compare a column with
+ * `lower(column) = foldName(name)` and never with `lower(name)`.
+ */
+export function foldName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
 export function isReservedName(username: string): boolean {
-  return ADMIN_NAMES.includes(username.toLowerCase());
+  return ADMIN_NAMES.includes(foldName(username));
 }
 
 /** Returns whether an account is an owner because of its id or name. Such a role cannot be taken. */

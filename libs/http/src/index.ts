@@ -20,9 +20,18 @@ export {
 export { Errors, ERRORS_EXTENSION } from './errors.decorator.js';
 export { idPipe, userIdPipe } from './id.pipe.js';
 export { IdempotencyKey } from './idempotency-key.decorator.js';
-export { FIRST_ADMIN_ID, isAdmin, isOwnerByName, isReservedName, roleOf, type Identity } from './identity.js';
+export {
+  FIRST_ADMIN_ID,
+  foldName,
+  isAdmin,
+  isOwnerByName,
+  isReservedName,
+  roleOf,
+  type Identity,
+} from './identity.js';
 export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter, scaledPoints } from './rate-limiter.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';
 export { isSameOrigin, sameOrigin } from './same-origin.js';
+export { TokenBuckets } from './token-bucket.js';
 export { IsWholeNumber } from './is-whole-number.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CallBatcher, Database, type Transaction } from '@arena/database';
-import { roleOf, type Identity } from '@arena/http';
+import { foldName, roleOf, type Identity } from '@arena/http';
 import type { Role, User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
 import { UserEntity } from './user.entity.js';
@@ -70,8 +70,8 @@ export class PlayersService {
       'credentials',
       `SELECT ${PROFILE}, u.password_hash AS "passwordHash", u.frozen_at IS NOT NULL AS "isFrozen",
          u.second_factor_at IS NOT NULL AS "hasSecondFactor"
-       FROM ${ACCOUNTS} WHERE lower(u.username) = lower($1)`,
-      [username],
+       FROM ${ACCOUNTS} WHERE lower(u.username) = $1`,
+      [foldName(username)],
     );
     if (row === undefined) return undefined;
     const { passwordHash, isFrozen, hasSecondFactor } = row;

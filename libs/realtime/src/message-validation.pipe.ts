@@ -1,7 +1,8 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { fieldSentence } from '@arena/http';
-import { invalidField, invalidPayload } from './realtime.errors.js';
+import { OVERSIZED_PAYLOAD } from './message-budget.js';
+import { invalidField, invalidPayload, oversizedPayload } from './realtime.errors.js';
 
 /** The maximum length of an unknown field's name in an error. Longer names are truncated. */
 const MAX_NAME_LENGTH = 40;
@@ -12,9 +13,10 @@ const MAX_NAME_LENGTH = 40;
  * overflows the stack.
  */
 export class MessageValidationPipe implements PipeTransform<unknown, object> {
-  /** @throws DomainError VALIDATION if the payload is invalid */
+  /** @throws DomainError VALIDATION if the payload is invalid or too large */
   transform(payload: unknown, { metatype }: ArgumentMetadata): object {
     if (metatype === undefined) throw new Error('The parameter of a payload must have a class as its type.');
+    if (payload === OVERSIZED_PAYLOAD) throw oversizedPayload();
     if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) throw invalidPayload();
     const known = fieldsOf(metatype);
     const unknown = Object.keys(payload).find((name) => !known.has(name));

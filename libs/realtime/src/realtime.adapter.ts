@@ -8,6 +8,7 @@ import {
   requireSession,
   type HandshakeRules,
 } from './handshake.js';
+import type { MessageBudget } from './message-budget.js';
 import type { NodeLink } from './node-link.js';
 import { PollingRelay, type GroupMember } from './polling-relay.js';
 
@@ -27,6 +28,7 @@ export class RealtimeAdapter extends IoAdapter {
   constructor(
     app: INestApplicationContext,
     private readonly rules: HandshakeRules,
+    private readonly budget: MessageBudget,
     private readonly link: NodeLink | undefined,
     private readonly member: GroupMember | undefined,
   ) {
@@ -43,10 +45,16 @@ export class RealtimeAdapter extends IoAdapter {
     const server: Server = super.createIOServer(port, { ...options, ...overrides } as ServerOptions);
     server.engine.use(loadSession(this.rules.findSession));
     if (this.member !== undefined) this.relay = new PollingRelay(server.engine, this.member);
-    server.engine.on('connection', endAtSecondConnect);
+    server.engine.on('connection', (connection: Socket['conn']) => {
+      this.budget.watch(connection);
+      endAtSecondConnect(connection);
+    });
     server.use(requireSession);
     server.use(limitConnections(this.rules.maxConnections));
-    server.on('connection', (socket: Socket) => socket.use(keepOnePayload));
+    server.on('connection', (socket: Socket) => {
+      socket.use(keepOnePayload);
+      socket.use(this.budget.refuseOversized(socket.conn));
+    });
     return server;
   }
 

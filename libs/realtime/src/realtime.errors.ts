@@ -11,6 +11,9 @@ export const tooManyConnections = (): Error =>
 export const invalidPayload = (): DomainError =>
   new DomainError('VALIDATION', 'The message payload must be an object.');
 
+export const oversizedPayload = (): DomainError =>
+  new DomainError('VALIDATION', 'The message is larger than 4 KiB.');
+
 /** @param message a complete sentence for the user */
 export const invalidField = (field: string, message: string): DomainError =>
   new DomainError('VALIDATION', message, { errors: [{ field, message }] });

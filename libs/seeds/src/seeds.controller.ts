@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Access, CurrentUser, type Identity } from '@arena/http';
+import { Access, CurrentUser, Errors, type Identity } from '@arena/http';
 import { FairnessSeeds, RotateSeedsRequest } from '@arena/wire/dto';
 import { SeedsService } from './seeds.service.js';
 
@@ -20,6 +20,7 @@ export class SeedsController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ type: FairnessSeeds })
+  @Errors('TOO_MANY_REQUESTS')
   rotate(
     @CurrentUser() player: Identity,
     @Body() { clientSeed }: RotateSeedsRequest,

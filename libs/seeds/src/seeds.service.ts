@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
+import { RateLimiter } from '@arena/http';
 import type { FairnessSeeds } from '@arena/wire';
 
 type SeedChooser = 'player' | 'server';
@@ -16,10 +18,20 @@ interface SeedsRow extends Omit<FairnessSeeds, 'previous' | 'clientSeedBy'> {
   previousNonces: number;
 }
 
+/** The limit for each player: 200 rotations per hour, because each adds a row that is kept. */
+const ROTATIONS = { points: 200, duration: 60 * 60 };
+
 /** Creates, reads and rotates players' seeds. Never returns an active server seed, which only a rotation reveals. */
 @Injectable()
 export class SeedsService {
-  constructor(private readonly database: Database) {}
+  private readonly rotations: RateLimiter;
+
+  constructor(
+    private readonly database: Database,
+    config: ArenaConfig,
+  ) {
+    this.rotations = new RateLimiter('rotate-seeds', ROTATIONS, { database, config });
+  }
 
   /** Creates a new player's active seeds and the next server seed. */
   async open(tx: Transaction, userId: number): Promise<void> {
@@ -38,8 +50,10 @@ export class SeedsService {
   /**
    * Reveals the active server seed, activates the next one with this client seed, and creates a new next one.
    * @param clientSeed defaults to a random one
+   * @throws DomainError TOO_MANY_REQUESTS if the player exceeds the limit
    */
   async rotate(userId: number, clientSeed?: string): Promise<FairnessSeeds> {
+    await this.rotations.consume(userId);
     const next = newServerSeed();
     await this.database.call('rotate_seeds', 'SELECT rotate_seeds($1, $2, $3, $4, $5)', [
       userId,

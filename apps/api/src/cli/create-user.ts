@@ -1,34 +1,53 @@
 import { parseArgs } from 'node:util';
 import { AdminAccountService } from '@arena/auth';
 import { PASSWORD_LENGTH, USERNAME_LENGTH, USERNAME_PATTERN } from '@arena/wire';
+import { readPassword } from './read-password.js';
 import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
-/** Runs `create-user NAME`, which creates a user, even with a name that players cannot register. */
-export async function createUser(args: string[]): Promise<string> {
+const DEPRECATED =
+  'Warning: --password is deprecated, because other users of this machine can see it in the list of processes. ' +
+  'Use --password-stdin.\n';
+
+/**
+ * Runs `create-user NAME`, which creates a user, even with a name that players cannot register. The password is read from
+ * standard input with `--password-stdin`, and generated and printed otherwise.
+ * @param readSecret reads the password, which only `--password-stdin` needs
+ */
+export async function createUser(args: string[], readSecret = readPassword): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { email: { type: 'string' }, password: { type: 'string' } },
+    options: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      'password-stdin': { type: 'boolean', default: false },
+    },
   });
   const [username = ''] = positionals;
-  requireValid(username, values.password);
+  requireValidName(username);
+  if (values.password !== undefined) process.stderr.write(DEPRECATED);
+  const given = values['password-stdin'] ? await readSecret() : values.password;
+  requireValidPassword(given);
   const user = await withServices((services) =>
     services
       .get(AdminAccountService)
-      .createUser(username, values.email ?? `${username}@arena.invalid`, values.password),
+      .createUser(username, values.email ?? `${username}@arena.invalid`, given),
   );
-  const password = values.password === undefined ? ` Password: ${user.password}` : '';
+  const password = given === undefined ? ` Password: ${user.password}` : '';
   return `User ${user.username} was created with id ${user.id}.${password}`;
 }
 
-function requireValid(username: string, password: string | undefined): void {
+function requireValidName(username: string): void {
   const { min, max } = USERNAME_LENGTH;
   if (!USERNAME_PATTERN.test(username) || username.length < min || username.length > max) {
     throw new UsageError(
       `A username must have ${min} to ${max} letters, digits, dots, hyphens or underscores.`,
     );
   }
+}
+
+function requireValidPassword(password: string | undefined): void {
   if (
     password !== undefined &&
     (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)

@@ -62,6 +62,7 @@ function commonErrors({ security, parameters = [] }: Operation, method: string):
   return [
     'VALIDATION',
     'NOT_READY',
+    'TOO_MANY_REQUESTS',
     ...(method === 'get'
       ? []
       : (['MALFORMED_JSON', 'FOREIGN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),

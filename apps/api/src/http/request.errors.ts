@@ -33,8 +33,11 @@ export const nothingHere = (): DomainError =>
 export const onlyOnThisMachine = (): DomainError =>
   new DomainError('FORBIDDEN', 'This page is only available on the machine the server runs on.');
 
-export const tooManyRequests = (): DomainError =>
-  new DomainError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.');
+export const metricsTokenRequired = (): DomainError =>
+  new DomainError('FORBIDDEN', 'Send the token in METRICS_TOKEN as a bearer token.');
+
+export const tooManyRequests = (more: { retryAfterSeconds?: number } = {}): DomainError =>
+  new DomainError('TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment.', more);
 
 export const notReady = (more: { retryAfterSeconds?: number } = {}): DomainError =>
   new DomainError('NOT_READY', 'ARENA is busy right now. Please try again in a few seconds.', more);

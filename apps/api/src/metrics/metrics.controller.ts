@@ -2,16 +2,16 @@ import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Access, Errors } from '@arena/http';
-import { LoopbackGuard } from './loopback.guard.js';
+import { MetricsGuard } from './metrics.guard.js';
 import { MetricsService } from './metrics.service.js';
 
 @ApiTags('health')
 @Controller('metrics')
-@UseGuards(LoopbackGuard)
+@UseGuards(MetricsGuard)
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 
-  /** Sends the metrics to requests from this machine only. */
+  /** Sends the metrics to requests from this machine, or to requests with METRICS_TOKEN if it is set. */
   @Get()
   @Access('public')
   @ApiProduces('text/plain')

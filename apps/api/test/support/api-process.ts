@@ -85,9 +85,10 @@ export function runEntry(
   { url }: TestDatabase,
   variables: Record<string, string>,
   args: string[] = [],
+  input: 'ignore' | 'pipe' = 'ignore',
 ): Entry {
   const environment = { ...TEST_VARIABLES, DATABASE_URL: url, ...variables };
-  const child = startScript(fileOf(name), environment, args, 'pipe');
+  const child = startScript(fileOf(name), environment, args, 'pipe', input);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -107,11 +108,12 @@ export function startScript(
   environment: Record<string, string>,
   args: string[] = [],
   output: 'inherit' | 'pipe' = 'inherit',
+  input: 'ignore' | 'pipe' = 'ignore',
 ): ChildProcess {
   const loader = file.endsWith('.ts') ? ['--import', '@swc-node/register/esm-register'] : [];
   return spawn(process.execPath, [...loader, file, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], TS_NODE_PROJECT: 'tsconfig.base.json', ...environment },
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: [input, output, output, 'ipc'],
   });
 }

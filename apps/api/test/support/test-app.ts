@@ -6,6 +6,7 @@ import { BooksChecker } from '@arena/admin';
 import { LocalStrategy, PasswordHasher, type PasswordTask } from '@arena/auth';
 import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
+import { DatabaseSettings, type Durability } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
 import { WalletTiming } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
@@ -47,6 +48,8 @@ export interface TestOverrides {
   roundClock?: RoundClock | undefined;
   /** Whether to hash passwords at production cost. */
   realPasswordHashes?: boolean;
+  /** Whether to read the settings of the tests' server, which is fast because it may lose data in a power failure. */
+  realDurability?: boolean;
   /** Overrides of the short wallet intervals that specs use. */
   walletTiming?: Partial<WalletTiming>;
 }
@@ -82,6 +85,13 @@ class CheapPasswordHasher extends PasswordHasher {
   }
 }
 
+/** Reads the settings as those of a durable server, so that specs can start the production configuration. */
+class DurableDatabaseSettings extends DatabaseSettings {
+  override durability(): Promise<Durability> {
+    return Promise.resolve({ fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' });
+  }
+}
+
 const CHEAP: Options = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Returns the configuration for an API or a command that uses this database. */
@@ -104,10 +114,11 @@ export async function startTestApp(
 export async function startApiOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
-  { roundClock, realPasswordHashes = false, walletTiming }: TestOverrides = {},
+  { roundClock, realPasswordHashes = false, realDurability = false, walletTiming }: TestOverrides = {},
 ): Promise<TestApp> {
   const config = configOn(database, variables);
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
+  if (!realDurability) builder.overrideProvider(DatabaseSettings).useClass(DurableDatabaseSettings);
   if (roundClock !== undefined) builder.overrideProvider(RoundClock).useValue(roundClock);
   builder
     .overrideProvider(PasswordHasher)

@@ -1,44 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
+import { TokenBuckets } from '@arena/http';
 
-/**
- * The number of messages that a connection may send in a burst, far more than a person clicking can send.
- * The allowance is refilled at a constant rate.
- */
-const BURST = 60;
-const REFILL_PER_SECOND = 20;
-
-interface Bucket {
-  tokens: number;
-  updatedAt: number;
-}
+/** Far more than a person clicking can send. */
+const ALLOWANCE = { burst: 60, perSecond: 20 };
 
 /** Limits the messages of each connection. The counts are in this process's memory. */
 @Injectable()
 export class MessageRateLimiter {
-  private readonly buckets = new Map<string, Bucket>();
-  private readonly burst: number;
-  private readonly refillPerMs: number;
+  private readonly buckets: TokenBuckets<string>;
 
-  constructor({ rateLimitFactor }: ArenaConfig) {
-    this.burst = Math.max(1, BURST * rateLimitFactor);
-    this.refillPerMs = (REFILL_PER_SECOND * rateLimitFactor) / 1000;
+  constructor(config: ArenaConfig) {
+    this.buckets = new TokenBuckets(ALLOWANCE, config);
   }
 
   /** Counts a message from the connection. Returns false if the limit is reached. */
   tryConsume(socketId: string): boolean {
-    const now = performance.now();
-    const bucket = this.buckets.get(socketId) ?? { tokens: this.burst, updatedAt: now };
-    bucket.tokens = Math.min(this.burst, bucket.tokens + (now - bucket.updatedAt) * this.refillPerMs);
-    bucket.updatedAt = now;
-    this.buckets.set(socketId, bucket);
-    if (bucket.tokens < 1) return false;
-    bucket.tokens -= 1;
-    return true;
+    return this.buckets.take(socketId) === 0;
   }
 
   /** Removes the bucket of a closed connection. */
   release(socketId: string): void {
-    this.buckets.delete(socketId);
+    this.buckets.release(socketId);
   }
 }

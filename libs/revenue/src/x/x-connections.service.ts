@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
-import type { Operator } from '@arena/http';
+import { foldName, type Operator } from '@arena/http';
 import { noSuchUser, PlayersService } from '@arena/players';
 import type { XStatus } from '@arena/wire';
 import { notConnected } from '../revenue.errors.js';
@@ -116,8 +116,8 @@ async function disconnectInTransaction(tx: Transaction, userId: number): Promise
 async function lockAllocation(tx: Transaction, username: string): Promise<string | undefined> {
   const [row] = await tx.query<{ ticket_allocation: string }[]>(
     `SELECT ticket_allocation FROM eligible_x_users
-     WHERE lower(x_username) = lower($1) AND is_active FOR SHARE`,
-    [username],
+     WHERE lower(x_username) = $1 AND is_active FOR SHARE`,
+    [foldName(username)],
   );
   return row?.ticket_allocation;
 }
