@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { BooksChecker } from '@arena/admin';
-import type { ChainSettings } from '@arena/config';
+import type { ArenaConfig } from '@arena/config';
 import type { Finding } from '@arena/ledger';
 
 /** What the thread checks. */
-export interface BooksTask {
-  databaseUrl: string;
-  chain: ChainSettings | undefined;
-}
+export type BooksTask = Pick<
+  ArenaConfig,
+  'databaseUrl' | 'chain' | 'walletMasterKey' | 'earlierWalletMasterKeys'
+>;
 
 /** What the thread sends when it has finished. */
 export type BooksReply = { findings: Finding[] } | { failure: string };
@@ -29,9 +29,9 @@ export class ThreadedBooksChecker extends BooksChecker {
   override async run(signal: AbortSignal): Promise<Finding[]> {
     signal.throwIfAborted();
     // The extension is that of this file: of the build, or of the sources in tests.
-    const { databaseUrl, chain } = this.task;
+    const { databaseUrl, chain, walletMasterKey, earlierWalletMasterKeys } = this.task;
     const thread = new Worker(new URL(import.meta.url.replace('-thread', '-worker')), {
-      workerData: { databaseUrl, chain } satisfies BooksTask,
+      workerData: { databaseUrl, chain, walletMasterKey, earlierWalletMasterKeys } satisfies BooksTask,
       execArgv: this.execArgv,
     });
     // The thread ends its statement in the database before it replies.

@@ -1,13 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { Vault } from '@arena/vault';
 import { checkBooks } from './check-books.js';
 import type { BooksReply, BooksTask } from './check-books-thread.js';
 
 /** Checks the books once. Any message cancels the check. */
-async function run({ databaseUrl, chain }: BooksTask): Promise<BooksReply> {
+async function run({
+  databaseUrl,
+  chain,
+  walletMasterKey,
+  earlierWalletMasterKeys,
+}: BooksTask): Promise<BooksReply> {
   const cancelled = new AbortController();
   parentPort?.once('message', () => cancelled.abort());
   try {
-    return { findings: await checkBooks(databaseUrl, chain, cancelled.signal) };
+    const vault = new Vault(walletMasterKey, earlierWalletMasterKeys);
+    return { findings: await checkBooks(databaseUrl, chain, cancelled.signal, vault) };
   } catch (error) {
     return { failure: (error as Error).message };
   }

@@ -4,6 +4,7 @@ import {
   HOUSE_INVARIANTS,
   LEADERBOARD_INVARIANTS,
   reconcileOutcomes,
+  type OpenSeed,
 } from '@arena/betting';
 import { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { ownerClient } from '@arena/database';
@@ -12,6 +13,7 @@ import { DRAWS } from '@arena/games';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
 import { REVENUE_INVARIANTS } from '@arena/revenue';
 import { FAILED_ITEMS_INVARIANT } from '@arena/scheduling';
+import { serverSeedContext, VaultError, type Vault } from '@arena/vault';
 import { WALLET_INVARIANTS, reconcileSolvency } from '@arena/wallet';
 
 /** The invariants that are checked in SQL alone. */
@@ -35,11 +37,13 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
  * Checks every invariant of the books against one snapshot of a database. If a chain is given, also checks that its
  * treasury covers the liabilities. The check only reads, so games can continue while it runs.
  * @param signal aborts the check, even in the middle of a long statement
+ * @param vault opens the secrets of outcomes to come; without it, they are not checked
  */
 export async function checkBooks(
   databaseUrl: string,
   chain?: ChainSettings,
   signal?: AbortSignal,
+  vault?: Vault,
 ): Promise<Finding[]> {
   const client = ownerClient(databaseUrl);
   // A terminated connection rejects the current statement and also emits an error event.
@@ -48,7 +52,7 @@ export async function checkBooks(
   try {
     const removeListener = await terminateOnAbort(signal, client, databaseUrl);
     try {
-      return await checkBooksOver(client, chain);
+      return await checkBooksOver(client, chain, vault);
     } finally {
       removeListener();
     }
@@ -58,10 +62,14 @@ export async function checkBooks(
 }
 
 /** Checks every invariant over an open connection, in a separate transaction. */
-export async function checkBooksOver(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
+export async function checkBooksOver(
+  client: ClientBase,
+  chain?: ChainSettings,
+  vault?: Vault,
+): Promise<Finding[]> {
   await client.query(BEGIN);
   try {
-    return await findingsOf(client, chain);
+    return await findingsOf(client, chain, vault);
   } finally {
     // A lost connection has nothing to roll back.
     await client.query('ROLLBACK').catch(() => undefined);
@@ -69,13 +77,29 @@ export async function checkBooksOver(client: ClientBase, chain?: ChainSettings):
 }
 
 /** Checks every invariant in the client's current transaction. */
-export async function findingsOf(client: ClientBase, chain?: ChainSettings): Promise<Finding[]> {
+export async function findingsOf(
+  client: ClientBase,
+  chain?: ChainSettings,
+  vault?: Vault,
+): Promise<Finding[]> {
   return [
     ...(await reconcile(client, INVARIANTS)),
-    await reconcileOutcomes(client, DRAWS),
-    await reconcileCrashPoints(client),
+    await reconcileOutcomes(client, DRAWS, vault && seedOpener(vault)),
+    await reconcileCrashPoints(client, vault),
     ...(chain === undefined ? [] : [await reconcileSolvency(client, chain)]),
   ];
+}
+
+/** Returns a function that opens server seeds, or returns undefined for one that cannot be opened. */
+function seedOpener(vault: Vault): OpenSeed {
+  return (stored, hash) => {
+    try {
+      return vault.openIfSealed(stored, serverSeedContext(hash));
+    } catch (error) {
+      if (error instanceof VaultError) return undefined;
+      throw error;
+    }
+  };
 }
 
 /**

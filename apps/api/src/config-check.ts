@@ -2,13 +2,16 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ArenaConfig, ConfigError, isReal } from '@arena/config';
 import { DatabaseSettings } from '@arena/database';
 import { MarginCheck } from '@arena/betting';
-import { MasterKeyCheck } from '@arena/vault';
+import { GameSecrets, MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
 /** A process also listens for ended sessions and can check the books. */
 const CONNECTIONS_BESIDE_POOL = 2;
 
-/** Checks the configuration against the database and the chain, before any job signs or reads the chain. */
+/**
+ * Checks the configuration against the database and the chain, before any job signs or reads the chain. Then seals the
+ * secrets that an earlier version stored as plain text.
+ */
 @Injectable()
 export class ConfigCheck implements OnModuleInit {
   private readonly logger = new Logger(ConfigCheck.name);
@@ -18,6 +21,7 @@ export class ConfigCheck implements OnModuleInit {
     private readonly masterKey: MasterKeyCheck,
     private readonly margin: MarginCheck,
     private readonly database: DatabaseSettings,
+    private readonly gameSecrets: GameSecrets,
   ) {}
 
   /** @throws ConfigError if the configuration contradicts the database or the chain */
@@ -30,6 +34,8 @@ export class ConfigCheck implements OnModuleInit {
     ];
     if (problems.length > 0) throw new ConfigError(problems);
     await this.warnAboutConnections();
+    const sealed = await this.gameSecrets.sealPlain();
+    if (sealed > 0) this.logger.log(`Sealed ${sealed} server seeds and seed chains of an earlier version.`);
   }
 
   /** In development, a database that loses commits only causes a warning. */

@@ -1,14 +1,17 @@
 import { DataSource } from 'typeorm';
 import { ReconciliationEntity, recordReconciliation, type ReconciliationResult } from '@arena/admin';
-import { readChainSettings, readDatabaseUrl } from '@arena/config';
+import { readChainSettings, readDatabaseUrl, readMasterKeys } from '@arena/config';
 import { dataSourceOptions } from '@arena/database';
 import type { Finding } from '@arena/ledger';
+import { Vault } from '@arena/vault';
 import { checkBooks } from './check-books.js';
 import { runCommand } from './cli/run-command.js';
 
 await runCommand(async () => {
   const startedAt = new Date();
-  const findings = await checkBooks(readDatabaseUrl(), readChainSettings());
+  const [masterKey, ...earlier] = readMasterKeys();
+  const vault = masterKey === undefined ? undefined : new Vault(masterKey, earlier);
+  const findings = await checkBooks(readDatabaseUrl(), readChainSettings(), undefined, vault);
   const broken = findings.filter(({ breaches }) => breaches.length > 0);
   if (broken.length > 0) process.exitCode = 1;
   const verdict =

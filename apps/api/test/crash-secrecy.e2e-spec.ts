@@ -7,6 +7,7 @@ import type { CrashHouse } from './support/crash-house.js';
 import { takeSeat, type Seat } from './support/crash-players.js';
 import type { CrashRounds } from './support/crash-rounds.js';
 import { registerPlayers } from './support/players.js';
+import { lastHashes, roundSecrets } from './support/secrets.js';
 
 /** All paths that a player may receive before the crash, with the type of the value. Add new fields here. */
 const ROUND = ['roundId:number'];
@@ -159,14 +160,10 @@ describe('messages before a crash', () => {
       expect([event, leaves(payload).filter((leaf) => !isAllowed(leaf, allowed ?? []))]).toEqual([event, []]);
     }
 
-    const [secret] = await asOwner<{ salt: string; chain: string; link: number }>(
-      app.database,
-      `SELECT r.salt, c.last_hash AS chain FROM crash_rounds AS r, seed_chains AS c WHERE r.id = $1 LIMIT 1`,
-      [roundId],
-    );
+    const { salt, point } = await roundSecrets(app.database, roundId);
+    expect(point).toBe(POINT * 100);
     const text = JSON.stringify(sent);
-    expect(text).not.toContain(secret!.salt);
-    expect(text).not.toContain(secret!.chain);
+    for (const secret of [salt, ...(await lastHashes(app.database))]) expect(text).not.toContain(secret);
     // The multiplier may equal the point only once the curve has reached it.
     const early = before.filter(({ payload }) => elapsed(payload) < reachedAt(POINT * 100));
     expect(early.length).toBeGreaterThanOrEqual(before.length - 1);

@@ -111,7 +111,7 @@ describe('the seeds of a player', () => {
       const flipping = flip(player);
       await untilBlocked(app.database, 'settle_bets');
       const rotation = rotate(player);
-      await untilBlocked(app.database, 'rotate_seeds');
+      await untilBlocked(app.database, 'lock_active_seed');
       await client.query('COMMIT');
       return Promise.all([flipping, rotation]);
     });

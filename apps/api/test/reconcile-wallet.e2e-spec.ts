@@ -6,6 +6,7 @@ import { checkBooks } from '../src/check-books.js';
 import { asOwner } from './support/books.js';
 import { itReportsCorruptions, type Corruption } from './support/corruptions.js';
 import { TIMEOUT_MS, mineUntil, runUntil } from './support/mine-until.js';
+import { TEST_VAULT } from './support/secrets.js';
 import { startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 import { startTestChain, WEI, type TestChain } from './support/test-chain.js';
 import { TokenHolder } from './support/token-holder.js';
@@ -218,7 +219,7 @@ describe(reconcileSolvency.name, () => {
   });
 
   const breaches = async (): Promise<string[]> => {
-    const findings = await checkBooks(app.database.url, settings);
+    const findings = await checkBooks(app.database.url, settings, undefined, TEST_VAULT);
     return findings.find(({ invariant }) => invariant === SOLVENT)!.breaches;
   };
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getAddress, Wallet } from 'ethers';
+import { seedHash } from '@arena/fairness';
 import { Vault } from '@arena/vault';
 import type { FairnessSeeds, User } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { makePartner, newAccount, registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
+import { activeSeeds } from './support/secrets.js';
 import { startApiOn, startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 
 describe('registration', () => {
@@ -136,7 +138,9 @@ describe('registration', () => {
       clientSeed: seeds[0]!.client_seed,
       nonce: 0,
     });
-    for (const { server_seed: seed } of seeds) expect(text).not.toContain(seed);
+    const { serverSeed } = await activeSeeds(app.database, user.id);
+    expect(seedHash(serverSeed)).toBe(body.serverSeedHash);
+    expect(text).not.toContain(serverSeed);
   });
 
   it.each(['admin', 'ADMIN', 'Admin', 'aDmIn', 'testref', 'TestRef', 'TESTREF'])(

@@ -17,4 +17,4 @@ export {
   HOUSE_INVARIANTS,
   LEADERBOARD_INVARIANTS,
 } from './reconcile/betting-invariants.js';
-export { reconcileOutcomes } from './reconcile/reconcile-outcomes.js';
+export { reconcileOutcomes, type OpenSeed } from './reconcile/reconcile-outcomes.js';

@@ -16,9 +16,10 @@ CREATE OR REPLACE FUNCTION lock_cashouts_shared() RETURNS void LANGUAGE sql AS '
 
 CREATE OR REPLACE FUNCTION lock_cashouts() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 2)';
 
--- Creates the next round. Violates the unique index one_live_round if another round is not closed.
+-- Creates the next round. p_sealed_outcome contains its point and salt, which are null in their columns until the round
+-- ends; it is null for a manual round. Violates the unique index one_live_round if another round is not closed.
 CREATE OR REPLACE FUNCTION open_crash_round(
-  p_fairness text, p_chain integer, p_link integer, p_salt text, p_commitment text, p_point integer,
+  p_fairness text, p_chain integer, p_link integer, p_commitment text, p_sealed_outcome text,
   p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz
 ) RETURNS SETOF crash_rounds LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -26,10 +27,10 @@ DECLARE
   house numeric;
 BEGIN
   SELECT s.credits - s.debits INTO STRICT house FROM shared_accounts AS s WHERE s.account_id = 1;
-  RETURN QUERY INSERT INTO crash_rounds (id, fairness, seed_chain_id, link, salt, commitment, point, edge_basis_points,
+  RETURN QUERY INSERT INTO crash_rounds (id, fairness, seed_chain_id, link, commitment, sealed_outcome, edge_basis_points,
       profit_limit, betting_seconds, escrow_account, waiting_at, heartbeat_at)
     OVERRIDING SYSTEM VALUE
-    VALUES (round_id, p_fairness, p_chain, p_link, p_salt, p_commitment, p_point, p_edge_basis_points,
+    VALUES (round_id, p_fairness, p_chain, p_link, p_commitment, p_sealed_outcome, p_edge_basis_points,
       greatest(0, trunc(house * p_max_profit_percent * 0.01, 8)), p_betting_seconds,
       open_shared_account('escrow', round_id), p_at, p_at)
     RETURNING *;
@@ -75,22 +76,26 @@ BEGIN
     WHERE r.id = p_round AND r.phase = 'playing' AND r.fairness = 'operator-manual' AND r.point IS NULL RETURNING r.*;
 END $$;
 
--- Ends play. p_point applies only to a manual round that no operator has ended; every other round already has a point.
-CREATE OR REPLACE FUNCTION mark_crash_round_crashed(p_round integer, p_point integer, p_at timestamptz) RETURNS SETOF crash_rounds
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point)
+-- Ends play. p_point and p_salt are the sealed ones, or the highest point of a manual round that no operator has ended.
+CREATE OR REPLACE FUNCTION mark_crash_round_crashed(p_round integer, p_point integer, p_salt text, p_at timestamptz)
+RETURNS SETOF crash_rounds LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds SET phase = 'crashed', ended_at = p_at, point = coalesce(point, p_point),
+      salt = coalesce(salt, p_salt)
     WHERE id = p_round AND phase = 'playing' RETURNING *
 $$;
 
--- Waits for bets and cash-outs that are being written, then voids the round.
-CREATE OR REPLACE FUNCTION void_crash_round(p_round integer, p_reason text, p_at timestamptz) RETURNS SETOF crash_rounds
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Waits for bets and cash-outs that are being written, then voids the round. p_point and p_salt are the sealed ones; null
+-- for a manual round.
+CREATE OR REPLACE FUNCTION void_crash_round(
+  p_round integer, p_point integer, p_salt text, p_reason text, p_at timestamptz
+) RETURNS SETOF crash_rounds LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE latest crash_bets;
 BEGIN
   PERFORM lock_betting();
   PERFORM lock_cashouts();
   SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = p_round ORDER BY b.seat DESC LIMIT 1;
   RETURN QUERY UPDATE crash_rounds AS r SET phase = 'voided', ended_at = p_at, void_reason = p_reason,
+      point = coalesce(r.point, p_point), salt = coalesce(r.salt, p_salt),
       players = coalesce(latest.seat, 0), stakes = coalesce(latest.stakes_so_far, 0)
     WHERE r.id = p_round AND r.phase IN ('waiting', 'betting', 'playing') RETURNING r.*;
 END $$;
@@ -121,6 +126,14 @@ BEGIN
     RETURNING * INTO rated;
   IF FOUND THEN PERFORM add_round_to_game_day(rated); END IF;
 END $$;
+
+-- Replaces the sealed form of outcomes that still have the form p_old.
+CREATE OR REPLACE FUNCTION reseal_crash_rounds(p_ids bigint[], p_old text[], p_new text[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE crash_rounds AS r SET sealed_outcome = n.new_text
+    FROM unnest(p_ids, p_old, p_new) AS n (id, old_text, new_text)
+    WHERE r.id = n.id AND r.sealed_outcome = n.old_text AND r.point IS NULL
+$$;
 
 -- The settled crash bets, with the columns that the specification requires.
 CREATE OR REPLACE VIEW crash_results AS

@@ -1,8 +1,10 @@
 -- Seed chains are the hash chains that decide fair rounds: h(n-1) = SHA-256(h(n)). Links are used in ascending order
 -- from 1, each of them once. One transaction publishes a chain with its terminal hash h(0) and the house edge of its
--- rounds, and a later one sets its salt. Every other hash stays secret until the round that uses it has ended.
+-- rounds, and a later one sets its salt. Every other hash stays secret until the round that uses it has
+-- ended, so the api seals the last one.
 
--- Rejects every change to a published chain, except those that set its publication on a blockchain and its salt.
+-- Rejects every change to a published chain, except those that set its publication on a blockchain, its salt and a new
+-- sealed form of its last hash.
 CREATE OR REPLACE FUNCTION protect_seed_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.public_salt IS NULL
@@ -13,6 +15,9 @@ BEGIN
       OR (NEW.publication_chain_id, NEW.publication_tx, NEW.publication_block)
         = (OLD.publication_chain_id, OLD.publication_tx, OLD.publication_block))
   THEN RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND starts_with(NEW.last_hash, 'v1.')
+    AND to_jsonb(NEW) - 'last_hash' = to_jsonb(OLD) - 'last_hash' THEN RETURN NEW;
   END IF;
   RAISE EXCEPTION 'a published seed chain is never changed; its salt can be set once' USING ERRCODE = 'insufficient_privilege';
 END $$;
@@ -52,4 +57,12 @@ CREATE OR REPLACE FUNCTION salt_seed_chain(p_chain integer, p_salt text, p_sourc
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE seed_chains SET public_salt = p_salt, salt_source = p_source, salted_at = clock_timestamp()
     WHERE id = p_chain AND public_salt IS NULL
+$$;
+
+-- Replaces the sealed form of last hashes that still have the form p_old.
+CREATE OR REPLACE FUNCTION reseal_seed_chains(p_ids bigint[], p_old text[], p_new text[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE seed_chains AS c SET last_hash = n.new_text
+    FROM unnest(p_ids, p_old, p_new) AS n (id, old_text, new_text)
+    WHERE c.id = n.id AND c.last_hash = n.old_text
 $$;

@@ -5,6 +5,7 @@ import { BettingModule } from '@arena/betting';
 import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
 import { SettingsModule } from '@arena/settings';
+import { VaultModule } from '@arena/vault';
 import { BetsStore } from './bets.store.js';
 import { CrashBettingService } from './betting/crash-betting.service.js';
 import { CrashGateway } from './betting/crash.gateway.js';
@@ -61,6 +62,7 @@ export class CrashModule {
         RealtimeModule,
         SettingsModule,
         ...(record === undefined ? [] : [record.module]),
+        VaultModule,
       ],
       controllers: [CrashController, CrashHistoryController, OperatorController],
       providers: [

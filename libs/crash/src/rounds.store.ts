@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import { arena, type Arena } from '@arena/money';
+import { roundContext, Vault } from '@arena/vault';
 import type { RoundRow } from './round/round-row.js';
 
 /** The values that are fixed before a round's first bet. Which fields are null depends on the fairness mode. */
@@ -18,29 +19,35 @@ export interface RoundPlan extends Pick<
   maxProfitPercent: string;
 }
 
+/** The secret part of a round as it is sealed. */
+type SealedOutcome = Pick<RoundRow, 'point' | 'salt'>;
+
+type StoredRow = RoundRow & { sealed_outcome: string | null };
+
 type CrashedRoundRow = Pick<RoundRow, 'id' | 'fairness'> & { point: number };
+
+const BY_ID = 'SELECT * FROM crash_rounds WHERE id = $1';
 
 /** Reads rounds and writes their steps. A step returns the updated row, or undefined if the step was not due. */
 @Injectable()
 export class RoundsStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly vault: Vault,
+  ) {}
 
   async findLatest(): Promise<RoundRow | undefined> {
-    const [row] = await this.database.call<RoundRow>(
+    const [row] = await this.database.call<StoredRow>(
       'latest_crash_round',
       'SELECT * FROM crash_rounds ORDER BY id DESC LIMIT 1',
       [],
     );
-    return row;
+    return this.open(row);
   }
 
   async findById(id: number): Promise<RoundRow | undefined> {
-    const [row] = await this.database.call<RoundRow>(
-      'crash_round_by_id',
-      'SELECT * FROM crash_rounds WHERE id = $1',
-      [id],
-    );
-    return row;
+    const [row] = await this.database.call<StoredRow>('crash_round_by_id', BY_ID, [id]);
+    return this.open(row);
   }
 
   /** Returns the latest crashed rounds, newest first. Points are in hundredths. */
@@ -53,13 +60,12 @@ export class RoundsStore {
   }
 
   create(tx: Transaction, round: RoundPlan, at: number): Promise<RoundRow | undefined> {
-    return queryRow(tx, 'SELECT * FROM open_crash_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    return this.step(tx, 'SELECT * FROM open_crash_round($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
       round.fairness,
       round.seed_chain_id,
       round.link,
-      round.salt,
       round.commitment,
-      round.point,
+      this.seal(round),
       round.edge_basis_points,
       round.maxProfitPercent,
       round.betting_seconds,
@@ -68,7 +74,7 @@ export class RoundsStore {
   }
 
   openBetting(tx: Transaction, id: number, at: number): Promise<RoundRow | undefined> {
-    return queryRow(tx, 'SELECT * FROM open_crash_betting($1, $2)', [id, new Date(at)]);
+    return this.step(tx, 'SELECT * FROM open_crash_betting($1, $2)', [id, new Date(at)]);
   }
 
   /** @param highest the highest multiplier, in hundredths, that a manual round can reach; null for other rounds */
@@ -78,27 +84,56 @@ export class RoundsStore {
     highest: number | null,
     at: number,
   ): Promise<RoundRow | undefined> {
-    return queryRow(tx, 'SELECT * FROM close_crash_betting($1, $2, $3)', [id, highest, new Date(at)]);
+    return this.step(tx, 'SELECT * FROM close_crash_betting($1, $2, $3)', [id, highest, new Date(at)]);
   }
 
   async heartbeat(tx: Transaction, id: number, at: number): Promise<void> {
     await tx.query('SELECT heartbeat_crash_round($1, $2)', [id, new Date(at)]);
   }
 
-  markCrashed(tx: Transaction, id: number, point: number, at: number): Promise<RoundRow | undefined> {
-    return queryRow(tx, 'SELECT * FROM mark_crash_round_crashed($1, $2, $3)', [id, point, new Date(at)]);
+  /** @param point the point of the round, or the highest one of a manual round that no operator has ended */
+  markCrashed(
+    tx: Transaction,
+    { id, salt }: Pick<RoundRow, 'id' | 'salt'>,
+    point: number,
+    at: number,
+  ): Promise<RoundRow | undefined> {
+    const values = [id, point, salt, new Date(at)];
+    return this.step(tx, 'SELECT * FROM mark_crash_round_crashed($1, $2, $3, $4)', values);
   }
 
   endManually(tx: Transaction, id: number, point: number): Promise<RoundRow | undefined> {
-    return queryRow(tx, 'SELECT * FROM end_manual_crash_round($1, $2)', [id, point]);
+    return this.step(tx, 'SELECT * FROM end_manual_crash_round($1, $2)', [id, point]);
   }
 
-  void(tx: Transaction, id: number, reason: string, at: number): Promise<RoundRow | undefined> {
-    return queryRow(tx, 'SELECT * FROM void_crash_round($1, $2, $3)', [id, reason, new Date(at)]);
+  async void(tx: Transaction, id: number, reason: string, at: number): Promise<RoundRow | undefined> {
+    const round = await this.step(tx, BY_ID, [id]);
+    const values = [id, round?.point ?? null, round?.salt ?? null, reason, new Date(at)];
+    return this.step(tx, 'SELECT * FROM void_crash_round($1, $2, $3, $4, $5)', values);
   }
 
   close(tx: Transaction, id: number, at: number): Promise<RoundRow | undefined> {
-    return queryRow(tx, 'SELECT * FROM close_crash_round($1, $2)', [id, new Date(at)]);
+    return this.step(tx, 'SELECT * FROM close_crash_round($1, $2)', [id, new Date(at)]);
+  }
+
+  private async step(tx: Transaction, sql: string, values: unknown[]): Promise<RoundRow | undefined> {
+    const [row] = await tx.query<StoredRow[]>(sql, values);
+    return this.open(row);
+  }
+
+  /** Returns the sealed outcome of a new round, or null for a manual round, whose outcome nobody knows. */
+  private seal({ point, salt, commitment }: RoundPlan): string | null {
+    if (point === null || commitment === null) return null;
+    return this.vault.seal(JSON.stringify({ point, salt } satisfies SealedOutcome), roundContext(commitment));
+  }
+
+  /** Adds the sealed outcome of a round that has not ended to its row. */
+  private open(row: StoredRow | undefined): RoundRow | undefined {
+    if (row === undefined) return undefined;
+    const { sealed_outcome: sealed, ...round } = row;
+    if (sealed === null || round.point !== null) return round;
+    const outcome = this.vault.open(sealed, roundContext(round.commitment ?? ''));
+    return { ...round, ...(JSON.parse(outcome) as SealedOutcome) };
   }
 }
 
@@ -116,9 +151,4 @@ export class OpenStakes {
     );
     return arena(row?.amount ?? '0');
   }
-}
-
-async function queryRow(tx: Transaction, sql: string, values: unknown[]): Promise<RoundRow | undefined> {
-  const [row] = await tx.query<RoundRow[]>(sql, values);
-  return row;
 }

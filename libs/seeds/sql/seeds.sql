@@ -1,5 +1,6 @@
 -- Creates and rotates a player's seeds. The next server seed's hash is shown before the player chooses a client seed,
 -- and a rotation activates exactly that server seed, so the house cannot choose it to match the client seed.
+-- Server seeds are sealed by the api until a rotation reveals them.
 
 CREATE OR REPLACE FUNCTION open_seeds(
   p_user integer, p_client_seed text, p_server_seed text, p_hash text, p_next_server_seed text, p_next_hash text
@@ -17,16 +18,28 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'player % already has seeds, or has no account', p_user; END IF;
 END $$;
 
+-- Returns the active seed, sealed, and locks the player, so that the transaction can open and reveal it.
+CREATE OR REPLACE FUNCTION lock_active_seed(p_user integer, OUT id bigint, OUT server_seed text, OUT server_seed_hash text)
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  SELECT a.seed_id INTO STRICT id FROM player_accounts AS a WHERE a.user_id = p_user FOR NO KEY UPDATE;
+  SELECT s.server_seed, s.server_seed_hash INTO STRICT server_seed, server_seed_hash FROM seeds AS s
+    WHERE s.id = lock_active_seed.id;
+END $$;
+
+-- Reveals the active server seed and activates the next one. p_revealed is the plain text of the active one.
 -- p_chosen_by: who chose the client seed, 'player' or 'server'
 CREATE OR REPLACE FUNCTION rotate_seeds(
-  p_user integer, p_client_seed text, p_chosen_by text, p_new_server_seed text, p_new_hash text
+  p_user integer, p_client_seed text, p_chosen_by text, p_new_server_seed text, p_new_hash text, p_revealed text
 ) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
   announced bigint;
 BEGIN
   SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
-  UPDATE seeds SET revealed_at = clock_timestamp(), nonces = player.nonce WHERE id = player.seed_id;
+  UPDATE seeds SET server_seed = p_revealed, revealed_at = clock_timestamp(), nonces = player.nonce
+    WHERE id = player.seed_id AND server_seed_hash = encode(sha256(convert_to(p_revealed, 'UTF8')), 'hex');
+  IF NOT FOUND THEN RAISE EXCEPTION 'the revealed text is not the server seed %', player.seed_id; END IF;
   UPDATE seeds SET client_seed = p_client_seed, client_seed_chosen_by = p_chosen_by
     WHERE id = player.next_seed_id;
   INSERT INTO seeds (user_id, server_seed, server_seed_hash)
@@ -34,3 +47,11 @@ BEGIN
   UPDATE player_accounts SET seed_id = player.next_seed_id, next_seed_id = announced, nonce = 0
     WHERE user_id = p_user;
 END $$;
+
+-- Replaces the sealed form of server seeds that are not revealed and still have the form p_old.
+CREATE OR REPLACE FUNCTION reseal_seeds(p_ids bigint[], p_old text[], p_new text[]) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  UPDATE seeds AS s SET server_seed = n.new_text
+    FROM unnest(p_ids, p_old, p_new) AS n (id, old_text, new_text)
+    WHERE s.id = n.id AND s.server_seed = n.old_text AND s.revealed_at IS NULL AND starts_with(n.new_text, 'v1.')
+$$;

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { VaultModule } from '@arena/vault';
 import { ActiveSeedsCache } from './active-seeds.cache.js';
 import { SeedsController } from './seeds.controller.js';
 import { SeedsService } from './seeds.service.js';
 
 @Module({
+  imports: [VaultModule],
   controllers: [SeedsController],
   providers: [ActiveSeedsCache, SeedsService],
   exports: [ActiveSeedsCache, SeedsService],

@@ -4,6 +4,7 @@ import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
 import { RateLimiter } from '@arena/http';
+import { Vault, serverSeedContext } from '@arena/vault';
 import type { FairnessSeeds } from '@arena/wire';
 
 type SeedChooser = 'player' | 'server';
@@ -21,13 +22,14 @@ interface SeedsRow extends Omit<FairnessSeeds, 'previous' | 'clientSeedBy'> {
 /** The limit for each player: 200 rotations per hour, because each adds a row that is kept. */
 const ROTATIONS = { points: 200, duration: 60 * 60 };
 
-/** Creates, reads and rotates players' seeds. Never returns an active server seed, which only a rotation reveals. */
+/** Creates, reads and rotates players' seeds. Server seeds are stored sealed until a rotation reveals them. Never returns an active server seed, which only a rotation reveals. */
 @Injectable()
 export class SeedsService {
   private readonly rotations: RateLimiter;
 
   constructor(
     private readonly database: Database,
+    private readonly vault: Vault,
     config: ArenaConfig,
   ) {
     this.rotations = new RateLimiter('rotate-seeds', ROTATIONS, { database, config });
@@ -35,15 +37,15 @@ export class SeedsService {
 
   /** Creates a new player's active seeds and the next server seed. */
   async open(tx: Transaction, userId: number): Promise<void> {
-    const active = newServerSeed();
-    const next = newServerSeed();
+    const active = this.newSealedSeed();
+    const next = this.newSealedSeed();
     await tx.query('SELECT open_seeds($1, $2, $3, $4, $5, $6)', [
       userId,
       newClientSeed(),
-      active,
-      seedHash(active),
-      next,
-      seedHash(next),
+      active.sealed,
+      active.hash,
+      next.sealed,
+      next.hash,
     ]);
   }
 
@@ -54,15 +56,40 @@ export class SeedsService {
    */
   async rotate(userId: number, clientSeed?: string): Promise<FairnessSeeds> {
     await this.rotations.consume(userId);
-    const next = newServerSeed();
-    await this.database.call('rotate_seeds', 'SELECT rotate_seeds($1, $2, $3, $4, $5)', [
-      userId,
-      clientSeed ?? newClientSeed(),
-      clientSeed === undefined ? 'server' : 'player',
-      next,
-      seedHash(next),
-    ]);
+    const next = this.newSealedSeed();
+    await this.database.transact(async (tx) => {
+      const revealed = await this.lockActiveSeed(tx, userId);
+      await tx.query('SELECT rotate_seeds($1, $2, $3, $4, $5, $6)', [
+        userId,
+        clientSeed ?? newClientSeed(),
+        clientSeed === undefined ? 'server' : 'player',
+        next.sealed,
+        next.hash,
+        revealed,
+      ]);
+    });
     return this.current(userId);
+  }
+
+  /** Returns the plain text of a server seed as it is stored: sealed, or revealed. */
+  openSeed(stored: string, serverSeedHash: string): string {
+    return this.vault.openIfSealed(stored, serverSeedContext(serverSeedHash));
+  }
+
+  private newSealedSeed(): { sealed: string; hash: string } {
+    const serverSeed = randomBytes(32).toString('hex');
+    const hash = seedHash(serverSeed);
+    return { sealed: this.vault.seal(serverSeed, serverSeedContext(hash)), hash };
+  }
+
+  /** Returns the plain text of a player's active server seed, and locks the player until the transaction ends. */
+  private async lockActiveSeed(tx: Transaction, userId: number): Promise<string> {
+    const [row] = await tx.query<{ server_seed: string; server_seed_hash: string }[]>(
+      'SELECT * FROM lock_active_seed($1)',
+      [userId],
+    );
+    if (row === undefined) throw new Error(`User ${userId} has no seeds.`);
+    return this.openSeed(row.server_seed, row.server_seed_hash);
   }
 
   /** Returns the hashes of the active and the next server seed, and the revealed seeds of the last rotation. */
@@ -113,5 +140,4 @@ function toFairnessSeeds({
 const chosenBy = (chooser: SeedChooser | null): { clientSeedBy?: 'player' } =>
   chooser === 'player' ? { clientSeedBy: chooser } : {};
 
-const newServerSeed = (): string => randomBytes(32).toString('hex');
 const newClientSeed = (): string => randomBytes(8).toString('hex');

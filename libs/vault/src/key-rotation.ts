@@ -1,11 +1,12 @@
 /**
- * Rotates the master key. Each private key is resealed under the current master key for the same context, in the same
+ * Rotates the master key, which seals private keys and the secrets of games (`GameSecrets`). Each private key is resealed under the current master key for the same context, in the same
  * transaction as its audit entry. An interrupted rotation therefore leaves every private key readable with the current
  * or an earlier master key, and the next run continues where it stopped.
  */
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
+import { GameSecrets } from './game-secrets.js';
 import { Vault } from './vault.js';
 
 /** The result of a rotation. */
@@ -14,6 +15,8 @@ export interface Rotation {
   keyId: string;
   /** The number of private keys that this run resealed. */
   resealed: number;
+  /** The number of server seeds, seed chains and rounds that this run resealed. */
+  gameSecrets: number;
 }
 
 /** Thrown if private keys cannot be opened with any of the given master keys. Nothing has been changed in that case. */
@@ -49,6 +52,7 @@ export class KeyRotation {
     private readonly database: Database,
     private readonly audit: AuditService,
     private readonly vault: Vault,
+    private readonly gameSecrets: GameSecrets,
   ) {}
 
   /**
@@ -57,15 +61,16 @@ export class KeyRotation {
    */
   async run(): Promise<Rotation> {
     await this.requireOpenableKeys();
-    let resealed = 0;
+    let [resealed, gameSecrets] = [0, 0];
     // Nodes that still use the earlier key may register users behind the current position, so each pass that resealed
     // something is followed by another one.
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-      const count = await this.resealAll();
-      if (count === 0) break;
-      resealed += count;
+      const [keys, secrets] = [await this.resealAll(), await this.gameSecrets.reseal()];
+      if (keys + secrets === 0) break;
+      resealed += keys;
+      gameSecrets += secrets;
     }
-    return { keyId: this.vault.keyId, resealed };
+    return { keyId: this.vault.keyId, resealed, gameSecrets };
   }
 
   private async resealAll(): Promise<number> {

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
+import { GameSecrets } from './game-secrets.js';
 import { Vault } from './vault.js';
 
-/** Checks at startup whether the configured master keys can open the players' private keys. */
+/** Checks at startup whether the configured master keys can open the players' private keys and the secrets of games. */
 @Injectable()
 export class MasterKeyCheck {
   constructor(
     private readonly database: Database,
     private readonly vault: Vault,
+    private readonly gameSecrets: GameSecrets,
   ) {}
 
   /**
@@ -21,7 +23,8 @@ export class MasterKeyCheck {
        WHERE id IN ((SELECT min(id) FROM users), (SELECT max(id) FROM users))`,
       [],
     );
-    if (ends.every((user) => this.vault.canOpen(user.sealed_private_key, user.wallet_address))) return [];
+    const opensKeys = ends.every((user) => this.vault.canOpen(user.sealed_private_key, user.wallet_address));
+    if (opensKeys && (await this.gameSecrets.canOpen())) return [];
     return [
       'WALLET_MASTER_KEY is not the master key that sealed the private keys in this database. ' +
         'Set the right key; during a rotation, set the earlier key in WALLET_MASTER_KEY_PREVIOUS as well.',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
+import { GameSecrets } from './game-secrets.js';
 import { KeyRotation } from './key-rotation.js';
 import { MasterKeyCheck } from './master-key-check.js';
 import { Vault } from './vault.js';
@@ -14,9 +15,10 @@ import { Vault } from './vault.js';
       useFactory: ({ walletMasterKey, earlierWalletMasterKeys }: ArenaConfig) =>
         new Vault(walletMasterKey, earlierWalletMasterKeys),
     },
+    GameSecrets,
     KeyRotation,
     MasterKeyCheck,
   ],
-  exports: [KeyRotation, MasterKeyCheck, Vault],
+  exports: [GameSecrets, KeyRotation, MasterKeyCheck, Vault],
 })
 export class VaultModule {}

@@ -10,6 +10,9 @@ const TAG_BYTES = 16;
 
 export class VaultError extends Error {}
 
+/** Whether a text has the form of a sealed text. */
+export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`);
+
 /** Seals texts under the current master key. Opens texts sealed under the current or an earlier one. */
 export class Vault {
   /** The master keys by id, the current one first. */
@@ -65,6 +68,14 @@ export class Vault {
     } catch (error) {
       throw new VaultError('The sealed text was modified or belongs to another context.', { cause: error });
     }
+  }
+
+  /**
+   * Decrypts a text if it is sealed, and returns any other one as it is: a revealed secret, or one of an earlier version.
+   * @throws VaultError in the same cases as `open`
+   */
+  openIfSealed(text: string, context: string): string {
+    return isSealed(text) ? this.open(text, context) : text;
   }
 
   /** Whether `open` succeeds for this text and context. */

@@ -4,8 +4,8 @@ import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
 
 /**
- * Runs `rotate-wallet-key`, which re-encrypts under WALLET_MASTER_KEY every private key that is still encrypted under a
- * key in WALLET_MASTER_KEY_PREVIOUS. Reads the keys only from the environment, because other users of the machine can
+ * Runs `rotate-wallet-key`, which re-encrypts under WALLET_MASTER_KEY every private key, unrevealed server seed and seed chain that
+ * is still encrypted under a key in WALLET_MASTER_KEY_PREVIOUS. Reads the keys only from the environment, because other users of the machine can
  * see command lines.
  * @param config defaults to the configuration in this process's environment
  */
@@ -15,8 +15,14 @@ export async function rotateWalletKey(args: string[], config?: ArenaConfig): Pro
       'rotate-wallet-key takes no arguments: set the new key in WALLET_MASTER_KEY and the old one in WALLET_MASTER_KEY_PREVIOUS.',
     );
   }
-  const { keyId, resealed } = await withServices((services) => rotate(services.get(KeyRotation)), config);
-  return `${resealed} private keys were re-encrypted. All private keys now need master key ${keyId}.`;
+  const { keyId, resealed, gameSecrets } = await withServices(
+    (services) => rotate(services.get(KeyRotation)),
+    config,
+  );
+  return (
+    `${resealed} private keys were re-encrypted. All private keys now need master key ${keyId}. ` +
+    `${gameSecrets} secrets of games were re-encrypted.`
+  );
 }
 
 async function rotate(rotation: KeyRotation): Promise<Rotation> {

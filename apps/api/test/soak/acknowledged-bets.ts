@@ -1,6 +1,7 @@
 import { reachedAt } from '@arena/fairness';
 import { checkBooks } from '../../src/check-books.js';
 import { asOwner } from '../support/as-owner.js';
+import { TEST_VAULT } from '../support/secrets.js';
 import type { TestDatabase } from '../support/test-database.js';
 import type { SoakPlayer } from './soak-player.js';
 
@@ -48,7 +49,7 @@ export async function findLostBets(
         ),
     ];
   });
-  const findings = await checkBooks(database.url);
+  const findings = await checkBooks(database.url, undefined, undefined, TEST_VAULT);
   return [
     ...lost,
     ...[...stored.values()]

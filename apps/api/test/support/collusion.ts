@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InstantGame } from '@arena/betting';
-import { flipCoin, rollDie, type Seeds } from '@arena/fairness';
+import { flipCoin, rollDie } from '@arena/fairness';
 import { coinFlip, diceRoll } from '@arena/games';
 import { arena, formatArena, ratio } from '@arena/money';
 import type { Partner } from '@arena/wire';
 import { asOwner, expectBooksToBalance } from './books.js';
 import { eventually } from './eventually.js';
 import { registerPlayer, type Player } from './players.js';
+import { activeSeeds } from './secrets.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -84,22 +85,17 @@ export function itMakesCollusionUnprofitable(betsPerStrategy: number): void {
 
   /** Plays bets whose results come from the player's own seeds. */
   async function play(player: Player, strategy: Strategy, isCapped: boolean): Promise<Totals> {
-    const [seeds] = await asOwner<Seeds>(
-      app.database,
-      `SELECT s.server_seed AS "serverSeed", s.client_seed AS "clientSeed"
-       FROM player_accounts AS p JOIN seeds AS s ON s.id = p.seed_id WHERE p.user_id = $1`,
-      [player.user.id],
-    );
+    const seeds = await activeSeeds(app.database, player.user.id);
     const nonces = Array.from({ length: betsPerStrategy }, (_, nonce) => nonce);
     const coin = {
       game: coinFlip(ratio(PAYOUTS.coin)),
       choice: 'heads',
-      results: nonces.map((nonce) => flipCoin(seeds!, nonce)),
+      results: nonces.map((nonce) => flipCoin(seeds, nonce)),
     };
     const die = {
       game: diceRoll(ratio(PAYOUTS.dice)),
       choice: 'high',
-      results: nonces.map((nonce) => rollDie(seeds!, nonce)),
+      results: nonces.map((nonce) => rollDie(seeds, nonce)),
     };
     return playInDatabase(app.database, player, strategy, { coin, die, isCapped });
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { reconcile, type Finding } from '@arena/ledger';
 import { INVARIANTS, findingsOf } from '../../src/check-books.js';
+import { TEST_VAULT } from './secrets.js';
 import { withOwner } from './as-owner.js';
 import { expectBooksToBalance } from './books.js';
 import type { TestApp } from './test-app.js';
@@ -51,6 +52,7 @@ async function corrupt(client: pg.ClientBase, sql: string): Promise<void> {
 /** Returns an invariant's breaches. Checks only this invariant if it is checked in SQL, otherwise all of them. */
 async function breachesOf(client: pg.ClientBase, invariantName: string): Promise<string[]> {
   const inSql = INVARIANTS.filter(({ name }) => name === invariantName);
-  const findings: Finding[] = inSql.length > 0 ? await reconcile(client, inSql) : await findingsOf(client);
+  const findings: Finding[] =
+    inSql.length > 0 ? await reconcile(client, inSql) : await findingsOf(client, undefined, TEST_VAULT);
   return findings.find(({ invariant }) => invariant === invariantName)?.breaches ?? [];
 }

@@ -8,6 +8,7 @@ import { takeSeat, type Seat } from './crash-players.js';
 import { CrashRounds } from './crash-rounds.js';
 import { eventually } from './eventually.js';
 import { startSteppedNode, type SteppedNode } from './stepped-node.js';
+import { roundSecrets } from './secrets.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** The betting time is long enough for all players to bet in turn on a busy machine. */
@@ -218,10 +219,12 @@ export class CrashSite {
     return eventually(async () => {
       const [row] = await asOwner<{ roundId: number }>(
         this.database,
-        `SELECT id AS "roundId" FROM crash_rounds WHERE closed_at IS NULL AND phase = 'betting' AND point = $1`,
-        [point],
+        `SELECT id AS "roundId" FROM crash_rounds WHERE closed_at IS NULL AND phase = 'betting'
+           AND sealed_outcome IS NOT NULL`,
       );
-      if (row === undefined) throw new Error(`No round with the crash point ${point / 100} accepts bets.`);
+      const secrets = row && (await roundSecrets(this.database, row.roundId));
+      if (row === undefined || secrets?.point !== point)
+        throw new Error(`No round with the crash point ${point / 100} accepts bets.`);
       return row.roundId;
     }, 30_000);
   }

@@ -7,6 +7,7 @@ import { eventually } from './eventually.js';
 import { FaultyRpc } from './faulty-rpc.js';
 import { ReorganisingChain } from './reorganising-chain.js';
 import { TEST_VARIABLES } from './test-app.js';
+import { TEST_VAULT } from './secrets.js';
 import { startTestChain, WEI, type TestChain } from './test-chain.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { TokenHolder } from './token-holder.js';
@@ -109,7 +110,7 @@ export class WalletSite {
       if (paid !== WITHDRAWAL * WEI)
         problems.push(`player ${player.user.id} was paid ${paid} wei instead of ${WITHDRAWAL * WEI}`);
     }
-    const findings = await checkBooks(this.database.url, this.settings);
+    const findings = await checkBooks(this.database.url, this.settings, undefined, TEST_VAULT);
     return [
       ...problems,
       ...findings.flatMap(({ invariant, breaches }) => breaches.map((breach) => `${invariant}: ${breach}`)),

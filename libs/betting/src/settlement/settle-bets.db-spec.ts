@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@arena/database';
-import { flipCoin, type Seeds } from '@arena/fairness';
+import { flipCoin } from '@arena/fairness';
 import fc from 'fast-check';
 import { withOwner } from '../../../../apps/api/test/support/as-owner.js';
 import { asOwner, expectBooksToBalance } from '../../../../apps/api/test/support/books.js';
@@ -10,6 +10,7 @@ import {
   registerPlayers,
   type Player,
 } from '../../../../apps/api/test/support/players.js';
+import { activeSeeds } from '../../../../apps/api/test/support/secrets.js';
 import { startTestApp, type TestApp } from '../../../../apps/api/test/support/test-app.js';
 import type { BetRequest, SettlementRow } from './settlement-batcher.js';
 
@@ -60,13 +61,7 @@ describe('settle_bets', () => {
 
   /** Creates a bet that wins or loses as planned, by its choice: the results are those of the player's seeds. */
   async function toRequest({ user }: Player, bet: PlannedBet): Promise<BetRequest> {
-    const [account] = await asOwner<Seeds & { seedId: number; nonce: number }>(
-      app.database,
-      `SELECT s.id AS "seedId", nonce::integer, server_seed AS "serverSeed", client_seed AS "clientSeed"
-       FROM player_accounts AS a JOIN seeds AS s ON s.id = seed_id WHERE a.user_id = $1`,
-      [user.id],
-    );
-    const { seedId, nonce, ...seeds } = account!;
+    const { seedId, nonce, ...seeds } = await activeSeeds(app.database, user.id);
     const next = flipCoin(seeds, nonce);
     const choice = bet.won ? next : next === 'heads' ? 'tails' : 'heads';
     const firstNonce = Math.max(0, nonce + bet.nonceOffset);

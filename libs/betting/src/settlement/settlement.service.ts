@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountFrozen, idempotencyKeyReused } from '@arena/http';
 import { ARENA_DECIMALS, arena, formatArena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
-import { type ActiveSeeds, ActiveSeedsCache } from '@arena/seeds';
+import { type ActiveSeeds, ActiveSeedsCache, SeedsService } from '@arena/seeds';
 import type { InstantGameName } from '@arena/wire';
 import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
@@ -43,6 +43,7 @@ export class SettlementService {
     private readonly batcher: SettlementBatcher,
     private readonly seeds: ActiveSeedsCache,
     private readonly rateLimiter: BetRateLimiter,
+    private readonly seedsService: SeedsService,
   ) {}
 
   /**
@@ -91,11 +92,13 @@ export class SettlementService {
     return { record, standing: row };
   }
 
+  /** Opens the sealed server seed. Only this process's memory has it as plain text. */
   private updateSeeds(userId: number, row: SettlementRow): void {
+    const serverSeedHash = row.server_seed_hash ?? '';
     this.seeds.set(userId, {
       seedId: row.seed_id,
-      serverSeed: row.server_seed ?? '',
-      serverSeedHash: row.server_seed_hash ?? '',
+      serverSeed: this.seedsService.openSeed(row.server_seed ?? '', serverSeedHash),
+      serverSeedHash,
       clientSeed: row.client_seed ?? '',
       nonce: row.nonce,
     });

@@ -51,7 +51,7 @@ export class RoundSteps {
     return lease.fenced(async (tx) => {
       // Only a manual round that no operator ended has no point yet.
       if (round.point === null) await this.planner.returnToAutomatic(tx, round.id);
-      return this.rounds.markCrashed(tx, round.id, effectivePoint(round), at);
+      return this.rounds.markCrashed(tx, round, effectivePoint(round), at);
     });
   }
 

@@ -10,7 +10,8 @@ export type RoundPhase = 'waiting' | 'betting' | 'playing' | 'crashed' | 'voided
 
 /**
  * A row of crash_rounds. Multipliers are in hundredths, amounts are decimal strings. `point`, `salt` and `link` are
- * secret until the round has ended.
+ * secret until the round has ended: the database has the point and the salt sealed until then, and `RoundsStore` opens
+ * them.
  */
 export interface RoundRow {
   id: number;

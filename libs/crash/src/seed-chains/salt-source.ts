@@ -12,10 +12,11 @@ const BLOCKS_AHEAD = 60;
 const RANDOM_SOURCE =
   'random, drawn by the server after the terminal hash was published (weaker than a future block hash)';
 
-/** A seed chain before it is published. `lastHash` is secret. */
+/** A seed chain before it is published. */
 export interface NewSeedChain {
   length: number;
-  lastHash: string;
+  /** The secret last hash, sealed. */
+  sealedLastHash: string;
   terminalHash: string;
   /** The house edge of the chain's rounds, which is published with it: 100 is 1 %. */
   edgeBasisPoints: number;
@@ -59,12 +60,12 @@ export abstract class SaltSource {
   abstract saltFor(block: number | null): Promise<Salt | undefined>;
 }
 
-const publishedValues = ({ length, lastHash, terminalHash, edgeBasisPoints }: NewSeedChain): unknown[] => [
+const publishedValues = ({
   length,
-  lastHash,
+  sealedLastHash,
   terminalHash,
   edgeBasisPoints,
-];
+}: NewSeedChain): unknown[] => [length, sealedLastHash, terminalHash, edgeBasisPoints];
 
 /**
  * Draws random salts. Used if there is no blockchain, and for the embedded one, because a server that mines the blocks

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
 import type { Job, JobRunner, Lease } from '@arena/scheduling';
+import { Vault } from '@arena/vault';
 import type { SaltSource } from './salt-source.js';
 import { SeedChainSupply } from './seed-chain-supply.js';
 import type { SeedChainRow, SeedChains } from './seed-chains.js';
@@ -25,6 +26,7 @@ async function saltedChains(salts: Record<number, string>): Promise<unknown[]> {
         Promise.resolve(salts[block] === undefined ? undefined : { text: salts[block], source: 'a block' }),
     } as unknown as SaltSource,
     { crashEdgeBasisPoints: 100 } as ArenaConfig,
+    new Vault('0'.repeat(64)),
   ).onApplicationBootstrap();
   await job?.run(lease as unknown as Lease);
   return salted;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, Optional, type OnApplicationBootstrap } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { JobRunner, type Lease } from '@arena/scheduling';
+import { seedChainContext, Vault } from '@arena/vault';
 import { HashChain } from './hash-chain.js';
 import { PublicRecord, publicationText } from './public-record.js';
 import { SaltSource } from './salt-source.js';
@@ -30,6 +31,7 @@ export class SeedChainSupply implements OnApplicationBootstrap {
     private readonly seedChains: SeedChains,
     private readonly salts: SaltSource,
     private readonly config: ArenaConfig,
+    private readonly vault: Vault,
     @Optional() private readonly record?: PublicRecord,
   ) {}
 
@@ -55,7 +57,7 @@ export class SeedChainSupply implements OnApplicationBootstrap {
     const terminalHash = new HashChain(LENGTH, lastHash).hash(0);
     return this.salts.publish(lease, {
       length: LENGTH,
-      lastHash,
+      sealedLastHash: this.vault.seal(lastHash, seedChainContext(terminalHash)),
       terminalHash,
       edgeBasisPoints: this.config.crashEdgeBasisPoints,
     });

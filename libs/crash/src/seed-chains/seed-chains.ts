@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import type { ChainPublication, CrashChain, FairReveal, SaltBlock } from '@arena/wire';
+import { seedChainContext, Vault } from '@arena/vault';
 import { HashChain } from './hash-chain.js';
 import { SaltSource } from './salt-source.js';
 
 /** The number of seed chains that players can list, enough for several months. */
 const LISTED_CHAINS = 100;
 
-/** A row of seed_chains. The last hash is secret, because all other hashes follow from it. */
+/** A row of seed_chains. The last hash is secret and sealed, because all other hashes follow from it. */
 export interface SeedChainRow {
   id: number;
   length: number;
@@ -48,6 +49,7 @@ export class SeedChains {
     private readonly database: Database,
     private readonly salts: SaltSource,
     private readonly config: ArenaConfig,
+    private readonly vault: Vault,
   ) {}
 
   /**
@@ -145,8 +147,10 @@ export class SeedChains {
     return { chainId, txHash, block, explorerUrl };
   }
 
-  private hashChainOf({ id, length, last_hash }: SeedChainRow): HashChain {
-    const chain = this.hashChains.get(id) ?? new HashChain(length, last_hash);
+  private hashChainOf({ id, length, last_hash, terminal_hash }: SeedChainRow): HashChain {
+    const known = this.hashChains.get(id);
+    if (known !== undefined) return known;
+    const chain = new HashChain(length, this.vault.openIfSealed(last_hash, seedChainContext(terminal_hash)));
     this.hashChains.set(id, chain);
     return chain;
   }
