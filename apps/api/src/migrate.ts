@@ -1,8 +1,8 @@
-import { readDatabaseUrl } from '@arena/config';
+import { readDatabaseOwnerUrl } from '@arena/config';
 import { migrate } from '@arena/database';
 import { runCommand } from './cli/run-command.js';
 
 await runCommand(async () => {
-  const applied = await migrate(readDatabaseUrl());
+  const applied = await migrate(readDatabaseOwnerUrl());
   return applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`;
 });

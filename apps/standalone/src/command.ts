@@ -12,7 +12,7 @@ import {
   openChain,
   openDatabase,
   runningChainVariables,
-  runningDatabaseUrl,
+  runningDatabaseVariables,
   withService,
 } from './services.js';
 
@@ -56,9 +56,9 @@ async function runBesideServer(folder: string, invocation: Invocation): Promise<
       'The running api knows only the current master key: stop ARENA, change the key, and start it again.',
     );
   const variables = composeVariables(folder, given);
-  const url = given['DATABASE_URL'] ?? (await waitForDatabaseUrl(folder));
+  const database = given['DATABASE_URL'] === undefined ? await waitForDatabase(folder) : {};
   const chain = needsChain(name) ? await runningChainVariables(folder, given) : {};
-  return runApiCommand(name, args, { ...variables, ...chain, DATABASE_URL: url }, interrupt);
+  return runApiCommand(name, args, { ...variables, ...chain, ...database }, interrupt);
 }
 
 async function runAlone(folder: string, { name, args, given, interrupt }: Invocation): Promise<number> {
@@ -83,13 +83,13 @@ function rotatesGeneratedKey({ name, args, given }: Invocation): boolean {
   return name === 'admin' && args[0] === 'rotate-wallet-key' && hasGeneratedMasterKey(given);
 }
 
-async function waitForDatabaseUrl(folder: string): Promise<string> {
-  let url: string | undefined;
+async function waitForDatabase(folder: string): Promise<Variables> {
+  let database: Variables | undefined;
   // The server may still be starting.
   await until(() => {
-    url = runningDatabaseUrl(folder);
-    return url !== undefined || !hasServer(folder);
+    database = runningDatabaseVariables(folder);
+    return database !== undefined || !hasServer(folder);
   }, SERVER_START_MS);
-  if (url !== undefined) return url;
+  if (database !== undefined) return database;
   throw new UserFacingError(`ARENA runs on ${folder} without an embedded PostgreSQL. Set DATABASE_URL.`);
 }

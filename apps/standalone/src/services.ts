@@ -33,16 +33,22 @@ const postgresFolder = (folder: string): string => join(folder, 'postgres');
 const chainFolder = (folder: string): string => join(folder, 'chain');
 
 export async function openDatabase(folder: string, given: Variables): Promise<Service> {
-  const url = given['DATABASE_URL'];
-  if (url !== undefined) return { ...NOT_EMBEDDED, variables: { DATABASE_URL: url } };
+  if (given['DATABASE_URL'] !== undefined) return { ...NOT_EMBEDDED, variables: {} };
   const postgres = await startPostgres({ directory: postgresFolder(folder) });
-  return { ...postgres, isEmbedded: true, variables: { DATABASE_URL: postgres.url } };
+  return { ...postgres, isEmbedded: true, variables: databaseVariables(postgres) };
 }
 
-/** Returns the URL of a running `npm start`'s PostgreSQL in this folder, or undefined if it accepts no connections. */
-export function runningDatabaseUrl(folder: string): string | undefined {
-  return findRunningPostgres(postgresFolder(folder));
+/** Returns the variables of a running `npm start`'s PostgreSQL in this folder, or undefined if it accepts no connections. */
+export function runningDatabaseVariables(folder: string): Variables | undefined {
+  const postgres = findRunningPostgres(postgresFolder(folder));
+  return postgres && databaseVariables(postgres);
 }
+
+/** The api connects as a login that owns nothing; the migrations as the owner. */
+const databaseVariables = ({ url, appUrl }: { url: string; appUrl: string }): Variables => ({
+  DATABASE_URL: appUrl,
+  DATABASE_OWNER_URL: url,
+});
 
 export async function openChain(folder: string, given: Variables): Promise<Service> {
   if (isChainGiven(given)) return { ...NOT_EMBEDDED, variables: {} };

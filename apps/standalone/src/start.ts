@@ -78,6 +78,8 @@ async function requireFreePort(port: number): Promise<void> {
 async function serve(context: Context, variables: Variables): Promise<never> {
   const { folder, given, interrupt } = context;
   await migrate(variables);
+  // The api must not know the login that owns the database.
+  const apiVariables = { ...variables, DATABASE_OWNER_URL: undefined };
   interrupt.throwIfAborted();
   const log = new LogFile(join(folder, 'arena.log'));
   let { PORT: port } = variables;
@@ -86,7 +88,7 @@ async function serve(context: Context, variables: Variables): Promise<never> {
     const start = Date.now();
     const { url, end } = await runApi(
       context,
-      new ApiProcess({ ...variables, PORT: port }, log),
+      new ApiProcess({ ...apiVariables, PORT: port }, log),
       (address) => {
         if (isFirst) print(banner(address, folder, given));
       },

@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { until } from '@arena/embedded';
+import pg from 'pg';
+import { findRunningPostgres, until } from '@arena/embedded';
 import { isUnused, Launcher, removeDataFolder, temporaryDataFolder } from './launcher.js';
 import { Client } from '../../api/test/support/client.js';
 import { serverProcesses } from '../../api/test/support/process-kills.js';
@@ -38,6 +39,18 @@ describe('npm start', () => {
         ['/', '/api/health/ready'].map((path) => new Client(launcher.url).get(path)),
       );
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+    });
+
+    it('connects the api as a login that is not the owner of the database', async () => {
+      const { url } = findRunningPostgres(join(folder, 'postgres'))!;
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query(
+        `SELECT DISTINCT usename, rolsuper FROM pg_stat_activity JOIN pg_roles ON rolname = usename
+         WHERE application_name = 'arena'`,
+      );
+      await client.end();
+      expect(rows).toEqual([{ usename: 'arena_api', rolsuper: false }]);
     });
 
     it('prints what is embedded', () => {

@@ -6,6 +6,7 @@ export {
   ConfigError,
   readChainSettings,
   readConfig,
+  readDatabaseOwnerUrl,
   readDatabaseUrl,
   readMasterKeys,
 } from './read-config.js';

@@ -2,10 +2,11 @@
 -- run repeatedly.
 --   arena_ledger  owns the functions that write balances and transfers; it cannot log in
 --   arena_app     the role of the API's connections; it reads everything and writes everything except money
+--   arena_check   reads everything, for a login that only runs `npm run reconcile`
 DO $$
 DECLARE wanted text;
 BEGIN
-  FOREACH wanted IN ARRAY ARRAY['arena_ledger', 'arena_app'] LOOP
+  FOREACH wanted IN ARRAY ARRAY['arena_ledger', 'arena_app', 'arena_check'] LOOP
     BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = wanted) THEN
         EXECUTE format('CREATE ROLE %I NOLOGIN', wanted);
@@ -19,7 +20,8 @@ BEGIN
 END $$;
 
 GRANT USAGE, CREATE ON SCHEMA public TO arena_ledger;
-GRANT USAGE ON SCHEMA public TO arena_app;
+GRANT USAGE ON SCHEMA public TO arena_app, arena_check;
+GRANT SELECT ON ALL TABLES IN SCHEMA public TO arena_check;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO arena_app, arena_ledger;
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger;
 

@@ -52,7 +52,7 @@ describe(startPostgres.name, () => {
 
   it('can be stopped repeatedly', async () => {
     const postgres = await startPostgres({ directory, durable: false });
-    expect(findRunningPostgres(directory)).toBe(postgres.url);
+    expect(findRunningPostgres(directory)).toEqual({ url: postgres.url, appUrl: postgres.appUrl });
     await Promise.all([postgres.stop(), postgres.stop()]);
     await postgres.stop();
     await postgres.ended;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ServerLog } from '../server-process.js';
+import { appPassword, appUrl, ensureAppLogin } from './app-login.js';
 import { findBinaries } from './binaries.js';
 import { ensureCluster, findCluster, prepareLocation, readPassword, SUPERUSER } from './cluster.js';
 import { createDatabase, databaseExists } from './databases.js';
@@ -21,6 +22,8 @@ interface PostgresOptions {
 export interface EmbeddedPostgres {
   /** The URL of the database `arena`, with the superuser's name and password. */
   readonly url: string;
+  /** The same for the login of the api, which has only the rights of arena_app. */
+  readonly appUrl: string;
   /** Resolves when the server has exited for any reason. */
   readonly ended: Promise<void>;
   /** Shuts the server down. Resolves when all of its processes have exited. Can be called repeatedly. */
@@ -47,18 +50,21 @@ export async function startPostgres({
   const url = serverUrl(cluster, port);
   try {
     if (!(await databaseExists(url, DATABASE))) await createDatabase(url, DATABASE);
+    await ensureAppLogin(url, appPassword(cluster, account));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, ended, stop };
+  return { url, appUrl: appUrl(url, appPassword(cluster)), ended, stop };
 }
 
-/** Returns the URL of the PostgreSQL that another process runs in this folder, if it accepts connections. */
-export function findRunningPostgres(directory: string): string | undefined {
+/** Returns the URLs of the PostgreSQL that another process runs in this folder, if it accepts connections. */
+export function findRunningPostgres(directory: string): Pick<EmbeddedPostgres, 'url' | 'appUrl'> | undefined {
   const cluster = existsSync(directory) ? findCluster(realpathSync(directory))?.cluster : undefined;
   const server = cluster === undefined ? undefined : findRunningServer(cluster);
-  return cluster !== undefined && server?.isReady ? serverUrl(cluster, server.port) : undefined;
+  if (cluster === undefined || server?.isReady !== true) return undefined;
+  const url = serverUrl(cluster, server.port);
+  return { url, appUrl: appUrl(url, appPassword(cluster)) };
 }
 
 function serverUrl(cluster: string, port: number): string {
