@@ -16,7 +16,7 @@ const RIGHT = 24;
 /** The scale is logarithmic, from an eighth of the target to eight times the target. */
 const OCTAVES = 3;
 const DOT_RADIUS = 5;
-const MAX_LABEL_LENGTH = 84;
+const MAX_LABEL_LENGTH = 78;
 /** The colours of the runs, oldest first. The last one is the latest run's. */
 const COLOURS = ['#c9d3df', '#9fb3c8', '#6b8cae', '#d9480f'];
 
