@@ -53,6 +53,7 @@ describe('registration', () => {
       biggestWin: '0.00000000',
       isPartner: false,
       isAdmin: false,
+      role: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       version: expect.any(Number),
     });

@@ -50,11 +50,12 @@ export class PasswordHasher implements OnApplicationShutdown {
   }
 
   /**
-   * The options of Node in the threads: none, because a thread refuses some options of the process, for example
-   * `--max-old-space-size`. Tests override this, because they run the sources.
+   * The options of Node in the threads: only the `--import` of the process, which loads the sources when they are not
+   * built. A thread refuses other options, for example `--max-old-space-size`. Specs override this.
    */
   protected get execArgv(): string[] {
-    return [];
+    const { execArgv } = process;
+    return execArgv.filter((option, index) => option === '--import' || execArgv[index - 1] === '--import');
   }
 
   /** Runs a task in a thread. Tests override this with a cheap computation. */
