@@ -161,7 +161,8 @@ describe('Data that needs the password again', () => {
       return UNTIL;
     });
     await user.click(control.getByRole('button', { name: 'Confirm that it is you' }));
-    await waitWithoutTime(() => screen.getByRole('dialog'));
+    // A role takes much longer to find on this large page.
+    await waitWithoutTime(() => expect(document.querySelector('[role="dialog"]')).not.toBeNull());
     await submit(within(screen.getByRole('dialog')), 'correct horse');
     await waitWithoutTime(() => screen.getByText('1.37x'));
   });

@@ -4,7 +4,6 @@ import { pauseReducer } from '../services/pause.slice.js';
 import { playsReducer } from '../services/play/play-flow.js';
 import { sessionReducer } from '../services/session.slice.js';
 import { storeUser } from '../services/session.storage.js';
-import { stepUpReducer } from '../services/step-up.js';
 import { toastReducer } from '../services/toast.slice.js';
 
 /** Creates the store of the app. It stores each change of the user in the local storage. */
@@ -16,7 +15,6 @@ export function createStore() {
       toast: toastReducer,
       plays: playsReducer,
       pause: pauseReducer,
-      stepUp: stepUpReducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),
   });

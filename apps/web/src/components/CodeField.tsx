@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type ComponentProps } from 'react';
-import { t } from './components.messages.js';
+import { identity } from '../services/identity.messages.js';
 import { Field } from './Field.js';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'hint' | 'children'> {
@@ -24,8 +24,8 @@ export function CodeField({ acceptsRecoveryCode = false, autoFocus = false, ...f
         // A new input takes the focus, and phones show the other keyboard.
         key={kind}
         autoFocus={autoFocus || hasSwitched}
-        label={t(isApp ? 'appCode' : 'recoveryCode')}
-        hint={t(isApp ? 'appCodeHint' : 'recoveryCodeHint')}
+        label={identity(isApp ? 'appCode' : 'recoveryCode')}
+        hint={identity(isApp ? 'appCodeHint' : 'recoveryCodeHint')}
         autoComplete={isApp ? 'one-time-code' : 'off'}
         inputMode={isApp ? 'numeric' : 'text'}
         autoCapitalize="none"
@@ -33,7 +33,7 @@ export function CodeField({ acceptsRecoveryCode = false, autoFocus = false, ...f
       />
       {acceptsRecoveryCode && (
         <Button sx={{ mt: 0.5, ml: -1 }} onClick={switchKind}>
-          {t(isApp ? 'useRecoveryCode' : 'useAppCode')}
+          {identity(isApp ? 'useRecoveryCode' : 'useAppCode')}
         </Button>
       )}
     </div>

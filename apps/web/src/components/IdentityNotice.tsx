@@ -3,10 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { detailOf, messageOf } from '../services/api-error.js';
-import { common } from '../services/common.messages.js';
-import { useAppDispatch } from '../services/hooks.js';
+import { identity } from '../services/identity.messages.js';
 import { isSecondFactorMissing, isStepUpRefusal, requestStepUp } from '../services/step-up.js';
-import { t } from './components.messages.js';
 
 /** Returns whether a request was refused until the user confirms the password or sets up a second factor. */
 export function isAboutIdentity(error: unknown): boolean {
@@ -21,21 +19,20 @@ interface IdentityNoticeProps {
 
 /** Replaces data that the user may see only after confirming the password or setting up a second factor. */
 export function IdentityNotice({ error, onConfirmed }: IdentityNoticeProps) {
-  const dispatch = useAppDispatch();
   const confirm = async () => {
-    if (await dispatch(requestStepUp())) onConfirmed();
+    if (await requestStepUp()) onConfirmed();
   };
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Typography variant="body2" color="text.secondary">
-        {isStepUpRefusal(error) ? t('confirmIdentityHint') : detailOf(error, messageOf(error))}
+        {isStepUpRefusal(error) ? identity('confirmIdentityHint') : detailOf(error, messageOf(error))}
       </Typography>
       {isStepUpRefusal(error) ? (
         <Button variant="outlined" onClick={() => void confirm()}>
-          {t('confirmIdentity')}
+          {identity('confirmIdentity')}
         </Button>
       ) : (
-        <Link to="/account">{common('setUpSecondFactor')}</Link>
+        <Link to="/account">{identity('setUpSecondFactor')}</Link>
       )}
     </Stack>
   );

@@ -4,7 +4,6 @@ import { messageOf } from '../services/api-error.js';
 import { t } from './components.messages.js';
 import { Empty } from './Empty.js';
 import { Failure } from './Failure.js';
-import { IdentityNotice, isAboutIdentity } from './IdentityNotice.js';
 import { hasSettled, type QueryState } from './query-state.js';
 import { StaleNotice } from './StaleNotice.js';
 
@@ -40,8 +39,6 @@ export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>) {
   const { data, error } = query;
   const retry = () => void query.refetch();
   if (!hasSettled(query)) return frame(loading);
-  // Data from before the refusal is not shown either.
-  if (isAboutIdentity(error)) return frame(<IdentityNotice error={error} onConfirmed={retry} />);
   if (data === undefined) {
     const failed =
       props.subject === undefined

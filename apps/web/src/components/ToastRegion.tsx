@@ -81,9 +81,9 @@ export function ToastRegion({ toast, onDismiss }: ToastRegionProps) {
             <Title>{toast.title}</Title>
             {toast.description !== undefined && <Description>{toast.description}</Description>}
             {toast.link !== undefined && (
-              <Toast.Action asChild altText={toast.link.text}>
+              <Toast.Close asChild>
                 <Link to={toast.link.to}>{toast.link.text}</Link>
-              </Toast.Action>
+              </Toast.Close>
             )}
           </div>
           <Close aria-label={t('dismiss')}>

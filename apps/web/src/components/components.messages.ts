@@ -1,11 +1,7 @@
 import { defineMessages } from '../services/i18n.js';
 
 export const t = defineMessages('components', {
-  appCode: 'Code',
-  appCodeHint: 'The six digits that your authenticator app shows for ARENA.',
   codeRequired: 'Enter a code',
-  confirmIdentity: 'Confirm that it is you',
-  confirmIdentityHint: 'Confirm your password to see this.',
   copied: 'Copied',
   copiedItem: 'Copied {item}',
   copy: 'Copy',
@@ -28,8 +24,6 @@ export const t = defineMessages('components', {
   noStreak: 'None',
   opensInNewTab: '(opens in a new tab)',
   passwordRequired: 'Enter a password',
-  recoveryCode: 'Recovery code',
-  recoveryCodeHint: 'One of the codes that you saved when you set up the second factor. Each works once.',
   refresh: 'Refresh',
   refreshing: 'Refreshing...',
   reload: 'Reload',
@@ -37,7 +31,5 @@ export const t = defineMessages('components', {
   tickets: '{count, plural, one {# ticket} other {# tickets}}',
   tooLong: 'Use at most {max} characters',
   tooShort: 'Use at least {min} characters',
-  useAppCode: 'Use your authenticator app',
-  useRecoveryCode: 'Use a recovery code',
   winStreak: '{count, plural, one {# win} other {# wins in a row}}',
 });

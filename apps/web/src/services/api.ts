@@ -3,7 +3,7 @@ import type { ErrorCode, GameName } from '@arena/wire';
 import { NO_RESPONSE, parseApiError, type ApiError } from './api-error.js';
 import { notifyOfResponse } from './responses.js';
 import { signedOut } from './session.slice.js';
-import { isStepUpRefusal, requestStepUp, settleStepUp } from './step-up.js';
+import { isStepUpRefusal, requestStepUp } from './step-up.js';
 
 const TAGS = [
   'User',
@@ -61,12 +61,8 @@ const WRONG_CREDENTIALS: readonly (ErrorCode | undefined)[] = [
 const baseQuery: BaseQueryFn<ApiCall, unknown, ApiError> = async (call, { signal, dispatch }) => {
   let result = await send(call, signal);
   const isChange = call.method !== undefined && call.method !== 'GET';
-  if (isChange && isStepUpRefusal(result.error) && (await dispatch(requestStepUp())))
-    result = await send(call, signal);
-  if (result.error?.status === 401 && !WRONG_CREDENTIALS.includes(result.error.code)) {
-    dispatch(signedOut());
-    dispatch(settleStepUp(false));
-  }
+  if (isChange && isStepUpRefusal(result.error) && (await requestStepUp())) result = await send(call, signal);
+  if (result.error?.status === 401 && !WRONG_CREDENTIALS.includes(result.error.code)) dispatch(signedOut());
   return result;
 };
 

@@ -17,11 +17,8 @@ export const common = defineMessages('common', {
   provablyFair: 'Provably fair',
   retry: 'Retry',
   setByOperator: 'Set by operator',
-  setUpSecondFactor: 'Set up a second factor',
   somethingWentWrong: 'Something went wrong',
   success: 'Success',
   theBalance: 'The balance',
-  waitingForApproval: "Waiting for another admin's approval",
-  waitingForApprovalHint: 'The request is listed under “Approvals”.',
   xDisconnected: 'X account disconnected',
 });

@@ -1,9 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import { mayDo, type PauseChange, type Permission } from '@arena/wire';
+import type { PauseChange } from '@arena/wire';
 import type { PlaysState } from './play/play-flow.js';
 import type { SessionState } from './session.slice.js';
-import type { StepUpState } from './step-up.js';
 import type { ShownToast } from './toast.slice.js';
 
 /** The state that features can read. The store itself is created in `app`, which features cannot import. */
@@ -12,7 +11,6 @@ interface SharedState {
   toast: { current: ShownToast | null };
   plays: PlaysState;
   pause: PauseChange;
-  stepUp: StepUpState;
 }
 
 /** A thunk. It runs to completion even if the user leaves the screen that dispatched it. */
@@ -20,7 +18,3 @@ export type AppThunk<Result> = ThunkAction<Result, SharedState, unknown, Unknown
 
 export const useAppSelector = useSelector.withTypes<SharedState>();
 export const useAppDispatch = useDispatch.withTypes<ThunkDispatch<SharedState, unknown, UnknownAction>>();
-
-/** Returns whether the signed-in user's role includes a permission. The API decides with the same table. */
-export const useMayDo = (permission: Permission): boolean =>
-  useAppSelector(({ session }) => mayDo(session.user?.role ?? null, permission));

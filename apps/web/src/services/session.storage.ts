@@ -1,4 +1,4 @@
-import { ROLES, type User } from '@arena/wire';
+import type { User } from '@arena/wire';
 
 const KEY = 'casino_user';
 
@@ -37,7 +37,7 @@ function isUser(value: unknown): value is User {
   return (
     typeof id === 'number' &&
     typeof username === 'string' &&
-    (role === null || ROLES.some((known) => known === role)) &&
+    (role === null || typeof role === 'string') &&
     typeof version === 'number' &&
     typeof arenaBalance === 'string' &&
     /^\d+\.\d{8}$/.test(arenaBalance)

@@ -1,5 +1,5 @@
 /** The confirmation of the password, and of the second factor's code, that some requests require (step-up). */
-import { createSlice, type Dispatch } from '@reduxjs/toolkit';
+import { useSyncExternalStore } from 'react';
 import type { ErrorCode } from '@arena/wire';
 import { isApiError } from './api-error.js';
 
@@ -16,41 +16,38 @@ export function isSecondFactorMissing(error: unknown): boolean {
   return isApiError(error) && error.code === 'SECOND_FACTOR_MISSING';
 }
 
-export interface StepUpState {
-  /** Whether the dialog is open. */
-  isRequested: boolean;
+/** The requests that wait for the dialog, which is open as long as there are any. */
+const waiting = new Set<(isConfirmed: boolean) => void>();
+const listeners = new Set<() => void>();
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
 }
 
-const stepUpSlice = createSlice({
-  name: 'stepUp',
-  initialState: (): StepUpState => ({ isRequested: false }),
-  reducers: {
-    requested: () => ({ isRequested: true }),
-    settled: () => ({ isRequested: false }),
-  },
-});
-
-export const stepUpReducer = stepUpSlice.reducer;
-
-/** The requests that wait for the open dialog. They are not in the store, because functions are not serialisable. */
-const waiting = new Set<(isConfirmed: boolean) => void>();
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
  * Opens the dialog, unless it is open already.
  * @returns whether the user has confirmed, once the dialog is closed
  */
-export const requestStepUp =
-  () =>
-  (dispatch: Dispatch): Promise<boolean> => {
-    dispatch(stepUpSlice.actions.requested());
-    return new Promise((resolve) => waiting.add(resolve));
-  };
+export function requestStepUp(): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+    notifyListeners();
+  });
+}
 
 /** Closes the dialog and answers all requests that wait for it. */
-export const settleStepUp =
-  (isConfirmed: boolean) =>
-  (dispatch: Dispatch): void => {
-    dispatch(stepUpSlice.actions.settled());
-    for (const resolve of waiting) resolve(isConfirmed);
-    waiting.clear();
-  };
+export function settleStepUp(isConfirmed: boolean): void {
+  for (const resolve of waiting) resolve(isConfirmed);
+  waiting.clear();
+  notifyListeners();
+}
+
+/** Returns whether the dialog is open. */
+export function useIsStepUpRequested(): boolean {
+  return useSyncExternalStore(subscribe, () => waiting.size > 0);
+}

@@ -2,6 +2,7 @@ import type { PendingApproval } from '@arena/wire';
 import { detailOf } from './api-error.js';
 import { common } from './common.messages.js';
 import { useAppDispatch } from './hooks.js';
+import { identity } from './identity.messages.js';
 import { isSecondFactorMissing } from './step-up.js';
 import { toastShown } from './toast.slice.js';
 
@@ -37,7 +38,7 @@ export function useAdminToast() {
       return response;
     } catch (error) {
       const description = detailOf(error, failed);
-      const link = { to: '/account', text: common('setUpSecondFactor') };
+      const link = { to: '/account', text: identity('setUpSecondFactor') };
       dispatch(
         toastShown({
           title: common('error'),
@@ -52,8 +53,8 @@ export function useAdminToast() {
 }
 
 const waiting = () => ({
-  title: common('waitingForApproval'),
-  description: common('waitingForApprovalHint'),
+  title: identity('waitingForApproval'),
+  description: identity('waitingForApprovalHint'),
 });
 
 function success<Response>(response: Response, done: ToastTexts<Response>['done']) {

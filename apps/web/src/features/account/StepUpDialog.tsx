@@ -7,7 +7,6 @@ import { PasswordField } from '../../components/PasswordField.js';
 import { codeError } from '../../components/text-rules.js';
 import { useForm } from '../../components/useForm.js';
 import { isApiError } from '../../services/api-error.js';
-import { useAppDispatch } from '../../services/hooks.js';
 import { settleStepUp } from '../../services/step-up.js';
 import { useGetSecondFactorQuery, useStepUpMutation } from './account.api.js';
 import { t } from './account.messages.js';
@@ -20,8 +19,7 @@ interface StepUpDialogProps {
 
 /** Asks for the password again, and for a code if the account has a second factor. Closing it cancels the step-up. */
 export function StepUpDialog({ open, username }: StepUpDialogProps) {
-  const dispatch = useAppDispatch();
-  const cancel = () => dispatch(settleStepUp(false));
+  const cancel = () => settleStepUp(false);
   return (
     <DialogFrame open={open} title={t('identityTitle')} lead={t('identityLead')} onClose={cancel}>
       <StepUpForm username={username} onCancel={cancel} />
@@ -32,7 +30,6 @@ export function StepUpDialog({ open, username }: StepUpDialogProps) {
 const FIELDS = ['password', 'code'] as const;
 
 function StepUpForm({ username, onCancel }: { username: string; onCancel: () => void }) {
-  const dispatch = useAppDispatch();
   const { data } = useGetSecondFactorQuery();
   const [stepUp] = useStepUpMutation();
   // The server may demand a code before the state of the second factor has loaded.
@@ -47,7 +44,7 @@ function StepUpForm({ username, onCancel }: { username: string; onCancel: () => 
   const submit = form.handleSubmit(async ({ password, code }) => {
     try {
       await stepUp({ password, ...(needsCode && { code: code.trim() }) }).unwrap();
-      dispatch(settleStepUp(true));
+      settleStepUp(true);
     } catch (error) {
       if (!needsCode && isApiError(error) && error.code === 'SECOND_FACTOR_REQUIRED') setCodeDemanded(true);
       else showErrors(form, error, FIELDS);

@@ -4,7 +4,7 @@ import { PageLayout } from '../../components/PageLayout.js';
 import { Panel } from '../../components/Panel.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { messageOf } from '../../services/api-error.js';
-import { useMayDo } from '../../services/hooks.js';
+import { useMayDo } from '../../services/permissions.js';
 import { useAdminData } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { Alerts } from './Alerts.js';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DateTime } from '../../components/DateTime.js';
 import { ConfirmDialog } from '../../components/DialogFrame.js';
 import { Panel } from '../../components/Panel.js';
-import { useMayDo } from '../../services/hooks.js';
+import { useMayDo } from '../../services/permissions.js';
 import { useAdminToast } from '../../services/useAdminToast.js';
 import { useBettingPause, useSetBettingPauseMutation } from './admin.api.js';
 import { t } from './admin.messages.js';

@@ -4,7 +4,6 @@ import { api } from '../api.js';
 import { NO_RESPONSE, type ApiError } from '../api-error.js';
 import { pauseReducer } from '../pause.slice.js';
 import { sessionReducer, signedOut } from '../session.slice.js';
-import { stepUpReducer } from '../step-up.js';
 import { toastReducer } from '../toast.slice.js';
 import { playBet, type Game } from './play-bet.js';
 import { flowOf, playsReducer, stepped, type Attempt } from './play-flow.js';
@@ -36,7 +35,6 @@ function createGame() {
       toast: toastReducer,
       plays: playsReducer,
       pause: pauseReducer,
-      stepUp: stepUpReducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware, recordActions),
   });

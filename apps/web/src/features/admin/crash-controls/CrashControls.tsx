@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
-import { useMayDo } from '../../../services/hooks.js';
+import { useMayDo } from '../../../services/permissions.js';
 import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { LoadingSpace, type Heights } from '../LoadingBlock.js';

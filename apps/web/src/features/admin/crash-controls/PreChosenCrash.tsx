@@ -5,6 +5,7 @@ import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Field } from '../../../components/Field.js';
 import { isFocusFree } from '../../../components/focus.js';
 import { formatMultiplier } from '../../../components/format.js';
+import { IdentityNotice, isAboutIdentity } from '../../../components/IdentityNotice.js';
 import { inset } from '../../../components/Surface.js';
 import { useForm } from '../../../components/useForm.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
@@ -39,31 +40,36 @@ export function PreChosenCrash() {
   };
   return (
     <Control title={t('preChosenCrash')}>
-      <QueryBoundary
-        query={query}
-        subject={t('thePreChosenCrash')}
-        // There is no visible placeholder, because usually no point is chosen and nothing is shown.
-        loading={<VisuallyHidden role="status">{t('preChosenCrashLoading')}</VisuallyHidden>}
-      >
-        {({ crashPoint }) =>
-          crashPoint !== null && (
-            <ChosenPoint role="group" aria-label={t('preChosen')}>
-              <Trans
-                id={t.id('preChosenCrashSet')}
-                values={{ point: formatMultiplier(crashPoint) }}
-                components={{ strong: <strong />, span: <span /> }}
-              />
-              <AriaDisabledButton
-                sx={{ ml: 'auto' }}
-                disabled={isBusy}
-                onClick={({ currentTarget }) => void clearAndFocus(currentTarget)}
-              >
-                {t('clear')}
-              </AriaDisabledButton>
-            </ChosenPoint>
-          )
-        }
-      </QueryBoundary>
+      {/* A point from before the refusal is not shown either. */}
+      {isAboutIdentity(query.error) ? (
+        <IdentityNotice error={query.error} onConfirmed={() => void query.refetch()} />
+      ) : (
+        <QueryBoundary
+          query={query}
+          subject={t('thePreChosenCrash')}
+          // There is no visible placeholder, because usually no point is chosen and nothing is shown.
+          loading={<VisuallyHidden role="status">{t('preChosenCrashLoading')}</VisuallyHidden>}
+        >
+          {({ crashPoint }) =>
+            crashPoint !== null && (
+              <ChosenPoint role="group" aria-label={t('preChosen')}>
+                <Trans
+                  id={t.id('preChosenCrashSet')}
+                  values={{ point: formatMultiplier(crashPoint) }}
+                  components={{ strong: <strong />, span: <span /> }}
+                />
+                <AriaDisabledButton
+                  sx={{ ml: 'auto' }}
+                  disabled={isBusy}
+                  onClick={({ currentTarget }) => void clearAndFocus(currentTarget)}
+                >
+                  {t('clear')}
+                </AriaDisabledButton>
+              </ChosenPoint>
+            )
+          }
+        </QueryBoundary>
+      )}
       <form noValidate onSubmit={submit}>
         <Field
           {...form.field('point')}

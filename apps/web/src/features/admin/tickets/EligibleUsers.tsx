@@ -10,7 +10,7 @@ import { isFocusFree } from '../../../components/focus.js';
 import { formatTicketCount } from '../../../components/format.js';
 import { LoadingLine } from '../../../components/Loading.js';
 import { Panel } from '../../../components/Panel.js';
-import { useMayDo } from '../../../services/hooks.js';
+import { useMayDo } from '../../../services/permissions.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';

@@ -7,7 +7,7 @@ import { FigureTable, LongName, type Column } from '../../../components/FigureTa
 import { isFocusFree } from '../../../components/focus.js';
 import { formatTicketCount } from '../../../components/format.js';
 import { Panel } from '../../../components/Panel.js';
-import { useMayDo } from '../../../services/hooks.js';
+import { useMayDo } from '../../../services/permissions.js';
 import { t } from '../admin.messages.js';
 import { HolderActions } from './HolderActions.js';
 import { LongList } from './LongList.js';
