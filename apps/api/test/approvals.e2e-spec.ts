@@ -218,6 +218,22 @@ describe('with approvals', () => {
     expectProblem(await vote(treasurer, own.body.approvalId), 403, 'FORBIDDEN');
   });
 
+  it('a crash point is shown only to admins who can decide about it, while they can', async () => {
+    const viewer = await registerPlayer(app);
+    await asOwner(app.database, "UPDATE users SET role = 'viewer' WHERE id = $1", [viewer.user.id]);
+    const client = app.client();
+    await client.post('/api/login', { username: viewer.user.username, password: 'correct horse' });
+    const { body } = await admin.post<PendingApproval>('/api/admin/pre-chosen-crash', { crashPoint: 3 });
+    const seenBy = async (who: Client): Promise<unknown> =>
+      (await who.get<Approval[]>('/api/admin/approvals')).body.find(({ id }) => id === body.approvalId)
+        ?.payload;
+    expect(await seenBy(client)).toEqual({});
+    expect(await seenBy(testref)).toEqual({ crashPoint: 3 });
+    expect((await vote(testref, body.approvalId)).body).toEqual({ state: 'approved' });
+    expect(await seenBy(testref)).toEqual({});
+    await admin.post('/api/admin/pre-chosen-crash', { crashPoint: null });
+  });
+
   it('a role is given by two owners', async () => {
     const { status, body } = await admin.send<PendingApproval>(
       'PUT',

@@ -22,8 +22,8 @@ export class ApprovalsController {
   @Access('admin', 'read')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: [Approval] })
-  list(): Promise<Approval[]> {
-    return this.approvals.list();
+  list(@CurrentUser() { role }: Identity): Promise<Approval[]> {
+    return this.approvals.list(role);
   }
 
   /** Approves or rejects a request. Who may decide depends on its kind. */

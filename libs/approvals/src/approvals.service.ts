@@ -106,11 +106,15 @@ export class ApprovalsService {
     });
   }
 
-  /** Returns the requests that wait, and then the latest others; at most a hundred. */
-  async list(): Promise<Approval[]> {
+  /**
+   * Returns the requests that wait, and then the latest others; at most a hundred. The contents of a request are empty for
+   * admins who could not have made it. A crash point is shown only to those who decide about it, while they can.
+   */
+  async list(role: Role | null): Promise<Approval[]> {
     const rows = await this.database.call<ApprovalRow>('list_approvals', LIST, []);
     return rows.map((row) => ({
       ...row,
+      payload: this.isVisible(row, role) ? row.payload : {},
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,
       decidedAt: row.decidedAt?.toISOString() ?? null,
@@ -159,6 +163,11 @@ export class ApprovalsService {
     });
     await afterCommit?.();
     return state;
+  }
+
+  private isVisible({ kind, state }: Pick<Approval, 'kind' | 'state'>, role: Role | null): boolean {
+    if (kind === 'crash-point' && state !== 'waiting') return false;
+    return mayDo(role, this.handlerOf(kind).permission);
   }
 
   private async request(

@@ -35,6 +35,7 @@ describe(readConfig, () => {
       rateLimitFactor: 1,
       trustProxyHops: 0,
       apiDocs: true,
+      withdrawals: { newAddressDelayHours: 0, playerLimits: {}, totalLimits: {}, solvencyPercent: 0 },
       logLevel: 'info',
     });
   });

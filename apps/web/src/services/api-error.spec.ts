@@ -42,9 +42,9 @@ describe(parseApiError, () => {
     expect(parseApiError(503, 'Service Unavailable', '').message).toBe('503: Service Unavailable');
   });
 
-  it('drops an unknown code', () => {
+  it('drops a code that is no text', () => {
     expect(
-      parseApiError(418, '', JSON.stringify({ status: 418, detail: 'Tea.', code: 'TEAPOT' })),
+      parseApiError(418, '', JSON.stringify({ status: 418, detail: 'Tea.', code: 418 })),
     ).not.toHaveProperty('code');
   });
 });

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode, type FieldError, type Problem } from '@arena/wire';
+import type { ErrorCode, FieldError, Problem } from '@arena/wire';
 import { common } from './common.messages.js';
 
 /** The reason why a request failed. */
@@ -25,7 +25,7 @@ export function parseApiError(status: number, statusText: string, body: string):
     message: `${status}: ${problem.detail ?? problem.title ?? statusText}`,
     fields: problem.errors ?? [],
     ...(problem.detail !== undefined && { detail: problem.detail }),
-    ...(isErrorCode(problem.code) && { code: problem.code }),
+    ...(typeof problem.code === 'string' && { code: problem.code }),
   };
 }
 
@@ -75,8 +75,4 @@ function parseProblem(body: string): Partial<Problem> | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isErrorCode(code: unknown): code is ErrorCode {
-  return ERROR_CODES.some((known) => known === code);
 }

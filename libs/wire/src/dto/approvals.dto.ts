@@ -49,7 +49,7 @@ export class Approval {
   @OneOf(APPROVAL_KINDS)
   kind!: ApprovalKind;
 
-  @AnyObject('What is asked for. Its fields depend on the kind.')
+  @AnyObject('What is asked for. Its fields depend on the kind. Empty without the permission to decide.')
   payload!: Record<string, unknown>;
 
   @Part(() => ApprovalUser)
