@@ -32,19 +32,27 @@ function commentOf(node) {
   return (ts.getTextOfJSDocComment(comment?.comment) ?? '').replace(/\s*\n\s*/g, ' ').trim();
 }
 
-/** Returns a document with one section per environment variable, from the class that validates the variables. */
+/** The classes that validate the environment variables. */
+const ENVIRONMENT_CLASSES = [
+  ['libs/config/src/environment.ts', 'Environment'],
+  ['libs/config/src/withdrawal-environment.ts', 'WithdrawalEnvironment'],
+];
+
+/** Returns a document with one section per environment variable. */
 function configuration() {
-  const source = parse('libs/config/src/environment.ts');
-  const environment = source.statements.find(
-    (statement) => ts.isClassDeclaration(statement) && statement.name.text === 'Environment',
-  );
-  const sections = environment.members.filter(ts.isPropertyDeclaration).map((field) => {
+  const fields = ENVIRONMENT_CLASSES.flatMap(([file, name]) => {
+    const { members } = parse(file).statements.find(
+      (statement) => ts.isClassDeclaration(statement) && statement.name.text === name,
+    );
+    return members.filter(ts.isPropertyDeclaration);
+  });
+  const sections = fields.map((field) => {
     const name = field.name.getText();
     const value = field.initializer?.getText().replaceAll("'", '');
     const presence =
       value !== undefined ? `default \`${value}\`` : field.exclamationToken ? 'required' : 'optional';
     const comment = commentOf(field);
-    if (comment === '') throw new Error(`${name} in libs/config/src/environment.ts needs a doc comment.`);
+    if (comment === '') throw new Error(`${name} in libs/config/src needs a doc comment.`);
     return `### ${name}\n\n_${presence}_\n\n${comment}`;
   });
   return `# Configuration\n\n${GENERATED}\n\nThe api reads these environment variables, validates them at the start and prints one sentence per wrong value. \`npm start\` sets the required ones for its embedded services and generates secrets; \`ARENA_DATA_DIR\` (default \`.arena\`) is where it keeps its data.\n\n${sections.join('\n\n')}\n`;

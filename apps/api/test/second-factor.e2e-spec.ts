@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SecondFactorSecret, StepUp } from '@arena/wire';
+import { rotateWalletKey } from '../src/cli/rotate-wallet-key.js';
 import { findAuditEntries } from './support/admins.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import type { Answer } from './support/client.js';
 import { PASSWORD, registerPlayer, type Player } from './support/players.js';
 import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { Authenticator, setUpSecondFactor, type SecondFactor } from './support/second-factor.js';
-import { startTestApp, type TestApp } from './support/test-app.js';
+import { configOn, startApiOn, startTestApp, TEST_VARIABLES, type TestApp } from './support/test-app.js';
 
 const WRONG_CODE = '000000';
 
@@ -180,5 +181,21 @@ describe('a second factor', () => {
       const entries = await findAuditEntries(app, 'account.second-factor.set');
       expect(entries).toContainEqual({ actor: username, subject: username, before: null, after: null });
     });
+  });
+});
+
+describe('a second factor under a new master key', () => {
+  it('is resealed by the rotation', async () => {
+    const app = await startTestApp();
+    const { client, user } = await registerPlayer(app);
+    const { authenticator } = await setUpSecondFactor(client, PASSWORD);
+    await app.close();
+    const [earlier, current] = [TEST_VARIABLES.WALLET_MASTER_KEY, 'fedcba9876543210'.repeat(4)];
+    const both = { WALLET_MASTER_KEY: current, WALLET_MASTER_KEY_PREVIOUS: earlier };
+    await rotateWalletKey([], configOn(app.database, both));
+    const node = await startApiOn(app.database, { WALLET_MASTER_KEY: current });
+    const credentials = { username: user.username, password: PASSWORD, code: authenticator.code(1) };
+    expect((await node.client().post('/api/login', credentials)).status).toBe(200);
+    await node.close();
   });
 });

@@ -105,7 +105,7 @@ describe('a withdrawal above the threshold', () => {
     const approval = await approvalOf(body);
     const votes = await Promise.all([vote(admin, approval, true), vote(other, approval, false)]);
     expect(votes.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const isApproved = votes[0]!.status === 200;
+    const isApproved = votes[0].status === 200;
     await wallets.mineUntil(async () =>
       expect(await player.withdrawals()).toMatchObject([{ status: isApproved ? 'confirmed' : 'failed' }]),
     );

@@ -5,7 +5,7 @@ import { AuditService } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { RateLimiter, type Identity } from '@arena/http';
-import { Vault } from '@arena/vault';
+import { secondFactorContext, Vault } from '@arena/vault';
 import type { SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
 import {
   noPendingSecondFactor,
@@ -178,7 +178,7 @@ export class SecondFactorService {
   }
 }
 
-const contextOf = (userId: number): string => `second factor of user ${userId}`;
+const contextOf = (userId: number): string => secondFactorContext(String(userId));
 
 /** Returns the 30-second step whose code this is, or undefined. Spaces are ignored. */
 function stepOf(secret: Secret, code: string): number | undefined {

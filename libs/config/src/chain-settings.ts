@@ -1,5 +1,6 @@
 import { isAddress } from 'ethers';
-import { ADDRESS, type Environment } from './environment.js';
+import type { Environment } from './environment.js';
+import { ADDRESS } from './environment-rules.js';
 
 /** The blockchain that the wallets are on. */
 export interface ChainSettings {

@@ -1,29 +1,14 @@
-import { IsIn, IsOptional, IsString, Length, Matches, MinLength, ValidateBy } from 'class-validator';
+import { IsIn, IsOptional, IsString, Length, Matches, MinLength } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
-
-/** Accepts a decimal number from `min` to `max` with at most `decimals` decimals, without a sign or an exponent. */
-function DecimalBetween(min: number, max: number, decimals: number, unit: string): PropertyDecorator {
-  const pattern = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`);
-  const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
-  return ValidateBy({
-    name: 'decimalBetween',
-    validator: {
-      validate: (value) =>
-        typeof value === 'string' && pattern.test(value) && Number(value) >= min && Number(value) <= max,
-      defaultMessage: () => `$property must be ${kind} from ${min} to ${max}${unit}, not "$value".`,
-    },
-  });
-}
-
-/** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */
-export const ADDRESS = /^0x[0-9a-fA-F]{40}$/;
+import { ADDRESS, DecimalBetween } from './environment-rules.js';
+import { WithdrawalEnvironment } from './withdrawal-environment.js';
 
 /**
  * The API's environment variables, as strings. Each field documents and validates one variable. Fields with `!` are
  * required. `npm start` generates missing secrets (not in production) and runs an embedded database, a test chain and a
  * simulator of X if these are not configured. Changes take effect at the next start.
  */
-export class Environment {
+export class Environment extends WithdrawalEnvironment {
   /**
    * `development` (default), `test` or `production`. Set `production` on every public server: the session cookie is
    * then sent over HTTPS only, browsers must use HTTPS (HSTS), and `npm start` generates no secrets, so
@@ -219,69 +204,6 @@ export class Environment {
    */
   @DecimalBetween(0.00000001, 1_000_000, 8, ' ARENA')
   MIN_DEPOSIT_ARENA = '100';
-
-  /**
-   * ARENA that one player may withdraw within an hour. Not set by default: no limit. A request above it is refused. The
-   * hour ends with the request, so it is no hour of the clock.
-   */
-  @IsOptional()
-  @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
-  WITHDRAWAL_PLAYER_HOUR_ARENA?: string;
-
-  /** The same as WITHDRAWAL_PLAYER_HOUR_ARENA, for the last 24 hours. */
-  @IsOptional()
-  @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
-  WITHDRAWAL_PLAYER_DAY_ARENA?: string;
-
-  /**
-   * ARENA that is paid to all players within an hour. Not set by default: no limit. A withdrawal above it waits until
-   * the limit allows it; one that alone exceeds it is refused.
-   */
-  @IsOptional()
-  @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
-  WITHDRAWAL_TOTAL_HOUR_ARENA?: string;
-
-  /** The same as WITHDRAWAL_TOTAL_HOUR_ARENA, for the last 24 hours. */
-  @IsOptional()
-  @DecimalBetween(100, 1_000_000_000_000, 8, ' ARENA')
-  WITHDRAWAL_TOTAL_DAY_ARENA?: string;
-
-  /**
-   * Largest number of withdrawals that one player may have open at the same time. Default on a real chain 10, otherwise
-   * not set: no limit.
-   */
-  @IsOptional()
-  @DecimalBetween(1, 10_000, 0, ' withdrawals')
-  WITHDRAWAL_MAX_OPEN?: string;
-
-  /**
-   * Withdrawals above this many ARENA wait until an admin approves them. Not set by default: none waits. Requires
-   * APPROVALS=on. Limit the withdrawals of a player per day as well, or a player can split a withdrawal.
-   */
-  @IsOptional()
-  @DecimalBetween(0, 1_000_000_000_000, 8, ' ARENA')
-  WITHDRAWAL_APPROVAL_ARENA?: string;
-
-  /** Withdrawals above this many ARENA wait until two admins approve them. Not set by default. Requires APPROVALS=on. */
-  @IsOptional()
-  @DecimalBetween(0, 1_000_000_000_000, 8, ' ARENA')
-  WITHDRAWAL_SECOND_APPROVAL_ARENA?: string;
-
-  /**
-   * Hours that a withdrawal waits when its address is new to the player, counted from the first withdrawal to this
-   * address. Default 0: none waits.
-   */
-  @DecimalBetween(0, 720, 0, ' hours')
-  WITHDRAWAL_NEW_ADDRESS_HOURS = '0';
-
-  /**
-   * Percent of the ARENA owed to players and partners that the treasury must still hold after each payment; below it,
-   * withdrawals wait. Default 100 on a real chain, otherwise 0. Use a lower value if most of the funds are kept in
-   * another wallet.
-   */
-  @IsOptional()
-  @DecimalBetween(0, 100, 0, ' percent')
-  WITHDRAWAL_SOLVENCY_PERCENT?: string;
 
   /**
    * JSON-RPC endpoints of an Avalanche C-Chain node, separated by commas. Use https, except on this machine. Set it,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { isSealed, Vault } from './vault.js';
 
-/** A table with secrets of outcomes that are still to come. Each row has a public hash that its secret belongs to. */
+/** A table with secrets. Each row has a public hash, or another name, that its secret belongs to. */
 interface SecretTable {
   name: string;
   /** Selects up to $3 rows after id $1 whose secret does not begin with $2, as `id`, `secret` and `hash`. */
@@ -30,6 +30,9 @@ export const serverSeedContext = (hash: string): string => `server-seed:${hash}`
 export const seedChainContext = (terminalHash: string): string => `seed-chain:${terminalHash}`;
 /** The context that binds the point and the salt of a round to its commitment. */
 export const roundContext = (commitment: string): string => `crash-round:${commitment}`;
+
+/** The context that binds the secret of a second factor to its user. */
+export const secondFactorContext = (userId: string): string => `second factor of user ${userId}`;
 
 const SEEDS: SecretTable = {
   name: 'seeds',
@@ -68,11 +71,25 @@ const ROUND: SecretTable = {
   context: roundContext,
 };
 
-const TABLES = [SEEDS, SEED_CHAINS, ROUND];
+/** The second factors of users, which are always sealed. */
+const SECOND_FACTORS: SecretTable = {
+  name: 'second_factors',
+  select: `SELECT user_id AS id, sealed_secret AS secret, user_id::text AS hash FROM second_factors
+    WHERE user_id > $1 AND NOT starts_with(sealed_secret, $2) ORDER BY user_id LIMIT $3`,
+  selectPlain: undefined,
+  selectEnds: `SELECT user_id AS id, sealed_secret AS secret, user_id::text AS hash FROM second_factors
+    WHERE user_id IN ((SELECT min(user_id) FROM second_factors), (SELECT max(user_id) FROM second_factors))`,
+  update: `UPDATE second_factors AS f SET sealed_secret = n.sealed
+    FROM unnest($1::integer[], $2::text[], $3::text[]) AS n (id, secret, sealed)
+    WHERE f.user_id = n.id AND f.sealed_secret = n.secret`,
+  context: secondFactorContext,
+};
+
+const TABLES = [SEEDS, SEED_CHAINS, ROUND, SECOND_FACTORS];
 
 /**
  * Seals the secrets of outcomes to come: server seeds that are not revealed, the last hashes of seed chains, and the
- * outcome of the round in progress.
+ * outcome of the round in progress. Reseals them, and the secrets of second factors, when the master key changes.
  */
 @Injectable()
 export class GameSecrets {

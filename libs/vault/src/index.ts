@@ -1,4 +1,10 @@
-export { GameSecrets, roundContext, seedChainContext, serverSeedContext } from './game-secrets.js';
+export {
+  GameSecrets,
+  roundContext,
+  secondFactorContext,
+  seedChainContext,
+  serverSeedContext,
+} from './game-secrets.js';
 export { KeyRotation, UnopenableKeys, type Rotation } from './key-rotation.js';
 export { MasterKeyCheck } from './master-key-check.js';
 export { Vault, VaultError } from './vault.js';

@@ -59,10 +59,12 @@ export async function askEndpoints<E extends { isPaused: boolean }, T, R>(
       errors.unshift(new ChainUnavailableError(what, error));
     }
   }
-  throw errors.find(isRefusal) ?? errors[0] ?? new ChainUnavailableError(what, new Error('no endpoint'));
+  const [first = new Error('no endpoint')] = errors;
+  throw errors.find(isRefusal) ?? (first instanceof Error ? first : new ChainUnavailableError(what, first));
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof ChainUnavailableError && error.refused;
+const isRefusal = (error: unknown): error is ChainUnavailableError =>
+  error instanceof ChainUnavailableError && error.refused;
 
 /** Formats an answer for comparison. Keys of objects have the same order, because the same code creates them. */
 const toKey = (answer: unknown): string =>

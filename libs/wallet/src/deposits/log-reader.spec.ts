@@ -95,7 +95,7 @@ describe(LogReader, () => {
   const chain: Partial<Chain> = {
     chainId: 1,
     head: () => Promise.resolve({ number: head, hash: hashOf(head) }),
-    block: (which) => Promise.resolve({ number: Number(which), hash: hashOf(Number(which)) }),
+    block: (which) => Promise.resolve({ number: which, hash: hashOf(which) }),
     transfers: (first, last) => loadTransfers(first, last, 'all'),
     transactionsOf: (owners, first, last) => loadTransfers(first, last, owners.join()),
     minedTransaction: (txHash) => {
