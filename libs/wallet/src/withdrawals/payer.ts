@@ -174,7 +174,7 @@ export class Payer {
     payment: SentWithdrawal,
     final: number,
   ): Promise<FinishedWithdrawal | undefined> {
-    const { id, user_id: userId, nonce, address, amount } = payment;
+    const { id, user_id: userId, address, amount } = payment;
     const used = await this.findUsed(payment, final);
     if (used === undefined) return undefined; // the next run checks again
     const { token } = this.chain;

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ApprovalsService, type ApprovalHandler } from '@arena/approvals';
 import type { Transaction } from '@arena/database';
 import { RealtimeService } from '@arena/realtime';
-import { WithdrawalsStore, type Refund } from './withdrawals.store.js';
+import { WithdrawalsStore } from './withdrawals.store.js';
 
 /** The fields of the payload that request_withdrawal stores. It has others for the admins who decide. */
 interface HeldWithdrawal {

@@ -22,8 +22,6 @@ import { WithdrawalsStore, type RequestRow, type RequestRules } from './withdraw
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
 
-const OWN_ADDRESSES = { wallet: 'the deposit wallet of another player', treasury: 'a treasury of ARENA' };
-
 /** Accepts withdrawal requests. An accepted withdrawal is debited immediately and paid later by the Payer. */
 @Injectable()
 export class WithdrawalsService {

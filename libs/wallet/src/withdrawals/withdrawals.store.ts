@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
-import { arena, formatArena, type Arena } from '@arena/money';
+import { formatArena, type Arena } from '@arena/money';
 import type { WithdrawalPeriod, WithdrawalWait } from '@arena/wire';
 import type { Attempt, Fees } from '../chain/fees.js';
 import type { SignedTransfer } from '../chain/sign-transfer.js';
