@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AccountSession, AuditEntry } from '@arena/wire';
 import { asOwner, untilBlocked, withOwner } from './support/as-owner.js';
-import { expectBooksToBalance } from './support/books.js';
+import { closeBalanced } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive, disconnected } from './support/live.js';
@@ -27,14 +27,7 @@ describe('an account', () => {
     player = await registerPlayer(app);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await other.close();
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app, other));
 
   const login = async (password: string, userAgent = 'test', client = app.client()): Promise<Client> => {
     const answer = await client.post('/api/login', loginOf(password), { 'User-Agent': userAgent });

@@ -8,7 +8,7 @@ import type {
   User,
 } from '@arena/wire';
 import { findAuditEntries, signInAdmin, signInOtherAdmin } from './support/admins.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner, closeBalanced } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { connected, connectLive } from './support/live.js';
 import { registerPlayer, type Player } from './support/players.js';
@@ -34,13 +34,7 @@ describe('a correction of a balance', () => {
     player = await registerPlayer(app);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app));
 
   const adjust = (
     amount: unknown,
@@ -125,13 +119,7 @@ describe('with approvals', () => {
     player = await registerPlayer(app);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app));
 
   const ask = async (amount = '5', key?: string): Promise<number> => {
     const { status, body } = await admin.post<PendingApproval>(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner, closeBalanced } from './support/books.js';
 import { startCrashApp, type CrashApp } from './support/crash-app.js';
 import { CrashHouse, newSeat } from './support/crash-house.js';
 import type { Seat } from './support/crash-players.js';
@@ -16,13 +16,7 @@ describe('a player who is frozen during a crash round', () => {
     house = await CrashHouse.of(app);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app));
 
   const freeze = ({ player }: Seat): Promise<object[]> =>
     asOwner(app.database, 'SELECT freeze_player($1, true)', [player.user.id]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuditEntry, PlayerPage } from '@arena/wire';
 import { untilBlocked, withOwner } from './support/as-owner.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner, closeBalanced } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive, disconnected } from './support/live.js';
@@ -27,13 +27,7 @@ describe('an account that an admin freezes', () => {
     player = await registerPlayer(app);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app));
 
   const freeze = (id: number = player.user.id, body: object = { reason: REASON }): Promise<Answer> =>
     admin.post(`/api/admin/players/${id}/freeze`, body);

@@ -3,7 +3,7 @@ import { getAddress, Wallet } from 'ethers';
 import { seedHash } from '@arena/fairness';
 import { Vault } from '@arena/vault';
 import type { FairnessSeeds, User } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner, closeBalanced } from './support/books.js';
 import { makePartner, newAccount, registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { activeSeeds } from './support/secrets.js';
@@ -16,13 +16,7 @@ describe('registration', () => {
     app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app));
 
   const sql = <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     asOwner<Row>(app.database, text, values);

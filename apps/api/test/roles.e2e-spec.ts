@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { mayDo, ROLES, type GrantedRole, type PlayerPage, type Role, type User } from '@arena/wire';
 import { findAuditEntries, signInAdmin, signInOtherAdmin } from './support/admins.js';
-import { expectBooksToBalance } from './support/books.js';
+import { closeBalanced } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { registerPlayer, type Player } from './support/players.js';
@@ -27,14 +27,7 @@ describe('roles', () => {
     player = await registerPlayer(app);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await other.close();
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app, other));
 
   const put = (client: Client, id: number, body: object): Promise<Answer<GrantedRole>> =>
     client.send('PUT', `/api/admin/players/${id}/role`, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { SecondFactorSecret, StepUp } from '@arena/wire';
 import { rotateWalletKey } from '../src/cli/rotate-wallet-key.js';
 import { findAuditEntries } from './support/admins.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner, closeBalanced } from './support/books.js';
 import type { Answer } from './support/client.js';
 import { PASSWORD, registerPlayer, type Player } from './support/players.js';
 import { expectProblem, expectRefusedFields } from './support/problems.js';
@@ -23,13 +23,7 @@ describe('a second factor', () => {
     player = await registerPlayer(app);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app));
 
   const login = (code?: unknown, password = PASSWORD): Promise<Answer> =>
     app.client().post('/api/login', { username: player.user.username, password, code });

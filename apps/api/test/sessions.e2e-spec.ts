@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { User } from '@arena/wire';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner, closeBalanced } from './support/books.js';
 import { eventually } from './support/eventually.js';
 import { newAccount, registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
@@ -17,13 +17,7 @@ describe('a session', () => {
     app = await startTestApp({ RATE_LIMIT_FACTOR: '1000', ...LONG_CACHE });
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app));
 
   /** Returns the Set-Cookie headers of a response. */
   const setCookieOf = ({ headers }: { headers: Headers }): string => headers.getSetCookie().join('\n');

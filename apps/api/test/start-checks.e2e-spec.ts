@@ -112,7 +112,7 @@ describe('admin create-user', () => {
     ['', 'No password was given.\n'],
     ['short\n', 'A password must have 6 to 128 characters.\n'],
   ])('refuses the input %j', async (input, sentence) => {
-    expect(await run(['somebody', '--password-stdin'], input)).toEqual({ code: 1, output: sentence });
+    expect(await run(['operator', '--password-stdin'], input)).toEqual({ code: 1, output: sentence });
   });
 
   it('warns about a password on the command line', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@arena/wire';
 import { signInAdmin } from './support/admins.js';
-import { asOwner, expectBooksToBalance } from './support/books.js';
+import { asOwner, closeBalanced } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { registerPlayer, type Player } from './support/players.js';
@@ -48,14 +49,7 @@ describe('an admin with a second factor', () => {
     expect((await admin.post('/api/login', credentials)).status).toBe(200);
   });
 
-  afterAll(async () => {
-    try {
-      await expectBooksToBalance(app.database);
-    } finally {
-      await other.close();
-      await app.close();
-    }
-  });
+  afterAll(() => closeBalanced(app, other));
 
   const adminRoutes = (): string[] =>
     app.routes.filter((route) => route.includes(' /api/admin/') && !route.startsWith('HEAD '));
@@ -101,6 +95,18 @@ describe('an admin with a second factor', () => {
     expect((await admin.post('/api/admin/ticket-supply', supply)).status).toBe(200);
     expect((await elsewhere.post('/api/admin/ticket-supply', supply)).status).toBe(200);
     expectProblem(await stolen.post('/api/admin/ticket-supply', supply), 403, 'STEP_UP_REQUIRED');
+  });
+
+  it('sees chosen crash points in the audit log only after confirming', async () => {
+    await stepUp(admin, PASSWORD, factor);
+    expect((await admin.post('/api/admin/pre-chosen-crash', { crashPoint: 7 })).status).toBe(200);
+    const seenBy = async (client: Client): Promise<unknown> => {
+      const { body } = await client.get<AuditEntry[]>('/api/admin/audit');
+      return body.find(({ action }) => action === 'crash.pre-choose')?.after;
+    };
+    expect(await seenBy(admin)).toEqual({ crashPoint: 7 });
+    expect(await seenBy(stolen)).toBeNull();
+    expect((await admin.post('/api/admin/pre-chosen-crash', { crashPoint: null })).status).toBe(200);
   });
 
   it('must confirm again after five minutes', async () => {

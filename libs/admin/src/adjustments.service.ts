@@ -45,7 +45,6 @@ const LIST = `SELECT a.id, a.amount, a.reason, u.username AS "requestedBy", a.ap
 export class AdjustmentsService implements OnModuleInit {
   private readonly adjustment: ApprovalHandler<Adjustment> = {
     kind: 'adjustment',
-    permission: 'money',
     execute: (adjustment, tx, request) => this.adjust(tx, request, request.approvalId, adjustment),
     executed: ({ userId }) => this.pushBalance(userId),
   };

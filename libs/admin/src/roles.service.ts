@@ -17,7 +17,6 @@ interface RoleChange {
 export class RolesService implements OnModuleInit {
   private readonly change: ApprovalHandler<RoleChange> = {
     kind: 'role',
-    permission: 'roles',
     execute: (change, tx, operator) => this.set(tx, operator, change),
   };
 

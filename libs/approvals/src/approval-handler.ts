@@ -1,6 +1,6 @@
 import type { Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
-import type { ApprovalKind, Permission } from '@arena/wire';
+import type { ApprovalKind } from '@arena/wire';
 
 /** The admin who asked for something, and the approval that the request got. Its source names the approval. */
 export interface ApprovedRequest extends Operator {
@@ -11,8 +11,6 @@ export interface ApprovedRequest extends Operator {
 /** Carries out the approved requests of one kind. `Payload` must survive a round trip through JSON. */
 export interface ApprovalHandler<Payload extends object = object> {
   readonly kind: ApprovalKind;
-  /** What an admin must be allowed to do to decide. */
-  readonly permission: Permission;
 
   /**
    * Carries out a request. Runs in the transaction of the last vote: if it throws, the vote is not counted and the

@@ -4,6 +4,7 @@ import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { adminsOnly, type Operator } from '@arena/http';
 import {
+  APPROVAL_PERMISSIONS,
   mayDo,
   type Approval,
   type ApprovalKind,
@@ -136,7 +137,7 @@ export class ApprovalsService {
       const handler = this.handlerOf(kind);
       const voterId = voter.actor.id;
       if (voterId === requestedBy.id || voterId === payload.userId) throw ownRequest();
-      if (!mayDo(voter.role, handler.permission)) throw adminsOnly();
+      if (!mayDo(voter.role, APPROVAL_PERMISSIONS[kind])) throw adminsOnly();
       if (approval.state !== 'waiting') throw approvalDecided();
       const counted = await tx.query<object[]>(VOTE, [id, voterId, isApproval]);
       if (counted.length === 0) return approval.state;
@@ -167,7 +168,7 @@ export class ApprovalsService {
 
   private isVisible({ kind, state }: Pick<Approval, 'kind' | 'state'>, role: Role | null): boolean {
     if (kind === 'crash-point' && state !== 'waiting') return false;
-    return mayDo(role, this.handlerOf(kind).permission);
+    return mayDo(role, APPROVAL_PERMISSIONS[kind]);
   }
 
   private async request(

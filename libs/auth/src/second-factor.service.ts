@@ -103,7 +103,7 @@ export class SecondFactorService {
     if (step === undefined) throw secondFactorInvalid();
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await this.database.transact(async (tx) => {
-      // The sealed secret is compared, because another request may have begun anew.
+      // The sealed secret is compared, because another request may have replaced it.
       const set = await tx.query<object[]>(
         `WITH used AS (
            UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND sealed_secret = $3 RETURNING user_id

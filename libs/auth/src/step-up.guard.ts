@@ -22,10 +22,12 @@ export class StepUpGuard implements CanActivate {
   /** @throws DomainError STEP_UP_REQUIRED or SECOND_FACTOR_MISSING */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const level = this.reflector.get<AccessLevel | undefined>(ACCESS_METADATA, context.getHandler());
-    if (level !== 'admin' || !adminDemand(this.reflector, context).stepUp) return true;
-    const { headers, session } = context.switchToHttp().getRequest<FastifyRequest>();
+    if (level !== 'admin') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { headers, session } = request;
     if (session === undefined) throw stepUpRequired();
-    if (this.isSufficient(session)) return true;
+    request.isSteppedUp = this.isSufficient(session);
+    if (request.isSteppedUp || !adminDemand(this.reflector, context).stepUp) return true;
     // Another node may have changed the session, and the message about it may not have arrived yet.
     const current = await this.sessions.ofRequestAfresh(headers, session);
     if (current !== undefined && this.isSufficient(current)) return true;

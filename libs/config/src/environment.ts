@@ -326,7 +326,7 @@ export class Environment extends WithdrawalEnvironment {
 
   /**
    * `false` (default) refuses to start in production with a PostgreSQL or Redis on another machine that is connected
-   * without TLS. `true` accepts that, for a private network that nobody else can read, such as one of containers.
+   * without TLS. `true` accepts that, for a private network such as that of containers.
    */
   @IsIn(['true', 'false'], { message: 'ALLOW_PLAINTEXT_CONNECTIONS must be true or false, not "$value".' })
   ALLOW_PLAINTEXT_CONNECTIONS = 'false';

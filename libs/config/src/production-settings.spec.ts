@@ -33,7 +33,7 @@ describe(productionProblems, () => {
     );
   });
 
-  it('needs a proxy, because nobody could sign in without TLS', () => {
+  it('needs a proxy, because signing in requires TLS', () => {
     expect(configProblems({ NODE_ENV: 'production' })).toEqual([
       expect.stringMatching(/^TRUST_PROXY_HOPS must be at least 1 in production/),
     ]);

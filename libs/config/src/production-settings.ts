@@ -22,7 +22,7 @@ function proxyProblems({ TRUST_PROXY_HOPS }: Environment): string[] {
   if (TRUST_PROXY_HOPS !== '0') return [];
   return [
     'TRUST_PROXY_HOPS must be at least 1 in production: the number of proxies in front of the server, of which one ' +
-      'ends TLS. Without it, nobody can sign in.',
+      'ends TLS. Signing in requires TLS.',
   ];
 }
 

@@ -121,7 +121,7 @@ export class RoundsStore {
     return this.open(row);
   }
 
-  /** Returns the sealed outcome of a new round, or null for a manual round, whose outcome nobody knows. */
+  /** Returns the sealed outcome of a new round, or null for a manual round, whose outcome is not known yet. */
   private seal({ point, salt, commitment }: RoundPlan): string | null {
     if (point === null || commitment === null) return null;
     return this.vault.seal(JSON.stringify({ point, salt } satisfies SealedOutcome), roundContext(commitment));

@@ -2,7 +2,7 @@ import { SetMetadata, applyDecorators, createParamDecorator, type ExecutionConte
 import { ApiCookieAuth, ApiExtension } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { NewAuditEntry } from '@arena/audit';
-import type { Permission } from '@arena/wire';
+import { mayDo, type Permission } from '@arena/wire';
 import { addressOf } from './client-address.js';
 import type { Identity } from './identity.js';
 
@@ -59,6 +59,12 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
   const { user } = context.switchToHttp().getRequest<FastifyRequest>();
   if (user === undefined) throw new Error('@CurrentUser is used on a route without a session.');
   return user;
+});
+
+/** Injects whether the admin may see chosen crash points, which has the same conditions as choosing them. */
+export const MaySteer = createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
+  const { user, isSteppedUp } = context.switchToHttp().getRequest<FastifyRequest>();
+  return isSteppedUp === true && mayDo(user?.role ?? null, 'games');
 });
 
 /** The admin who performs an action and the IP address of the request, as recorded in the audit log. */

@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The user of the request's session, or of a login with the correct password. */
     user?: Identity | undefined;
+    /** Whether the admin has confirmed the password recently, or need not. Set on admin routes. */
+    isSteppedUp?: boolean;
   }
 }
 

@@ -3,6 +3,7 @@ export {
   Access,
   CurrentOperator,
   CurrentUser,
+  MaySteer,
   STEP_UP_EXTENSION,
   type AccessLevel,
   type Operator,

@@ -1,7 +1,17 @@
-/** What admins approve. */
-export const APPROVAL_KINDS = ['withdrawal', 'adjustment', 'crash-mode', 'crash-point', 'role'] as const;
+import type { Permission } from './roles.js';
 
-export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
+/** What admins approve, and what an admin must be allowed to do to decide. */
+export const APPROVAL_PERMISSIONS = {
+  withdrawal: 'money',
+  adjustment: 'money',
+  'crash-mode': 'games',
+  'crash-point': 'games',
+  role: 'roles',
+} as const satisfies Record<string, Permission>;
+
+export type ApprovalKind = keyof typeof APPROVAL_PERMISSIONS;
+
+export const APPROVAL_KINDS = Object.keys(APPROVAL_PERMISSIONS) as readonly ApprovalKind[];
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'rejected', 'expired'] as const;
 

@@ -2,7 +2,7 @@
 // browser's bundle. The server imports the classes from @arena/wire/dto.
 export type * from './dto/index.js';
 export { RECENT_BETS_LIMITS } from './admin.js';
-export type { ApprovalKind, ApprovalState } from './approvals.js';
+export { APPROVAL_PERMISSIONS, type ApprovalKind, type ApprovalState } from './approvals.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export {
   AUTO_CASHOUT_LIMITS,

@@ -48,7 +48,7 @@ export class MetricsService {
       ],
       [
         'arena_clock_waiting_step_seconds',
-        'A step of the clock of PostgreSQL that waits for the end of the round in hand; 0 if there is none.',
+        'A step of the clock of PostgreSQL that takes effect after the current round; 0 if there is none.',
         () => clock.state.waitingStepMs / 1000,
       ],
       [

@@ -1,4 +1,11 @@
-import type { AdminData, CrashSettings, EligibleXUser, PreChosenCrash, TicketHolder } from '@arena/wire';
+import type {
+  AdminData,
+  CrashSettings,
+  EligibleXUser,
+  ListedPlayer,
+  PreChosenCrash,
+  TicketHolder,
+} from '@arena/wire';
 import type { Answers } from '../fake-api.js';
 import { LONGEST, RICHEST } from './common.js';
 
@@ -116,4 +123,18 @@ export const adminAnswers = (fixture: AdminFixture) =>
 
 function timestamp(id: number): string {
   return new Date(Date.UTC(2026, 10, 1) + (id % 100) * 76_123_000).toISOString();
+}
+
+/** A player in the list of the admin page. */
+export function listedPlayer(id: number, overrides: Partial<ListedPlayer> = {}): ListedPlayer {
+  return {
+    id,
+    username: `player_${id}`,
+    email: `player_${id}@example.com`,
+    arenaBalance: '1234.50000000',
+    isFrozen: false,
+    role: null,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    ...overrides,
+  };
 }

@@ -12,7 +12,7 @@ const READ_CLOCK = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float
 export interface ClockState {
   /** The largest possible deviation from the database's clock, in ms. */
   errorMs: number;
-  /** The step of the database's clock that waits for the end of the round in hand, in ms. */
+  /** The step of the database's clock that takes effect after the current round, in ms. */
   waitingStepMs: number;
   /** The number of samples that were rejected because their round trip was too long. */
   rejectedSamples: number;
@@ -139,7 +139,7 @@ export class DatabaseClock extends RoundClock implements OnModuleInit, OnApplica
     if (verdict !== 'step') return;
     this.steps += 1;
     this.logger.error(
-      `The clock of the database and this node's clock have stepped apart by ${Math.round(this.estimate.step)} ms. The round in hand goes on without the step.`,
+      `The clock of the database and this node's clock have stepped apart by ${Math.round(this.estimate.step)} ms. The current round goes on without the step.`,
     );
   }
 

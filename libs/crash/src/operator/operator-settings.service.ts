@@ -20,13 +20,11 @@ const APPROVAL_MS = 3600 * 1000;
 export class OperatorSettingsService implements OnModuleInit {
   private readonly modeChange: ApprovalHandler<{ mode: CrashMode }> = {
     kind: 'crash-mode',
-    permission: 'games',
     execute: ({ mode }, tx, operator) => this.changeMode(tx, operator, mode),
   };
 
   private readonly pointChange: ApprovalHandler<PreChosenCrash> = {
     kind: 'crash-point',
-    permission: 'games',
     execute: ({ crashPoint }, tx, operator) => this.changePoint(tx, operator, crashPoint),
   };
 

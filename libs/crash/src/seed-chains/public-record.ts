@@ -7,7 +7,7 @@ export interface PublicationTransaction {
   block: number;
 }
 
-/** Publishes texts on a blockchain, where nobody can change or backdate them. */
+/** Publishes texts on a blockchain, where they cannot be changed or backdated. */
 export abstract class PublicRecord {
   /** Requests that a text be published. Does nothing if it was requested before. */
   abstract request(text: string): Promise<void>;

@@ -16,7 +16,6 @@ const NOT_APPROVED = 'This withdrawal was not approved. The amount is back in yo
 @Injectable()
 export class WithdrawalApprovals implements ApprovalHandler<HeldWithdrawal>, OnModuleInit {
   readonly kind = 'withdrawal';
-  readonly permission = 'money';
 
   constructor(
     private readonly approvals: ApprovalsService,

@@ -38,7 +38,7 @@ export const t = defineMessages('account', {
   removing: 'Removing...',
   sameAsCurrent: 'Choose a password that differs from the current one',
   scanLead:
-    'Scan the picture with an authenticator app, or enter the secret there by hand. Then enter the code that the app shows.',
+    'Scan the QR code with an authenticator app, or enter the secret in the app. Then enter the code from the app.',
   secondFactor: 'Second factor',
   secondFactorFailed: "Your second factor couldn't be loaded.",
   secondFactorIsOff: 'Off',

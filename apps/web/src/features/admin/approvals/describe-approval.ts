@@ -1,17 +1,8 @@
-import { mayDo, ROLES, type Approval, type ApprovalKind, type Permission, type User } from '@arena/wire';
+import { APPROVAL_PERMISSIONS, mayDo, ROLES, type Approval, type User } from '@arena/wire';
 import { formatExactAmount, formatMultiplier } from '../../../components/format.js';
 import { t as admin } from '../admin.messages.js';
 import { roleName } from '../roles.js';
 import { t } from './approvals.messages.js';
-
-/** What an admin must be allowed to do to decide. The API enforces the same rules. */
-const PERMISSIONS: Record<ApprovalKind, Permission> = {
-  withdrawal: 'money',
-  adjustment: 'money',
-  'crash-mode': 'games',
-  'crash-point': 'games',
-  role: 'roles',
-};
 
 const UNKNOWN = '–';
 
@@ -72,5 +63,5 @@ export function voteBlockedReason(
   if (requestedBy.id === id) return t('ownRequest');
   if (payload['userId'] === id) return t('requestAboutYou');
   if (votes.some((vote) => vote.id === id)) return t('alreadyApproved');
-  return mayDo(role, PERMISSIONS[kind]) ? undefined : t('roleMayNotDecide');
+  return mayDo(role, APPROVAL_PERMISSIONS[kind]) ? undefined : t('roleMayNotDecide');
 }

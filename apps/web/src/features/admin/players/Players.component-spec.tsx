@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../../test/admin-page.js';
-import { listedPlayer as listed } from '../../../../test/data/players.js';
+import { listedPlayer as listed } from '../../../../test/data/admin.js';
 import { NO_RESPONSE, refusal } from '../../../../test/fake-api.js';
 import { closeApp } from '../../../../test/render-app.js';
 import {
