@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
+import type { ArenaConfig } from '@arena/config';
 import { DomainError } from '@arena/wire';
 import { PasswordHasher } from './password-hasher.js';
 
 const MAX_QUEUED = 64;
+const ONE_PROCESS = { webConcurrency: 1 } as ArenaConfig;
 
 class SourceHasher extends PasswordHasher {
   protected override get execArgv(): string[] {
@@ -13,7 +15,7 @@ class SourceHasher extends PasswordHasher {
 }
 
 describe(PasswordHasher, () => {
-  const hasher = new SourceHasher();
+  const hasher = new SourceHasher(ONE_PROCESS);
   let stored: string;
 
   beforeAll(async () => {
@@ -27,7 +29,22 @@ describe(PasswordHasher, () => {
       readonly options = this.execArgv;
     }
     expect(process.execArgv).not.toEqual([]);
-    expect(new DefaultHasher().options).toEqual([]);
+    expect(new DefaultHasher(ONE_PROCESS).options).toEqual([]);
+  });
+
+  it('shares the cores with the other server processes, with one thread at least', async () => {
+    class CountedHasher extends PasswordHasher {
+      readonly threadCount = this.threads.options.maxThreads;
+    }
+    for (const [webConcurrency, threadCount] of [
+      [1, availableParallelism()],
+      [availableParallelism(), 1],
+      [4 * availableParallelism(), 1],
+    ]) {
+      const counted = new CountedHasher({ webConcurrency } as ArenaConfig);
+      expect(counted.threadCount).toBe(threadCount);
+      await counted.onApplicationShutdown();
+    }
   });
 
   it('hashes with argon2id at the chosen cost and with a new salt each time', async () => {

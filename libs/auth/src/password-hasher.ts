@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options } from '@node-rs/argon2';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
+import { ArenaConfig } from '@arena/config';
 import { tooManySignIns } from './auth.errors.js';
 import type { PasswordTask } from './password-worker.js';
 
@@ -14,20 +15,24 @@ const MAX_QUEUED = 64;
 const IDLE_MS = 60_000;
 
 /**
- * Hashes and verifies passwords with argon2id in threads of low priority, one for each core. So logins use what bets leave
- * of the machine.
+ * Hashes and verifies passwords with argon2id in threads of low priority, so logins use what bets leave of the machine. The
+ * server processes share the cores: more hashes at once than cores slow each other down, because each fills 19 MiB.
  */
 @Injectable()
 export class PasswordHasher implements OnApplicationShutdown {
-  private readonly threads = new Piscina<PasswordTask, string | boolean>({
-    // The extension is that of this file: of the build, or of the sources in tests.
-    filename: import.meta.url.replace('password-hasher', 'password-worker'),
-    minThreads: 0,
-    maxThreads: availableParallelism(),
-    idleTimeout: IDLE_MS,
-    execArgv: this.execArgv,
-  });
+  protected readonly threads: Piscina<PasswordTask, string | boolean>;
   private readonly dummyHash = hash('dummy password', COST);
+
+  constructor({ webConcurrency }: ArenaConfig) {
+    this.threads = new Piscina({
+      // The extension is that of this file: of the build, or of the sources in tests.
+      filename: import.meta.url.replace('password-hasher', 'password-worker'),
+      minThreads: 0,
+      maxThreads: Math.max(1, Math.floor(availableParallelism() / webConcurrency)),
+      idleTimeout: IDLE_MS,
+      execArgv: this.execArgv,
+    });
+  }
 
   /** @throws DomainError BUSY if too many hashes are queued */
   async hash(password: string): Promise<string> {

@@ -5,5 +5,6 @@ export { RoundWatch } from './live/round-watch.js';
 export { BEAT_MS, BEATS_A_TICK } from './live/ticker.js';
 export { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS } from './reconcile/crash-invariants.js';
 export { reconcileCrashPoints } from './reconcile/crash-points.js';
+export { PHASE_LENGTHS } from './round/state-machine.js';
 export { OpenStakes } from './rounds.store.js';
 export { PublicBlocks } from './seed-chains/salt-source.js';

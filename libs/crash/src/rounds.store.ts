@@ -31,6 +31,9 @@ const BY_ID = 'SELECT * FROM crash_rounds WHERE id = $1';
 /** Reads rounds and writes their steps. A step returns the updated row, or undefined if the step was not due. */
 @Injectable()
 export class RoundsStore {
+  /** The outcome that was opened last, because every node reads the current round several times a second. */
+  private opened: { sealed: string; outcome: SealedOutcome } | undefined;
+
   constructor(
     private readonly database: Database,
     private readonly vault: Vault,
@@ -132,8 +135,12 @@ export class RoundsStore {
     if (row === undefined) return undefined;
     const { sealed_outcome: sealed, ...round } = row;
     if (sealed === null || round.point !== null) return round;
-    const outcome = this.vault.open(sealed, roundContext(round.commitment ?? ''));
-    return { ...round, ...(JSON.parse(outcome) as SealedOutcome) };
+    if (this.opened?.sealed !== sealed) this.opened = { sealed, outcome: this.openOutcome(sealed, round) };
+    return { ...round, ...this.opened.outcome };
+  }
+
+  private openOutcome(sealed: string, { commitment }: Pick<RoundRow, 'commitment'>): SealedOutcome {
+    return JSON.parse(this.vault.open(sealed, roundContext(commitment ?? ''))) as SealedOutcome;
   }
 }
 

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Socket } from 'socket.io';
 import { ConnectionGroups } from './connection-groups.js';
 
-const GROUP_SIZE = 128;
-
 describe(ConnectionGroups, () => {
   let groups: ConnectionGroups;
 
@@ -22,20 +20,20 @@ describe(ConnectionGroups, () => {
     Array.from({ length: ConnectionGroups.COUNT }, (_, group) => groups.members(group).size);
 
   it('fills one group after the other', () => {
-    connect(GROUP_SIZE + 2);
-    expect(sizes()).toEqual([GROUP_SIZE, 2, 0, 0, 0, 0, 0, 0]);
+    connect(ConnectionGroups.SIZE + 2);
+    expect(sizes()).toEqual([ConnectionGroups.SIZE, 2, 0, 0, 0, 0, 0, 0]);
   });
 
   it('gives the place of a closed connection to the next one', () => {
-    const [first] = connect(GROUP_SIZE);
+    const [first] = connect(ConnectionGroups.SIZE);
     first?.emit('disconnect');
     const [next] = connect(1);
-    expect(sizes()).toEqual([GROUP_SIZE, 0, 0, 0, 0, 0, 0, 0]);
+    expect(sizes()).toEqual([ConnectionGroups.SIZE, 0, 0, 0, 0, 0, 0, 0]);
     expect([...groups.members(0)]).toContain(next);
   });
 
   it('spreads further connections evenly when all groups are full', () => {
-    connect(GROUP_SIZE * ConnectionGroups.COUNT + 12);
+    connect(ConnectionGroups.SIZE * ConnectionGroups.COUNT + 12);
     expect(Math.max(...sizes()) - Math.min(...sizes())).toBe(1);
   });
 });

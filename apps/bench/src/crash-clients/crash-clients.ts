@@ -21,6 +21,8 @@ export interface RoundRequest {
 export interface ObserveRequest {
   seconds: number;
   beatMs: number;
+  /** By how much the time in a tick is behind the time at which it is sent, in ms. */
+  hiddenMs: number;
 }
 
 /** Closes this many connections, and opens them again over one second. */

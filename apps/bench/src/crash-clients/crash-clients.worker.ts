@@ -95,8 +95,8 @@ async function waitForRound({ adminCookie, crashPoint, withBets }: RoundRequest)
   return {};
 }
 
-async function observe({ seconds, beatMs }: ObserveRequest): Promise<Observation> {
-  const current = new Observer(clients.length, { startedAt, beatMs });
+async function observe({ seconds, beatMs, hiddenMs }: ObserveRequest): Promise<Observation> {
+  const current = new Observer(clients.length, { startedAt: startedAt + hiddenMs, beatMs });
   observer = current;
   const intervalMs = ((seconds - LAST_CASH_OUT_SECONDS) * 1000) / Math.max(1, bettors.length);
   const cashOuts = bettors.map(async (client, index) => {

@@ -19,7 +19,7 @@ export interface Observation {
   lost: number;
 }
 
-/** The start of a round, in ms since the epoch, and the interval of its beats, in ms. */
+/** When a tick with an elapsed time of 0 would be sent, in ms since the epoch, and the interval of the beats, in ms. */
 interface Schedule {
   startedAt: number;
   beatMs: number;

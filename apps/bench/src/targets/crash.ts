@@ -1,5 +1,5 @@
 import type { MultiplierUpdate } from '@arena/wire';
-import { BEAT_MS, BEATS_A_TICK } from '@arena/crash';
+import { BEAT_MS, BEATS_A_TICK, PHASE_LENGTHS } from '@arena/crash';
 import { ADMIN_PASSWORD, withApi } from '../api.js';
 import { CrashClients } from '../crash-clients/crash-clients.js';
 import type { Observation } from '../crash-clients/observation.js';
@@ -25,6 +25,9 @@ const FLIP_PAUSE_MS = 100;
 const BETTING_SECONDS = '4';
 /** A round is observed this many times longer than other measurements take, because ticks are rare. */
 const OBSERVATION_FACTOR = 3;
+
+/** How the product sends ticks, and shows the curve later than it is. */
+export const SCHEDULE = { beatMs: BEAT_MS, hiddenMs: PHASE_LENGTHS.hiddenMs };
 
 const ALLOWED_LATENESS_MS = 20;
 const ALLOWED_ACKNOWLEDGEMENT_MS = 30;
@@ -156,7 +159,7 @@ async function observeUnderLoad(test: CrashTest, seconds: number): Promise<LoadF
   await waitForRound(test, seconds, true);
   const requests = test.flippers.map(flipRequest);
   const [observed, timerMs, flips] = await Promise.all([
-    test.clients.observeBettors({ seconds, beatMs: BEAT_MS }),
+    test.clients.observeBettors({ seconds, ...SCHEDULE }),
     loadBareTimer({ intervalMs: BEAT_MS * BEATS_A_TICK, seconds }),
     loadHttp({ port: test.port, requests, seconds, pauseMs: FLIP_PAUSE_MS }),
   ]);
@@ -185,7 +188,7 @@ async function measureCost(test: CrashTest, pacing: Pacing): Promise<Finding[]> 
   try {
     const broadcast = (messages: readonly string[], beatMs: number) => (seconds: number) =>
       observeCost('ws', raw.pid, async () => {
-        const request = { messages, beatMs, seconds };
+        const request = { messages, beatMs, seconds, hiddenMs: 0 };
         const [observed] = await Promise.all([rawClients.observeAll(request), raw.broadcast(request)]);
         return observed;
       });
@@ -194,7 +197,7 @@ async function measureCost(test: CrashTest, pacing: Pacing): Promise<Finding[]> 
       broadcast(USUAL_MESSAGES, USUAL_BEAT_MS),
       async (seconds) => {
         await waitForRound(test, seconds, false);
-        return observeCost('crash', test.pid, () => test.clients.observeAll({ seconds, beatMs: BEAT_MS }));
+        return observeCost('crash', test.pid, () => test.clients.observeAll({ seconds, ...SCHEDULE }));
       },
     ]);
     return costFindings({ same, usual, product });

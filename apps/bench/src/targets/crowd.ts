@@ -1,9 +1,9 @@
-import { BEAT_MS } from '@arena/crash';
 import { ADMIN_PASSWORD, withApi } from '../api.js';
 import { CrashClients } from '../crash-clients/crash-clients.js';
 import { comparisonOf, measureInTurn, type Finding, type Pacing } from '../measure.js';
 import { logIn, registerPlayers, type Player } from '../players.js';
 import { print } from '../report.js';
+import { SCHEDULE } from './crash.js';
 import type { BenchSettings } from './target.js';
 
 /** The usual number of sockets, and as many as one node has to hold. */
@@ -58,7 +58,7 @@ async function measureCrowd(clients: CrashClients, adminCookie: string, pacing: 
   const observe = async (seconds: number, reconnects: number): Promise<CrowdFigures> => {
     await clients.waitForRound({ adminCookie, seconds, withBets: false });
     const [observed, reconnected] = await Promise.all([
-      clients.observeBettors({ seconds, beatMs: BEAT_MS }),
+      clients.observeBettors({ seconds, ...SCHEDULE }),
       reconnects > 0 ? clients.reconnectListeners({ connections: reconnects }) : { ms: 0 },
     ]);
     print(
@@ -71,7 +71,7 @@ async function measureCrowd(clients: CrashClients, adminCookie: string, pacing: 
     (seconds) => observe(seconds, 0),
     (seconds) => observe(seconds, RECONNECTS),
   ]);
-  const { lost } = await clients.observeAll({ seconds: 1, beatMs: BEAT_MS });
+  const { lost } = await clients.observeAll({ seconds: 1, ...SCHEDULE });
   if (lost > 0) throw new Error(`The API closed ${lost} connections.`);
   const finding = (measure: string, allowedMs: number, values: number[]): Finding => ({
     number: null,

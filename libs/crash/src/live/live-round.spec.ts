@@ -49,4 +49,15 @@ describe(LiveRound, () => {
     expect(live.recordExit(9999, 130)).toBeUndefined();
     expect(live.openBets().map(({ userId }) => userId)).toEqual([1001]);
   });
+
+  it('knows whether any bet is open', () => {
+    const live = new LiveRound(ROW);
+    expect(live.hasOpenBets).toBe(false);
+    live.addRows([betRow(1, 100), betRow(2, 200), { ...betRow(3, 300), exit: 110 }]);
+    live.recordExit(1001, 120);
+    live.recordExit(1001, 120);
+    expect(live.hasOpenBets).toBe(true);
+    live.recordExit(1002, 130);
+    expect(live.hasOpenBets).toBe(false);
+  });
 });

@@ -28,6 +28,7 @@ const byStakeDescending = (a: LiveBet, b: LiveBet): number =>
 export class LiveRound {
   private readonly bets = new Map<number, LiveBet>();
   private largestBets: LiveBet[] | undefined;
+  private openBetCount = 0;
   /** All bets up to this seat are known. Of the later bets, only those placed on this node are known. */
   lastKnownSeat = 0;
 
@@ -41,6 +42,10 @@ export class LiveRound {
     return this.bets.get(userId);
   }
 
+  get hasOpenBets(): boolean {
+    return this.openBetCount > 0;
+  }
+
   openBets(): LiveBet[] {
     return [...this.bets.values()].filter(({ exit }) => exit === null);
   }
@@ -49,6 +54,7 @@ export class LiveRound {
   addBet(bet: LiveBet): LiveBet | undefined {
     if (this.bets.has(bet.userId)) return undefined;
     this.bets.set(bet.userId, bet);
+    if (bet.exit === null) this.openBetCount += 1;
     this.largestBets = undefined;
     return bet;
   }
@@ -64,6 +70,7 @@ export class LiveRound {
     const bet = this.bets.get(userId);
     if (bet?.exit !== null) return undefined;
     bet.exit = exit;
+    this.openBetCount -= 1;
     return bet;
   }
 

@@ -157,7 +157,7 @@ export class RoundWatch implements OnApplicationBootstrap, OnApplicationShutdown
       const joined = live.addRows(await this.bets.findAfterSeat(live.id, live.lastKnownSeat));
       for (const bet of joined) this.broadcaster.joined(live, bet);
     }
-    if (phase === 'waiting' || phase === 'betting') return;
+    if (phase === 'waiting' || phase === 'betting' || !live.hasOpenBets) return;
     for (const bet of await this.bets.findExitsSince(live.id, now - OVERLAP_MS)) {
       if (bet.exit === null) continue;
       const cashedOut = live.recordExit(bet.user_id, bet.exit);
