@@ -124,7 +124,7 @@ describe('admin create-user', () => {
     const { exit } = runEntry('admin', app.database, {}, ['create-user', 'generated'], 'pipe');
     expect(await exit).toEqual({
       code: 0,
-      output: expect.stringMatching(/^User generated was created with id \d+\. Password: \S{16}\n$/),
+      output: expect.stringMatching(/^User generated was created with id \d+\. Password: \S{24}\n$/),
     });
   });
 });

@@ -18,7 +18,7 @@ const SECRETS = [
   {
     variable: 'ADMIN_PASSWORD',
     file: ADMIN_PASSWORD_FILE,
-    generate: () => randomBytes(15).toString('base64url'),
+    generate: () => randomBytes(18).toString('base64url'),
   },
 ] as const;
 

@@ -63,7 +63,7 @@ describe('npm start', () => {
       const files = ['admin-password', 'session-secret', 'wallet-master-key', 'arena.log', 'lock'];
       expect(files.map((file) => statSync(join(folder, file)).mode & 0o777)).toEqual(files.map(() => 0o600));
       const password = readFileSync(join(folder, 'admin-password'), 'utf8');
-      expect(password).toMatch(/^[\w-]{20}$/);
+      expect(password).toMatch(/^[\w-]{24}$/);
       expect(launcher.output).toContain(join(folder, 'admin-password'));
       expect(launcher.output).not.toContain(password);
     });

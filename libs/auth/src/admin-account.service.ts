@@ -65,4 +65,5 @@ export class AdminAccountService {
   }
 }
 
-const generatePassword = (): string => randomBytes(12).toString('base64url');
+/** Returns a password of 144 random bits. */
+const generatePassword = (): string => randomBytes(18).toString('base64url');

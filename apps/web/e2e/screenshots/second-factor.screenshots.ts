@@ -21,7 +21,12 @@ async function openPanel(page: Page, recoveryCodesLeft?: number) {
   );
   await intercept(page, '**/api/account/second-factor/confirm', (call) =>
     call.fulfill({
-      json: { recoveryCodes: Array.from({ length: 10 }, (_, index) => `03f1a-9bc20-11d4e-77f0${index}`) },
+      json: {
+        recoveryCodes: Array.from(
+          { length: 10 },
+          (_, index) => `03f1-a9bc-2011-d4e7-7f03-f1a9-bc20-110${index}`,
+        ),
+      },
     }),
   );
   await page.goto('/account');

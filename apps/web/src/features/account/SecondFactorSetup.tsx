@@ -121,7 +121,7 @@ const inGroupsOfFour = (secret: string): string => secret.replaceAll(/(.{4})(?=.
 
 const Codes = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
   gap: theme.spacing(0.75, 2),
   margin: 0,
   padding: theme.spacing(1.75),
