@@ -11,6 +11,7 @@ const STEPS = {
   api: 'TS_NODE_PROJECT=tsconfig.base.json node --import @swc-node/register/esm-register .ci/api/check.mjs',
   balances: 'node .ci/balances.mjs',
   size: 'node .ci/web-size.mjs',
+  packages: 'node .ci/packages.mjs',
 };
 
 /** The number of steps that run at the same time. Most steps use one core. */
