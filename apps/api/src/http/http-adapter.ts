@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { ArenaConfig } from '@arena/config';
 import { requestId } from './request-log.js';
@@ -16,6 +17,7 @@ const MAX_PARAMETER_LENGTH = 64 * 1024;
 /** Creates the Fastify server that Nest runs on. */
 export function createHttpAdapter({ trustProxyHops }: Pick<ArenaConfig, 'trustProxyHops'>): FastifyAdapter {
   return new FastifyAdapter({
+    clientErrorHandler: refuseUnreadable,
     genReqId: requestId,
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -27,20 +29,41 @@ export function createHttpAdapter({ trustProxyHops }: Pick<ArenaConfig, 'trustPr
   });
 }
 
+/** The statuses of requests that Node cannot read, by the code of its error. All others are 400. */
+const UNREADABLE: Partial<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /**
- * Returns the URL of a request. If its path cannot be decoded, its percent signs are escaped, so that the path is routed
- * as it is.
+ * Answers a request that Node cannot read and closes its connection. Unlike Fastify's handler, says so: a proxy would
+ * otherwise send the request of another client on this connection and lose it.
+ */
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return;
+  const status = UNREADABLE[code] ?? 400;
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+  socket.destroy();
+}
+
+/**
+ * Returns the URL of a request. If its path cannot be decoded, or the router would compare it wrongly, its percent signs are
+ * escaped, so that the path is routed as it is.
  */
 function decodableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');
-  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
+  return isRoutable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-function isDecodable(path: string): boolean {
+/** The router finds parameters by their position in the path in lower case, which is longer for letters such as İ. */
+function isRoutable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    const decoded = decodeURIComponent(path);
+    return decoded.toLowerCase().length === decoded.length;
   } catch {
     return false;
   }

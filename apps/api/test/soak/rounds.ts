@@ -89,7 +89,8 @@ async function checkProofs(product: Product, crashes: GameCrashed[]): Promise<st
   ];
 }
 
-function reconciled(folder: string): string[] {
+/** Checks the books of a stopped product. Returns the failures, as sentences. */
+export function reconciled(folder: string): string[] {
   const env = { ...process.env, ARENA_DATA_DIR: folder };
   const { status, stdout } = spawnSync(process.execPath, [START, 'reconcile'], { env, encoding: 'utf8' });
   process.stdout.write(stdout);
