@@ -12,7 +12,7 @@ const LIB_IMPORTS = {
   vault: ['config', 'database', 'audit'],
   ledger: ['money', 'database'],
   scheduling: ['database'],
-  audit: ['database'],
+  audit: ['wire', 'config', 'database', 'scheduling'],
   approvals: ['wire', 'config', 'database', 'audit', 'http'],
   settings: ['database', 'audit'],
   realtime: ['wire', 'config', 'http'],

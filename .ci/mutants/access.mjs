@@ -4,8 +4,8 @@ export default [
     id: 'guard-allows-admin-writes-for-others',
     area: 'access guard',
     file: 'libs/http/src/access.guard.ts',
-    find: "if (foreign && !(request.method === 'GET' && isAdmin(user))) throw notYours();",
-    replace: 'if (foreign && !isAdmin(user)) throw notYours();',
+    find: "if (request.method !== 'GET' || !isAdmin(user)) throw notYours();",
+    replace: 'if (!isAdmin(user)) throw notYours();',
     specs: ['libs/http/src/access.guard.spec.ts'],
   },
   {

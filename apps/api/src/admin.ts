@@ -4,12 +4,14 @@ import { runCommand, UsageError } from './cli/run-command.js';
 const COMMANDS = {
   'create-user': async () => (await import('./cli/create-user.js')).createUser,
   distribute: async () => (await import('./cli/distribute.js')).distribute,
+  'export-security-log': async () => (await import('./cli/export-security-log.js')).exportSecurityLog,
   'fund-house': async () => (await import('./cli/fund-house.js')).fundHouse,
   'rotate-wallet-key': async () => (await import('./cli/rotate-wallet-key.js')).rotateWalletKey,
 };
 
 const USAGE = `Usage:
   npm run admin -- create-user NAME [--email ADDRESS] [--password-stdin]
+  npm run admin -- export-security-log FILE
   npm run admin -- fund-house AMOUNT
   npm run admin -- distribute --period YYYY-MM [--dry-run]
   npm run admin -- rotate-wallet-key`;

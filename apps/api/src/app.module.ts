@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AdminModule } from '@arena/admin';
 import { ApprovalsModule } from '@arena/approvals';
-import { AuditModule } from '@arena/audit';
+import { AuditModule, SecurityLogModule } from '@arena/audit';
 import { AuthModule, SessionGuard, StepUpGuard } from '@arena/auth';
 import { BettingModule } from '@arena/betting';
 import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
@@ -23,6 +23,8 @@ import { HealthModule } from './health/health.module.js';
 import { LogModule } from './http/log.module.js';
 import { PlainFieldsGuard } from './http/plain-fields.guard.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { ReadLogGuard } from './http/read-log.guard.js';
+import { RefusalLog } from './http/refusal-log.js';
 import { RequestBudget } from './http/request-budget.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { StartupService } from './startup.service.js';
@@ -44,6 +46,12 @@ export class AppModule {
         DatabaseModule.forRoot(),
         LedgerModule,
         AuditModule,
+        SecurityLogModule.forRoot({
+          record:
+            config.chain !== undefined && isReal(config.chain)
+              ? { module: wallet, provider: TreasuryMessages }
+              : undefined,
+        }),
         PlayersModule,
         RealtimeModule,
         AuthModule,
@@ -70,7 +78,9 @@ export class AppModule {
         { provide: APP_GUARD, useExisting: RequestBudget },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_GUARD, useClass: StepUpGuard },
+        { provide: APP_GUARD, useClass: ReadLogGuard },
         { provide: APP_PIPE, useClass: RequestValidationPipe },
+        RefusalLog,
         { provide: APP_FILTER, useClass: ProblemFilter },
         ConfigCheck,
         StartupService,

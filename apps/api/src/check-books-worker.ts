@@ -9,12 +9,13 @@ async function run({
   chain,
   walletMasterKey,
   earlierWalletMasterKeys,
+  securityLog: { headFile },
 }: BooksTask): Promise<BooksReply> {
   const cancelled = new AbortController();
   parentPort?.once('message', () => cancelled.abort());
   try {
     const vault = new Vault(walletMasterKey, earlierWalletMasterKeys);
-    return { findings: await checkBooks(databaseUrl, chain, cancelled.signal, vault) };
+    return { findings: await checkBooks(databaseUrl, chain, cancelled.signal, vault, headFile) };
   } catch (error) {
     return { failure: (error as Error).message };
   }

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { readHeads, reconcileHeads, SECURITY_LOG_INVARIANT, type Head } from '@arena/audit';
 import {
   BETTING_INVARIANTS,
   HOUSE_INVARIANTS,
@@ -27,6 +28,7 @@ export const INVARIANTS = [
   ...WALLET_INVARIANTS,
   ...REVENUE_INVARIANTS,
   FAILED_ITEMS_INVARIANT,
+  SECURITY_LOG_INVARIANT,
 ];
 
 /** Disables the idle timeout, because a request to the chain can take longer than the default. */
@@ -38,13 +40,17 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
  * treasury covers the liabilities. The check only reads, so games can continue while it runs.
  * @param signal aborts the check, even in the middle of a long statement
  * @param vault opens the secrets of outcomes to come; without it, they are not checked
+ * @param headFile the file of the published heads of the security log; without it, they are not checked
  */
 export async function checkBooks(
   databaseUrl: string,
   chain?: ChainSettings,
   signal?: AbortSignal,
   vault?: Vault,
+  headFile?: string,
 ): Promise<Finding[]> {
+  // Read before the snapshot, which then contains every published entry.
+  const heads = headFile === undefined ? undefined : await readHeads(headFile);
   const client = ownerClient(databaseUrl);
   // A terminated connection rejects the current statement and also emits an error event.
   client.on('error', () => undefined);
@@ -52,7 +58,7 @@ export async function checkBooks(
   try {
     const removeListener = await terminateOnAbort(signal, client, databaseUrl);
     try {
-      return await checkBooksOver(client, chain, vault);
+      return await checkBooksOver(client, chain, vault, heads);
     } finally {
       removeListener();
     }
@@ -66,10 +72,11 @@ export async function checkBooksOver(
   client: ClientBase,
   chain?: ChainSettings,
   vault?: Vault,
+  heads?: readonly Head[],
 ): Promise<Finding[]> {
   await client.query(BEGIN);
   try {
-    return await findingsOf(client, chain, vault);
+    return await findingsOf(client, chain, vault, heads);
   } finally {
     // A lost connection has nothing to roll back.
     await client.query('ROLLBACK').catch(() => undefined);
@@ -81,12 +88,14 @@ export async function findingsOf(
   client: ClientBase,
   chain?: ChainSettings,
   vault?: Vault,
+  heads?: readonly Head[],
 ): Promise<Finding[]> {
   return [
     ...(await reconcile(client, INVARIANTS)),
     await reconcileOutcomes(client, DRAWS, vault && seedOpener(vault)),
     await reconcileCrashPoints(client, vault),
     ...(chain === undefined ? [] : [await reconcileSolvency(client, chain)]),
+    ...(heads === undefined ? [] : [await reconcileHeads(client, heads)]),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ReconciliationEntity, recordReconciliation, type ReconciliationResult } from '@arena/admin';
-import { readChainSettings, readDatabaseUrl, readMasterKeys } from '@arena/config';
+import { readChainSettings, readDatabaseUrl, readMasterKeys, readSecurityLogHeadFile } from '@arena/config';
 import { dataSourceOptions } from '@arena/database';
 import type { Finding } from '@arena/ledger';
 import { Vault } from '@arena/vault';
@@ -11,7 +11,13 @@ await runCommand(async () => {
   const startedAt = new Date();
   const [masterKey, ...earlier] = readMasterKeys();
   const vault = masterKey === undefined ? undefined : new Vault(masterKey, earlier);
-  const findings = await checkBooks(readDatabaseUrl(), readChainSettings(), undefined, vault);
+  const findings = await checkBooks(
+    readDatabaseUrl(),
+    readChainSettings(),
+    undefined,
+    vault,
+    readSecurityLogHeadFile(),
+  );
   const broken = findings.filter(({ breaches }) => breaches.length > 0);
   if (broken.length > 0) process.exitCode = 1;
   const verdict =

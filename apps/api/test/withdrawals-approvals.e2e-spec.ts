@@ -7,6 +7,7 @@ import type { Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive } from './support/live.js';
 import { expectProblem } from './support/problems.js';
+import { addedBy } from './support/security-events.js';
 import { WEI } from './support/test-chain.js';
 import type { WalletPlayer } from './support/wallet-player.js';
 import { withWallets } from './support/with-wallets.js';
@@ -63,6 +64,23 @@ describe('a withdrawal above the threshold', () => {
     expect((await vote(admin, approval, true)).body).toEqual({ state: 'approved' });
     await expectPaid(player);
     expect(await wallets.chain.tokenBalanceOf(address)).toBe(1000n * WEI + 10n ** 10n);
+  });
+
+  it('is in the security log once, with the votes and with refusals', async () => {
+    const player = await wallets.newPlayer();
+    const { id, username } = player.user;
+    const entries = await addedBy(wallets.app, async () => {
+      const { body } = await player.withdraw({ amount: 2000 }, 'the key');
+      expect((await player.withdraw({ amount: 2000 }, 'the key')).body.id).toBe(body.id);
+      expectProblem(await player.withdraw({ amount: 20_000 }), 409, 'INSUFFICIENT_FUNDS');
+      await vote(admin, await approvalOf(body), false);
+    });
+    const requested = { actorId: id, actor: username, action: 'withdrawal.requested' };
+    expect(entries).toMatchObject([
+      { ...requested, outcome: 'ok', after: { amount: '2000.00000000', address: player.address } },
+      { ...requested, outcome: 'refused', code: 'INSUFFICIENT_FUNDS' },
+      { actor: 'admin', action: 'approval.rejected', after: { kind: 'withdrawal' } },
+    ]);
   });
 
   it('is paid at once up to the threshold', async () => {

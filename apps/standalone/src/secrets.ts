@@ -10,6 +10,9 @@ export const ADMIN_PASSWORD_FILE = 'admin-password';
 const MASTER_KEY_FILE = 'wallet-master-key';
 const PREVIOUS_KEY_FILE = `${MASTER_KEY_FILE}.previous`;
 
+/** The file to which the end of the security log is published. */
+const HEAD_FILE = 'security-log-heads.jsonl';
+
 const newHexKey = (): string => randomBytes(32).toString('hex');
 
 const SECRETS = [
@@ -28,7 +31,11 @@ const SECRETS = [
  * @throws ConfigError if a variable is invalid
  */
 export function composeVariables(folder: string, given: Variables): Variables {
-  const composed = { ...given, ...generatedSecrets(folder, given) };
+  const composed = {
+    SECURITY_LOG_HEAD_FILE: join(folder, HEAD_FILE),
+    ...given,
+    ...generatedSecrets(folder, given),
+  };
   readComposedConfig(composed);
   return composed;
 }

@@ -6,6 +6,7 @@ import {
   CurrentOperator,
   Errors,
   IdempotencyKey,
+  LoggedRead,
   PageDto,
   pageBounds,
   type Operator,
@@ -40,6 +41,7 @@ export class AdjustmentsController {
   /** Returns one page of the corrections of a player's balance, newest first. */
   @Get()
   @Access('admin', 'read')
+  @LoggedRead('corrections')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: AdjustmentPage })
   list(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<AdjustmentPage> {

@@ -1,21 +1,63 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { AuditService, type AuditEntry as AuditRow } from '@arena/audit';
-import { Access, MaySteer, pageBounds, PageDto } from '@arena/http';
+import { Access, CurrentOperator, MaySteer, pageBounds, PageDto, type Operator } from '@arena/http';
+import { AUDIT_FILTER_MAX_LENGTH, AUDIT_KINDS, AUDIT_OUTCOMES, type AuditOutcome } from '@arena/wire';
 import { AuditEntry } from '@arena/wire/dto';
+
+const KINDS = [...AUDIT_KINDS, 'all'] as const;
+
+class AuditQueryDto extends PageDto {
+  @ApiPropertyOptional({ enum: KINDS, default: 'change' })
+  @IsOptional()
+  @IsIn(KINDS)
+  kind?: (typeof KINDS)[number];
+
+  @ApiPropertyOptional({ description: 'The beginning of the action.', maxLength: AUDIT_FILTER_MAX_LENGTH })
+  @IsOptional()
+  @IsString()
+  @MaxLength(AUDIT_FILTER_MAX_LENGTH)
+  action?: string;
+
+  @ApiPropertyOptional({ enum: AUDIT_OUTCOMES })
+  @IsOptional()
+  @IsIn(AUDIT_OUTCOMES)
+  outcome?: AuditOutcome;
+
+  @ApiPropertyOptional({
+    description: 'The name of the actor or of the subject.',
+    maxLength: AUDIT_FILTER_MAX_LENGTH,
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(AUDIT_FILTER_MAX_LENGTH)
+  actor?: string;
+}
 
 @ApiTags('admin')
 @Controller('admin/audit')
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
-  /** Returns one page of the audit log, newest first. Chosen crash points are left out for admins who may not choose them. */
+  /**
+   * Returns one page of the security log, newest first; by default of the changes. Reading anything else is recorded,
+   * because it contains players' addresses. Chosen crash points are left out for admins who may not choose them.
+   */
   @Get()
   @Access('admin', 'read')
+  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: [AuditEntry] })
-  async page(@Query() page: PageDto, @MaySteer() maySteer: boolean): Promise<AuditEntry[]> {
+  async page(
+    @Query() { kind = 'change', action, outcome, actor, ...page }: AuditQueryDto,
+    @CurrentOperator() operator: Operator,
+    @MaySteer() maySteer: boolean,
+  ): Promise<AuditEntry[]> {
     const { limit, before } = pageBounds(page);
-    const rows = await this.audit.findPage(limit, before);
+    if (kind !== 'change')
+      await this.audit.recordAlone({ ...operator, action: 'data.read', subject: 'security log' });
+    const filter = { kind: kind === 'all' ? undefined : kind, action, outcome, actor };
+    const rows = await this.audit.findPage(filter, limit, before);
     return rows.map((row) =>
       toAuditEntry(maySteer || !hasCrashPoint(row) ? row : { ...row, before: null, after: null }),
     );
@@ -26,7 +68,4 @@ export class AuditController {
 const hasCrashPoint = ({ action, after }: AuditRow): boolean =>
   action === 'crash.pre-choose' || (after !== null && 'kind' in after && after.kind === 'crash-point');
 
-function toAuditEntry(row: AuditRow): AuditEntry {
-  const { id, at, actorId, actor, source, action, subject, before, after } = row;
-  return { id, at: at.toISOString(), actorId, actor, source, action, subject, before, after };
-}
+const toAuditEntry = ({ at, ...row }: AuditRow): AuditEntry => ({ ...row, at: at.toISOString() });

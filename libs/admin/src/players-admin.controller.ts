@@ -1,7 +1,16 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import { Access, CurrentOperator, Errors, pageBounds, PageDto, type Operator, userIdPipe } from '@arena/http';
+import {
+  Access,
+  CurrentOperator,
+  Errors,
+  LoggedRead,
+  pageBounds,
+  PageDto,
+  type Operator,
+  userIdPipe,
+} from '@arena/http';
 import { EMAIL_MAX_LENGTH } from '@arena/wire';
 import { Empty, FreezeRequest, PlayerPage } from '@arena/wire/dto';
 import { PlayersAdminService } from './players-admin.service.js';
@@ -25,6 +34,7 @@ export class PlayersAdminController {
   /** Returns one page of the players, newest first. */
   @Get()
   @Access('admin', 'read')
+  @LoggedRead('players')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: PlayerPage })
   list(@Query() { search = '', ...page }: PlayerSearchDto): Promise<PlayerPage> {

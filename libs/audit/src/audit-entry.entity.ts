@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { AuditKind, AuditOutcome } from '@arena/wire';
 
-/** An entry of the append-only audit log. */
+/** An entry of the append-only security log. The database adds it to the hash chain when its transaction commits. */
 @Entity('audit_entries')
 export class AuditEntry {
   @PrimaryGeneratedColumn({ type: 'bigint' })
@@ -9,7 +10,11 @@ export class AuditEntry {
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   at!: Date;
 
-  /** Null for changes made by the system or on the server's command line. */
+  /** `change`: by an admin or the system, or of what protects an account. `security`: everything else. */
+  @Column({ type: 'text' })
+  kind!: AuditKind;
+
+  /** Null for the system, for the server's command line and for someone who is not signed in. */
   @Column({ name: 'actor_id', type: 'integer', nullable: true })
   actorId!: number | null;
 
@@ -22,6 +27,13 @@ export class AuditEntry {
 
   @Column({ type: 'text' })
   action!: string;
+
+  @Column({ type: 'text' })
+  outcome!: AuditOutcome;
+
+  /** The error code of a refusal or a failure. */
+  @Column({ type: 'text', nullable: true })
+  code!: string | null;
 
   @Column({ type: 'text' })
   subject!: string;

@@ -1,3 +1,14 @@
 export type { AuditEntry } from './audit-entry.entity.js';
 export { AuditModule } from './audit.module.js';
-export { AuditService, COMMAND_LINE, SYSTEM, type NewAuditEntry } from './audit.service.js';
+export {
+  AuditService,
+  COMMAND_LINE,
+  NOT_SIGNED_IN,
+  SYSTEM,
+  type NewAuditEntry,
+  type SecurityEvent,
+} from './audit.service.js';
+export { SECURITY_LOG_INVARIANT } from './chain-invariant.js';
+export { exportedLines } from './export-entries.js';
+export { readHeads, reconcileHeads, type Head } from './published-heads.js';
+export { SecurityLogModule } from './security-log.module.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res 
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ArenaConfig } from '@arena/config';
-import { Access, ClientAddress, Errors, idPipe } from '@arena/http';
+import { Access, addressOf, ClientAddress, Errors, idPipe, Logged } from '@arena/http';
 import {
   AccountSession,
   ChangePasswordRequest,
@@ -39,6 +39,7 @@ export class AccountController {
   @Post('password')
   @HttpCode(200)
   @Access('user')
+  @Logged('account.password.changed')
   @ApiOkResponse({ type: Empty })
   @Errors('BAD_CREDENTIALS', 'TOO_MANY_REQUESTS', 'BUSY')
   async changePassword(
@@ -69,7 +70,7 @@ export class AccountController {
     @Param('sessionId', sessionIdPipe) id: number,
   ): Promise<Empty> {
     const current = sessionOf(request);
-    await this.accounts.endSession(current.user, id);
+    await this.accounts.endSession(current.user, id, addressOf(request));
     if (id === current.id) clearSessionCookie(reply, this.config);
     return {};
   }
@@ -86,6 +87,7 @@ export class AccountController {
   @Post('second-factor')
   @HttpCode(200)
   @Access('user')
+  @Logged('account.second-factor.begun')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SecondFactorSecret })
   @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_SET', 'TOO_MANY_REQUESTS', 'BUSY')
@@ -101,6 +103,7 @@ export class AccountController {
   @Post('second-factor/confirm')
   @HttpCode(200)
   @Access('user')
+  @Logged('account.second-factor.set')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: RecoveryCodes })
   @Errors('SECOND_FACTOR_INVALID', 'NO_SECOND_FACTOR', 'SECOND_FACTOR_SET', 'TOO_MANY_REQUESTS')
@@ -115,6 +118,7 @@ export class AccountController {
 
   @Delete('second-factor')
   @Access('user')
+  @Logged('account.second-factor.removed')
   @ApiOkResponse({ type: Empty })
   @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_INVALID', 'NO_SECOND_FACTOR', 'TOO_MANY_REQUESTS', 'BUSY')
   async removeSecondFactor(
@@ -130,6 +134,7 @@ export class AccountController {
   @Post('step-up')
   @HttpCode(200)
   @Access('user')
+  @Logged('session.step-up')
   @ApiOkResponse({ type: StepUp })
   @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'BUSY')
   async stepUp(
@@ -146,7 +151,7 @@ export class AccountController {
   @Access('user')
   @ApiOkResponse({ type: Empty })
   async endOtherSessions(@Req() request: FastifyRequest): Promise<Empty> {
-    await this.accounts.endOtherSessions(sessionOf(request));
+    await this.accounts.endOtherSessions(sessionOf(request), addressOf(request));
     return {};
   }
 }

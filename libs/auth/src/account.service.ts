@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '@arena/audit';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
@@ -8,6 +7,7 @@ import { noSuchSession, wrongPassword } from './auth.errors.js';
 import { PasswordCheck } from './password-check.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SessionsService, type Session } from './sessions.service.js';
+import { SignInLog } from './sign-in-log.js';
 
 /** Lets users protect their own account: change the password, and see and end their sessions. */
 @Injectable()
@@ -18,7 +18,7 @@ export class AccountService {
     private readonly passwords: PasswordCheck,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
-    private readonly audit: AuditService,
+    private readonly log: SignInLog,
   ) {}
 
   /**
@@ -37,12 +37,7 @@ export class AccountService {
       // Another request may have changed the password in the meantime.
       if (!(await this.players.replacePasswordHash(tx, user.id, { from, to }))) throw wrongPassword();
       await this.sessions.endOthers(tx, user.id, sessionId);
-      await this.audit.record(tx, {
-        actor: { id: user.id, name: user.username },
-        source: address,
-        action: 'account.password.changed',
-        subject: user.username,
-      });
+      await this.log.passwordChanged(tx, user, address);
     });
   }
 
@@ -57,13 +52,27 @@ export class AccountService {
     }));
   }
 
-  /** @throws DomainError NOT_FOUND if it is not a session of the user */
-  async endSession({ id: userId }: Identity, sessionId: number): Promise<void> {
-    if (!(await this.sessions.endOfUser(userId, sessionId))) throw noSuchSession();
+  /**
+   * Ends one of a user's sessions.
+   * @param source the client's IP address
+   * @throws DomainError NOT_FOUND if it is not a session of the user
+   */
+  async endSession(user: Identity, sessionId: number, source: string): Promise<void> {
+    await this.database.transact(async (tx) => {
+      if (!(await this.sessions.endOfUser(tx, user.id, sessionId))) throw noSuchSession();
+      await this.log.ended(tx, user, source, sessionId);
+    });
+    this.sessions.forget(sessionId);
   }
 
-  /** Ends all sessions of the user except the current one. */
-  async endOtherSessions({ id: currentId, user }: Session): Promise<void> {
-    await this.database.transact((tx) => this.sessions.endOthers(tx, user.id, currentId));
+  /**
+   * Ends all sessions of the user except the current one.
+   * @param source the client's IP address
+   */
+  async endOtherSessions({ id: currentId, user }: Session, source: string): Promise<void> {
+    await this.database.transact(async (tx) => {
+      await this.sessions.endOthers(tx, user.id, currentId);
+      await this.log.ended(tx, user, source, 'others');
+    });
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Access, ClientAddress, CurrentUser, Errors, type Identity } from '@arena/http';
+import { Access, ClientAddress, CurrentUser, Errors, Logged, type Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
 import { Empty, LoginRequest, ReferralCheck, RegisterRequest, User } from '@arena/wire/dto';
 import { AuthService } from './auth.service.js';
@@ -39,6 +39,7 @@ export class AuthController {
   @HttpCode(200)
   @Access('public')
   @UseGuards(LocalGuard)
+  @Logged('session.started')
   @ApiBody({ type: LoginRequest })
   @ApiOkResponse({ type: User })
   @Errors(

@@ -12,10 +12,12 @@ import { AuthService } from './auth.service.js';
 import { EndedSessionsService } from './ended-sessions.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { LocalStrategy } from './local.strategy.js';
+import { LoggedSessions } from './logged-sessions.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordCheck } from './password-check.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
+import { SignInLog } from './sign-in-log.js';
 import { StepUpService } from './step-up.service.js';
 import { StaleConnectionsService } from './stale-connections.service.js';
 
@@ -30,9 +32,11 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     StaleConnectionsService,
     ExpiredSessionsJob,
     LocalStrategy,
+    LoggedSessions,
     PasswordCheck,
     SecondFactorService,
     SessionsService,
+    SignInLog,
     StepUpService,
   ],
   exports: [AccountsModule, LoginRateLimiter, PasswordCheck, SessionsService],

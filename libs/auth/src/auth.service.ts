@@ -5,10 +5,11 @@ import { addressOf, type Identity, isReservedName } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { badCredentials, usernameReserved } from './auth.errors.js';
+import { LoggedSessions } from './logged-sessions.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
-import { SESSION_SECONDS, SessionsService } from './sessions.service.js';
+import { SESSION_SECONDS } from './sessions.service.js';
 
 @Injectable()
 export class AuthService {
@@ -17,7 +18,7 @@ export class AuthService {
     private readonly registration: RegistrationService,
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
-    private readonly sessions: SessionsService,
+    private readonly sessions: LoggedSessions,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -31,7 +32,7 @@ export class AuthService {
     await this.rateLimiter.consumeRegistration(addressOf(reply.request));
     const passwordHash = await this.hasher.hash(password);
     const identity = await this.registration.register({ ...account, passwordHash });
-    await this.startSession(reply, identity, passwordHash);
+    await this.startSession(reply, identity, passwordHash, 'registration');
     return this.players.profile(identity.id);
   }
 
@@ -52,23 +53,28 @@ export class AuthService {
    * @throws DomainError BAD_CREDENTIALS if the password has changed since
    */
   async login(reply: FastifyReply, user: User): Promise<User> {
-    await this.startSession(reply, user, reply.request.verifiedPasswordHash ?? '');
+    await this.startSession(reply, user, reply.request.verifiedPasswordHash ?? '', 'password');
     return user;
   }
 
   /** Ends the session (see EndedSessionsService) and removes its cookie. */
   async logout(reply: FastifyReply): Promise<Record<string, never>> {
     const { session } = reply.request;
-    if (session !== undefined) await this.sessions.end(session);
+    if (session !== undefined) await this.sessions.end(session, addressOf(reply.request));
     clearSessionCookie(reply, this.config);
     return {};
   }
 
   /** Starts a session and ends the request's previous one (see EndedSessionsService). */
-  private async startSession(reply: FastifyReply, identity: Identity, passwordHash: string): Promise<void> {
+  private async startSession(
+    reply: FastifyReply,
+    identity: Identity,
+    passwordHash: string,
+    by: 'registration' | 'password',
+  ): Promise<void> {
     const { headers, session } = reply.request;
     const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
-    const token = await this.sessions.start(identity, passwordHash, source, session);
+    const token = await this.sessions.start(identity, { by, passwordHash }, source, session);
     if (token === undefined) throw badCredentials();
     setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
   }

@@ -9,6 +9,7 @@ import { badCredentials } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SecondFactorService } from './second-factor.service.js';
+import { UNKNOWN_ACCOUNT } from './sign-in-log.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -40,6 +41,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
     const address = addressOf(request);
     await this.rateLimiter.consumeLogin(username, address);
     const account = await this.players.credentials(username);
+    request.loggedSubject = account?.user.username ?? UNKNOWN_ACCOUNT;
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw badCredentials();
     await this.rateLimiter.recordSuccess(username, address);

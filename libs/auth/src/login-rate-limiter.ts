@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { foldName, networkOf, RateLimiter, scaledPoints, tooManyAttempts } from '@arena/http';
+import { SignInLog } from './sign-in-log.js';
 
 const LOGIN_SECONDS = 15 * 60;
 /** Limits failed logins per account and network, so that guessing from one network does not lock the owner out. */
@@ -38,6 +39,7 @@ export class LoginRateLimiter {
   constructor(
     private readonly database: Database,
     private readonly config: ArenaConfig,
+    private readonly log: SignInLog,
   ) {
     this.registrations = new RateLimiter('register', REGISTRATIONS_PER_NETWORK, { database, config });
   }
@@ -57,10 +59,12 @@ export class LoginRateLimiter {
       Date.now(),
       LOGIN_SECONDS * 1000,
     ]);
-    const exceeded = counters.filter(
-      ({ key, points }) => points > scaledPoints(limits.get(key) ?? 0, this.config),
-    );
+    const exceededBy = ({ key, points }: Counter): number =>
+      points - scaledPoints(limits.get(key) ?? 0, this.config);
+    const exceeded = counters.filter((counter) => exceededBy(counter) > 0);
     if (exceeded.length === 0) return;
+    // Each later check of a password exceeds a limit by more, so the security log has one entry for all of them.
+    if (exceeded.some((counter) => exceededBy(counter) === 1)) await this.log.throttled(username, address);
     throw tooManyAttempts(Math.ceil(Math.max(...exceeded.map(({ msLeft }) => msLeft)) / 1000));
   }
 

@@ -32,7 +32,7 @@ export interface Session {
 export type SessionSummary = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'address' | 'userAgent'>;
 
 /** Where a user signs in. */
-type LoginSource = Pick<Session, 'address' | 'userAgent'>;
+export type LoginSource = Pick<Session, 'address' | 'userAgent'>;
 
 /** A session as `FIND` returns it. */
 interface SessionRow {
@@ -89,8 +89,12 @@ const FIND = `SELECT s.id, s.created_at AS "createdAt", s.last_seen_at AS "lastS
   FROM sessions AS s JOIN users AS u ON u.id = s.user_id
   WHERE s.token_hash = $1 AND s.expires_at > now()`;
 
-const STEP_UP = `UPDATE sessions SET stepped_up_until = now() + $2 * interval '1 s'
-  WHERE id = $1 AND expires_at > now() RETURNING stepped_up_until AS until`;
+const STEP_UP = `WITH marked AS (
+    UPDATE sessions SET stepped_up_until = now() + $2 * interval '1 s'
+    WHERE id = $1 AND expires_at > now() RETURNING stepped_up_until
+  ) SELECT stepped_up_until AS until FROM marked`;
+
+const END = `WITH ended AS (DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id) SELECT id FROM ended`;
 
 const EXTEND = `UPDATE sessions SET last_seen_at = now(), expires_at = least(now() + $2 * interval '1 s', ends_at)
   WHERE id = $1 AND last_seen_at <= now() - $3 * interval '1 s'`;
@@ -126,19 +130,21 @@ export class SessionsService {
   }
 
   /**
-   * Starts a session under a new token, so that a token planted in the browser before the login is useless.
+   * Starts a session under a new token, so that a token planted in the browser before the login is useless. After the commit,
+   * the caller forgets the previous session.
    * @param passwordHash the hash that the user's password matched
    * @param previous the session to end
    * @returns the token, or undefined if the password has changed or the account was frozen since the check
    */
   async start(
+    tx: Transaction,
     user: Identity,
     passwordHash: string,
     source: LoginSource,
     previous: Session | undefined,
   ): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const started = await this.database.call('start_session', START, [
+    const started = await tx.query<object[]>(START, [
       previous?.id ?? null,
       hashOf(token),
       user.id,
@@ -148,7 +154,6 @@ export class SessionsService {
       source.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       passwordHash,
     ]);
-    if (previous !== undefined) this.forget(previous.id);
     return started.length === 1 ? token : undefined;
   }
 
@@ -162,12 +167,11 @@ export class SessionsService {
   }
 
   /**
-   * Marks a session as re-authenticated for five minutes.
+   * Marks a session as re-authenticated for five minutes. After the commit, the caller forgets the session.
    * @returns until when, or undefined if the session has ended
    */
-  async stepUp({ id }: Session): Promise<Date | undefined> {
-    const [marked] = await this.database.call<{ until: Date }>('step_up', STEP_UP, [id, STEP_UP_SECONDS]);
-    this.forget(id);
+  async stepUp(tx: Transaction, { id }: Session): Promise<Date | undefined> {
+    const [marked] = await tx.query<{ until: Date }[]>(STEP_UP, [id, STEP_UP_SECONDS]);
     return marked?.until;
   }
 
@@ -186,23 +190,12 @@ export class SessionsService {
     return session;
   }
 
-  /** Ends a session on all nodes. */
-  async end({ id }: Session): Promise<void> {
-    await this.database.call('end_session', 'DELETE FROM sessions WHERE id = $1', [id]);
-    this.forget(id);
-  }
-
   /**
-   * Ends one of a user's sessions on all nodes.
+   * Ends one of a user's sessions on all nodes. After the commit, the caller forgets the session.
    * @returns whether the user had this session
    */
-  async endOfUser(userId: number, id: number): Promise<boolean> {
-    const ended = await this.database.call(
-      'end_session_of_user',
-      'DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id',
-      [id, userId],
-    );
-    this.forget(id);
+  async endOfUser(tx: Transaction, userId: number, id: number): Promise<boolean> {
+    const ended = await tx.query<object[]>(END, [id, userId]);
     return ended.length === 1;
   }
 

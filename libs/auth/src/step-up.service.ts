@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { AuditService } from '@arena/audit';
+import { Database } from '@arena/database';
 import { unauthenticated } from '@arena/http';
 import type { SecondFactorRemoval, SecondFactorSecret, StepUpRequest } from '@arena/wire';
 import { PasswordCheck } from './password-check.js';
@@ -12,6 +14,8 @@ export class StepUpService {
     private readonly passwords: PasswordCheck,
     private readonly secondFactors: SecondFactorService,
     private readonly sessions: SessionsService,
+    private readonly database: Database,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -41,8 +45,19 @@ export class StepUpService {
   async stepUp(session: Session, { password, code }: StepUpRequest, address: string): Promise<Date> {
     await this.passwords.require(session.user, password, address);
     await this.secondFactors.check(session.user.id, code);
-    const until = await this.sessions.stepUp(session);
-    if (until === undefined) throw unauthenticated();
+    const { id, username } = session.user;
+    const until = await this.database.transact(async (tx) => {
+      const marked = await this.sessions.stepUp(tx, session);
+      if (marked === undefined) throw unauthenticated();
+      await this.audit.recordEvent(tx, {
+        actor: { id, name: username },
+        source: address,
+        action: 'session.step-up',
+        subject: username,
+      });
+      return marked;
+    });
+    this.sessions.forget(session.id);
     return until;
   }
 }

@@ -61,6 +61,8 @@ export class ArenaConfig {
   /** Undefined if the metrics are served to this machine only. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  /** Where the end of the security log is published. */
+  readonly securityLog: { readonly headFile?: string | undefined; readonly webhookUrl?: string | undefined };
 
   constructor(environment: Environment) {
     const onRealChain = usesRealChain(environment);
@@ -100,5 +102,9 @@ export class ArenaConfig {
     this.apiDocs = environment.API_DOCS === 'on';
     this.metricsToken = environment.METRICS_TOKEN;
     this.logLevel = environment.LOG_LEVEL;
+    this.securityLog = {
+      headFile: environment.SECURITY_LOG_HEAD_FILE,
+      webhookUrl: environment.SECURITY_LOG_WEBHOOK_URL,
+    };
   }
 }

@@ -9,6 +9,7 @@ export {
   readDatabaseOwnerUrl,
   readDatabaseUrl,
   readMasterKeys,
+  readSecurityLogHeadFile,
 } from './read-config.js';
 export type { AmountLimits, WithdrawalSettings } from './withdrawal-settings.js';
 export { X_VARIABLES, type XSettings } from './x-settings.js';

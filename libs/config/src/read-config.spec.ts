@@ -36,6 +36,7 @@ describe(readConfig, () => {
       trustProxyHops: 0,
       apiDocs: true,
       withdrawals: { newAddressDelayHours: 0, playerLimits: {}, totalLimits: {}, solvencyPercent: 0 },
+      securityLog: {},
       logLevel: 'info',
     });
   });

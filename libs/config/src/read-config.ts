@@ -73,6 +73,11 @@ export function readMasterKeys(variables: Variables = process.env): string[] {
   return [current, ...(earlier?.split(',') ?? [])];
 }
 
+/** Reads only the file of the published heads of the security log. Returns undefined if it is not set. */
+export function readSecurityLogHeadFile(variables: Variables = process.env): string | undefined {
+  return environmentOf(variables).SECURITY_LOG_HEAD_FILE;
+}
+
 /**
  * Reads only the URL of the database for its owner, who runs the migrations.
  * @throws ConfigError if no URL is set

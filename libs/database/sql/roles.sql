@@ -37,6 +37,7 @@ REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, tra
 GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash, delayed_by) ON withdrawals TO arena_app;
 REVOKE UPDATE, DELETE ON withdrawal_attempts, sweep_attempts, treasury_message_attempts FROM arena_app;
 REVOKE DELETE ON treasury_messages FROM arena_app;
+REVOKE INSERT, UPDATE, DELETE ON audit_links FROM arena_app;
 REVOKE UPDATE, DELETE ON audit_entries, reconciliations, adjustments, approval_votes, approvals FROM arena_app;
 GRANT UPDATE (state, decided_at) ON approvals TO arena_app;
 REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM arena_app;

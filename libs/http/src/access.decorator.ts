@@ -5,6 +5,7 @@ import type { NewAuditEntry } from '@arena/audit';
 import { mayDo, type Permission } from '@arena/wire';
 import { addressOf } from './client-address.js';
 import type { Identity } from './identity.js';
+import { Logged } from './logged.decorator.js';
 
 /**
  * Who may call a route. `public`: everyone. `user`: signed-in users for their own data, and admins for reading (GET)
@@ -46,6 +47,7 @@ export function Access(level: AccessLevel, permission?: Permission, details?: ob
     SetMetadata(ADMIN_ACCESS_METADATA, access),
     ApiCookieAuth(),
     ApiExtension(STEP_UP_EXTENSION, needsStepUp(access)),
+    Logged('admin.request'),
   );
 }
 

@@ -37,8 +37,10 @@ export class AccessGuard implements CanActivate {
       return true;
     }
     if (level === undefined) throw adminsOnly(); // a route without a declaration rejects every call
-    const foreign = userIdsInRequest(request).some((id) => id !== user.id);
-    if (foreign && !(request.method === 'GET' && isAdmin(user))) throw notYours();
+    const foreign = userIdsInRequest(request).find((id) => id !== user.id);
+    if (foreign === undefined) return true;
+    if (request.method !== 'GET' || !isAdmin(user)) throw notYours();
+    request.readsOf = foreign;
     return true;
   }
 }

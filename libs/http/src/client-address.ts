@@ -2,6 +2,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 
+const MAX_ROUTE_LENGTH = 200;
+
 /** Returns the IP address of a request's client, or `unknown` if it has already disconnected. */
 export function addressOf({ ip }: { ip: string | undefined }): string {
   if (ip === undefined) return 'unknown';
@@ -16,6 +18,11 @@ export function addressOf({ ip }: { ip: string | undefined }): string {
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${ipaddr.IPv6.parse(address).toString()}/64`).toString()}/64`;
+}
+
+/** Returns a request as its method and path, without the query, for logs. */
+export function routeOf({ method, url }: { method: string; url: string }): string {
+  return `${method} ${url.split('?', 1)[0]}`.slice(0, MAX_ROUTE_LENGTH);
 }
 
 /** Injects the IP address of the request's client. */

@@ -9,7 +9,7 @@ export {
   type Operator,
 } from './access.decorator.js';
 export { AccessGuard, adminDemand } from './access.guard.js';
-export { addressOf, ClientAddress, networkOf } from './client-address.js';
+export { addressOf, ClientAddress, networkOf, routeOf } from './client-address.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
 export {
   accountFrozen,
@@ -30,6 +30,7 @@ export {
   roleOf,
   type Identity,
 } from './identity.js';
+export { Logged, LOGGED_READ_METADATA, LoggedRead } from './logged.decorator.js';
 export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter, scaledPoints } from './rate-limiter.js';
 export { RequestValidationPipe } from './request-validation.pipe.js';

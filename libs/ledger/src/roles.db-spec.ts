@@ -40,6 +40,9 @@ const FORBIDDEN = [
   `UPDATE audit_entries SET actor = 'someone'`,
   'DELETE FROM audit_entries',
   'TRUNCATE audit_entries',
+  `INSERT INTO audit_links VALUES (1, 1, repeat('0', 64))`,
+  `UPDATE audit_links SET hash = repeat('0', 64)`,
+  'DELETE FROM audit_links',
   'DELETE FROM reconciliations',
   'SELECT roll_up()',
   'CREATE TABLE mine (id integer)',
@@ -71,6 +74,7 @@ describe('the database roles', () => {
     'DELETE FROM bets',
     'DELETE FROM audit_entries',
     'TRUNCATE audit_entries',
+    'DELETE FROM audit_links',
   ])('deny even the owner: %s', async (statement) => {
     const owner = new pg.Client({ connectionString: database.url });
     await owner.connect();

@@ -77,7 +77,7 @@ BEGIN
     IF FOUND AND known.request_hash <> p_request_hash THEN
       answer.outcome := 'IDEMPOTENCY_KEY_REUSED'; RETURN answer;
     ELSIF FOUND THEN
-      RETURN jsonb_populate_record(NULL::withdrawal_request, known.answer);
+      RETURN jsonb_populate_record(NULL::withdrawal_request, known.answer || '{"is_repeated": true}');
     END IF;
   END IF;
   IF player.is_frozen THEN answer.outcome := 'ACCOUNT_FROZEN'; RETURN answer; END IF;

@@ -7,6 +7,7 @@ import {
   Errors,
   IdempotencyKey,
   type Identity,
+  Logged,
   userIdPipe,
 } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
@@ -46,6 +47,7 @@ export class WalletController {
   @Post('private-key')
   @HttpCode(200)
   @Access('user')
+  @Logged('wallet.private-key.shown')
   @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: RevealedKey })
   @Errors('BAD_CREDENTIALS', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'BUSY')
@@ -60,6 +62,7 @@ export class WalletController {
   @Post('withdrawals')
   @HttpCode(202)
   @Access('user')
+  @Logged('withdrawal.requested')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiAcceptedResponse({ type: Withdrawal })
   @Errors(

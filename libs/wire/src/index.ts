@@ -1,7 +1,14 @@
 // The request and response classes are exported as types only, because their values would pull the validators into the
 // browser's bundle. The server imports the classes from @arena/wire/dto.
 export type * from './dto/index.js';
-export { RECENT_BETS_LIMITS } from './admin.js';
+export {
+  AUDIT_FILTER_MAX_LENGTH,
+  AUDIT_KINDS,
+  AUDIT_OUTCOMES,
+  RECENT_BETS_LIMITS,
+  type AuditKind,
+  type AuditOutcome,
+} from './admin.js';
 export { APPROVAL_PERMISSIONS, type ApprovalKind, type ApprovalState } from './approvals.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export {

@@ -1,7 +1,8 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DomainError } from '@arena/wire';
 import { sendProblem } from './problem.js';
+import { RefusalLog } from './refusal-log.js';
 import { internalError } from './request.errors.js';
 import { toDomainError } from './to-domain-error.js';
 
@@ -10,10 +11,15 @@ import { toDomainError } from './to-domain-error.js';
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
 
+  constructor(private readonly refusals: RefusalLog) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
     const domainError = toDomainError(error) ?? this.unexpected(error);
     if (reply.raw.headersSent) reply.raw.end();
+    else if (this.refusals.concerns(request, domainError))
+      void this.refusals.record(request, domainError).then(() => sendProblem(reply, domainError));
     else sendProblem(reply, domainError);
   }
 

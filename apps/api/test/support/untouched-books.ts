@@ -12,7 +12,7 @@ const STATE = `SELECT
   (SELECT count(*) FROM bets) AS bets,
   (SELECT json_agg(c ORDER BY id) FROM crash_bets AS c) AS crash_bets,
   (SELECT count(*) FROM idempotency_keys) AS keys,
-  (SELECT count(*) FROM audit_entries) AS audited,
+  (SELECT count(*) FROM audit_entries WHERE kind = 'change') AS audited,
   (SELECT json_agg(w ORDER BY id) FROM withdrawals AS w) AS withdrawals,
   (SELECT json_agg(u ORDER BY id) FROM users AS u) AS users,
   (SELECT json_agg(s ORDER BY id) FROM seeds AS s) AS seeds,

@@ -45,10 +45,13 @@ export function auditEntry(id: number, overrides: Partial<AuditEntry> = {}): Aud
   return {
     id,
     at: ago((60 - id) * 3_100_000),
+    kind: 'change',
     actorId: 1,
     actor: 'admin',
     source: '203.0.113.7',
     action: 'crash.mode',
+    outcome: 'ok',
+    code: null,
     subject: 'crash',
     before: { mode: 'automatic' },
     after: { mode: 'manual' },

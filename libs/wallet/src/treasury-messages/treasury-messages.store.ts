@@ -54,6 +54,18 @@ export class TreasuryMessagesStore {
     );
   }
 
+  /** Adds a message unless one with the same beginning was added within the last day. */
+  async addDaily(chainId: number, beginning: string, text: string): Promise<void> {
+    await this.database.call(
+      'add_daily_treasury_message',
+      `INSERT INTO treasury_messages (chain_id, text) SELECT $1::bigint, $3::text
+       WHERE NOT EXISTS (SELECT FROM treasury_messages AS m
+         WHERE starts_with(m.text, $2) AND m.created_at > clock_timestamp() - interval '1 day')
+       ON CONFLICT (text) DO NOTHING`,
+      [chainId, beginning, text],
+    );
+  }
+
   /** Returns the transaction of a message, null while it is not final, or undefined if there is no such message. */
   async find(text: string): Promise<MessageTransaction | null | undefined> {
     const [row] = await this.database.call<{ chain_id: number; tx_hash: string | null; block: number }>(

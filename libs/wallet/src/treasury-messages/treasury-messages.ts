@@ -40,6 +40,11 @@ export class TreasuryMessages {
     return this.messages.add(this.chain.chainId, text);
   }
 
+  /** Requests that a text be published, unless one with the same beginning was requested within the last day. */
+  requestDaily(beginning: string, text: string): Promise<void> {
+    return this.messages.addDaily(this.chain.chainId, beginning, text);
+  }
+
   /** Returns the transaction of a text, null while it is not final, or undefined if the text was not requested. */
   find(text: string): Promise<MessageTransaction | null | undefined> {
     return this.messages.find(text);

@@ -50,7 +50,8 @@ export class WithdrawalsService {
     const amount = readStake(request.amount);
     await this.passwords.require(player, request.password, source);
     const row = await this.withdrawals.request({
-      userId: player.id,
+      actor: { id: player.id, name: player.username },
+      source,
       amount,
       address,
       route: WITHDRAWALS_ROUTE,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditService, type SecurityEvent } from '@arena/audit';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import type { WithdrawalPeriod, WithdrawalWait } from '@arena/wire';
@@ -29,6 +30,8 @@ export interface RequestRow {
   remaining: string;
   waiting_for: WithdrawalWait | null;
   due_at: Date | null;
+  /** Whether this is the response to an earlier request with the same idempotency key. */
+  is_repeated: boolean | null;
 }
 
 export interface QueuedWithdrawal {
@@ -67,7 +70,10 @@ export interface Refund {
 }
 
 interface Request {
-  userId: number;
+  /** The player. */
+  actor: SecurityEvent['actor'];
+  /** The client's IP address. */
+  source: string;
   amount: Arena;
   address: string;
   route: string;
@@ -94,17 +100,25 @@ const MAX_ROWS = 20;
 /** Reads and writes withdrawals and the transactions that pay them. */
 @Injectable()
 export class WithdrawalsStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
 
-  /** Debits the amount and queues the withdrawal. If it is rejected, the outcome is the reason. */
-  async request({ userId, amount, address, route, key, requestHash, rules }: Request): Promise<RequestRow> {
-    const [row] = await this.database.call<RequestRow>(
-      'request_withdrawal',
-      'SELECT * FROM request_withdrawal($1, $2, $3, $4, $5, $6, $7)',
-      [userId, formatArena(amount), address, route, key ?? null, requestHash ?? null, rules],
-    );
-    if (row === undefined) throw new Error('request_withdrawal returned no row.');
-    return row;
+  /** Debits the amount, queues the withdrawal and records it in the security log. If it is rejected, the outcome is the reason. */
+  request({ actor, source, route, key, requestHash, rules, ...asked }: Request): Promise<RequestRow> {
+    const after = { amount: formatArena(asked.amount), address: asked.address };
+    return this.database.transact(async (tx) => {
+      const [row] = await tx.query<RequestRow[]>(
+        'SELECT * FROM request_withdrawal($1, $2, $3, $4, $5, $6, $7)',
+        [actor.id, after.amount, after.address, route, key ?? null, requestHash ?? null, rules],
+      );
+      if (row === undefined) throw new Error('request_withdrawal returned no row.');
+      if (row.outcome !== 'TAKEN' || row.is_repeated === true) return row;
+      const subject = `withdrawal ${row.id}`;
+      await this.audit.recordEvent(tx, { actor, source, action: 'withdrawal.requested', subject, after });
+      return row;
+    });
   }
 
   /** Returns withdrawals that are sent but not final, ordered by nonce. */

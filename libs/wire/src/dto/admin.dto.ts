@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
+import { AUDIT_KINDS, AUDIT_OUTCOMES, type AuditKind, type AuditOutcome } from '../admin.js';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { GAMES, type GameName } from '../games.js';
 import { Amount, AnyObject, Flag, Id, ListOf, ListOfTexts, OneOf, Part, Text, Time } from './properties.js';
@@ -39,7 +40,7 @@ export class RecentBets {
   bets!: RecentBet[];
 }
 
-/** An entry of the audit log. */
+/** An entry of the security log. */
 export class AuditEntry {
   @Id()
   id!: number;
@@ -47,7 +48,16 @@ export class AuditEntry {
   @Time()
   at!: Timestamp;
 
-  @Id({ description: "Null for the system and for the server's command line.", nullable: true })
+  @OneOf(
+    AUDIT_KINDS,
+    '`security`: a sign-in, the end of a session, a refusal, a withdrawal or a read of private data.',
+  )
+  kind!: AuditKind;
+
+  @Id({
+    description: "Null for the system, for the server's command line and for someone who is not signed in.",
+    nullable: true,
+  })
   actorId!: number | null;
 
   @Text()
@@ -58,6 +68,12 @@ export class AuditEntry {
 
   @Text()
   action!: string;
+
+  @OneOf(AUDIT_OUTCOMES)
+  outcome!: AuditOutcome;
+
+  @Text({ description: 'The error code of a refusal or a failure.', nullable: true })
+  code!: string | null;
 
   @Text()
   subject!: string;

@@ -4,7 +4,7 @@ import { openAdminPage } from '../../../test/admin-page.js';
 import { auditEntry } from '../../../test/data/operation.js';
 import { NO_RESPONSE, type SentRequest } from '../../../test/fake-api.js';
 import { closeApp } from '../../../test/render-app.js';
-import { expectFocus, findRegion, press, textOf, user, waitFor } from '../../../test/screen.js';
+import { expectFocus, fill, findRegion, press, textOf, user, waitFor } from '../../../test/screen.js';
 
 const log = Array.from({ length: 25 }, (_, index) =>
   auditEntry(25 - index, { subject: `entry ${25 - index}.` }),
@@ -19,6 +19,34 @@ function pageOf({ path }: SentRequest) {
 afterEach(closeApp);
 
 describe('The audit log', () => {
+  it('shows the entries that the admin chooses, with refusals, and reads them only on request', async () => {
+    const refused = auditEntry(3, {
+      kind: 'security',
+      action: 'session.started',
+      subject: 'ann',
+      outcome: 'refused',
+      code: 'BAD_CREDENTIALS',
+      before: null,
+      after: null,
+    });
+    const { api } = await openAdminPage({ api: { 'GET admin/audit': [refused] } });
+    const audit = within(await findRegion('Audit log'));
+    expect(api.requests('GET admin/audit')[0]?.path).toBe('admin/audit?limit=20&kind=change');
+    await user.selectOptions(audit.getByLabelText('Entries'), 'Security events');
+    await user.selectOptions(audit.getByLabelText('Outcome'), 'Refused');
+    await fill(audit.getByLabelText('Action'), 'session.');
+    await fill(audit.getByLabelText('Name'), ' ann ');
+    expect(api.requests('GET admin/audit')).toHaveLength(1);
+    await press(audit.getByRole('button', { name: 'Search' }), 'Enter');
+    await waitFor(() =>
+      expect(api.requests('GET admin/audit').at(-1)?.path).toBe(
+        'admin/audit?limit=20&kind=security&outcome=refused&action=session.&actor=ann',
+      ),
+    );
+    const [entry] = audit.getByRole('list', { name: 'Audit log' }).children;
+    expect(textOf(entry!)).toContain('session.started ann Refused: BAD_CREDENTIALS');
+  });
+
   it('opens older pages and the newest one, and replaces a page that failed to load by an error', async () => {
     const { api } = await openAdminPage({ api: { 'GET admin/audit': pageOf } });
     const section = await findRegion('Audit log');

@@ -3,24 +3,31 @@ import { useState } from 'react';
 import { Empty } from '../../components/Empty.js';
 import { Panel } from '../../components/Panel.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { AUDIT_PAGE_SIZE, useAuditPage } from './admin.api.js';
+import { AUDIT_PAGE_SIZE, useAuditPage, type AuditFilter } from './admin.api.js';
 import { t } from './admin.messages.js';
+import { AuditFilters } from './AuditFilters.js';
 import { AuditLogEntry } from './AuditLogEntry.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { Pagination } from './Pagination.js';
 
 const List = styled('ol')({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' });
 
-/** The audit log with pagination, newest entries first. */
+const CHANGES: AuditFilter = { kind: 'change', outcome: '', action: '', actor: '' };
+
+/** The audit log with filters and pagination, newest entries first. */
 export function AuditLog() {
-  const [before, setBefore] = useState<number>();
-  const { currentData: page, ...query } = useAuditPage(before);
+  const [shown, setShown] = useState<{ filter: AuditFilter; before?: number | undefined }>({
+    filter: CHANGES,
+  });
+  const { filter, before } = shown;
+  const { currentData: page, ...query } = useAuditPage({ filter, before });
   // Keeps showing the previous page until the next one has loaded or failed to load.
   const data = query.error === undefined ? query.data : page;
   const isTurning = data !== undefined && page === undefined;
   const older = page?.length === AUDIT_PAGE_SIZE ? page.at(-1)?.id : undefined;
   return (
     <Panel title={t('auditLog')}>
+      <AuditFilters onFilter={(chosen) => setShown({ filter: chosen })} />
       <QueryBoundary
         query={{ ...query, data }}
         subject={t('theAuditLog')}
@@ -28,7 +35,7 @@ export function AuditLog() {
       >
         {(entries) =>
           entries.length === 0 ? (
-            <Empty>{before === undefined ? t('auditLogEmpty') : t('noOlderEntries')}</Empty>
+            <Empty>{before === undefined ? t('noEntries') : t('noOlderEntries')}</Empty>
           ) : (
             <List aria-label={t('auditLog')} aria-busy={query.isFetching}>
               {entries.map((entry) => (
@@ -43,7 +50,7 @@ export function AuditLog() {
           label={t('auditLogPages')}
           isNewest={before === undefined}
           older={older}
-          onChange={setBefore}
+          onChange={(id) => setShown({ filter, before: id })}
         />
       )}
     </Panel>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import { Badge } from '../../components/Badge.js';
 import { DateTime } from '../../components/DateTime.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { t } from './admin.messages.js';
@@ -43,9 +44,9 @@ const List = styled('dl')(({ theme }) => ({
   '& dd > span': { color: theme.palette.text.secondary },
 }));
 
-/** An audit log entry with its time, actor, source, action, subject and changes. */
+/** An audit log entry with its time, actor, source, action, subject, refusal and changes. */
 export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
-  const { at, actor, source, action, subject, before, after } = entry;
+  const { at, actor, source, action, outcome, code, subject, before, after } = entry;
   return (
     <Line>
       <span className="quiet">
@@ -57,7 +58,12 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
       </div>
       <div>
         <p>
-          <strong>{action}</strong> {subject}
+          <strong>{action}</strong> {subject}{' '}
+          {code !== null && (
+            <Badge data-tone="bad">
+              {t(outcome === 'failed' ? 'outcomeFailed' : 'outcomeRefused')}: {code}
+            </Badge>
+          )}
         </p>
         <Changes changes={changesOf(before, after)} />
       </div>

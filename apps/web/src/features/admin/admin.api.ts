@@ -3,6 +3,8 @@ import {
   FIGURES_DAYS,
   type AdminData,
   type AuditEntry,
+  type AuditKind,
+  type AuditOutcome,
   type BettingPause,
   type BettingPauseRequest,
   type HouseFigures,
@@ -28,6 +30,20 @@ const POLL_MS = {
   runningReconciliation: 2_000,
 };
 
+/** The entries of the audit log to show. An empty text does not filter. */
+export interface AuditFilter {
+  kind: AuditKind | 'all';
+  outcome: AuditOutcome | '';
+  action: string;
+  actor: string;
+}
+
+interface AuditPage {
+  filter: AuditFilter;
+  /** The page contains only entries older than the one with this id. Undefined for the newest page. */
+  before: number | undefined;
+}
+
 type AdminDataResponse = { [Field in keyof AdminData]?: AdminData[Field] | null };
 
 function withDefaults(response: AdminDataResponse): AdminData {
@@ -46,10 +62,14 @@ const adminApi = api.injectEndpoints({
       transformResponse: withDefaults,
       providesTags: ['AdminData'],
     }),
-    getAuditPage: build.query<AuditEntry[], number | undefined>({
-      query: (before) => ({
-        path: `admin/audit?limit=${AUDIT_PAGE_SIZE}${before === undefined ? '' : `&before=${before}`}`,
-      }),
+    getAuditPage: build.query<AuditEntry[], AuditPage>({
+      query: ({ before, filter }) => {
+        const page = new URLSearchParams({ limit: String(AUDIT_PAGE_SIZE) });
+        for (const name of ['kind', 'outcome', 'action', 'actor'] as const)
+          if (filter[name] !== '') page.set(name, filter[name]);
+        if (before !== undefined) page.set('before', String(before));
+        return { path: `admin/audit?${page}` };
+      },
       providesTags: ['Audit'],
     }),
     getBettingPause: build.query<BettingPause, void>({
@@ -94,11 +114,13 @@ export const useAdminData = () =>
   adminApi.useGetAdminDataQuery(undefined, { pollingInterval: POLL_MS.adminData });
 
 /**
- * Loads a page of the audit log. Only the newest page is polled, because new entries appear only there.
- * @param before the page contains only entries older than the one with this id; undefined for the newest page
+ * Loads a page of the audit log. Only the newest page of the changes is polled: new entries appear only there, and the
+ * server records each read of other entries.
  */
-export const useAuditPage = (before: number | undefined) =>
-  adminApi.useGetAuditPageQuery(before, { pollingInterval: before === undefined ? POLL_MS.auditLog : 0 });
+export const useAuditPage = (page: AuditPage) =>
+  adminApi.useGetAuditPageQuery(page, {
+    pollingInterval: page.before === undefined && page.filter.kind === 'change' ? POLL_MS.auditLog : 0,
+  });
 
 export const useBettingPause = () =>
   adminApi.useGetBettingPauseQuery(undefined, { pollingInterval: POLL_MS.bettingPause });

@@ -5,21 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { DialogFrame } from '../../../components/DialogFrame.js';
+import { NativeSelect } from '../../../components/SelectField.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
 import { roleHint, roleName } from '../roles.js';
 import { useSetRoleMutation } from './players.api.js';
-
-const Select = styled('select')(({ theme }) => ({
-  font: 'inherit',
-  width: '100%',
-  minHeight: 50,
-  padding: theme.spacing(0, 1.5),
-  color: theme.palette.text.primary,
-  background: theme.palette.surface.control,
-  border: `1px solid ${theme.palette.lineStrong}`,
-  borderRadius: Number(theme.shape.borderRadius) - 4,
-}));
 
 const Hint = styled('p')(({ theme }) => ({
   margin: theme.spacing(1, 0, 0),
@@ -61,7 +51,7 @@ export function RoleDialog({ player: { id, username, role: current }, open, onCl
       <Stack component="form" onSubmit={(event) => void submit(event)} sx={{ gap: 2.25 }}>
         <div>
           <FormLabel htmlFor={selectId}>{t('role')}</FormLabel>
-          <Select
+          <NativeSelect
             id={selectId}
             aria-describedby={`${selectId}-hint`}
             value={chosen ?? NO_ROLE}
@@ -72,7 +62,7 @@ export function RoleDialog({ player: { id, username, role: current }, open, onCl
                 {roleName(role)}
               </option>
             ))}
-          </Select>
+          </NativeSelect>
           <Hint id={`${selectId}-hint`} role="status">
             {roleHint(chosen)}
           </Hint>

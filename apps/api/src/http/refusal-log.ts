@@ -1,0 +1,60 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { AuditService, NOT_SIGNED_IN, type SecurityEvent } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
+import { addressOf, networkOf, routeOf, TokenBuckets } from '@arena/http';
+import type { DomainError, ErrorCode } from '@arena/wire';
+import { PROBLEM_KINDS } from './problem.js';
+
+/**
+ * The refusals of one network that are recorded: about as many as the limit of failed logins lets pass. The others only
+ * appear in the request log.
+ */
+const RECORDED = { burst: 300, perSecond: 1 / 3 };
+/** How often an entry says that refusals of a network are not recorded. */
+const NOTICES = { burst: 1, perSecond: 1 / 900 };
+
+/** A malformed request is none, and requests without a session or above a limit are too many to record. */
+const STATUSES = [401, 403, 409, 500];
+const isRecorded = (code: ErrorCode): boolean =>
+  code !== 'UNAUTHENTICATED' && STATUSES.includes(PROBLEM_KINDS[code].status);
+
+/** Records in the security log which requests to admin routes and to other logged routes were refused. */
+@Injectable()
+export class RefusalLog {
+  private readonly logger = new Logger(RefusalLog.name);
+  private readonly recorded: TokenBuckets<string>;
+  private readonly notices: TokenBuckets<string>;
+
+  constructor(
+    private readonly audit: AuditService,
+    config: ArenaConfig,
+  ) {
+    this.recorded = new TokenBuckets(RECORDED, config);
+    this.notices = new TokenBuckets(NOTICES, config);
+  }
+
+  /** Returns whether a refusal is recorded. */
+  concerns({ routeOptions }: FastifyRequest, { code }: DomainError): boolean {
+    return isRecorded(code) && routeOptions.config.logged !== undefined;
+  }
+
+  /** Records a refusal. Never rejects, because the request is refused in any case. */
+  async record(request: FastifyRequest, { code }: DomainError): Promise<void> {
+    const { user, routeOptions, loggedSubject } = request;
+    const source = addressOf(request);
+    const network = networkOf(source);
+    const isAboveLimit = this.recorded.take(network) > 0;
+    if (isAboveLimit && this.notices.take(network) > 0) return;
+    const event: SecurityEvent = {
+      actor: user === undefined ? NOT_SIGNED_IN : { id: user.id, name: user.username },
+      source,
+      action: isAboveLimit ? 'refusals.not-recorded' : (routeOptions.config.logged ?? ''),
+      subject: isAboveLimit ? `network ${network}` : (loggedSubject ?? routeOf(request)),
+      refusal: { outcome: PROBLEM_KINDS[code].status === 500 ? 'failed' : 'refused', code },
+    };
+    await this.audit
+      .recordAlone(event)
+      .catch((err: unknown) => this.logger.error({ err }, 'A refusal could not be recorded.'));
+  }
+}

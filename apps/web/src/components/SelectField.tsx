@@ -1,0 +1,52 @@
+import FormLabel from '@mui/material/FormLabel';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+
+/** The browser's own list of options, which needs no code of MUI's Select and Menu. */
+export const NativeSelect = styled('select')(({ theme }) => ({
+  font: 'inherit',
+  width: '100%',
+  minHeight: 50,
+  padding: theme.spacing(0, 1.5),
+  color: theme.palette.text.primary,
+  background: theme.palette.surface.control,
+  border: `1px solid ${theme.palette.lineStrong}`,
+  borderRadius: Number(theme.shape.borderRadius) - 4,
+}));
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** The values with their names. */
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}
+
+/** A list of options with a label. */
+export function SelectField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: SelectFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <NativeSelect
+        id={id}
+        value={value}
+        onChange={({ target }) => {
+          const chosen = options.find(([option]) => option === target.value);
+          if (chosen !== undefined) onChange(chosen[0]);
+        }}
+      >
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}

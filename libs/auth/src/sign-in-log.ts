@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService, NOT_SIGNED_IN } from '@arena/audit';
+import { Database, type Transaction } from '@arena/database';
+import { foldName, type Identity } from '@arena/http';
+
+/** What takes the place of a name that no account has, because it may be an email address or a password. */
+export const UNKNOWN_ACCOUNT = 'unknown account';
+
+/** Records sign-ins, the ends of sessions and changed passwords in the security log. The problem filter records refused sign-ins. */
+@Injectable()
+export class SignInLog {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly database: Database,
+  ) {}
+
+  /** Records a session that has started, in the transaction that starts it. */
+  started(
+    tx: Transaction,
+    { id, username }: Identity,
+    source: string,
+    by: 'registration' | 'password',
+  ): Promise<void> {
+    return this.audit.recordEvent(tx, {
+      actor: { id, name: username },
+      source,
+      action: 'session.started',
+      subject: username,
+      after: { by },
+    });
+  }
+
+  /** Records sessions that a user has ended, in the transaction that ends them. */
+  ended(
+    tx: Transaction,
+    { id, username }: Identity,
+    source: string,
+    which: 'current' | 'others' | number,
+  ): Promise<void> {
+    return this.audit.recordEvent(tx, {
+      actor: { id, name: username },
+      source,
+      action: 'session.ended',
+      subject: username,
+      after: { session: which },
+    });
+  }
+
+  /** Records a changed password, in the transaction that changes it. */
+  passwordChanged(tx: Transaction, { id, username }: Identity, source: string): Promise<void> {
+    return this.audit.record(tx, {
+      actor: { id, name: username },
+      source,
+      action: 'account.password.changed',
+      subject: username,
+    });
+  }
+
+  /**
+   * Records that password checks are refused from now on, until the limit of failures expires.
+   * @param name the name that was sent, which may belong to no account
+   */
+  async throttled(name: string, source: string): Promise<void> {
+    const [account] = await this.database.call<{ username: string }>(
+      'username_of',
+      'SELECT username FROM users WHERE lower(username) = $1',
+      [foldName(name)],
+    );
+    await this.audit.recordAlone({
+      actor: NOT_SIGNED_IN,
+      source,
+      action: 'password.throttled',
+      subject: account?.username ?? UNKNOWN_ACCOUNT,
+      refusal: { outcome: 'refused', code: 'TOO_MANY_REQUESTS' },
+    });
+  }
+}
