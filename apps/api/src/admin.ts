@@ -2,6 +2,7 @@ import { runCommand, UsageError } from './cli/run-command.js';
 
 // Loading the services takes seconds, so a wrong name is answered without them.
 const COMMANDS = {
+  'accept-restore': async () => (await import('./cli/accept-restore.js')).acceptRestore,
   'create-user': async () => (await import('./cli/create-user.js')).createUser,
   distribute: async () => (await import('./cli/distribute.js')).distribute,
   'export-security-log': async () => (await import('./cli/export-security-log.js')).exportSecurityLog,
@@ -14,7 +15,8 @@ const USAGE = `Usage:
   npm run admin -- export-security-log FILE
   npm run admin -- fund-house AMOUNT
   npm run admin -- distribute --period YYYY-MM [--dry-run]
-  npm run admin -- rotate-wallet-key`;
+  npm run admin -- rotate-wallet-key
+  npm run admin -- accept-restore [--yes]`;
 
 const [name = '', ...args] = process.argv.slice(2);
 

@@ -14,6 +14,7 @@ import { LedgerModule } from '@arena/ledger';
 import { PartnersModule } from '@arena/partners';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { RestoreJobModule, RestoreModule } from '@arena/restore';
 import { RevenueModule } from '@arena/revenue';
 import { VaultModule } from '@arena/vault';
 import { FinalBlocks, TreasuryMessages, WalletModule } from '@arena/wallet';
@@ -62,6 +63,8 @@ export class AppModule {
         crash,
         VaultModule,
         wallet,
+        RestoreModule,
+        RestoreJobModule,
         RevenueModule,
         AdminModule.forRoot({
           features: [crash, wallet, RevenueModule],

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ArenaConfig, ConfigError, isReal } from '@arena/config';
 import { DatabaseSettings } from '@arena/database';
 import { MarginCheck } from '@arena/betting';
+import { RestoreGuard } from '@arena/restore';
 import { GameSecrets, MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
@@ -10,7 +11,7 @@ const CONNECTIONS_BESIDE_POOL = 2;
 
 /**
  * Checks the configuration against the database and the chain, before any job signs or reads the chain. Then seals the
- * secrets that an earlier version stored as plain text.
+ * secrets that an earlier version stored as plain text, and pauses the books if the database may have lost transactions.
  */
 @Injectable()
 export class ConfigCheck implements OnModuleInit {
@@ -22,6 +23,7 @@ export class ConfigCheck implements OnModuleInit {
     private readonly margin: MarginCheck,
     private readonly database: DatabaseSettings,
     private readonly gameSecrets: GameSecrets,
+    private readonly restoreGuard: RestoreGuard,
   ) {}
 
   /** @throws ConfigError if the configuration contradicts the database or the chain */
@@ -36,6 +38,17 @@ export class ConfigCheck implements OnModuleInit {
     await this.warnAboutConnections();
     const sealed = await this.gameSecrets.sealPlain();
     if (sealed > 0) this.logger.log(`Sealed ${sealed} server seeds and seed chains of an earlier version.`);
+    await this.checkRestore();
+  }
+
+  private async checkRestore(): Promise<void> {
+    try {
+      await this.restoreGuard.run();
+    } catch (error) {
+      const { path, message } = error as NodeJS.ErrnoException;
+      if (path === undefined) throw error;
+      throw new ConfigError([`The restore mark can't be read or written: ${message}. Correct RESTORE_MARK.`]);
+    }
   }
 
   /** In development, a database that loses commits only causes a warning. */

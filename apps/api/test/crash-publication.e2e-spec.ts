@@ -116,7 +116,7 @@ describe('the publication of seed chains on the embedded blockchain', () => {
       { publication: null, publicSalt: null },
     ]);
     expect(await seat.state()).toMatchObject({ roundId: NO_ROUND_YET });
-    expect(await asOwner(database, 'SELECT FROM treasury_nonces')).toEqual([]);
+    expect(await asOwner(database, 'SELECT next FROM treasury_nonces')).toEqual([{ next: 0 }]);
 
     await chain.setAvaxBalance(treasury, WEI);
     await toldChains(seat.player, 2, (one) => isPublished(one) && isSalted(one));

@@ -26,7 +26,7 @@ describe('deposits go on', () => {
     rpc = await FaultyRpc.start(chain.chain.rpcUrl);
     treasury = new TokenHolder(chain, chain.chain.treasuryKey);
     const variables = { CHAIN_RPC_URL: rpc.url, SIGNUP_GRANT_ARENA: '1000', RATE_LIMIT_FACTOR: '1000' };
-    app = await startTestApp({ ...chain.variables, ...variables });
+    app = await startTestApp({ ...chain.variables, RESTORE_MARK: chain.markPath, ...variables });
   });
 
   afterEach(async () => {

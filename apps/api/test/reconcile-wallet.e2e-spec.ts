@@ -156,7 +156,11 @@ const CORRUPTIONS: Corruption[] = [
 
 /** Creates one credited deposit and three withdrawals: one paid, one refunded and one queued. */
 async function createMovements(chain: TestChain): Promise<TestApp> {
-  const app = await startTestApp({ ...chain.variables, RATE_LIMIT_FACTOR: '1000' });
+  const app = await startTestApp({
+    ...chain.variables,
+    RATE_LIMIT_FACTOR: '1000',
+    RESTORE_MARK: chain.markPath,
+  });
   const player = await WalletPlayer.register(app);
   const treasury = new TokenHolder(chain, chain.chain.treasuryKey);
   const newestIs = (status: string) => async (): Promise<void> =>
@@ -208,7 +212,7 @@ describe(reconcileSolvency.name, () => {
 
   beforeAll(async () => {
     chain = await startTestChain();
-    app = await startTestApp({ ...chain.variables, HOUSE_BANKROLL_ARENA: '1' });
+    app = await startTestApp({ ...chain.variables, HOUSE_BANKROLL_ARENA: '1', RESTORE_MARK: chain.markPath });
     const variables = { ...TEST_VARIABLES, DATABASE_URL: app.database.url, ...chain.variables };
     settings = readConfig(variables).chain!;
   });

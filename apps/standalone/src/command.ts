@@ -1,4 +1,4 @@
-import { until, UserFacingError } from '@arena/embedded';
+import { UserFacingError } from '@arena/embedded';
 import { migrate, runApiCommand } from './api-process.js';
 import { FolderLock, hasServer, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
@@ -8,15 +8,7 @@ import {
   hasGeneratedMasterKey,
   replaceMasterKey,
 } from './secrets.js';
-import {
-  openChain,
-  openDatabase,
-  runningChainVariables,
-  runningDatabaseVariables,
-  withService,
-} from './services.js';
-
-const SERVER_START_MS = 60_000;
+import { openChain, openDatabase, runningChainVariables, waitForDatabase, withService } from './services.js';
 
 export const COMMANDS = ['migrate', 'reconcile', 'admin'] as const;
 
@@ -57,18 +49,19 @@ async function runBesideServer(folder: string, invocation: Invocation): Promise<
     );
   const variables = composeVariables(folder, given);
   const database = given['DATABASE_URL'] === undefined ? await waitForDatabase(folder) : {};
-  const chain = needsChain(name) ? await runningChainVariables(folder, given) : {};
+  const chain = needsChain(invocation) ? await runningChainVariables(folder, given) : {};
   return runApiCommand(name, args, { ...variables, ...chain, ...database }, interrupt);
 }
 
-async function runAlone(folder: string, { name, args, given, interrupt }: Invocation): Promise<number> {
+async function runAlone(folder: string, invocation: Invocation): Promise<number> {
+  const { name, args, given, interrupt } = invocation;
   const composed = composeVariables(folder, given);
   return withService(await openDatabase(folder, given), async (database) => {
     const variables = { ...composed, ...database.variables };
     // The schema is missing if ARENA was never started on this folder.
     if (database.isEmbedded && name !== 'migrate') await migrate(variables);
     interrupt.throwIfAborted();
-    if (!needsChain(name)) return runApiCommand(name, args, variables, interrupt);
+    if (!needsChain(invocation)) return runApiCommand(name, args, variables, interrupt);
     return withService(await openChain(folder, given), (chain) =>
       runApiCommand(name, args, { ...variables, ...chain.variables }, interrupt),
     );
@@ -76,20 +69,10 @@ async function runAlone(folder: string, { name, args, given, interrupt }: Invoca
 }
 
 /** Returns whether the command needs a chain. The other commands use a chain only if it was given. */
-const needsChain = (name: Command): boolean => name === 'reconcile';
+const needsChain = ({ name, args }: Invocation): boolean =>
+  name === 'reconcile' || (name === 'admin' && args[0] === 'accept-restore');
 
 /** Returns whether the command replaces the generated master key. If a key was given, the operator replaces it. */
 function rotatesGeneratedKey({ name, args, given }: Invocation): boolean {
   return name === 'admin' && args[0] === 'rotate-wallet-key' && hasGeneratedMasterKey(given);
-}
-
-async function waitForDatabase(folder: string): Promise<Variables> {
-  let database: Variables | undefined;
-  // The server may still be starting.
-  await until(() => {
-    database = runningDatabaseVariables(folder);
-    return database !== undefined || !hasServer(folder);
-  }, SERVER_START_MS);
-  if (database !== undefined) return database;
-  throw new UserFacingError(`ARENA runs on ${folder} without an embedded PostgreSQL. Set DATABASE_URL.`);
 }

@@ -1,6 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type ArenaConfig, readConfig } from '@arena/config';
 import type { Variables } from './environment.js';
 
@@ -33,11 +42,25 @@ const SECRETS = [
 export function composeVariables(folder: string, given: Variables): Variables {
   const composed = {
     SECURITY_LOG_HEAD_FILE: join(folder, HEAD_FILE),
+    RESTORE_MARK: markPath(folder),
     ...given,
     ...generatedSecrets(folder, given),
   };
   readComposedConfig(composed);
   return composed;
+}
+
+/**
+ * Returns the path of the restore mark. It is beside the data folder, so that a copy of the folder that is put back does
+ * not bring back an earlier mark, or in the folder if this user may not write beside it.
+ */
+function markPath(folder: string): string {
+  try {
+    accessSync(dirname(folder), constants.W_OK);
+    return `${folder}.restore-mark`;
+  } catch {
+    return join(folder, 'restore-mark');
+  }
 }
 
 /**

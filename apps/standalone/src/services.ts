@@ -7,8 +7,13 @@ import {
   startChain,
   startPostgres,
   startXSimulator,
+  until,
+  UserFacingError,
 } from '@arena/embedded';
+import { hasServer } from './data-folder.js';
 import type { Variables } from './environment.js';
+
+const SERVER_START_MS = 60_000;
 
 /** A service that the API needs. It is embedded, or it was given and is neither watched nor stopped. */
 export interface Service {
@@ -29,7 +34,7 @@ const NOT_EMBEDDED = {
 const isAnyGiven = (names: readonly string[], given: Variables): boolean =>
   names.some((name) => given[name] !== undefined);
 
-const postgresFolder = (folder: string): string => join(folder, 'postgres');
+export const postgresFolder = (folder: string): string => join(folder, 'postgres');
 const chainFolder = (folder: string): string => join(folder, 'chain');
 
 export async function openDatabase(folder: string, given: Variables): Promise<Service> {
@@ -38,10 +43,25 @@ export async function openDatabase(folder: string, given: Variables): Promise<Se
   return { ...postgres, isEmbedded: true, variables: databaseVariables(postgres) };
 }
 
-/** Returns the variables of a running `npm start`'s PostgreSQL in this folder, or undefined if it accepts no connections. */
-export function runningDatabaseVariables(folder: string): Variables | undefined {
+/** Returns undefined if the PostgreSQL of a running `npm start` accepts no connections. */
+function runningDatabaseVariables(folder: string): Variables | undefined {
   const postgres = findRunningPostgres(postgresFolder(folder));
   return postgres && databaseVariables(postgres);
+}
+
+/**
+ * Returns the variables of a running `npm start`'s PostgreSQL in this folder. Waits if it is still starting.
+ * @throws UserFacingError if that has no embedded PostgreSQL
+ */
+export async function waitForDatabase(folder: string): Promise<Variables> {
+  let database: Variables | undefined;
+  // The server may still be starting.
+  await until(() => {
+    database = runningDatabaseVariables(folder);
+    return database !== undefined || !hasServer(folder);
+  }, SERVER_START_MS);
+  if (database !== undefined) return database;
+  throw new UserFacingError(`ARENA runs on ${folder} without an embedded PostgreSQL. Set DATABASE_URL.`);
 }
 
 /** The api connects as a login that owns nothing; the migrations as the owner. */

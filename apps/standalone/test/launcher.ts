@@ -134,7 +134,8 @@ export function temporaryDataFolder(): string {
 }
 
 export function removeDataFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [folder, `${folder}.restore-mark`, `${folder}.restore-mark.payouts`])
+    rmSync(path, { recursive: true, force: true });
 }
 
 /** Whether nothing locks the folder, and neither a PostgreSQL nor a chain runs on it. */

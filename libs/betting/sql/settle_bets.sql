@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, 
 RETURNS text LANGUAGE plpgsql STABLE AS $$
 BEGIN
   IF player.is_frozen THEN RETURN 'ACCOUNT_FROZEN'; END IF;
-  IF EXISTS (SELECT FROM system_settings WHERE key = 'betting_paused') THEN RETURN 'BETTING_PAUSED'; END IF;
+  -- The same condition as books_are_paused, without the cost of a call.
+  IF EXISTS (SELECT FROM system_settings WHERE key IN ('betting_paused', 'restore_pending')
+    OR (key = 'books_timeline' AND value <> books_timeline())) THEN RETURN 'BETTING_PAUSED'; END IF;
   IF player.balance < p_stake THEN RETURN 'INSUFFICIENT_FUNDS'; END IF;
   IF p_possible_profit > p_profit_limit THEN RETURN 'HOUSE_LIMIT'; END IF;
   RETURN NULL;

@@ -4,6 +4,7 @@ import { SettingsModule } from '@arena/settings';
 import { SchedulingModule } from '@arena/scheduling';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
+import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
 import { GameRegistry } from './games/game-registry.js';
 import { HistoryController } from './history/history.controller.js';
@@ -24,7 +25,15 @@ import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsService } from './statistics/statistics.service.js';
 
 @Module({
-  imports: [AuditModule, PlayersModule, RealtimeModule, SchedulingModule, SeedsModule, SettingsModule],
+  imports: [
+    AuditModule,
+    PlayersModule,
+    RealtimeModule,
+    RestoreModule,
+    SchedulingModule,
+    SeedsModule,
+    SettingsModule,
+  ],
   controllers: [HistoryController, LeaderboardController, PauseController, StatisticsController],
   providers: [
     BetRateLimiter,

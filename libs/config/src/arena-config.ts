@@ -50,6 +50,8 @@ export class ArenaConfig {
   /** The smallest deposit in ARENA. */
   readonly minDeposit: string;
   readonly withdrawals: WithdrawalSettings;
+  /** The path of the high-water mark of the books. Undefined if there is none. */
+  readonly restoreMark: string | undefined;
   /** Undefined if no chain is configured. */
   readonly chain: ChainSettings | undefined;
   /** Undefined if X accounts cannot be connected. */
@@ -95,6 +97,7 @@ export class ArenaConfig {
     this.allowNegativeMargin = environment.ALLOW_NEGATIVE_MARGIN === 'true';
     this.minDeposit = environment.MIN_DEPOSIT_ARENA;
     this.withdrawals = withdrawalSettings(environment);
+    this.restoreMark = environment.RESTORE_MARK;
     this.chain = chainSettings(environment);
     this.x = xSettings(environment);
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);

@@ -206,6 +206,16 @@ export class Environment extends WithdrawalEnvironment {
   MIN_DEPOSIT_ARENA = '100';
 
   /**
+   * Path of the file in which the nodes keep the high-water mark of the books, outside the database: it shows when the
+   * database was restored or has lost its last transactions, and the server then opens paused. Not set by default;
+   * `npm start` keeps it beside the data folder. With several nodes, it must be the same file on shared storage. It
+   * must not be part of what is restored with the database.
+   */
+  @IsOptional()
+  @IsString({ message: 'RESTORE_MARK must be the path of a file.' })
+  RESTORE_MARK?: string;
+
+  /**
    * JSON-RPC endpoints of an Avalanche C-Chain node, separated by commas. Use https, except on this machine. Set it,
    * together with CHAIN_ID, ARENA_TOKEN_ADDRESS, TREASURY_PRIVATE_KEY and EXPLORER_URL, to use a real chain: all five or
    * none. Name at least two endpoints of different providers: see CHAIN_QUORUM. With none, `npm start` runs a test chain

@@ -3,8 +3,8 @@
 -- rounds, and a later one sets its salt. Every other hash stays secret until the round that uses it has
 -- ended, so the api seals the last one.
 
--- Rejects every change to a published chain, except those that set its publication on a blockchain, its salt and a new
--- sealed form of its last hash.
+-- Rejects every change to a published chain, except those that set its publication on a blockchain, its salt, a new
+-- sealed form of its last hash, and when it was burnt.
 CREATE OR REPLACE FUNCTION protect_seed_chain() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.public_salt IS NULL
@@ -18,6 +18,9 @@ BEGIN
   END IF;
   IF TG_OP = 'UPDATE' AND starts_with(NEW.last_hash, 'v1.')
     AND to_jsonb(NEW) - 'last_hash' = to_jsonb(OLD) - 'last_hash' THEN RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD.burnt_at IS NULL AND to_jsonb(NEW) - 'burnt_at' = to_jsonb(OLD) - 'burnt_at' THEN
+    RETURN NEW;
   END IF;
   RAISE EXCEPTION 'a published seed chain is never changed; its salt can be set once' USING ERRCODE = 'insufficient_privilege';
 END $$;
@@ -65,4 +68,15 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE seed_chains AS c SET last_hash = n.new_text
     FROM unnest(p_ids, p_old, p_new) AS n (id, old_text, new_text)
     WHERE c.id = n.id AND c.last_hash = n.old_text
+$$;
+
+-- Burns the chains that have unused links, so that no round uses them again. Returns their number.
+CREATE OR REPLACE FUNCTION burn_seed_chains() RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  WITH burnt AS (
+    UPDATE seed_chains AS c SET burnt_at = clock_timestamp()
+      WHERE c.burnt_at IS NULL
+        AND NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.seed_chain_id = c.id AND r.link = c.length)
+      RETURNING c.id
+  ) SELECT count(*) FROM burnt
 $$;

@@ -62,6 +62,21 @@ export class RoundsStore {
     );
   }
 
+  /**
+   * Returns whether the round in progress must not go on: `restored` if the database was restored and waits for an
+   * operator, `undecided` after a failover, until it is known whether anything was lost.
+   */
+  async restoreState(): Promise<'restored' | 'undecided' | undefined> {
+    const [row] = await this.database.call<{ pending: boolean; paused: boolean }>(
+      'restore_state',
+      `SELECT EXISTS (SELECT FROM system_settings WHERE key = 'restore_pending') AS pending,
+         books_are_paused() AS paused`,
+      [],
+    );
+    if (row?.pending === true) return 'restored';
+    return row?.paused === true ? 'undecided' : undefined;
+  }
+
   create(tx: Transaction, round: RoundPlan, at: number): Promise<RoundRow | undefined> {
     return this.step(tx, 'SELECT * FROM open_crash_round($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
       round.fairness,

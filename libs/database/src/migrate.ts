@@ -13,6 +13,7 @@ const MIGRATION_LOCK = 4_716_002;
  */
 const ROUTINES = [
   'scheduling/sql/failed_items.sql',
+  'restore/sql/pause.sql',
   'ledger/sql/transfers.sql',
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',
@@ -34,6 +35,7 @@ const ROUTINES = [
   'betting/sql/apply_transfers.sql',
   'wallet/sql/wallet_transfers.sql',
   'wallet/sql/withdrawals.sql',
+  'wallet/sql/restored_payouts.sql',
   'revenue/sql/distributions.sql',
 ];
 

@@ -55,3 +55,41 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
     FROM unnest(p_ids, p_old, p_new) AS n (id, old_text, new_text)
     WHERE s.id = n.id AND s.server_seed = n.old_text AND s.revealed_at IS NULL AND starts_with(n.new_text, 'v1.')
 $$;
+
+-- Gives players two new server seeds each, because the old ones may be known after a restore: reveals the active and the
+-- announced one, and replaces both. Each list has one element per player. Leaves out players whose seeds are no longer
+-- p_active and p_announced. Returns the number of players with new seeds.
+CREATE OR REPLACE FUNCTION replace_seeds(
+  p_users integer[], p_active bigint[], p_active_plain text[], p_announced bigint[], p_announced_plain text[],
+  p_client_seeds text[], p_server_seeds text[], p_hashes text[], p_next_server_seeds text[], p_next_hashes text[]
+) RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  revealed_count bigint;
+  changed_count bigint;
+BEGIN
+  PERFORM FROM player_accounts WHERE user_id = ANY (p_users) ORDER BY user_id FOR NO KEY UPDATE;
+  WITH due AS MATERIALIZED (
+    SELECT g.*, a.nonce FROM unnest(p_users, p_active, p_active_plain, p_announced, p_announced_plain, p_client_seeds,
+        p_server_seeds, p_hashes, p_next_server_seeds, p_next_hashes)
+      AS g (user_id, active, active_plain, announced, announced_plain, client_seed, server_seed, hash, next_seed, next_hash)
+    JOIN player_accounts AS a ON (a.user_id, a.seed_id, a.next_seed_id) = (g.user_id, g.active, g.announced)
+  ), revealed AS (
+    UPDATE seeds AS s SET server_seed = old.plain, revealed_at = clock_timestamp(), nonces = old.nonces
+      FROM (SELECT active AS id, active_plain AS plain, nonce AS nonces FROM due
+        UNION ALL SELECT announced, announced_plain, 0 FROM due) AS old
+      WHERE s.id = old.id AND s.server_seed_hash = encode(sha256(convert_to(old.plain, 'UTF8')), 'hex')
+      RETURNING s.id
+  ), active AS (
+    INSERT INTO seeds (user_id, server_seed, server_seed_hash, client_seed, client_seed_chosen_by)
+      SELECT user_id, server_seed, hash, client_seed, 'server' FROM due RETURNING id, user_id
+  ), announced AS (
+    INSERT INTO seeds (user_id, server_seed, server_seed_hash)
+      SELECT user_id, next_seed, next_hash FROM due RETURNING id, user_id
+  ), changed AS (
+    UPDATE player_accounts AS a SET seed_id = active.id, next_seed_id = announced.id, nonce = 0
+      FROM active JOIN announced USING (user_id) WHERE a.user_id = active.user_id RETURNING a.user_id
+  )
+  SELECT (SELECT count(*) FROM revealed), (SELECT count(*) FROM changed) INTO revealed_count, changed_count;
+  IF revealed_count <> 2 * changed_count THEN RAISE EXCEPTION 'a revealed text is not the server seed of its hash'; END IF;
+  RETURN changed_count;
+END $$;

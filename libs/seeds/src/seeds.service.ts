@@ -76,10 +76,8 @@ export class SeedsService {
     return this.vault.openIfSealed(stored, serverSeedContext(serverSeedHash));
   }
 
-  private newSealedSeed(): { sealed: string; hash: string } {
-    const serverSeed = randomBytes(32).toString('hex');
-    const hash = seedHash(serverSeed);
-    return { sealed: this.vault.seal(serverSeed, serverSeedContext(hash)), hash };
+  private newSealedSeed(): SealedSeed {
+    return newSealedSeed(this.vault);
   }
 
   /** Returns the plain text of a player's active server seed, and locks the player until the transaction ends. */
@@ -105,7 +103,8 @@ export class SeedsService {
        JOIN seeds AS active ON active.id = a.seed_id
        JOIN seeds AS next ON next.id = a.next_seed_id
        LEFT JOIN LATERAL (
-         SELECT * FROM seeds AS s WHERE s.user_id = a.user_id AND s.id < a.seed_id ORDER BY s.id DESC LIMIT 1
+         SELECT * FROM seeds AS s WHERE s.user_id = a.user_id AND s.id < a.seed_id AND s.client_seed IS NOT NULL
+         ORDER BY s.id DESC LIMIT 1
        ) AS previous ON true
        WHERE a.user_id = $1`,
       [userId],
@@ -140,4 +139,17 @@ function toFairnessSeeds({
 const chosenBy = (chooser: SeedChooser | null): { clientSeedBy?: 'player' } =>
   chooser === 'player' ? { clientSeedBy: chooser } : {};
 
-const newClientSeed = (): string => randomBytes(8).toString('hex');
+/** A server seed with its published hash. */
+export interface SealedSeed {
+  sealed: string;
+  hash: string;
+}
+
+/** Draws a server seed and seals it. */
+export function newSealedSeed(vault: Vault): SealedSeed {
+  const serverSeed = randomBytes(32).toString('hex');
+  const hash = seedHash(serverSeed);
+  return { sealed: vault.seal(serverSeed, serverSeedContext(hash)), hash };
+}
+
+export const newClientSeed = (): string => randomBytes(8).toString('hex');

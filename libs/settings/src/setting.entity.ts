@@ -1,8 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The keys of the settings that operators can change at runtime. */
+/** The keys of the settings that operators, or the system itself, change at runtime. */
 export type SettingKey =
-  'betting_paused' | 'crash_mode' | 'crash_pre_chosen_point' | 'ticket_supply' | 'withdrawals_stopped';
+  | 'betting_paused'
+  | 'books_history'
+  | 'books_timeline'
+  | 'crash_mode'
+  | 'crash_pre_chosen_point'
+  | 'restore_pending'
+  | 'ticket_supply'
+  | 'withdrawals_stopped';
 
 /** A setting that differs from its default. */
 @Entity('system_settings')

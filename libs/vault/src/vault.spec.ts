@@ -81,4 +81,15 @@ describe(Vault, () => {
       expect(() => new Vault(KEY, [key])).toThrow(VaultError);
     },
   );
+
+  it('verifies its signatures, also after a rotation, but no other text, context or key', () => {
+    const signature = vault.sign('the text', 'marks');
+    expect(vault.verifies('the text', signature, 'marks')).toBe(true);
+    expect(new Vault('f'.repeat(64), [KEY]).verifies('the text', signature, 'marks')).toBe(true);
+    expect(vault.verifies('another text', signature, 'marks')).toBe(false);
+    expect(vault.verifies('the text', signature, 'seals')).toBe(false);
+    expect(new Vault('f'.repeat(64)).verifies('the text', signature, 'marks')).toBe(false);
+    for (const wrong of ['', 'v1', `v1.${vault.keyId}.`, signature.replace('v1', 'v2')])
+      expect(vault.verifies('the text', wrong, 'marks')).toBe(false);
+  });
 });

@@ -2,7 +2,15 @@
  * Encrypts secrets at rest. A sealed text can only be opened with the master key and the context that it was sealed
  * with, so a row copied to another account cannot be opened there.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const VERSION = 'v1';
 const IV_BYTES = 12;
@@ -89,6 +97,23 @@ export class Vault {
     }
   }
 
+  /**
+   * Signs a text with HMAC-SHA256, under a key that is derived from the current master key. Returns
+   * `v1.<key id>.<code in base64url>`.
+   */
+  sign(text: string, context: string): string {
+    return `${this.prefix}${codeOf(text, context, this.key(this.keyId)).toString('base64url')}`;
+  }
+
+  /** Whether `sign` returned this signature for the text and the context, under the current or an earlier key. */
+  verifies(text: string, signature: string, context: string): boolean {
+    const [version, keyId = '', code = ''] = signature.split('.');
+    const key = this.keys.get(keyId);
+    if (version !== VERSION || key === undefined) return false;
+    const [given, expected] = [Buffer.from(code, 'base64url'), codeOf(text, context, key)];
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
   private key(id: string): Buffer {
     const key = this.keys.get(id);
     if (key === undefined) throw new VaultError(`The text is sealed under an unknown master key (${id}).`);
@@ -99,6 +124,11 @@ export class Vault {
 function parseMasterKey(text: string): Buffer {
   if (!/^[0-9a-f]{64}$/i.test(text)) throw new VaultError('The master key must have 64 hex digits.');
   return Buffer.from(text, 'hex');
+}
+
+function codeOf(text: string, context: string, masterKey: Buffer): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', masterKey, '', `signature: ${context}`, 32));
+  return createHmac('sha256', key).update(text).digest();
 }
 
 const keyIdOf = (key: Buffer): string => createHash('sha256').update(key).digest('hex').slice(0, 8);

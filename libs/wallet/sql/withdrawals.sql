@@ -14,7 +14,7 @@ CREATE OR REPLACE FUNCTION withdrawal_waiting_for(w withdrawals) RETURNS text LA
     WHEN w.is_held THEN 'approval'
     WHEN EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen) THEN 'account'
     WHEN w.due_at > clock_timestamp() THEN 'new-address'
-    WHEN EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') THEN 'stop'
+    WHEN EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') OR books_are_paused() THEN 'stop'
     ELSE w.delayed_by
   END
 $$;
@@ -81,6 +81,7 @@ BEGIN
     END IF;
   END IF;
   IF player.is_frozen THEN answer.outcome := 'ACCOUNT_FROZEN'; RETURN answer; END IF;
+  IF books_are_paused() THEN answer.outcome := 'PAUSED'; RETURN answer; END IF;
   IF EXISTS (SELECT FROM users AS u WHERE u.wallet_address = p_address AND u.id <> p_user) THEN
     answer.outcome := 'PLAYER_WALLET'; RETURN answer;
   END IF;
@@ -135,9 +136,13 @@ DECLARE
   admitted record;
   at timestamptz;
 BEGIN
-  -- The stop takes the same lock of the setting, exclusively. So no payment is signed once the stop is committed.
+  -- The stop and the pause take the same locks of their settings, exclusively. So no payment is signed once they are
+  -- committed.
   PERFORM pg_advisory_xact_lock_shared(4717, hashtext('withdrawals_stopped'));
-  IF EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') THEN RETURN 'STOPPED'; END IF;
+  PERFORM pg_advisory_xact_lock_shared(4717, hashtext('restore_pending'));
+  IF EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') OR books_are_paused() THEN
+    RETURN 'STOPPED';
+  END IF;
   LOCK TABLE withdrawal_minutes IN SHARE ROW EXCLUSIVE MODE; -- counts one payment at a time
   SELECT w.user_id, w.amount INTO admitted FROM payable_withdrawals AS w WHERE w.id = p_id FOR UPDATE;
   IF NOT FOUND THEN RETURN 'NOT_PAYABLE'; END IF;

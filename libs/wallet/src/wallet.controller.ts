@@ -72,6 +72,7 @@ export class WalletController {
     'INSUFFICIENT_FUNDS',
     'TOO_MANY_WITHDRAWALS',
     'WITHDRAWAL_LIMIT',
+    'WITHDRAWALS_PAUSED',
     'TOO_MANY_REQUESTS',
     'BUSY',
     'CHAIN_AWAY',

@@ -14,6 +14,12 @@ export const chainUnavailable = (): DomainError =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
+export const withdrawalsPaused = (): DomainError =>
+  new DomainError(
+    'WITHDRAWALS_PAUSED',
+    'Withdrawals are paused while the operator checks the books. Your balance is safe. Please try again later.',
+  );
+
 export const noFaucet = (): DomainError =>
   new DomainError('NOT_FOUND', 'Test tokens are only available on the test chain.');
 

@@ -7,6 +7,7 @@ import { LedgerModule } from '@arena/ledger';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { RealtimeModule } from '@arena/realtime';
+import { RestoreModule } from '@arena/restore';
 import { VaultModule } from '@arena/vault';
 import { BalanceCache } from './chain/balance-cache.js';
 import { Chain } from './chain/chain.js';
@@ -27,6 +28,8 @@ import { FaucetService } from './faucet.service.js';
 import { PendingReport } from './operator/pending-report.js';
 import { PendingStore } from './operator/pending.store.js';
 import { PrivateKeyService } from './private-key.service.js';
+import { TreasuryLog } from './restore/treasury-log.js';
+import { TreasuryHistory } from './restore/treasury-history.js';
 import { WalletTiming } from './wallet-timing.js';
 import { TreasuryMessages } from './treasury-messages/treasury-messages.js';
 import { TreasuryMessagesStore } from './treasury-messages/treasury-messages.store.js';
@@ -68,6 +71,8 @@ const chainProviders = (chain: ChainSettings): Provider[] => [
   Sweeper,
   SweepsStore,
   TransactionSender,
+  TreasuryHistory,
+  TreasuryLog,
   WalletRescan,
   TreasuryMessages,
   TreasuryMessagesStore,
@@ -86,6 +91,7 @@ export class WalletModule {
         AuthModule,
         LedgerModule,
         RealtimeModule,
+        RestoreModule,
         SchedulingModule,
         SettingsModule,
         VaultModule,

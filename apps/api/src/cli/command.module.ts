@@ -5,7 +5,10 @@ import { ConfigModule, type ArenaConfig } from '@arena/config';
 import { DatabaseModule } from '@arena/database';
 import { LedgerModule } from '@arena/ledger';
 import { DistributionModule } from '@arena/revenue';
+import { RestoreModule } from '@arena/restore';
+import { SeedsModule } from '@arena/seeds';
 import { VaultModule } from '@arena/vault';
+import { WalletRestoreModule } from '@arena/wallet';
 
 /** Provides the services that commands need, without routes or jobs. */
 @Module({})
@@ -18,7 +21,10 @@ export class CommandModule {
       LedgerModule,
       AccountsModule,
       DistributionModule,
+      RestoreModule,
+      SeedsModule,
       VaultModule,
+      ...(config.chain === undefined ? [] : [WalletRestoreModule.forRoot(config.chain)]),
     ];
     return { module: CommandModule, imports };
   }

@@ -1,4 +1,5 @@
 import type { ArenaConfig } from '@arena/config';
+import { RestoreGuard } from '@arena/restore';
 import { KeyRotation, UnopenableKeys, type Rotation } from '@arena/vault';
 import { UsageError } from './run-command.js';
 import { withServices } from './with-services.js';
@@ -15,10 +16,11 @@ export async function rotateWalletKey(args: string[], config?: ArenaConfig): Pro
       'rotate-wallet-key takes no arguments: set the new key in WALLET_MASTER_KEY and the old one in WALLET_MASTER_KEY_PREVIOUS.',
     );
   }
-  const { keyId, resealed, gameSecrets } = await withServices(
-    (services) => rotate(services.get(KeyRotation)),
-    config,
-  );
+  const { keyId, resealed, gameSecrets } = await withServices(async (services) => {
+    const rotation = await rotate(services.get(KeyRotation));
+    await services.get(RestoreGuard).resign();
+    return rotation;
+  }, config);
   return (
     `${resealed} private keys were re-encrypted. All private keys now need master key ${keyId}. ` +
     `${gameSecrets} secrets of games were re-encrypted.`

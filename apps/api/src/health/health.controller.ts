@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { HealthCheck, HealthCheckService, type HealthCheckResult } from '@nestjs/terminus';
 import { Access } from '@arena/http';
 import { Health } from '@arena/wire/dto';
+import { RestoreHealth } from './restore.health.js';
 import { SettlementHealth } from './settlement.health.js';
 
 @ApiTags('health')
@@ -11,6 +12,7 @@ export class HealthController {
   constructor(
     private readonly health: HealthCheckService,
     private readonly settlement: SettlementHealth,
+    private readonly restore: RestoreHealth,
   ) {}
 
   /** Liveness probe: succeeds while the process responds. */
@@ -22,12 +24,15 @@ export class HealthController {
     return this.health.check([]);
   }
 
-  /** Readiness probe: succeeds if a bet could be settled now. */
+  /** Readiness probe: succeeds if a bet could be settled now. Also reports whether a restore waits for an operator. */
   @Get('ready')
   @Access('public')
   @HealthCheck({ noCache: true, swaggerDocumentation: false })
   @ApiOkResponse({ type: Health })
   ready(): Promise<HealthCheckResult> {
-    return this.health.check([() => this.settlement.check('settlement')]);
+    return this.health.check([
+      () => this.settlement.check('settlement'),
+      () => this.restore.check('restore'),
+    ]);
   }
 }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
 import { HealthController } from './health.controller.js';
+import { RestoreModule } from '@arena/restore';
+import { RestoreHealth } from './restore.health.js';
 import { SettlementHealth } from './settlement.health.js';
 
-@Module({ imports: [TerminusModule], controllers: [HealthController], providers: [SettlementHealth] })
+@Module({
+  imports: [RestoreModule, TerminusModule],
+  controllers: [HealthController],
+  providers: [RestoreHealth, SettlementHealth],
+})
 export class HealthModule {}

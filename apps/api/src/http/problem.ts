@@ -36,6 +36,7 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   APPROVAL_DECIDED: { status: 409, title: 'Already decided' },
   INSUFFICIENT_FUNDS: { status: 409, title: 'Insufficient balance' },
   WITHDRAWAL_LIMIT: { status: 409, title: 'Above the withdrawal limit' },
+  WITHDRAWALS_PAUSED: { status: 409, title: 'Withdrawals are paused' },
   TOO_MANY_WITHDRAWALS: { status: 409, title: 'Too many open withdrawals' },
   HOUSE_LIMIT: { status: 409, title: 'Above the house limit' },
   BETTING_PAUSED: { status: 409, title: 'Betting is paused' },

@@ -11,11 +11,13 @@ export interface DatabaseProxy {
   thaw(): void;
   /** Closes all connections and accepts no new ones, like a process after SIGKILL. */
   cut(): void;
+  /** Closes all connections and forwards new ones to another server, like a failover. */
+  redirect(databaseUrl: string): void;
   close(): Promise<void>;
 }
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl);
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let queryToDrop: string | undefined;
   let isFrozen = false;
@@ -67,6 +69,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const socket of sockets) socket.resume();
     },
     cut,
+    redirect: (to) => {
+      target = new URL(to);
+      for (const socket of sockets) socket.destroy();
+    },
     close: async () => {
       cut();
       await ended;

@@ -30,6 +30,11 @@ export interface TestChain {
   chain: EmbeddedChain;
   /** Environment variables that connect an API to this chain. */
   variables: Record<string, string>;
+  /**
+   * A path for the restore mark of one API. With a mark, the API takes transactions that a test signs with the
+   * treasury's key for the operator's own.
+   */
+  markPath: string;
   rpc<T>(method: string, ...params: unknown[]): Promise<T>;
   mine(blocks?: number): Promise<void>;
   /** Sets whether each transaction is mined immediately (the default) or stays pending until `mine` is called. */
@@ -69,6 +74,7 @@ export async function startTestChain(): Promise<TestChain> {
       EXPLORER_URL: '/explorer',
       CHAIN_FAUCET: chain.faucet,
     },
+    markPath: join(directory, 'restore-mark'),
     rpc,
     mine: async (blocks = 1) => {
       if (blocks > 0) await rpc('anvil_mine', toQuantity(blocks));

@@ -27,7 +27,10 @@ export function withWallets(variables: Record<string, string> = {}, parts: TestO
 
   beforeAll(async () => {
     const chain = await startTestChain();
-    const app = await startTestApp({ ...chain.variables, RATE_LIMIT_FACTOR: '1000', ...variables }, parts);
+    const app = await startTestApp(
+      { ...chain.variables, RATE_LIMIT_FACTOR: '1000', RESTORE_MARK: chain.markPath, ...variables },
+      parts,
+    );
     Object.assign(wallets, {
       app,
       chain,

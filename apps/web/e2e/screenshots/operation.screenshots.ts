@@ -4,6 +4,7 @@ import {
   alarming,
   longest,
   quiet,
+  restored,
   showOperation,
   untouched,
   waiting,
@@ -51,6 +52,15 @@ test('operation with every alert', async ({ page }, info) => {
   await screen.open();
   await expect(screen.alerts).toBeVisible();
   await screenshot(page, info, 'operation-alarming');
+});
+
+test('operation after a restore', async ({ page }, info) => {
+  await showOperation(page, restored);
+  const screen = new OperationPage(page);
+  await screen.open();
+  await expect(screen.alerts).toBeVisible();
+  await screen.betting.evaluate((block) => block.scrollIntoView());
+  await screenshot(page, info, 'operation-restored', 'view');
 });
 
 test('operation with the longest names', async ({ page }, info) => {

@@ -35,7 +35,11 @@ export async function startProduct(variables: Record<string, string> = {}): Prom
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, folder, stop, remove: () => rm(folder, { recursive: true, force: true }) };
+  const remove = async (): Promise<void> => {
+    for (const path of [folder, `${folder}.restore-mark`, `${folder}.restore-mark.payouts`])
+      await rm(path, { recursive: true, force: true });
+  };
+  return { url, folder, stop, remove };
 }
 
 function address(child: ChildProcess): Promise<string> {

@@ -234,6 +234,23 @@ export const alarming: OperationFixture = {
   },
 };
 
+/** After a restore, which an operator has not accepted yet. */
+export const restored: OperationFixture = {
+  ...quiet,
+  pause: {
+    paused: true,
+    since: ago(90_000),
+    restore: {
+      since: ago(90_000),
+      reasons: [
+        'The last bet is 1204, but it was 1310 before.',
+        'The treasury has sent 41 transactions on the chain, but the books know only 38.',
+      ],
+      command: 'npm run admin -- accept-restore',
+    },
+  },
+};
+
 /** The longest names and the largest amounts. */
 export const longest: OperationFixture = {
   bets: Array.from({ length: 8 }, (_, index) =>

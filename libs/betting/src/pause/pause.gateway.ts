@@ -3,6 +3,7 @@ import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } f
 import { WebSocketGateway, type OnGatewayConnection } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { RealtimeService } from '@arena/realtime';
+import { RestorePauseService } from '@arena/restore';
 import { SettingsService } from '@arena/settings';
 import type { ServerEvents } from '@arena/wire';
 
@@ -20,6 +21,7 @@ export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap
 
   constructor(
     private readonly settings: SettingsService,
+    private readonly restorePause: RestorePauseService,
     private readonly realtime: RealtimeService,
   ) {}
 
@@ -47,7 +49,8 @@ export class PauseGateway implements OnGatewayConnection, OnApplicationBootstrap
   }
 
   private async refresh(): Promise<void> {
-    const isPaused = (await this.settings.get('betting_paused')) !== undefined;
+    const isPaused =
+      (await this.settings.get('betting_paused')) !== undefined || (await this.restorePause.isPaused());
     if (isPaused === this.isPaused) return;
     this.isPaused = isPaused;
     this.realtime.announce('pauseChanged', { isPaused });

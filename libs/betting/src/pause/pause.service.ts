@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '@arena/database';
 import type { Operator } from '@arena/http';
+import { ACCEPT_COMMAND, RestorePauseService } from '@arena/restore';
 import { SettingsService } from '@arena/settings';
 import type { BettingPause } from '@arena/wire';
 
@@ -14,11 +15,21 @@ export class PauseService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly restorePause: RestorePauseService,
   ) {}
 
   async now(): Promise<BettingPause> {
-    const since = await this.settings.changedAt('betting_paused');
-    return { paused: since !== undefined, since: since?.toISOString() ?? null };
+    const [since, restore] = await Promise.all([
+      this.settings.changedAt('betting_paused'),
+      this.restorePause.current(),
+    ]);
+    return {
+      paused: since !== undefined || restore !== undefined,
+      since: since?.toISOString() ?? restore?.since ?? null,
+      ...(restore !== undefined && {
+        restore: { since: restore.since, reasons: restore.reasons, command: ACCEPT_COMMAND },
+      }),
+    };
   }
 
   /** Sets the state. Setting the current state again changes nothing and writes no audit entry. */

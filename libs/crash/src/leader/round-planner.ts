@@ -36,11 +36,12 @@ export class RoundPlanner {
   ) {}
 
   /**
-   * Plans the next round. Returns undefined while betting is paused or no salted seed chain is available for a fair
+   * Plans the next round. Returns undefined while betting or the books are paused or no salted seed chain is available for a fair
    * round.
    */
   async planRound(tx: Transaction): Promise<RoundPlan | undefined> {
     if ((await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined) return undefined;
+    if (await this.areBooksPaused(tx)) return undefined;
     const decision = await this.decide(tx);
     if (decision === undefined) return undefined;
     return {
@@ -64,6 +65,13 @@ export class RoundPlanner {
       subject: `round ${roundId}, not ended by an operator`,
       show: (value) => ({ mode: (value === 'manual' ? 'manual' : 'automatic') satisfies CrashMode }),
     });
+  }
+
+  /** Returns whether a restored database waits for an operator. */
+  private async areBooksPaused(tx: Transaction): Promise<boolean> {
+    await this.settings.getForUpdate(tx, 'restore_pending');
+    const [row] = await tx.query<{ paused: boolean }[]>('SELECT books_are_paused() AS paused');
+    return row?.paused === true;
   }
 
   private async decide(tx: Transaction): Promise<Decision | undefined> {

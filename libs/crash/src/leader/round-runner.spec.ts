@@ -39,6 +39,7 @@ class FakeDatabase {
   leaseCalls = 0;
   isUnavailable = false;
   canCreateRound = true;
+  restoreState: Awaited<ReturnType<RoundsStore['restoreState']>>;
   createCalls = 0;
   /** The response of this step will be lost after the commit. */
   losesResponseOf: Step | undefined;
@@ -123,7 +124,10 @@ describe(RoundRunner, () => {
     clock = new SkippingClock();
     fake = new FakeDatabase(clock);
     const database = { call: (name: string) => fake.callLease(name) } as unknown as Database;
-    const rounds = { findLatest: () => Promise.resolve(fake.row) } as unknown as RoundsStore;
+    const rounds = {
+      findLatest: () => Promise.resolve(fake.row),
+      restoreState: () => Promise.resolve(fake.restoreState),
+    } as unknown as RoundsStore;
     const watch = {
       witnessedSince: 0,
       refresh: () => Promise.resolve(),
@@ -179,5 +183,31 @@ describe(RoundRunner, () => {
     fake.isUnavailable = false;
     await clock.pass(2 * ROUND_MS);
     expect(fake.closedRounds.length).toBeGreaterThan(closedBefore);
+  });
+
+  it.each(['waiting', 'betting', 'playing'] as const)(
+    'voids a round in the phase "%s" when the database was restored',
+    async (phase) => {
+      runner.start();
+      while (fake.row?.phase !== phase) await clock.pass(1);
+      fake.restoreState = 'restored';
+      fake.canCreateRound = false;
+      await clock.pass(ROUND_MS);
+      expect(fake.row).toMatchObject({ phase: 'voided' });
+      expect(fake.closedRounds).toEqual([fake.row.id]);
+    },
+  );
+
+  it('neither creates a round nor opens or closes its betting after a failover, until that is decided', async () => {
+    runner.start();
+    while (fake.row?.phase !== 'betting') await clock.pass(1);
+    fake.restoreState = 'undecided';
+    await clock.pass(600); // the next heartbeat notices it
+    const { phase } = fake.row;
+    await clock.pass(ROUND_MS);
+    expect(fake.row.phase).toBe(phase);
+    fake.restoreState = undefined;
+    await clock.pass(2 * ROUND_MS);
+    expect(fake.closedRounds.length).toBeGreaterThan(0);
   });
 });

@@ -36,6 +36,8 @@ const LAST_ROUND_MS = 30_000;
 const MAX_SHUTDOWN_FAILURES = 30;
 
 const INTERRUPTED = 'The server was interrupted during this round. All stakes were returned.';
+const RESTORED =
+  'The database was restored during this round, so its outcome may be known. All stakes were returned.';
 const RESTARTING = 'The server is restarting. All stakes were returned.';
 
 /**
@@ -59,6 +61,8 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private deferred = false;
   /** Whether a step failed. The step may still have been committed, so the state is rebuilt from the round's row. */
   private needsRecovery = false;
+  /** Whether a failover has happened and it is not known yet whether anything was lost. A round that is not playing waits. */
+  private isUndecided = false;
   private lastHeartbeat = -Infinity;
   /** The steps of the clock that the state of this leader takes into account. */
   private knownClockSteps = 0;
@@ -100,7 +104,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
   private nextTickAt(): number {
     const now = this.clock.now();
     if (this.watch.clockSteps !== this.knownClockSteps) return now;
-    if (this.needsRecovery) return now + RETRY_MS;
+    if (this.needsRecovery || this.isUndecided) return now + RETRY_MS;
     if (this.state === undefined) return now + (this.deferred ? DEFERRED_CLAIM_MS : CLAIM_MS);
     return Math.max(now, Math.min(this.lastHeartbeat + HEARTBEAT_MS, nextDueAt(this.state, PHASE_LENGTHS)));
   }
@@ -119,6 +123,7 @@ export class RoundRunner implements BeforeApplicationShutdown {
     )
       await this.heartbeat();
     if (this.state === undefined || (this.stopping.signal.aborted && !this.hasOpenRound())) return;
+    if (this.isUndecided && !this.isPlaying()) return;
     const { effects } = transition(this.state, { type: 'time', now: this.clock.now() }, PHASE_LENGTHS);
     for (const effect of effects) await this.execute(effect);
   }
@@ -134,7 +139,12 @@ export class RoundRunner implements BeforeApplicationShutdown {
     await this.watch.refresh();
     if (this.state === undefined || this.needsRecovery || this.wasAbsent()) await this.takeOver();
     const { live } = this.watch;
-    if (this.state === undefined || live?.row.closed_at !== null) return;
+    if (this.state === undefined) return;
+    const restore = await this.rounds.restoreState();
+    this.isUndecided = restore === 'undecided';
+    if (live?.row.closed_at !== null) return;
+    // The round may have ended before, in the transactions that the database has lost.
+    if (restore === 'restored' && this.isUnfinished()) return this.void(live.id, RESTORED);
     await this.steps.heartbeat(this.lease, live.id, this.clock.now());
     await this.applyManualEnd(live.row);
   }
@@ -258,6 +268,11 @@ export class RoundRunner implements BeforeApplicationShutdown {
 
   private hasOpenRound(): boolean {
     return this.state !== undefined && this.state.phase !== 'between' && this.state.phase !== 'waiting';
+  }
+
+  private isUnfinished(): boolean {
+    const phase = this.state?.phase;
+    return phase === 'waiting' || phase === 'betting' || phase === 'playing';
   }
 
   private isPlaying(): boolean {

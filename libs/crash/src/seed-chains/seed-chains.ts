@@ -24,6 +24,8 @@ export interface SeedChainRow {
   publication_chain_id: number | null;
   publication_tx: string | null;
   publication_block: number | null;
+  /** When a restore was accepted. No round uses the chain from then on. */
+  burnt_at: Date | null;
 }
 
 /** The link of a seed chain that decides one fair round. */
@@ -62,7 +64,7 @@ export class SeedChains {
       `SELECT * FROM (
          SELECT c.*, coalesce((SELECT max(r.link) FROM crash_rounds AS r WHERE r.seed_chain_id = c.id), 0) AS used
          FROM seed_chains AS c WHERE c.public_salt IS NOT NULL AND c.salt_chain_id IS NOT DISTINCT FROM $1
-           AND c.edge_basis_points = $2
+           AND c.edge_basis_points = $2 AND c.burnt_at IS NULL
        ) AS chain WHERE used < length ORDER BY used = 0, id LIMIT 1`,
       [this.salts.chainId, edgeBasisPoints],
     );
@@ -131,7 +133,7 @@ export class SeedChains {
     return this.database.call<SeedChainRow>(
       'unfinished_seed_chains',
       `SELECT * FROM seed_chains AS c WHERE c.salt_chain_id IS NOT DISTINCT FROM $1 AND c.edge_basis_points = $2
-         AND coalesce(c.publication_block < c.salt_block, true)
+         AND c.burnt_at IS NULL AND coalesce(c.publication_block < c.salt_block, true)
          AND NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.seed_chain_id = c.id AND r.link = c.length)
        ORDER BY id`,
       [this.salts.chainId, edgeBasisPoints],

@@ -159,6 +159,18 @@ export function readPassword(cluster: string): string {
   return readFileSync(passwordFile(cluster), 'utf8').trim();
 }
 
+/** Returns the superuser's password. Creates one if there is none. */
+export function readOrCreatePassword(cluster: string, account: OsAccount | undefined): string {
+  if (!existsSync(passwordFile(cluster))) createPassword(cluster, account);
+  return readPassword(cluster);
+}
+
+function createPassword(cluster: string, account: OsAccount | undefined): void {
+  const password = passwordFile(cluster);
+  writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  if (account) chownSync(password, account.uid, account.gid);
+}
+
 function passwordFile(cluster: string): string {
   return join(dirname(cluster), 'postgres-password');
 }
@@ -173,8 +185,7 @@ async function createCluster(
     rmSync(join(place, name), { recursive: true, force: true });
   }
   const password = passwordFile(cluster);
-  writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-  if (account) chownSync(password, account.uid, account.gid);
+  createPassword(cluster, account);
   // The cluster is created under a temporary name, so that a folder named `cluster` is always complete.
   const draft = `${cluster}.${randomBytes(4).toString('hex')}`;
   const options = [

@@ -10,6 +10,7 @@ import {
   type Block,
   type MinedTransaction,
   type Receipt,
+  type SentTransaction,
   type SignedTransaction,
   type TransactionDetails,
 } from './rpc-endpoint.js';
@@ -156,6 +157,11 @@ export class Chain implements OnApplicationShutdown {
     return this.agree('transactions of a block', (endpoint) =>
       endpoint.transactionWithNonce(owner, nonce, block),
     );
+  }
+
+  /** Returns a transaction as it was signed. Its signature is checked. */
+  sentTransaction(txHash: string): Promise<SentTransaction> {
+    return this.agree('transaction', (endpoint) => endpoint.sentTransaction(txHash));
   }
 
   async fees(): Promise<Fees> {

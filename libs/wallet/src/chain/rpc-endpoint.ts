@@ -68,6 +68,13 @@ export interface SignedTransaction {
   priorityFee: Wei;
 }
 
+/** A signed transaction with what its signature proves. */
+export interface SentTransaction extends SignedTransaction {
+  /** The sender's address in EIP-55 form. */
+  from: string;
+  nonce: number;
+}
+
 /**
  * A JSON-RPC client for one endpoint of the blockchain. Requests have a timeout, and every method throws
  * ChainUnavailableError if there is no valid response.
@@ -201,6 +208,15 @@ export class RpcEndpoint {
       const found = transactions.find(({ from, nonce: used }) => from === owner && used === nonce);
       if (found === undefined) throw new Error(`block ${block} has no transaction with nonce ${nonce}`);
       return verified(found);
+    });
+  }
+
+  /** Returns a transaction as it was signed. */
+  sentTransaction(txHash: string): Promise<SentTransaction> {
+    return this.request('transaction', async () => {
+      const found = await this.provider.getTransaction(txHash);
+      if (found === null) throw new Error(`there is no transaction ${txHash}`);
+      return { ...verified(found), from: found.from, nonce: found.nonce };
     });
   }
 

@@ -40,7 +40,8 @@ export class PaymentQueue {
     const rows = await this.database.call(
       'any_payable_withdrawal',
       `SELECT FROM payable_withdrawals
-       WHERE NOT EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') LIMIT 1`,
+       WHERE NOT EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped')
+         AND NOT books_are_paused() LIMIT 1`,
       [],
     );
     return rows.length > 0;

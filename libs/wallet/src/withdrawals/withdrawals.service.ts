@@ -17,6 +17,7 @@ import {
   noChain,
   tooManyOpenWithdrawals,
   unusableAddress,
+  withdrawalsPaused,
 } from '../wallet.errors.js';
 import { WithdrawalsStore, type RequestRow, type RequestRules } from './withdrawals.store.js';
 
@@ -37,7 +38,7 @@ export class WithdrawalsService {
    * Checks the password, then debits and queues a withdrawal.
    * @param key the idempotency key
    * @param source the request's IP address
-   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, ACCOUNT_FROZEN,
+   * @throws DomainError CHAIN_AWAY, BAD_ADDRESS, BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, ACCOUNT_FROZEN, WITHDRAWALS_PAUSED,
    *   INSUFFICIENT_FUNDS, TOO_MANY_WITHDRAWALS, WITHDRAWAL_LIMIT or IDEMPOTENCY_KEY_REUSED
    */
   async request(
@@ -87,6 +88,8 @@ export class WithdrawalsService {
         return idempotencyKeyReused();
       case 'INSUFFICIENT_FUNDS':
         return balanceTooLow();
+      case 'PAUSED':
+        return withdrawalsPaused();
       case 'PLAYER_WALLET':
         return unusableAddress('the deposit address of another player');
       case 'TOO_MANY_OPEN':

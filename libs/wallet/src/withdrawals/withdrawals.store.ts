@@ -19,6 +19,7 @@ export interface RequestRow {
     | 'FORMER_TREASURY'
     | 'IDEMPOTENCY_KEY_REUSED'
     | 'INSUFFICIENT_FUNDS'
+    | 'PAUSED'
     | 'PLAYER_WALLET'
     | 'TOO_MANY_OPEN'
     | 'UNKNOWN_PLAYER';

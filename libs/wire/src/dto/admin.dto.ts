@@ -85,6 +85,18 @@ export class AuditEntry {
   after!: object | null;
 }
 
+/** The pause after a restore: no bets, no rounds and no withdrawals until an operator accepts the restored books. */
+export class RestorePause {
+  @Time()
+  since!: Timestamp;
+
+  @ListOfTexts('Why the books may have lost transactions, one sentence each.')
+  reasons!: string[];
+
+  @Text('The command that shows what is missing and ends the pause.')
+  command!: string;
+}
+
 /**
  * The state of the betting pause. While betting is paused, bets are rejected and no round starts, but rounds in
  * progress finish.
@@ -95,6 +107,12 @@ export class BettingPause {
 
   @Time({ description: 'Null while betting is not paused.', nullable: true })
   since!: Timestamp | null;
+
+  @Part(() => RestorePause, {
+    description: 'Present while the pause is one after a restore.',
+    optional: true,
+  })
+  restore?: RestorePause;
 }
 
 export class BettingPauseRequest {

@@ -20,6 +20,7 @@ export {
   Reconciliation,
   ReconciliationFinding,
   ReconciliationState,
+  RestorePause,
 } from './admin.dto.js';
 export {
   ChainPublication,

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../test/admin-page.js';
+import { restored } from '../../../test/data/operation.js';
 import { NO_RESPONSE, refusal } from '../../../test/fake-api.js';
 import { closeApp } from '../../../test/render-app.js';
 import { findRegion, findToast, screen, user, waitFor } from '../../../test/screen.js';
@@ -25,5 +26,14 @@ describe('Betting', () => {
     await pause();
     await findToast('Error', 'Failed to pause betting');
     betting.getByText('Betting is open.');
+  });
+
+  it('shows after a restore why it is paused and the command that ends it, and offers no button', async () => {
+    await openAdminPage({ api: { 'GET admin/pause': restored.pause } });
+    const betting = within(await findRegion('Betting'));
+    betting.getByText('The database was restored.');
+    betting.getByText('The last bet is 1204, but it was 1310 before.');
+    betting.getByText('npm run admin -- accept-restore');
+    expect(betting.queryByRole('button')).toBeNull();
   });
 });

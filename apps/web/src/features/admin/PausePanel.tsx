@@ -1,6 +1,7 @@
-import type { BettingPause } from '@arena/wire';
+import type { BettingPause, RestorePause } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DateTime } from '../../components/DateTime.js';
 import { ConfirmDialog } from '../../components/DialogFrame.js';
@@ -45,9 +46,48 @@ export function PausePanel() {
         subject={t('theBettingState')}
         loading={<LoadingBlock heights={HEIGHTS} />}
       >
-        {(pause) => <PauseState pause={pause} />}
+        {(pause) =>
+          pause.restore === undefined ? (
+            <PauseState pause={pause} />
+          ) : (
+            <RestoreState restore={pause.restore} />
+          )
+        }
       </QueryBoundary>
     </Panel>
+  );
+}
+
+const Details = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1.5),
+  fontSize: '0.9375rem',
+  overflowWrap: 'anywhere',
+  color: theme.palette.text.secondary,
+  '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
+  '& p': { margin: theme.spacing(1.5, 0, 0.5) },
+  '& code': { color: theme.palette.text.primary },
+}));
+
+/** Shows why the books are paused after a restore, and the command that ends the pause. */
+function RestoreState({ restore: { since, reasons, command } }: { restore: RestorePause }) {
+  return (
+    <>
+      <StateLine>
+        <p>
+          <strong data-paused>{t('restorePaused')}</strong>
+          <Trans id={t.id('restorePausedHint')} components={{ time: <DateTime at={since} full /> }} />
+        </p>
+      </StateLine>
+      <Details>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <p>{t('restoreCommand')}</p>
+        <code>{command}</code>
+      </Details>
+    </>
   );
 }
 

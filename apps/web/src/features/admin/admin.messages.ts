@@ -231,6 +231,13 @@ export const t = defineMessages('admin', {
   removeUser: 'Remove @{username}',
   removing: 'Removing...',
   result: 'Result',
+  restoreAlert: 'The database was restored',
+  restoreAlertText: 'Bets, rounds and withdrawals are paused since {since}. On the server, run: {command}',
+  restoreCommand:
+    'Run this command on the server. It shows what is missing, and with --yes it opens bets and withdrawals again:',
+  restorePaused: 'The database was restored.',
+  restorePausedHint:
+    'Paused since <time/>. No bets, crash rounds or withdrawals until an operator accepts the books.',
   resumeBetting: 'Resume betting',
   resumeConsequence: 'All games will take bets again, and the next crash round will start.',
   resumeFailed: 'Failed to resume betting',
@@ -352,6 +359,7 @@ export const t = defineMessages('admin', {
   userId: 'User ID',
   username: 'Username',
   viewBreaches: 'View failed invariants',
+  viewPause: 'View the pause',
   viewReturns: 'View returns',
   viewWithdrawals: 'View withdrawals',
   voided: 'VOIDED',

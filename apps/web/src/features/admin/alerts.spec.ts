@@ -84,6 +84,13 @@ describe(alertsOf, () => {
     ]);
   });
 
+  it('names the command after a restore, instead of the pause', () => {
+    const restore = { since: SINCE, reasons: ['Something is missing.'], command: 'npm run accept' };
+    const data = { pause: { paused: true, since: SINCE, restore } };
+    expect(titles(data)).toEqual(['The database was restored']);
+    expect(texts(data)).toEqual([expect.stringMatching(/paused since .* run: npm run accept$/)]);
+  });
+
   it('states since when betting has been paused', () => {
     expect(texts({ pause: { paused: true, since: SINCE } })).toEqual([
       'Paused since 21 Nov, 11:30:00. No bets are accepted and no new crash rounds start.',

@@ -37,6 +37,7 @@ export interface AlertData {
 /** Returns an alert for everything that is wrong or unusual, most severe first. */
 export function alertsOf({ figures, pending, reconciliation, pause }: AlertData, now: Date): Alert[] {
   return [
+    ...restoreAlerts(pause, now),
     ...reconciliationAlerts(reconciliation?.last?.findings ?? []),
     ...treasuryAlerts(pending, figures?.liabilities),
     ...returnAlerts(figures?.returns ?? []),
@@ -125,8 +126,25 @@ function returnAlerts(returns: GameReturn[]): Alert[] {
     }));
 }
 
+/** Returns an alert while the books of a restored database wait for an operator. */
+function restoreAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
+  const restore = pause?.restore;
+  if (restore === undefined) return [];
+  const { since, command } = restore;
+  return [
+    {
+      key: 'restore',
+      tone: 'wrong',
+      title: t('restoreAlert'),
+      text: t('restoreAlertText', { since: formatFullDateTime(since, now), command }),
+      section: 'pause',
+      link: t('viewPause'),
+    },
+  ];
+}
+
 function pauseAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
-  if (pause?.paused !== true) return [];
+  if (pause?.paused !== true || pause.restore !== undefined) return [];
   return [
     {
       key: 'pause',

@@ -1,0 +1,78 @@
+import { appendFileSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ServerLog } from '../server-process.js';
+import { backUpCluster } from './base-backup.js';
+import { findBinaries } from './binaries.js';
+import { prepareLocation } from './cluster.js';
+import type { EmbeddedPostgres } from './postgres.js';
+import { extractCluster } from './restore-cluster.js';
+import { startServer } from './server.js';
+
+/** A PostgreSQL that follows another one by streaming replication, asynchronously. */
+export interface Standby extends Pick<EmbeddedPostgres, 'ended' | 'stop'> {
+  /** The URL of the primary's database on this server. */
+  readonly url: string;
+  /** Waits until everything that the primary has committed so far is visible here. */
+  catchUp(): Promise<void>;
+  /** Stops receiving from the primary, so that later commits are lost. */
+  disconnect(): Promise<void>;
+  /** Ends recovery: the server accepts writes, on a new timeline. */
+  promote(): Promise<void>;
+}
+
+/**
+ * Creates a standby of a running server in a folder and starts it.
+ * @param primaryUrl the URL of a database on the primary for a superuser
+ */
+export async function startStandby(directory: string, primaryUrl: string): Promise<Standby> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const folder = realpathSync(directory);
+  const location = await prepareLocation(folder);
+  const { cluster, account, binariesFolder } = location;
+  const backup = join(folder, 'backup.tar');
+  await backUpCluster(primaryUrl, backup);
+  await extractCluster(location, backup, cluster);
+  writeFileSync(join(cluster, 'standby.signal'), '');
+  appendFileSync(join(cluster, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo(primaryUrl)}'\n`);
+  const binaries = findBinaries(account, binariesFolder);
+  const log = new ServerLog(join(folder, 'postgres.log'));
+  const { port, ended, stop } = await startServer({ cluster, account, binaries, log, durable: false });
+  const url = new URL(primaryUrl);
+  url.port = String(port);
+  const run = <Row extends object>(sql: string): Promise<Row[]> => query<Row>(url.href, sql);
+  return {
+    url: url.href,
+    ended,
+    stop,
+    catchUp: async () => {
+      const [row] = await query<{ lsn: string }>(primaryUrl, 'SELECT pg_current_wal_lsn()::text AS lsn');
+      const reached = `SELECT pg_last_wal_replay_lsn() >= '${row?.lsn ?? ''}'::pg_lsn AS done`;
+      while ((await run<{ done: boolean }>(reached))[0]?.done !== true);
+    },
+    disconnect: async () => {
+      await run("ALTER SYSTEM SET primary_conninfo = ''");
+      await run('SELECT pg_reload_conf()');
+      const receivers = 'SELECT FROM pg_stat_wal_receiver';
+      while ((await run(receivers)).length > 0);
+    },
+    promote: async () => {
+      await run('SELECT pg_promote()');
+    },
+  };
+}
+
+function conninfo(url: string): string {
+  const { hostname, port, username, password } = new URL(url);
+  return `host=${hostname} port=${port} user=${username} password=${password}`;
+}
+
+async function query<Row extends object>(connectionString: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

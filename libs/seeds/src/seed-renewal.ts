@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { serverSeedContext, Vault } from '@arena/vault';
+import { newClientSeed, newSealedSeed } from './seeds.service.js';
+
+interface CurrentSeeds {
+  userId: number;
+  active: number;
+  activeSeed: string;
+  activeHash: string;
+  announced: number;
+  announcedSeed: string;
+  announcedHash: string;
+}
+
+/** The players per statement. Their rows stay locked until it ends. */
+const BATCH = 500;
+
+/** Replaces the seeds of all players after a restore, when players may know the old ones. */
+@Injectable()
+export class SeedRenewal {
+  constructor(
+    private readonly database: Database,
+    private readonly vault: Vault,
+  ) {}
+
+  /** Returns the number of players. */
+  async players(): Promise<number> {
+    const [row] = await this.database.call<{ count: number }>(
+      'players_with_seeds',
+      'SELECT count(*) AS count FROM player_accounts WHERE seed_id IS NOT NULL',
+      [],
+    );
+    return row?.count ?? 0;
+  }
+
+  /**
+   * Gives every player two new server seeds and a new client seed, and reveals the old server seeds. Returns the number
+   * of players. Can be interrupted and repeated.
+   */
+  async renewAll(): Promise<number> {
+    const last = await this.lastSeed();
+    let renewed = 0;
+    // A player can rotate seeds behind the current position, so a pass with changes is followed by another one.
+    for (let changed = -1; changed !== 0; renewed += changed) {
+      changed = 0;
+      for (let position = 0; ;) {
+        const batch = await this.nextBatch(last, position);
+        if (batch.length === 0) break;
+        changed += await this.replace(batch);
+        position = batch.at(-1)?.userId ?? position;
+      }
+    }
+    return renewed;
+  }
+
+  private async lastSeed(): Promise<number> {
+    const [row] = await this.database.call<{ id: number }>(
+      'last_seed',
+      'SELECT coalesce(max(id), 0) AS id FROM seeds',
+      [],
+    );
+    return row?.id ?? 0;
+  }
+
+  private nextBatch(last: number, position: number): Promise<CurrentSeeds[]> {
+    return this.database.call<CurrentSeeds>(
+      'seeds_to_replace',
+      `SELECT a.user_id AS "userId", s.id AS active, s.server_seed AS "activeSeed", s.server_seed_hash AS "activeHash",
+         n.id AS announced, n.server_seed AS "announcedSeed", n.server_seed_hash AS "announcedHash"
+       FROM player_accounts AS a JOIN seeds AS s ON s.id = a.seed_id JOIN seeds AS n ON n.id = a.next_seed_id
+       WHERE a.user_id > $2 AND least(s.id, n.id) <= $1 ORDER BY a.user_id LIMIT ${BATCH}`,
+      [last, position],
+    );
+  }
+
+  private async replace(batch: readonly CurrentSeeds[]): Promise<number> {
+    const active = batch.map(() => newSealedSeed(this.vault));
+    const next = batch.map(() => newSealedSeed(this.vault));
+    const open = (seed: string, hash: string): string =>
+      this.vault.openIfSealed(seed, serverSeedContext(hash));
+    const [row] = await this.database.call<{ count: number }>(
+      'replace_seeds',
+      'SELECT replace_seeds($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS count',
+      [
+        batch.map(({ userId }) => userId),
+        batch.map((seeds) => seeds.active),
+        batch.map(({ activeSeed, activeHash }) => open(activeSeed, activeHash)),
+        batch.map(({ announced }) => announced),
+        batch.map(({ announcedSeed, announcedHash }) => open(announcedSeed, announcedHash)),
+        batch.map(() => newClientSeed()),
+        active.map(({ sealed }) => sealed),
+        active.map(({ hash }) => hash),
+        next.map(({ sealed }) => sealed),
+        next.map(({ hash }) => hash),
+      ],
+    );
+    return row?.count ?? 0;
+  }
+}
