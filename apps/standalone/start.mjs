@@ -1,4 +1,4 @@
-// Runs `npm start`, `npm run dev`, `migrate`, `reconcile` and `admin`. The packages and the build exist only after
+// Runs `npm start`, `npm run dev`, `migrate`, `reconcile`, `admin`, `backup` and `restore`. The packages and the build exist only after
 // `prepare`.
 import { invalidateBuild } from './prepare/build.mjs';
 import { prepare, requireNode, watchLauncher } from './prepare/prepare.mjs';
