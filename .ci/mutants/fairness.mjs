@@ -199,9 +199,9 @@ export default [
   {
     id: 'key-is-cached-by-the-browser',
     area: 'wallet key sealing',
-    file: 'libs/wallet/src/wallet.controller.ts',
-    find: "@Get()\n  @Access('user')\n  @Header('Cache-Control', 'no-store')",
-    replace: "@Get()\n  @Access('user')",
+    file: 'apps/api/src/http/security-headers.ts',
+    find: "response.setHeader('Cache-Control', 'no-store');",
+    replace: '',
     specs: ['apps/api/test/wallet-secrecy.e2e-spec.ts'],
   },
 ];

@@ -10,6 +10,7 @@ import { sendProblem } from '../src/http/problem.js';
 import { nothingHere } from '../src/http/request.errors.js';
 import { serveWeb } from '../src/http/serve-web.js';
 import { Client } from './support/client.js';
+import { registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { rawRequest } from './support/raw-request.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
@@ -56,6 +57,22 @@ describe('responses', () => {
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('of the api are stored by no cache, on any route and however its address is written', async () => {
+    const { client, user } = await registerPlayer(app);
+    const paths = app.routes
+      .filter((route) => route.startsWith('GET /api/') && !route.startsWith('GET /api/docs'))
+      .map((route) => route.slice('GET '.length).replace(':id', String(user.id)).replaceAll(/:\w+/g, '1'));
+    expect(paths).toContain(`/api/user/${user.id}/wallet`);
+    for (const path of [...paths, '/API/session', '/%61pi/session', '/api/nowhere']) {
+      const { headers } = await rawRequest(app.url, {
+        method: 'GET',
+        path,
+        headers: { Cookie: client.sessionCookie ?? '' },
+      });
+      expect([path, headers.get('cache-control')]).toEqual([path, expect.stringMatching(/\bno-store\b/)]);
+    }
   });
 
   it('keep the connection open for longer than proxies do', async () => {
@@ -251,7 +268,7 @@ describe(serveWeb, () => {
     await rm(join(root, 'assets', 'removed-3c4d.js'));
     const deleted = await client.get('/assets/removed-3c4d.js');
     expectProblem(deleted, 404, 'NOT_FOUND');
-    expect(deleted.headers.get('cache-control')).toBeNull();
+    expect(deleted.headers.get('cache-control')).toBe('no-store');
     expect((await client.get('/')).status).toBe(200);
   });
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MayNeedApproval } from '@arena/approvals';
 import {
@@ -42,7 +42,6 @@ export class AdjustmentsController {
   @Get()
   @Access('admin', 'read')
   @LoggedRead('corrections')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: AdjustmentPage })
   list(@Param('id', userIdPipe) userId: number, @Query() page: PageDto): Promise<AdjustmentPage> {
     const { limit, before } = pageBounds(page);

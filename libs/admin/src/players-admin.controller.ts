@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import {
@@ -35,7 +35,6 @@ export class PlayersAdminController {
   @Get()
   @Access('admin', 'read')
   @LoggedRead('players')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: PlayerPage })
   list(@Query() { search = '', ...page }: PlayerSearchDto): Promise<PlayerPage> {
     const { limit, before } = pageBounds(page);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   Access,
@@ -20,7 +20,6 @@ export class ApprovalsController {
   /** Returns the requests that wait for an approval, and then the latest others. */
   @Get()
   @Access('admin', 'read')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: [Approval] })
   list(@CurrentUser() { role }: Identity): Promise<Approval[]> {
     return this.approvals.list(role);

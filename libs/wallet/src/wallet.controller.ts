@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Optional, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Optional, Param, Post } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   Access,
@@ -37,7 +37,6 @@ export class WalletController {
 
   @Get()
   @Access('user')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: WalletView })
   @Errors('NOT_FOUND')
   wallet(@Param('id', userIdPipe) userId: number): Promise<WalletView> {
@@ -48,7 +47,6 @@ export class WalletController {
   @HttpCode(200)
   @Access('user')
   @Logged('wallet.private-key.shown')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: RevealedKey })
   @Errors('BAD_CREDENTIALS', 'NOT_FOUND', 'TOO_MANY_REQUESTS', 'BUSY')
   privateKey(

@@ -16,7 +16,8 @@ const API_DOCS = /^\/api\/docs(\/|\?|$)/;
 
 /**
  * Returns a hook that sets security headers. The content security policy allows only what the web app needs. Only
- * pages get a nonce for inline styles.
+ * pages get a nonce for inline styles. No cache may store an answer, unless its handler sets another Cache-Control, as
+ * that of files does.
  */
 export function securityHeaders({ production }: { production: boolean }): onRequestHookHandler {
   const setHeaders = helmet({
@@ -45,6 +46,7 @@ export function securityHeaders({ production }: { production: boolean }): onRequ
       reply.headers(ofApi);
       done();
     } else {
+      reply.header('Cache-Control', 'no-store');
       reply.raw.cspNonce = randomBytes(16).toString('base64');
       setHeaders(raw, reply.raw, done as (error?: unknown) => void);
     }
@@ -56,6 +58,7 @@ function headersOf(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/api/' });
   const response = new ServerResponse(request);
   setHeaders(request, response, () => undefined);
+  response.setHeader('Cache-Control', 'no-store');
   return response.getHeaders();
 }
 

@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, Header, Param, Query, Redirect, Req, UseFilters } from '@nestjs/common';
+import { Controller, Delete, Get, Param, Query, Redirect, Req, UseFilters } from '@nestjs/common';
 import { ApiFoundResponse, ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -28,7 +28,6 @@ export class XController {
 
   @Get('x/auth')
   @Access('user')
-  @Header('Cache-Control', 'no-store')
   @ApiQuery({ name: 'userId', type: Number })
   @ApiOkResponse({ type: XAuthorisation })
   @Errors('NOT_FOUND', 'X_ALREADY_CONNECTED', 'TOO_MANY_REQUESTS')
@@ -44,7 +43,6 @@ export class XController {
 
   @Get('x/callback')
   @Access('public')
-  @Header('Cache-Control', 'no-store')
   @Redirect()
   @UseFilters(XCallbackFilter)
   @ApiFoundResponse({ description: 'Redirects to /revenue, with the result in the query.' })
