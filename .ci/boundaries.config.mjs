@@ -13,6 +13,7 @@ const LIB_IMPORTS = {
   ledger: ['money', 'database'],
   scheduling: ['database'],
   audit: ['wire', 'config', 'database', 'scheduling'],
+  mail: ['wire', 'config', 'database', 'scheduling'],
   approvals: ['wire', 'config', 'database', 'audit', 'http'],
   settings: ['database', 'audit'],
   restore: ['config', 'database', 'vault', 'scheduling', 'audit', 'settings'],
@@ -20,7 +21,7 @@ const LIB_IMPORTS = {
   http: ['wire', 'money', 'config', 'database', 'audit'],
   seeds: ['wire', 'fairness', 'config', 'database', 'vault', 'http'],
   players: ['wire', 'money', 'config', 'database', 'vault', 'ledger', 'http', 'seeds'],
-  auth: ['wire', 'config', 'database', 'vault', 'scheduling', 'audit', 'realtime', 'http', 'players'],
+  auth: ['wire', 'config', 'database', 'vault', 'scheduling', 'mail', 'audit', 'realtime', 'http', 'players'],
   betting: [
     'wire',
     'money',

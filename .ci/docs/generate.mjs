@@ -36,6 +36,7 @@ function commentOf(node) {
 const ENVIRONMENT_CLASSES = [
   ['libs/config/src/environment.ts', 'Environment'],
   ['libs/config/src/withdrawal-environment.ts', 'WithdrawalEnvironment'],
+  ['libs/config/src/account-environment.ts', 'AccountEnvironment'],
 ];
 
 /** Returns a document with one section per environment variable. */

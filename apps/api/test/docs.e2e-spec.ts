@@ -124,7 +124,10 @@ describe('the OpenAPI document', () => {
       'GET /api/metrics',
       'GET /api/referrals/{code}',
       'GET /api/x/callback',
+      'POST /api/email-verifications',
       'POST /api/login',
+      'POST /api/password-resets',
+      'POST /api/password-resets/confirm',
       'POST /api/register',
     ]);
     expect(document.components.securitySchemes).toEqual({

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PasswordHasher } from '@arena/auth';
+import { asOwner } from './support/as-owner.js';
 import type { Answer } from './support/client.js';
 import { eventually } from './support/eventually.js';
 import { flip, registerPlayer, type Player } from './support/players.js';
@@ -126,6 +127,55 @@ describe('the rate limit of logins', () => {
       expectProblem(await login('short', address), 400, 'VALIDATION');
     }
     expect((await login(RIGHT, address)).status).toBe(200);
+  });
+
+  describe('of an account that is attacked from many networks', () => {
+    /** The failures without a delay, and one more, after which attempts from new networks wait for a second. */
+    const FAILURES = 21;
+    /** Where the player has registered. */
+    const HOME = '127.0.0.1';
+
+    beforeEach(async () => {
+      for (let network = 0; network < FAILURES; network += 1) await fail(1, `10.${tests}.${network}.1`);
+    });
+
+    it('delays attempts from new networks, more with each failure', async () => {
+      const { headers } = await login('wrong horse', `10.${tests}.99.1`);
+      expect(headers.get('retry-after')).toBe('1');
+      expectProblem(await login(RIGHT, `10.${tests}.98.1`), 429, 'TOO_MANY_REQUESTS');
+      await asOwner(app.database, "UPDATE login_delays SET free_at = '-infinity', failures = 29");
+      await fail(1, `10.${tests}.97.1`);
+      const later = await login('wrong horse', `10.${tests}.96.1`);
+      expect(Number(later.headers.get('retry-after'))).toBeGreaterThan(500);
+    });
+
+    it('does not delay the owner, who has signed in from the network before', async () => {
+      expect((await login(RIGHT, HOME)).status).toBe(200);
+      await fail(2, HOME);
+      expect((await login(RIGHT, HOME)).status).toBe(200);
+    });
+
+    it('does not delay the password checks of a signed-in owner in a new network', async () => {
+      const change = { currentPassword: RIGHT, newPassword: 'another horse' };
+      const from = { 'X-Forwarded-For': `10.${tests}.95.1` };
+      expect((await player.client.post('/api/account/password', change, from)).status).toBe(200);
+    });
+
+    it('treats a name without an account alike', async () => {
+      const name = `nobody_${tests}`;
+      for (let network = 0; network < FAILURES; network += 1)
+        expectProblem(await login(RIGHT, `10.${tests}.${network}.2`, name), 401, 'BAD_CREDENTIALS');
+      expectProblem(await login(RIGHT, `10.${tests}.99.2`, name), 429, 'TOO_MANY_REQUESTS');
+    });
+
+    it('lets the owner in from a new network when the password was right after the delay', async () => {
+      await asOwner(app.database, "UPDATE login_delays SET free_at = '-infinity'");
+      const from = `10.${tests}.94.1`;
+      expect((await login(RIGHT, from)).status).toBe(200);
+      for (const password of ['wrong horse', 'wrong horse'])
+        expectProblem(await login(password, from), 401, 'BAD_CREDENTIALS');
+      expect((await login(RIGHT, from)).status).toBe(200);
+    });
   });
 
   describe('per address', () => {

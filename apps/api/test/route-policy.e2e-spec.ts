@@ -13,7 +13,10 @@ const PUBLIC = [
   'GET /api/referrals/:code', // limited like registrations
   'GET /api/metrics', // for this machine only
   'GET /api/x/callback', // checks the session itself
+  'POST /api/email-verifications', // need the token of a link
   'POST /api/login',
+  'POST /api/password-resets', // limited
+  'POST /api/password-resets/confirm',
   'POST /api/register',
 ];
 /** Only the API documents have no controller. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SecurityEvent } from '@arena/wire';
 import { Wallet } from 'ethers';
 import { asOwner } from './support/as-owner.js';
 import { expectProblem } from './support/problems.js';
@@ -102,6 +103,22 @@ describe('a withdrawal to an address that is new to the player', () => {
     await wallets.mineUntil(async () => expect(await wallets.chain.tokenBalanceOf(address)).toBe(600n * WEI));
     const elsewhere = await player.withdraw({ amount: 100, address: Wallet.createRandom().address });
     expect(elsewhere.body).toMatchObject({ waitingFor: 'new-address' });
+  });
+
+  it('waits again for a known address after the password was set by a link, and its owner sees the request', async () => {
+    const player = await wallets.newPlayer();
+    const { address } = Wallet.createRandom();
+    await player.withdraw({ amount: 100, address });
+    await age(player, '25 hours');
+    expect((await player.withdraw({ amount: 100, address })).body.waitingFor).toBeUndefined();
+    await asOwner(wallets.app.database, 'UPDATE users SET password_reset_at = now() WHERE id = $1', [
+      player.user.id,
+    ]);
+    const after = await player.withdraw({ amount: 100, address });
+    expect(after.body).toMatchObject({ waitingFor: 'new-address' });
+    expect(Date.parse(after.body.waitingUntil!) - Date.parse(after.body.createdAt)).toBe(24 * 3_600_000);
+    const { body } = await player.client.get<SecurityEvent[]>('/api/account/events');
+    expect(body.map(({ kind }) => kind)).toEqual(Array.from({ length: 3 }, () => 'withdrawal-requested'));
   });
 
   it('waits for the delay of this player, although another one has used the address', async () => {

@@ -117,6 +117,14 @@ export function xSource(given: Variables): 'given' | 'simulated' | 'none' {
   return isChainGiven(given) ? 'none' : 'simulated';
 }
 
+/** Mails are written into the data folder, unless a mail server is given. In production, none are written. */
+function mailVariables(folder: string, given: Variables): Variables {
+  const isGiven = isAnyGiven(['SMTP_URL', 'MAIL_FOLDER'], given);
+  return isGiven || given['NODE_ENV'] === 'production' ? {} : { MAIL_FOLDER: mailFolder(folder) };
+}
+
+export const mailFolder = (folder: string): string => join(folder, 'mail');
+
 export interface Services {
   readonly database: Service;
   readonly chain: Service;
@@ -139,7 +147,12 @@ export async function withServices<T>(
   try {
     const [database, chain, x] = await Promise.all(opening);
     interrupt.throwIfAborted();
-    const variables = { ...chain.variables, ...x.variables, ...database.variables };
+    const variables = {
+      ...mailVariables(folder, given),
+      ...chain.variables,
+      ...x.variables,
+      ...database.variables,
+    };
     return await work({ database, chain, variables });
   } finally {
     // A service that is still opening when another one fails is stopped as well.

@@ -9,7 +9,7 @@ import { FolderLock, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
 import { rejectOnAbort } from './interrupt.js';
 import { ADMIN_PASSWORD_FILE, composeVariables, readComposedConfig } from './secrets.js';
-import { isChainGiven, type Services, withServices, xSource } from './services.js';
+import { isChainGiven, mailFolder, type Services, withServices, xSource } from './services.js';
 import { print, printError } from './terminal.js';
 
 /** The default number of the api's processes is limited, because PostgreSQL runs on the same machine. */
@@ -159,10 +159,18 @@ function banner(url: string, folder: string, given: Variables): string {
     ['Database', database],
     ['Chain', isChainGiven(given) ? 'as given in CHAIN_RPC_URL' : 'anvil, embedded, with test tokens'],
     ['X', X_DESCRIPTIONS[xSource(given)]],
+    ['Mail', describeMail(folder, given)],
     ['Log', shortPath(join(folder, 'arena.log'))],
   ];
   const table = rows.map(([name, text]) => `    ${name?.padEnd(10)}${text}`).join('\n');
   return `\n  ARENA is open at ${url}\n\n${table}\n\n  Ctrl-C stops it.\n`;
+}
+
+function describeMail(folder: string, { SMTP_URL, MAIL_FOLDER, NODE_ENV }: Variables): string {
+  if (SMTP_URL !== undefined) return 'sent as given in SMTP_URL';
+  if (MAIL_FOLDER === undefined && NODE_ENV === 'production')
+    return 'none, so no link can be mailed (SMTP_URL)';
+  return `written into ${shortPath(MAIL_FOLDER ?? mailFolder(folder))}`;
 }
 
 /** Returns the path relative to the current folder if it is inside that folder, otherwise unchanged. */

@@ -11,6 +11,7 @@ import type {
   CrashBet,
   CrashSettings,
   EligibleXUser,
+  EmailStatus,
   ErrorCode,
   FairnessSeeds,
   FieldError,
@@ -22,6 +23,7 @@ import type {
   OwnRank,
   Partner,
   PartnerEarnings,
+  PasswordResetLink,
   PastBets,
   PendingApproval,
   PendingMovements,
@@ -37,6 +39,7 @@ import type {
   Revenue,
   SecondFactorSecret,
   SecondFactorStatus,
+  SecurityEvent,
   StepUp,
   TicketHolder,
   TicketSupply,
@@ -62,6 +65,8 @@ export interface Answers {
   'DELETE account/sessions/:id': object;
   'DELETE admin/eligible-users/:id': object;
   'DELETE admin/x-connections/:id': object;
+  'GET account/email': EmailStatus;
+  'GET account/events': SecurityEvent[];
   'GET account/second-factor': SecondFactorStatus;
   'GET account/sessions': AccountSession[];
   'GET admin/approvals': Approval[];
@@ -101,6 +106,8 @@ export interface Answers {
   'GET user/:id/wallet': WalletView;
   'GET user/:id/x-status': XStatus;
   'GET x/auth': XAuthorisation;
+  'POST account/closure': object;
+  'POST account/email/verification': object;
   'POST account/password': object;
   'POST account/second-factor': SecondFactorSecret;
   'POST account/second-factor/confirm': RecoveryCodes;
@@ -112,6 +119,7 @@ export interface Answers {
   'POST admin/pause': BettingPause;
   'POST admin/players/:id/adjustments': object | PendingApproval;
   'POST admin/players/:id/freeze': object;
+  'POST admin/players/:id/password-reset': PasswordResetLink;
   'POST admin/players/:id/unfreeze': object;
   'POST admin/pre-chosen-crash': PreChosenCrashResponse | PendingApproval;
   'POST admin/reconciliation': ReconciliationState;
@@ -119,12 +127,15 @@ export interface Answers {
   'POST admin/tickets': TicketHolder;
   'POST admin/withdrawals/stop': WithdrawalStop;
   'POST dice': PlacedBet;
+  'POST email-verifications': object;
   'POST fairness/seeds/rotate': FairnessSeeds;
   'POST flip': PlacedBet;
   'POST limbo': PlacedBet;
   'POST login': User;
   'POST logout': object;
   'POST partner/:id/activate': Partner;
+  'POST password-resets': object;
+  'POST password-resets/confirm': object;
   'POST register': User;
   'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;

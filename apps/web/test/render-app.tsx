@@ -70,6 +70,8 @@ export function closeApp(): void {
 /** The answers of the api to a player who has done nothing yet. */
 function defaultAnswers(user: User): Partial<Answers> {
   return {
+    'GET account/email': { address: user.email, isVerified: true, isMailOn: true },
+    'GET account/events': [],
     'GET account/second-factor': { isSet: false, recoveryCodesLeft: 0 },
     'GET crash/recent': [],
     'GET fairness/seeds': activeSeeds,

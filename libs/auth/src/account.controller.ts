@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ArenaConfig } from '@arena/config';
@@ -13,13 +13,14 @@ import {
   SecondFactorRemoval,
   SecondFactorSecret,
   SecondFactorStatus,
+  SecurityEvent,
   StepUp,
   StepUpRequest,
 } from '@arena/wire/dto';
 import { AccountService } from './account.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { clearSessionCookie } from './session-cookie.js';
-import type { Session } from './sessions.service.js';
+import { sessionOf } from './session.guard.js';
 import { StepUpService } from './step-up.service.js';
 
 const sessionIdPipe = idPipe('sessionId', Number.MAX_SAFE_INTEGER);
@@ -51,9 +52,16 @@ export class AccountController {
     return {};
   }
 
+  /** Returns what concerned the security of the account lately, newest first. */
+  @Get('events')
+  @Access('user')
+  @ApiOkResponse({ type: [SecurityEvent] })
+  securityEvents(@Req() request: FastifyRequest): Promise<SecurityEvent[]> {
+    return this.accounts.securityEvents(sessionOf(request));
+  }
+
   @Get('sessions')
   @Access('user')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: [AccountSession] })
   sessions(@Req() request: FastifyRequest): Promise<AccountSession[]> {
     return this.accounts.listSessions(sessionOf(request));
@@ -77,7 +85,6 @@ export class AccountController {
 
   @Get('second-factor')
   @Access('user')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SecondFactorStatus })
   secondFactor(@Req() request: FastifyRequest): Promise<SecondFactorStatus> {
     return this.secondFactors.status(sessionOf(request).user);
@@ -88,7 +95,6 @@ export class AccountController {
   @HttpCode(200)
   @Access('user')
   @Logged('account.second-factor.begun')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: SecondFactorSecret })
   @Errors('BAD_CREDENTIALS', 'SECOND_FACTOR_SET', 'TOO_MANY_REQUESTS', 'BUSY')
   beginSecondFactor(
@@ -104,7 +110,6 @@ export class AccountController {
   @HttpCode(200)
   @Access('user')
   @Logged('account.second-factor.set')
-  @Header('Cache-Control', 'no-store')
   @ApiOkResponse({ type: RecoveryCodes })
   @Errors('SECOND_FACTOR_INVALID', 'NO_SECOND_FACTOR', 'SECOND_FACTOR_SET', 'TOO_MANY_REQUESTS')
   async confirmSecondFactor(
@@ -154,9 +159,4 @@ export class AccountController {
     await this.accounts.endOtherSessions(sessionOf(request), addressOf(request));
     return {};
   }
-}
-
-function sessionOf({ session }: FastifyRequest): Session {
-  if (session === undefined) throw new Error('The route is called without a session.');
-  return session;
 }

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { PlayersService } from '@arena/players';
-import type { AccountSession, ChangePasswordRequest } from '@arena/wire';
+import type { AccountSession, ChangePasswordRequest, SecurityEvent } from '@arena/wire';
+import { AccountLog } from './account-log.js';
 import { noSuchSession, wrongPassword } from './auth.errors.js';
+import { NewPasswords } from './new-passwords.js';
 import { PasswordCheck } from './password-check.js';
-import { PasswordHasher } from './password-hasher.js';
 import { SessionsService, type Session } from './sessions.service.js';
 import { SignInLog } from './sign-in-log.js';
 
@@ -16,15 +17,16 @@ export class AccountService {
     private readonly database: Database,
     private readonly players: PlayersService,
     private readonly passwords: PasswordCheck,
-    private readonly hasher: PasswordHasher,
+    private readonly newPasswords: NewPasswords,
     private readonly sessions: SessionsService,
-    private readonly log: SignInLog,
+    private readonly log: AccountLog,
+    private readonly signInLog: SignInLog,
   ) {}
 
   /**
    * Changes the password of the session's user and ends all other sessions.
    * @param address the client's IP address
-   * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
+   * @throws DomainError VALIDATION if the new password is too common, BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
    */
   async changePassword(
     { id: sessionId, user }: Session,
@@ -32,12 +34,17 @@ export class AccountService {
     address: string,
   ): Promise<void> {
     const from = await this.passwords.require(user, currentPassword, address);
-    const to = await this.hasher.hash(newPassword);
+    const to = await this.newPasswords.hash(newPassword, 'newPassword');
     await this.database.transact(async (tx) => {
       // Another request may have changed the password in the meantime.
       if (!(await this.players.replacePasswordHash(tx, user.id, { from, to }))) throw wrongPassword();
       await this.sessions.endOthers(tx, user.id, sessionId);
-      await this.log.passwordChanged(tx, user, address);
+      await this.log.record(tx, {
+        user,
+        source: address,
+        kind: 'password-changed',
+        action: 'account.password.changed',
+      });
     });
   }
 
@@ -52,6 +59,11 @@ export class AccountService {
     }));
   }
 
+  /** Returns what concerned the security of the account lately, newest first. */
+  securityEvents({ user }: Session): Promise<SecurityEvent[]> {
+    return this.log.latest(user.id);
+  }
+
   /**
    * Ends one of a user's sessions.
    * @param source the client's IP address
@@ -60,7 +72,7 @@ export class AccountService {
   async endSession(user: Identity, sessionId: number, source: string): Promise<void> {
     await this.database.transact(async (tx) => {
       if (!(await this.sessions.endOfUser(tx, user.id, sessionId))) throw noSuchSession();
-      await this.log.ended(tx, user, source, sessionId);
+      await this.signInLog.ended(tx, user, source, sessionId);
     });
     this.sessions.forget(sessionId);
   }
@@ -72,7 +84,7 @@ export class AccountService {
   async endOtherSessions({ id: currentId, user }: Session, source: string): Promise<void> {
     await this.database.transact(async (tx) => {
       await this.sessions.endOthers(tx, user.id, currentId);
-      await this.log.ended(tx, user, source, 'others');
+      await this.signInLog.ended(tx, user, source, 'others');
     });
   }
 }

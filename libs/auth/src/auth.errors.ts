@@ -41,3 +41,36 @@ export const tooManySignIns = (): DomainError =>
 
 export const usernameReserved = (): DomainError =>
   new DomainError('USERNAME_TAKEN', 'This username is reserved. Please choose another one.');
+
+/** Thrown for a link that is unknown, was used or has expired. */
+export const linkUsed = (): DomainError =>
+  new DomainError('LINK_USED', 'This link has been used or has expired. Ask for a new one.');
+
+export const noMails = (): DomainError =>
+  new DomainError('NOT_FOUND', 'This site sends no mails. Ask support for a link.');
+
+export const noPasswordLink = (): DomainError =>
+  new DomainError('OWNER_ACCOUNT', 'You cannot make a link for your own account, an owner or another admin.');
+
+export const commonPassword = (field: string): DomainError => {
+  const message = 'This password is one of the most common ones. Choose another one.';
+  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
+};
+
+export const roleInUse = (): DomainError =>
+  new DomainError(
+    'OWNER_ACCOUNT',
+    'The account of an admin cannot be closed. An owner must take your role first.',
+  );
+
+export const openWithdrawals = (): DomainError =>
+  new DomainError('ACCOUNT_NOT_EMPTY', 'Your account has open withdrawals. Close it when they have ended.');
+
+export const openBets = (): DomainError =>
+  new DomainError('ACCOUNT_NOT_EMPTY', 'Your account has an open bet. Close it when the round has ended.');
+
+export const unpaidCommissions = (): DomainError =>
+  new DomainError('ACCOUNT_NOT_EMPTY', 'Your commission is being paid out. Try again in a few seconds.');
+
+export const balanceLeft = (): DomainError =>
+  new DomainError('ACCOUNT_NOT_EMPTY', 'Withdraw your balance first.');

@@ -1,34 +1,63 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '@arena/audit';
+import { MailModule } from '@arena/mail';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { VaultModule } from '@arena/vault';
 import { AccountsModule } from './accounts.module.js';
+import { AccountCreationService } from './account-creation.service.js';
+import { AccountLog } from './account-log.js';
 import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { EndedSessionsService } from './ended-sessions.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
+import { KnownNetworks } from './known-networks.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoggedSessions } from './logged-sessions.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordCheck } from './password-check.js';
+import { ClosureService } from './recovery/closure.service.js';
+import { EmailVerificationService } from './recovery/email-verification.service.js';
+import { PasswordLinkController } from './recovery/password-link.controller.js';
+import { PasswordLinkRequestService } from './recovery/password-link-request.service.js';
+import { PasswordLinkService } from './recovery/password-link.service.js';
+import { PasswordResetService } from './recovery/password-reset.service.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInLog } from './sign-in-log.js';
+import { SignInService } from './sign-in.service.js';
 import { StepUpService } from './step-up.service.js';
 import { StaleConnectionsService } from './stale-connections.service.js';
 
 @Module({
-  imports: [AccountsModule, AuditModule, PlayersModule, SchedulingModule, RealtimeModule, VaultModule],
-  controllers: [AuthController, AccountController],
+  imports: [
+    AccountsModule,
+    AuditModule,
+    MailModule,
+    PlayersModule,
+    SchedulingModule,
+    RealtimeModule,
+    VaultModule,
+  ],
+  controllers: [AuthController, AccountController, PasswordLinkController, RecoveryController],
   providers: [
+    AccountCreationService,
+    AccountLog,
     AccountService,
     LoginRateLimiter,
     AuthService,
+    ClosureService,
+    EmailVerificationService,
     EndedSessionsService,
+    KnownNetworks,
+    PasswordLinkRequestService,
+    PasswordLinkService,
+    PasswordResetService,
+    SignInService,
     StaleConnectionsService,
     ExpiredSessionsJob,
     LocalStrategy,
@@ -39,6 +68,6 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     SignInLog,
     StepUpService,
   ],
-  exports: [AccountsModule, LoginRateLimiter, PasswordCheck, SessionsService],
+  exports: [AccountLog, AccountsModule, LoginRateLimiter, PasswordCheck, SessionsService],
 })
 export class AuthModule {}

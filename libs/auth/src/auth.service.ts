@@ -1,38 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ArenaConfig } from '@arena/config';
-import { addressOf, type Identity, isReservedName } from '@arena/http';
+import { addressOf, mayBeRegistered } from '@arena/http';
 import { PlayersService, RegistrationService } from '@arena/players';
 import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
-import { badCredentials, usernameReserved } from './auth.errors.js';
-import { LoggedSessions } from './logged-sessions.js';
+import { AccountCreationService } from './account-creation.service.js';
+import { usernameReserved } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
-import { PasswordHasher } from './password-hasher.js';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
-import { SESSION_SECONDS } from './sessions.service.js';
+import { SignInService } from './sign-in.service.js';
 
 @Injectable()
 export class AuthService {
   constructor(
     private readonly players: PlayersService,
     private readonly registration: RegistrationService,
-    private readonly hasher: PasswordHasher,
+    private readonly creation: AccountCreationService,
     private readonly rateLimiter: LoginRateLimiter,
-    private readonly sessions: LoggedSessions,
-    private readonly config: ArenaConfig,
+    private readonly signIns: SignInService,
   ) {}
 
   /**
    * Creates an account and signs the user in.
-   * @throws DomainError TOO_MANY_REQUESTS, USERNAME_TAKEN (including reserved names), EMAIL_TAKEN, UNKNOWN_REFERRAL or
-   *   BUSY
+   * @throws DomainError TOO_MANY_REQUESTS, VALIDATION if the password is too common, USERNAME_TAKEN (including reserved
+   *   names), EMAIL_TAKEN, UNKNOWN_REFERRAL or BUSY
    */
-  async register(reply: FastifyReply, { password, ...account }: RegisterRequest): Promise<User> {
-    if (isReservedName(account.username)) throw usernameReserved();
-    await this.rateLimiter.consumeRegistration(addressOf(reply.request));
-    const passwordHash = await this.hasher.hash(password);
-    const identity = await this.registration.register({ ...account, passwordHash });
-    await this.startSession(reply, identity, passwordHash, 'registration');
+  async register(reply: FastifyReply, account: RegisterRequest): Promise<User> {
+    if (!mayBeRegistered(account.username)) throw usernameReserved();
+    const address = addressOf(reply.request);
+    await this.rateLimiter.consumeRegistration(address);
+    const { identity, passwordHash } = await this.creation.create(account, address);
+    await this.signIns.start(reply, identity, { by: 'registration', passwordHash });
     return this.players.profile(identity.id);
   }
 
@@ -53,29 +49,13 @@ export class AuthService {
    * @throws DomainError BAD_CREDENTIALS if the password has changed since
    */
   async login(reply: FastifyReply, user: User): Promise<User> {
-    await this.startSession(reply, user, reply.request.verifiedPasswordHash ?? '', 'password');
+    const passwordHash = reply.request.verifiedPasswordHash ?? '';
+    await this.signIns.start(reply, user, { by: 'password', passwordHash });
     return user;
   }
 
-  /** Ends the session (see EndedSessionsService) and removes its cookie. */
   async logout(reply: FastifyReply): Promise<Record<string, never>> {
-    const { session } = reply.request;
-    if (session !== undefined) await this.sessions.end(session, addressOf(reply.request));
-    clearSessionCookie(reply, this.config);
+    await this.signIns.end(reply);
     return {};
-  }
-
-  /** Starts a session and ends the request's previous one (see EndedSessionsService). */
-  private async startSession(
-    reply: FastifyReply,
-    identity: Identity,
-    passwordHash: string,
-    by: 'registration' | 'password',
-  ): Promise<void> {
-    const { headers, session } = reply.request;
-    const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
-    const token = await this.sessions.start(identity, { by, passwordHash }, source, session);
-    if (token === undefined) throw badCredentials();
-    setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
   }
 }

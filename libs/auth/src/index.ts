@@ -1,3 +1,4 @@
+export { AccountLog } from './account-log.js';
 export { AccountsModule } from './accounts.module.js';
 export { AdminAccountService } from './admin-account.service.js';
 export { AuthModule } from './auth.module.js';

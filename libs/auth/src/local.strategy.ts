@@ -39,12 +39,12 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
    */
   async validate(request: FastifyRequest, username: string, password: string): Promise<User> {
     const address = addressOf(request);
-    await this.rateLimiter.consumeLogin(username, address);
+    await this.rateLimiter.consumeLogin(username, address, 'login');
     const account = await this.players.credentials(username);
     request.loggedSubject = account?.user.username ?? UNKNOWN_ACCOUNT;
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw badCredentials();
-    await this.rateLimiter.recordSuccess(username, address);
+    await this.rateLimiter.recordSuccess(username, address, 'login');
     if (account.isFrozen) throw accountFrozen();
     if (account.hasSecondFactor)
       await this.secondFactors.check(account.user.id, (request.body as LoginRequest).code);

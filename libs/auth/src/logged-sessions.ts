@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
-import { SessionsService, type LoginSource, type Session } from './sessions.service.js';
+import { SessionsService, type LoginSource, type Session, type StartedSession } from './sessions.service.js';
 import { SignInLog } from './sign-in-log.js';
+
+/** How a user has signed in. */
+export interface SignIn {
+  by: 'registration' | 'password';
+  /** The hash that the user's password matched. */
+  passwordHash: string;
+}
 
 /** Starts and ends sessions in one transaction with their entry in the security log. */
 @Injectable()
@@ -15,21 +22,21 @@ export class LoggedSessions {
 
   /**
    * Starts a session (see SessionsService) and ends the previous one.
-   * @returns the token, or undefined if the password has changed or the account was frozen since the check
+   * @returns the session, or undefined if the password has changed or the account was frozen since the check
    */
   async start(
     user: Identity,
-    { by, passwordHash }: { by: 'registration' | 'password'; passwordHash: string },
+    { by, passwordHash }: SignIn,
     source: LoginSource,
     previous: Session | undefined,
-  ): Promise<string | undefined> {
-    const token = await this.database.transact(async (tx) => {
-      const started = await this.sessions.start(tx, user, passwordHash, source, previous);
-      if (started !== undefined) await this.log.started(tx, user, source.address, by);
-      return started;
+  ): Promise<StartedSession | undefined> {
+    const started = await this.database.transact(async (tx) => {
+      const session = await this.sessions.start(tx, user, passwordHash, source, previous);
+      if (session !== undefined) await this.log.started(tx, user, source.address, by);
+      return session;
     });
     if (previous !== undefined) this.sessions.forget(previous.id);
-    return token;
+    return started;
   }
 
   /**

@@ -9,26 +9,26 @@ const LOGIN_SECONDS = 15 * 60;
 const PER_ACCOUNT_AND_NETWORK = 10;
 /** Limits failed logins per network across all accounts. */
 const PER_NETWORK = 300;
+/** From this number of failures per account on, from networks that are new to it, attempts from such networks are delayed. */
+const UNDELAYED_FAILURES = 20;
 const REGISTRATIONS_PER_NETWORK = { points: 100, duration: 60 * 60 };
 
-/** Adds one to each counter, or starts it again if it has expired. Locks the counters in one order. */
-const COUNT = `INSERT INTO rate_limits AS counter (key, points, expire)
-  SELECT added.key, 1, $2::bigint + $3 FROM unnest($1::text[]) AS added (key) ORDER BY added.key
-  ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN counter.expire > $2 THEN counter.points ELSE 0 END + 1,
-    expire = CASE WHEN counter.expire > $2 THEN counter.expire ELSE excluded.expire END
-  RETURNING key, points, (expire - $2)::float8 AS "msLeft"`;
+const COUNT = `SELECT ms, is_first_refusal AS "isFirstRefusal" FROM count_login($1, $2, $3, $4, $5, $6, $7, $8)`;
 
-/** Subtracts one from the counter $1, and resets the counter $2. Locks them in the same order as COUNT. */
-const TAKE_BACK = `UPDATE rate_limits AS counter
-  SET points = CASE counter.key WHEN $1 THEN greatest(counter.points - 1, 0) ELSE 0 END
-  FROM (SELECT key FROM rate_limits WHERE key IN ($1, $2) ORDER BY key FOR UPDATE) AS locked
-  WHERE counter.key = locked.key`;
+const TAKE_BACK = 'SELECT take_back_login($1, $2, $3, $4, $5)';
 
-interface Counter {
-  key: string;
-  points: number;
-  msLeft: number;
+/**
+ * What the growing delay counts apart: attempts to sign in, and password checks of users who are signed in. So strangers
+ * who guess a password do not delay the owner's withdrawals.
+ */
+export type AttemptKind = 'login' | 'check';
+
+/** An attempt that was counted, or refused. */
+interface Counted {
+  /** The time to wait in ms; 0 if the attempt may be made. */
+  ms: number;
+  /** Whether it is the first attempt that a limit refuses. */
+  isFirstRefusal: boolean;
 }
 
 /** Limits failed logins and registrations. */
@@ -45,34 +45,31 @@ export class LoginRateLimiter {
   }
 
   /**
-   * Counts a login as failed before its password is checked, so that concurrent guesses cannot exceed the limit. Uses
-   * one statement for both limits; with RateLimiter, a login would need four.
+   * Counts a login as failed before its password is checked, so that concurrent guesses cannot exceed the limit. An attempt
+   * from a network that is new to the account also waits for the account's growing delay (login_attempts.sql).
    * @throws DomainError TOO_MANY_REQUESTS if a limit is reached
    */
-  async consumeLogin(username: string, address: string): Promise<void> {
-    const limits = new Map([
-      [networkKey(address), PER_NETWORK],
-      [accountKey(username, address), PER_ACCOUNT_AND_NETWORK],
-    ]);
-    const counters = await this.database.call<Counter>('count_login', COUNT, [
-      [...limits.keys()],
+  async consumeLogin(username: string, address: string, kind: AttemptKind): Promise<void> {
+    const [count] = await this.database.call<Counted>('count_login', COUNT, [
+      [networkKey(address), accountKey(username, address)],
+      [PER_NETWORK, PER_ACCOUNT_AND_NETWORK].map((points) => scaledPoints(points, this.config)),
       Date.now(),
       LOGIN_SECONDS * 1000,
+      ...delayArguments(username, address, kind),
+      scaledPoints(UNDELAYED_FAILURES, this.config),
     ]);
-    const exceededBy = ({ key, points }: Counter): number =>
-      points - scaledPoints(limits.get(key) ?? 0, this.config);
-    const exceeded = counters.filter((counter) => exceededBy(counter) > 0);
-    if (exceeded.length === 0) return;
+    if (count === undefined || count.ms === 0) return;
     // Each later check of a password exceeds a limit by more, so the security log has one entry for all of them.
-    if (exceeded.some((counter) => exceededBy(counter) === 1)) await this.log.throttled(username, address);
-    throw tooManyAttempts(Math.ceil(Math.max(...exceeded.map(({ msLeft }) => msLeft)) / 1000));
+    if (count.isFirstRefusal) await this.log.throttled(username, address);
+    throw tooManyAttempts(Math.ceil(count.ms / 1000));
   }
 
-  /** Clears the account's failures from this network and takes the login back from the network. */
-  async recordSuccess(username: string, address: string): Promise<void> {
+  /** Clears the account's failures from this network and takes the login back from the network and the growing delay. */
+  async recordSuccess(username: string, address: string, kind: AttemptKind): Promise<void> {
     await this.database.call('take_back_login', TAKE_BACK, [
       networkKey(address),
       accountKey(username, address),
+      ...delayArguments(username, address, kind),
     ]);
   }
 
@@ -90,3 +87,8 @@ export class LoginRateLimiter {
 const networkKey = (address: string): string => `address:${networkOf(address)}`;
 const accountKey = (username: string, address: string): string =>
   `login:${foldName(username)}@${networkOf(address)}`;
+
+function delayArguments(username: string, address: string, kind: AttemptKind): string[] {
+  const account = foldName(username);
+  return [`${kind}:${account}`, account, networkOf(address)];
+}

@@ -21,11 +21,11 @@ export class PasswordCheck {
    * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
    */
   async require({ username }: Identity, password: string, address: string): Promise<string> {
-    await this.rateLimiter.consumeLogin(username, address);
+    await this.rateLimiter.consumeLogin(username, address, 'check');
     const account = await this.players.credentials(username);
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw wrongPassword();
-    await this.rateLimiter.recordSuccess(username, address);
+    await this.rateLimiter.recordSuccess(username, address, 'check');
     return account.passwordHash;
   }
 }

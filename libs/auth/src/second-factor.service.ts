@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
-import { AuditService } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { RateLimiter, type Identity } from '@arena/http';
 import { secondFactorContext, Vault } from '@arena/vault';
 import type { SecondFactorSecret, SecondFactorStatus } from '@arena/wire';
+import { AccountLog } from './account-log.js';
 import {
   noPendingSecondFactor,
   noSecondFactor,
@@ -63,7 +63,7 @@ export class SecondFactorService {
   constructor(
     private readonly database: Database,
     private readonly vault: Vault,
-    private readonly audit: AuditService,
+    private readonly log: AccountLog,
     config: ArenaConfig,
   ) {
     this.wrongCodes = new RateLimiter('second-factor', WRONG_CODES, { database, config });
@@ -120,7 +120,12 @@ export class SecondFactorService {
         'INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, hash FROM unnest($2::bytea[]) AS added (hash)',
         [user.id, codes.map((one) => hashOfRecoveryCode(one))],
       );
-      await this.audit.record(tx, entryOf(user, source, 'account.second-factor.set'));
+      await this.log.record(tx, {
+        user,
+        source,
+        kind: 'second-factor-set',
+        action: 'account.second-factor.set',
+      });
     });
     await this.wrongCodes.refund(user.id);
     return codes;
@@ -137,7 +142,12 @@ export class SecondFactorService {
     await this.database.transact(async (tx) => {
       await tx.query('UPDATE users SET second_factor_at = NULL WHERE id = $1', [user.id]);
       await tx.query('DELETE FROM second_factors WHERE user_id = $1', [user.id]);
-      await this.audit.record(tx, entryOf(user, source, 'account.second-factor.removed'));
+      await this.log.record(tx, {
+        user,
+        source,
+        kind: 'second-factor-removed',
+        action: 'account.second-factor.removed',
+      });
     });
   }
 
@@ -200,10 +210,3 @@ function hashOfRecoveryCode(code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[\s-]/g, '');
   return createHash('sha256').update(plain).digest();
 }
-
-const entryOf = ({ id, username }: Identity, source: string, action: string) => ({
-  actor: { id, name: username },
-  source,
-  action,
-  subject: username,
-});

@@ -31,3 +31,9 @@ export class SessionGuard implements CanActivate {
     return true;
   }
 }
+
+/** Returns the session of a request to a route for signed-in users. */
+export function sessionOf({ session }: FastifyRequest): Session {
+  if (session === undefined) throw new Error('The route is called without a session.');
+  return session;
+}

@@ -4,7 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
-import { roleOf, type Identity } from '@arena/http';
+import { networkOf, roleOf, type Identity } from '@arena/http';
 import type { Role } from '@arena/wire';
 import { readSessionToken } from './session-cookie.js';
 
@@ -33,6 +33,13 @@ export type SessionSummary = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | '
 
 /** Where a user signs in. */
 export type LoginSource = Pick<Session, 'address' | 'userAgent'>;
+
+/** A session that has started. */
+export interface StartedSession {
+  token: string;
+  /** Whether the user has signed in from the network before. */
+  isKnownNetwork: boolean;
+}
 
 /** A session as `FIND` returns it. */
 interface SessionRow {
@@ -77,7 +84,7 @@ const START = `WITH previous AS (
   )
   INSERT INTO sessions (token_hash, user_id, expires_at, ends_at, address, user_agent)
   SELECT $2, account.id, now() + $4 * interval '1 s', now() + $5 * interval '1 s', $6, $7 FROM account
-  RETURNING id`;
+  RETURNING EXISTS (SELECT FROM known_networks AS k WHERE k.user_id = $3 AND k.network = $9) AS "isKnownNetwork"`;
 
 const LIST = `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", address, user_agent AS "userAgent"
   FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id DESC`;
@@ -134,7 +141,7 @@ export class SessionsService {
    * the caller forgets the previous session.
    * @param passwordHash the hash that the user's password matched
    * @param previous the session to end
-   * @returns the token, or undefined if the password has changed or the account was frozen since the check
+   * @returns the token and whether the user has signed in from the network before, or undefined if the password has changed or the account was frozen since the check
    */
   async start(
     tx: Transaction,
@@ -142,9 +149,9 @@ export class SessionsService {
     passwordHash: string,
     source: LoginSource,
     previous: Session | undefined,
-  ): Promise<string | undefined> {
+  ): Promise<StartedSession | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const started = await tx.query<object[]>(START, [
+    const [started] = await tx.query<Omit<StartedSession, 'token'>[]>(START, [
       previous?.id ?? null,
       hashOf(token),
       user.id,
@@ -153,8 +160,9 @@ export class SessionsService {
       source.address,
       source.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       passwordHash,
+      networkOf(source.address),
     ]);
-    return started.length === 1 ? token : undefined;
+    return started && { token, ...started };
   }
 
   /** Reads the session of a request again, because this node may not know of a change on another node yet. */
@@ -202,6 +210,11 @@ export class SessionsService {
   /** Ends all of a user's sessions on all nodes, except one. Every node forgets them when the transaction commits. */
   async endOthers(tx: Transaction, userId: number, keptId: number): Promise<void> {
     await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
+  }
+
+  /** Ends all of a user's sessions on all nodes. Every node forgets them when the transaction commits. */
+  async endAll(tx: Transaction, userId: number): Promise<void> {
+    await tx.query('DELETE FROM sessions WHERE user_id = $1', [userId]);
   }
 
   /** Removes an ended session from this node's memory. */

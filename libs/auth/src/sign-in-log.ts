@@ -6,7 +6,7 @@ import { foldName, type Identity } from '@arena/http';
 /** What takes the place of a name that no account has, because it may be an email address or a password. */
 export const UNKNOWN_ACCOUNT = 'unknown account';
 
-/** Records sign-ins, the ends of sessions and changed passwords in the security log. The problem filter records refused sign-ins. */
+/** Records sign-ins and the ends of sessions in the security log. The problem filter records refused sign-ins. */
 @Injectable()
 export class SignInLog {
   constructor(
@@ -43,16 +43,6 @@ export class SignInLog {
       action: 'session.ended',
       subject: username,
       after: { session: which },
-    });
-  }
-
-  /** Records a changed password, in the transaction that changes it. */
-  passwordChanged(tx: Transaction, { id, username }: Identity, source: string): Promise<void> {
-    return this.audit.record(tx, {
-      actor: { id, name: username },
-      source,
-      action: 'account.password.changed',
-      subject: username,
     });
   }
 

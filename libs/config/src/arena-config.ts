@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { CommissionCap } from '@arena/wire';
 import { chainSettings, usesRealChain, type ChainSettings } from './chain-settings.js';
 import type { Environment } from './environment.js';
+import { mailSettings, type MailSettings } from './mail-settings.js';
 import { withdrawalSettings, type WithdrawalSettings } from './withdrawal-settings.js';
 import { xSettings, type XSettings } from './x-settings.js';
 
@@ -56,6 +57,12 @@ export class ArenaConfig {
   readonly chain: ChainSettings | undefined;
   /** Undefined if X accounts cannot be connected. */
   readonly x: XSettings | undefined;
+  /** Undefined if no mail is sent. */
+  readonly mail: MailSettings | undefined;
+  /** The address of the site in links. Undefined: this machine, with the port of the server. */
+  readonly publicUrl: string | undefined;
+  /** Whether the most common passwords are refused as new ones. */
+  readonly refusesCommonPasswords: boolean;
   readonly rateLimitFactor: number;
   readonly trustProxyHops: number;
   /** Whether the API document is served. */
@@ -100,6 +107,10 @@ export class ArenaConfig {
     this.restoreMark = environment.RESTORE_MARK;
     this.chain = chainSettings(environment);
     this.x = xSettings(environment);
+    this.mail = mailSettings(environment);
+    this.publicUrl = environment.PUBLIC_URL;
+    this.refusesCommonPasswords =
+      (environment.COMMON_PASSWORDS ?? (onRealChain ? 'refused' : 'accepted')) === 'refused';
     this.rateLimitFactor = Number(environment.RATE_LIMIT_FACTOR);
     this.trustProxyHops = Number(environment.TRUST_PROXY_HOPS);
     this.apiDocs = environment.API_DOCS === 'on';

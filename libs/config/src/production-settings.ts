@@ -77,7 +77,7 @@ function isOfOthers({ CHAIN_ID, CHAIN_RPC_URL }: Environment): boolean {
 }
 
 /** Whether a URL points to this machine: a loopback address, or a socket in the file system. */
-function isLocal(text: string): boolean {
+export function isLocal(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { hostname } = new URL(text);
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -32,6 +32,7 @@ describe(readConfig, () => {
       partnerCommissionCap: 'uncapped',
       allowNegativeMargin: false,
       minDeposit: '100',
+      refusesCommonPasswords: false,
       rateLimitFactor: 1,
       trustProxyHops: 0,
       apiDocs: true,

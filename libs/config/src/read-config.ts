@@ -3,6 +3,7 @@ import { validateSync } from 'class-validator';
 import { ArenaConfig } from './arena-config.js';
 import { chainProblems, chainSettings, realChainProblems, type ChainSettings } from './chain-settings.js';
 import { Environment } from './environment.js';
+import { mailProblems } from './mail-settings.js';
 import { productionProblems } from './production-settings.js';
 import { withdrawalProblems } from './withdrawal-settings.js';
 import { xProblems } from './x-settings.js';
@@ -29,6 +30,7 @@ export function readConfig(variables: Variables = process.env): ArenaConfig {
       chainProblems(environment),
       productionProblems(environment),
       realChainProblems(environment),
+      mailProblems(environment),
       withdrawalProblems(environment),
       xProblems(environment),
     );

@@ -1,8 +1,9 @@
 import { IsOptional } from 'class-validator';
+import { AccountEnvironment } from './account-environment.js';
 import { DecimalBetween } from './environment-rules.js';
 
 /** The environment variables that limit withdrawals. */
-export class WithdrawalEnvironment {
+export class WithdrawalEnvironment extends AccountEnvironment {
   /**
    * ARENA that one player may withdraw within an hour. Not set by default: no limit. A request above it is refused. The
    * hour ends with the request, so it is no hour of the clock.

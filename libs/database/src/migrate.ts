@@ -14,6 +14,8 @@ const MIGRATION_LOCK = 4_716_002;
 const ROUTINES = [
   'scheduling/sql/failed_items.sql',
   'restore/sql/pause.sql',
+  'mail/sql/security_notices.sql',
+  'auth/sql/login_attempts.sql',
   'ledger/sql/transfers.sql',
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',
@@ -37,6 +39,7 @@ const ROUTINES = [
   'wallet/sql/withdrawals.sql',
   'wallet/sql/restored_payouts.sql',
   'revenue/sql/distributions.sql',
+  'players/sql/close_player.sql',
 ];
 
 /**

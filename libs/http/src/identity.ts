@@ -39,6 +39,14 @@ export function isReservedName(username: string): boolean {
   return ADMIN_NAMES.includes(foldName(username));
 }
 
+/** The names of closed accounts begin with this. */
+const CLOSED_NAME = /^closed-player-/i;
+
+/** Returns whether a new account may have a name: neither that of an admin nor that of a closed account. */
+export function mayBeRegistered(username: string): boolean {
+  return !isReservedName(username) && !CLOSED_NAME.test(username);
+}
+
 /** Returns whether an account is an owner because of its id or name. Such a role cannot be taken. */
 export function isOwnerByName({ id, username }: Pick<Identity, 'id' | 'username'>): boolean {
   return id === FIRST_ADMIN_ID || isReservedName(username);

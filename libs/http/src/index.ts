@@ -26,7 +26,7 @@ export {
   foldName,
   isAdmin,
   isOwnerByName,
-  isReservedName,
+  mayBeRegistered,
   roleOf,
   type Identity,
 } from './identity.js';

@@ -19,4 +19,5 @@ export type TransferKind =
   | 'revenue_share' // house → player (share in a monthly distribution)
   | 'deposit' // chain → player (confirmed sweep)
   | 'withdrawal' // player → chain (withdrawal)
+  | 'closure' // player → house (user)
   | 'withdrawal_return'; // chain → player (failed withdrawal)

@@ -102,11 +102,12 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
         IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
   },
   {
-    name: 'Grants go from promotions to the new user, bankroll from capital to the house',
+    name: 'Grants go from promotions to the new user, bankroll from capital to the house, the rest of a closed account to the house',
     sql: `
       SELECT format('%s of %s: from account %s to account %s', t.kind, t.cause, t.debit_account, t.credit_account) AS breach
       FROM transfers AS t LEFT JOIN player_accounts AS p ON p.user_id = t.cause
       WHERE (t.kind = 'grant' AND (t.debit_account, t.credit_account) IS DISTINCT FROM (2, p.account_id))
+        OR (t.kind = 'closure' AND (t.debit_account, t.credit_account) IS DISTINCT FROM (p.account_id, 1))
         OR (t.kind = 'bankroll' AND (t.debit_account, t.credit_account) IS DISTINCT FROM (3, 1))`,
   },
 ];

@@ -1,6 +1,6 @@
 export { InstallationService } from './installation.service.js';
 export { noSuchUser, usernameTaken } from './players.errors.js';
 export { PlayersModule } from './players.module.js';
-export { PlayersService } from './players.service.js';
+export { PlayersService, type ClosureOutcome } from './players.service.js';
 export { RegistrationService } from './registration.service.js';
 export { toUser, type PlayerState } from './user.js';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { CallBatcher, Database, type Transaction } from '@arena/database';
 import { foldName, roleOf, type Identity } from '@arena/http';
-import type { Role, User } from '@arena/wire';
+import { WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
 import { UserEntity } from './user.entity.js';
 import { toUser, type PlayerState } from './user.js';
@@ -44,6 +44,16 @@ const LIST = `SELECT u.id, u.username, u.email, a.balance AS "arenaBalance", u.f
     OR u.id::text = $4 OR lower(u.wallet_address) = $4)
   ORDER BY u.id DESC LIMIT $2`;
 
+const RESET_PASSWORD = `WITH reset AS (
+    UPDATE users SET password_hash = $2, password_reset_at = clock_timestamp(),
+      email_verified_at = CASE WHEN $3 THEN coalesce(email_verified_at, clock_timestamp()) ELSE email_verified_at END
+    WHERE id = $1 AND closed_at IS NULL RETURNING username
+  ) SELECT username FROM reset`;
+
+/** What close_player returns: CLOSED, or why the account cannot be closed now. */
+export type ClosureOutcome =
+  'CLOSED' | 'CHANGED' | 'ROLE' | 'BALANCE' | 'BETS' | 'WITHDRAWALS' | 'COMMISSIONS';
+
 /** Reads user accounts. */
 @Injectable()
 export class PlayersService {
@@ -70,7 +80,7 @@ export class PlayersService {
       'credentials',
       `SELECT ${PROFILE}, u.password_hash AS "passwordHash", u.frozen_at IS NOT NULL AS "isFrozen",
          u.second_factor_at IS NOT NULL AS "hasSecondFactor"
-       FROM ${ACCOUNTS} WHERE lower(u.username) = $1`,
+       FROM ${ACCOUNTS} WHERE lower(u.username) = $1 AND u.closed_at IS NULL`,
       [foldName(username)],
     );
     if (row === undefined) return undefined;
@@ -89,6 +99,56 @@ export class PlayersService {
   ): Promise<boolean> {
     const { affected } = await tx.update(UserEntity, { id, passwordHash: from }, { passwordHash: to });
     return affected === 1;
+  }
+
+  /**
+   * Replaces a password that its owner has forgotten.
+   * @returns the username
+   * @throws DomainError NOT_FOUND if the account does not exist or is closed
+   */
+  async resetPassword(
+    tx: Transaction,
+    id: number,
+    passwordHash: string,
+    { isEmailVerified }: { isEmailVerified: boolean },
+  ): Promise<string> {
+    const [row] = await tx.query<{ username: string }[]>(RESET_PASSWORD, [id, passwordHash, isEmailVerified]);
+    if (row === undefined) throw noSuchUser();
+    return row.username;
+  }
+
+  /** @throws DomainError NOT_FOUND if the account does not exist or is closed */
+  async requireOpen(tx: Transaction, id: number): Promise<void> {
+    const open = await tx.query<object[]>('SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR SHARE', [
+      id,
+    ]);
+    if (open.length === 0) throw noSuchUser();
+  }
+
+  async isEmailVerified(id: number): Promise<boolean> {
+    const [row] = await this.database.call<{ verified: boolean }>(
+      'email_state',
+      'SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',
+      [id],
+    );
+    return row?.verified === true;
+  }
+
+  async verifyEmail(tx: Transaction, id: number): Promise<void> {
+    await tx.query('UPDATE users SET email_verified_at = clock_timestamp() WHERE id = $1', [id]);
+  }
+
+  /**
+   * Closes an account (see close_player.sql).
+   * @param passwordHash the hash that the owner's password has matched
+   */
+  async close(tx: Transaction, id: number, passwordHash: string): Promise<ClosureOutcome> {
+    const [row] = await tx.query<{ outcome: ClosureOutcome }[]>(
+      'SELECT close_player($1, $2, $3) AS outcome',
+      [id, passwordHash, WITHDRAWAL_LIMITS.min],
+    );
+    if (row === undefined) throw new Error('close_player returned no outcome.');
+    return row.outcome;
   }
 
   /**

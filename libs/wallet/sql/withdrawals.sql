@@ -96,7 +96,9 @@ BEGIN
 
   IF rules.address_delay IS NOT NULL THEN
     SELECT coalesce(min(w.created_at), at) INTO first_use FROM withdrawals AS w
-      WHERE w.user_id = p_user AND w.address = p_address AND w.status <> 'failed';
+      WHERE w.user_id = p_user AND w.address = p_address AND w.status <> 'failed'
+        -- Someone who reads the owner's mails could have set the password.
+        AND w.created_at > coalesce((SELECT u.password_reset_at FROM users AS u WHERE u.id = p_user), '-infinity');
     IF first_use + rules.address_delay > at THEN answer.due_at := first_use + rules.address_delay; END IF;
   END IF;
   INSERT INTO withdrawals (user_id, amount, address, created_at, due_at)
@@ -108,6 +110,8 @@ BEGIN
       WHERE id = answer.id;
   END IF;
   PERFORM post_transfer('withdrawal', answer.id, player.account_id, 4, p_amount);
+  PERFORM record_security_event(p_user, 'withdrawal-requested', NULL,
+    jsonb_build_object('amount', trim_scale(p_amount)::text, 'to', p_address));
   SELECT a.balance, a.version INTO STRICT answer.balance, answer.version
     FROM player_accounts AS a WHERE a.user_id = p_user;
   SELECT withdrawal_waiting_for(w) INTO STRICT answer.waiting_for FROM withdrawals AS w WHERE w.id = answer.id;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AuditService } from '@arena/audit';
-import { PasswordCheck } from '@arena/auth';
+import { AccountLog, PasswordCheck } from '@arena/auth';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
@@ -23,7 +22,7 @@ export class PrivateKeyService {
     private readonly store: WalletStore,
     private readonly vault: Vault,
     private readonly passwords: PasswordCheck,
-    private readonly audit: AuditService,
+    private readonly log: AccountLog,
     config: ArenaConfig,
   ) {
     this.limiter = new RateLimiter('private-key', REVEALS, { database, config });
@@ -40,9 +39,10 @@ export class PrivateKeyService {
     if (wallet === undefined) throw noSuchUser();
     const privateKey = this.vault.open(wallet.sealed_private_key, wallet.wallet_address);
     await this.database.transact((tx) =>
-      this.audit.record(tx, {
-        actor: { id: player.id, name: player.username },
+      this.log.record(tx, {
+        user: player,
         source,
+        kind: 'private-key-shown',
         action: 'wallet.private-key.shown',
         subject: wallet.wallet_address,
       }),

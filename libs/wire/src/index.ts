@@ -69,6 +69,7 @@ export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type Commissio
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
 export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from './realtime.js';
 export { mayDo, ROLES, type Permission, type Role } from './roles.js';
+export { SECURITY_EVENT_KINDS, type SecurityEventKind } from './recovery.js';
 export { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT, X_RETURNS } from './revenue.js';
 export { DEFAULT_TICKET_ALLOCATION, TICKET_LIMITS, X_USERNAME_PATTERN } from './tickets.js';
 export {

@@ -31,6 +31,8 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   USERNAME_TAKEN: { status: 409, title: 'Username taken' },
   EMAIL_TAKEN: { status: 409, title: 'E-mail address taken' },
   OWNER_ACCOUNT: { status: 409, title: "Owner's account" },
+  LINK_USED: { status: 409, title: 'The link is no longer good' },
+  ACCOUNT_NOT_EMPTY: { status: 409, title: 'The account is still in use' },
   SECOND_FACTOR_SET: { status: 409, title: 'A second factor is already set' },
   NO_SECOND_FACTOR: { status: 409, title: 'No second factor is set' },
   APPROVAL_DECIDED: { status: 409, title: 'Already decided' },

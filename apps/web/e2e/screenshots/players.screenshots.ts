@@ -37,4 +37,15 @@ test('players on the admin page, and the dialogs about one', async ({ page }, in
     await expect(page.getByRole('dialog')).toBeVisible();
     await screenshot(page, info, name, 'view');
   }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await intercept(page, '**/api/admin/players/9/password-reset', (route) =>
+    route.fulfill({
+      json: { path: `/choose-password#${'x'.repeat(43)}`, expiresAt: '2026-11-20T09:30:00.000Z' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Password link for spartacus' }).click();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await screenshot(page, info, 'admin-password-link-dialog', 'view');
 });

@@ -17,7 +17,7 @@ test('The profile shows the results of the player, and the latest bets in a scro
   const entry = await rankedEntry(page, player.id, 10);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: player.username })).toBeVisible();
-  await expect(page.getByText(player.email)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your account' }).getByText(player.email)).toBeVisible();
   await expect(figure(page, 'Your account', 'Balance')).toHaveText(
     `${displayArena(arena(rolled.at(-1)!.user.arenaBalance), 4)} ARENA`,
   );

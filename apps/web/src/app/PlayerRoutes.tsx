@@ -5,9 +5,9 @@ import { Loading } from '../components/Loading.js';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../games/index.js';
 import { GAME_PATHS } from '../games/paths.js';
 import { t } from './app.messages.js';
-import { explorerRoutes } from './explorer-routes.js';
 import { PageLoading } from './page-frame.js';
 import { PLAYER_PATHS } from './paths.js';
+import { publicRoutes } from './public-routes.js';
 import { Shell } from './Shell.js';
 import { StepUp } from './StepUp.js';
 
@@ -77,7 +77,7 @@ export function PlayerRoutes({ user }: { user: User }) {
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Route>
-        {explorerRoutes}
+        {publicRoutes}
       </Routes>
       <StepUp username={user.username} />
     </>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
-import { explorerRoutes } from './explorer-routes.js';
 import { PageLoading, PRELOAD_DELAY_MS } from './page-frame.js';
 import { SIGNED_IN_PATHS } from './paths.js';
+import { publicRoutes } from './public-routes.js';
 
 const LoginPage = lazy(async () => ({ default: (await import('../pages/LoginPage.js')).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('../pages/RegisterPage.js')).RegisterPage }));
@@ -24,7 +24,7 @@ export function VisitorRoutes({ preload }: VisitorRoutesProps) {
         {SIGNED_IN_PATHS.map((path) => (
           <Route key={path} path={path} element={<LoginPage />} />
         ))}
-        {explorerRoutes}
+        {publicRoutes}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
       <Preload preload={preload} />

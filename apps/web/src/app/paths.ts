@@ -16,3 +16,17 @@ export const PLAYER_PATHS = [
 
 /** The addresses at which visitors see the login page instead. */
 export const SIGNED_IN_PATHS = [...Object.values(GAME_PATHS), ...PLAYER_PATHS];
+
+/**
+ * The addresses of pages that do not depend on the signed-in user: for forgotten passwords, for links in mails, and the
+ * embedded chain's explorer, which is public like that of any public blockchain.
+ */
+export const PUBLIC_PATHS = [
+  '/forgot-password',
+  '/choose-password',
+  '/verify-email',
+  '/explorer/address/:address',
+  '/explorer/tx/:hash',
+] as const;
+
+export type PublicPath = (typeof PUBLIC_PATHS)[number];

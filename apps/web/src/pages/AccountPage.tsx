@@ -1,19 +1,25 @@
 import Stack from '@mui/material/Stack';
 import { PageLayout } from '../components/PageLayout.js';
 import { ChangePassword } from '../features/account/ChangePassword.js';
+import { CloseAccount } from '../features/account/CloseAccount.js';
+import { EmailVerification } from '../features/account/EmailVerification.js';
 import { SecondFactor } from '../features/account/SecondFactor.js';
+import { SecurityEvents } from '../features/account/SecurityEvents.js';
 import { Sessions } from '../features/account/Sessions.js';
 import { t } from './pages.messages.js';
 import { useUser } from './useUser.js';
 
 export function AccountPage() {
-  const { username } = useUser();
+  const { username, role } = useUser();
   return (
     <PageLayout title={t('account')} width="narrow">
       <Stack sx={{ gap: 2 }}>
+        <EmailVerification />
         <ChangePassword username={username} />
         <SecondFactor username={username} />
         <Sessions />
+        <SecurityEvents />
+        {role === null && <CloseAccount username={username} />}
       </Stack>
     </PageLayout>
   );

@@ -21,6 +21,9 @@ export function LoginPage() {
       {notice !== undefined && <Notice role="status">{notice}</Notice>}
       <LoginForm />
       <Typography sx={{ color: 'text.secondary' }}>
+        <Link to="/forgot-password">{t('forgotPassword')}</Link>
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
         <Trans id={t.id('newHere')} components={{ link: <Link to="/register" state={state} /> }} />
       </Typography>
     </AuthLayout>

@@ -1,4 +1,5 @@
 import { Columns, PageLayout } from '../components/PageLayout.js';
+import { EmailVerification } from '../features/account/EmailVerification.js';
 import { RecentActivity } from '../features/history/RecentActivity.js';
 import { Identity } from '../features/profile/Identity.js';
 import { Performance } from '../features/profile/Performance.js';
@@ -14,6 +15,7 @@ export function ProfilePage() {
     <PageLayout title={t('profile')}>
       <Columns data-side="left">
         <div>
+          <EmailVerification />
           <Identity user={user} />
           <RankLadder totalWins={user.totalWins} />
         </div>

@@ -68,6 +68,15 @@ export { Health } from './health.dto.js';
 export { IsStake } from './inputs.js';
 export { LeaderboardEntry, OwnRank } from './leaderboard.dto.js';
 export { EarningsOfDay, Partner, PartnerEarnings, ReferredUser } from './partner.dto.js';
+export {
+  ClosureRequest,
+  EmailStatus,
+  LinkRequest,
+  PasswordChoice,
+  PasswordResetLink,
+  PasswordResetRequest,
+  SecurityEvent,
+} from './recovery.dto.js';
 export { FieldError, Problem } from './problem.dto.js';
 export { Revenue, RevenueDistribution, XAuthorisation, XStatus } from './revenue.dto.js';
 export {

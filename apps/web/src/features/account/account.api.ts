@@ -1,12 +1,15 @@
 import type {
   AccountSession,
   ChangePasswordRequest,
+  ClosureRequest,
+  EmailStatus,
   PasswordRequest,
   RecoveryCodes,
   SecondFactorConfirmation,
   SecondFactorRemoval,
   SecondFactorSecret,
   SecondFactorStatus,
+  SecurityEvent,
   StepUp,
   StepUpRequest,
 } from '@arena/wire';
@@ -47,6 +50,20 @@ export const accountApi = api.injectEndpoints({
       query: (body) => ({ path: 'account/second-factor', method: 'DELETE', body }),
       invalidatesTags: ['SecondFactor'],
     }),
+    getEmail: build.query<EmailStatus, void>({
+      query: () => ({ path: 'account/email' }),
+    }),
+    sendVerification: build.mutation<unknown, void>({
+      query: () => ({ path: 'account/email/verification', method: 'POST', body: {} }),
+    }),
+    /** Changes of the password and of the second factor are events. */
+    getSecurityEvents: build.query<SecurityEvent[], void>({
+      query: () => ({ path: 'account/events' }),
+      providesTags: ['Sessions', 'SecondFactor'],
+    }),
+    closeAccount: build.mutation<unknown, ClosureRequest>({
+      query: (body) => ({ path: 'account/closure', method: 'POST', body }),
+    }),
     /** Also loads again what was refused before. A recovery code may have been used up. */
     stepUp: build.mutation<StepUp, StepUpRequest>({
       query: (body) => ({ path: 'account/step-up', method: 'POST', body }),
@@ -60,7 +77,11 @@ export const {
   useGetSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useCloseAccountMutation,
+  useGetEmailQuery,
   useGetSecondFactorQuery,
+  useGetSecurityEventsQuery,
+  useSendVerificationMutation,
   useRemoveSecondFactorMutation,
   useStepUpMutation,
 } = accountApi;

@@ -26,6 +26,7 @@ const ACTIONS = [
   'Edit',
   'Freeze',
   'Manual',
+  'Password link',
   'Pause betting',
   'Remove',
   'Set',
@@ -52,7 +53,7 @@ describe('The admin page', () => {
 
   it.each<[Role, readonly string[]]>([
     ['viewer', []],
-    ['support', ['Disconnect', 'Freeze', 'Pause betting', 'Unfreeze']],
+    ['support', ['Disconnect', 'Freeze', 'Password link', 'Pause betting', 'Unfreeze']],
     [
       'treasurer',
       ['Add User', 'Correct balance', 'Edit', 'Freeze', 'Pause betting', 'Remove', 'Update Supply'],

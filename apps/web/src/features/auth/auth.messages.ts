@@ -14,6 +14,7 @@ export const t = defineMessages('auth', {
   email: 'Email',
   emailInvalid: 'Enter a valid email address',
   emailRequired: 'Enter your email address',
+  forgotPassword: 'Forgot your password?',
   loginFailed: 'Login failed',
   loginLead: 'Sign in to play. You can verify the result of every bet.',
   loginSlogan: 'Flip. Roll. Cash out.',

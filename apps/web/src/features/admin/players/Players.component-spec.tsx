@@ -25,6 +25,8 @@ const SET_ROLE = 'PUT admin/players/:id/role';
 const PENDING = { code: 'APPROVAL_REQUIRED', approvalId: 12 } as const;
 const WAITING = "Waiting for another admin's approvalThe request is listed under “Approvals”.";
 
+const LINK = 'POST admin/players/:id/password-reset';
+
 const PAGE = { players: [listed(9), listed(8, { isFrozen: true, role: 'treasurer' })], next: 8 };
 
 const panel = async () => within(await findRegion('Players'));
@@ -41,10 +43,10 @@ describe('The players', () => {
     await openAdminPage({ api: { [LIST]: PAGE } });
     expect(await rows()).toEqual([
       expect.stringMatching(
-        /player_9@example\.com.*1,234\.5000.*Player.*Active.*FreezeCorrect balanceChange role$/,
+        /player_9@example\.com.*1,234\.5000.*Player.*Active.*FreezePassword linkCorrect balanceChange role$/,
       ),
       expect.stringMatching(
-        /player_8@example\.com.*1,234\.5000.*Treasurer.*Frozen.*UnfreezeCorrect balanceChange role$/,
+        /player_8@example\.com.*1,234\.5000.*Treasurer.*Frozen.*UnfreezePassword linkCorrect balanceChange role$/,
       ),
     ]);
   });
@@ -64,6 +66,30 @@ describe('The players', () => {
     await fill((await panel()).getByLabelText('Search players'), 'missing');
     await user.click((await panel()).getByRole('button', { name: 'Search' }));
     await (await panel()).findByText('No players found.');
+  });
+
+  it('get a link for a new password, which is shown once', async () => {
+    const path = `/choose-password#${'x'.repeat(43)}`;
+    const { api } = await openAdminPage({
+      api: { [LIST]: PAGE, [LINK]: { path, expiresAt: '2026-11-20T09:30:00.000Z' } },
+    });
+    const dialog = await openDialog('Password link for player_9');
+    await user.click(dialog.getByRole('button', { name: 'Make link' }));
+    await dialog.findByText(`${location.origin}${path}`);
+    dialog.getByText(/^Copy the link now\. It is not shown again\. It works until /);
+    await findToast('Success', 'The link for player_9 was made');
+    expect(api.requests(LINK).map((request) => request.path)).toEqual(['admin/players/9/password-reset']);
+    await user.click(dialog.getByRole('button', { name: 'Copy link' }));
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(`${location.origin}${path}`));
+  });
+
+  it('get no link, which a toast explains', async () => {
+    const detail = 'You cannot make a link for your own account, an owner or another admin.';
+    await openAdminPage({ api: { [LIST]: PAGE, [LINK]: refusal(409, 'OWNER_ACCOUNT', detail) } });
+    const dialog = await openDialog('Password link for player_9');
+    await user.click(dialog.getByRole('button', { name: 'Make link' }));
+    await findToast('Error', detail);
+    dialog.getByRole('button', { name: 'Make link' });
   });
 
   it('are frozen with a reason', async () => {

@@ -20,6 +20,7 @@ import { Pagination } from '../Pagination.js';
 import { roleName } from '../roles.js';
 import { AdjustmentDialog } from './AdjustmentDialog.js';
 import { FreezeDialog } from './FreezeDialog.js';
+import { PasswordLinkDialog } from './PasswordLinkDialog.js';
 import { useGetPlayersQuery } from './players.api.js';
 import { RoleDialog } from './RoleDialog.js';
 
@@ -89,7 +90,7 @@ function SearchForm({ onSearch }: { onSearch: (search: string) => void }) {
 
 /** The dialog about a player that was opened last. */
 interface OpenedDialog {
-  Dialog: typeof FreezeDialog | typeof RoleDialog | typeof AdjustmentDialog;
+  Dialog: typeof FreezeDialog | typeof RoleDialog | typeof AdjustmentDialog | typeof PasswordLinkDialog;
   player: ListedPlayer;
   /** Counts the openings, so that each one starts with an empty form. */
   opening: number;
@@ -139,9 +140,10 @@ interface PlayerActionsProps {
 }
 
 /** The buttons for which the admin has the permission. Admins change neither their own role nor their own balance. */
-function PlayerActions({ player: { id, username, isFrozen }, onOpen }: PlayerActionsProps) {
+function PlayerActions({ player: { id, username, isFrozen, role }, onOpen }: PlayerActionsProps) {
   const isSelf = useAppSelector(({ session }) => session.user?.id === id);
   const mayChangeState = useMayDo(isFrozen ? 'players' : 'stop');
+  const mayHelp = useMayDo('players');
   const mayCorrect = useMayDo('money');
   const mayGiveRoles = useMayDo('roles');
   return (
@@ -153,6 +155,15 @@ function PlayerActions({ player: { id, username, isFrozen }, onOpen }: PlayerAct
           onClick={() => onOpen(FreezeDialog)}
         >
           {t(isFrozen ? 'unfreeze' : 'freeze')}
+        </Button>
+      )}
+      {mayHelp && (role === null || (mayGiveRoles && role !== 'owner')) && (
+        <Button
+          variant="outlined"
+          aria-label={t('passwordLinkOf', { username })}
+          onClick={() => onOpen(PasswordLinkDialog)}
+        >
+          {t('passwordLink')}
         </Button>
       )}
       {mayCorrect && !isSelf && (

@@ -2,6 +2,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   type AdjustmentRequest,
   type GrantedRole,
+  type PasswordResetLink,
   type PendingApproval,
   type PlayerPage,
   type Role,
@@ -36,7 +37,7 @@ interface AdjustmentArgs {
   request: AdjustmentRequest;
 }
 
-const playersApi = api.injectEndpoints({
+export const playersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlayers: build.query<PlayerPage, PlayerQuery>({
       query: ({ search, before }) => {
@@ -53,6 +54,11 @@ const playersApi = api.injectEndpoints({
         body: { reason },
       }),
       invalidatesTags: ['Players', 'Audit'],
+    }),
+    /** Send it untracked, because the store must not keep the link. */
+    makePasswordLink: build.mutation<PasswordResetLink, number>({
+      query: (userId) => ({ path: `admin/players/${userId}/password-reset`, method: 'POST', body: {} }),
+      invalidatesTags: ['Audit'],
     }),
     setRole: build.mutation<GrantedRole | PendingApproval, RoleArgs>({
       query: ({ userId, role }) => ({

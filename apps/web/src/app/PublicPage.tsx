@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense } from 'react';
-import { Link, Outlet, Route } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Logo } from '../components/Logo.js';
+import { ChoosePasswordPage } from '../pages/ChoosePasswordPage.js';
+import { ForgotPasswordPage } from '../pages/ForgotPasswordPage.js';
+import { VerifyEmailPage } from '../pages/VerifyEmailPage.js';
 import { t } from './app.messages.js';
 import { PageLoading, SkipLink, useScrollToTop } from './page-frame.js';
+import type { PublicPath } from './paths.js';
 
 const ExplorerAddressPage = lazy(async () => ({
   default: (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
@@ -11,14 +15,6 @@ const ExplorerAddressPage = lazy(async () => ({
 const ExplorerTransactionPage = lazy(async () => ({
   default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
 }));
-
-/** The embedded chain's explorer is public, like the explorer of any public blockchain. */
-export const explorerRoutes = (
-  <Route element={<ExplorerShell />}>
-    <Route path="/explorer/address/:address" element={<ExplorerAddressPage />} />
-    <Route path="/explorer/tx/:hash" element={<ExplorerTransactionPage />} />
-  </Route>
-);
 
 const ExplorerBar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
@@ -37,7 +33,7 @@ const ExplorerBar = styled('header')(({ theme }) => ({
 }));
 
 /** The frame of the test chain explorer's pages, which do not depend on the signed-in user. */
-function ExplorerShell() {
+function ExplorerShell({ children }: { children: ReactNode }) {
   useScrollToTop();
   return (
     <>
@@ -50,9 +46,31 @@ function ExplorerShell() {
           <p>{t('explorer')}</p>
         </div>
       </ExplorerBar>
-      <Suspense fallback={<PageLoading />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </>
   );
+}
+
+/** One of the pages at PUBLIC_PATHS. */
+export function PublicPage({ path }: { path: PublicPath }) {
+  switch (path) {
+    case '/forgot-password':
+      return <ForgotPasswordPage />;
+    case '/choose-password':
+      return <ChoosePasswordPage />;
+    case '/verify-email':
+      return <VerifyEmailPage />;
+    case '/explorer/address/:address':
+      return (
+        <ExplorerShell>
+          <ExplorerAddressPage />
+        </ExplorerShell>
+      );
+    case '/explorer/tx/:hash':
+      return (
+        <ExplorerShell>
+          <ExplorerTransactionPage />
+        </ExplorerShell>
+      );
+  }
 }

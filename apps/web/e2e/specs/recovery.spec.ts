@@ -1,0 +1,68 @@
+import { beAdmin } from '../support/admin.js';
+import { mailedLink } from '../support/mailbox.js';
+import { expect, newcomer, playing, test, toast } from '../support/test.js';
+
+test('A player who has forgotten the password chooses a new one with a link by mail, and signs in', async ({
+  page,
+  account,
+}) => {
+  const newPassword = `${newcomer().username} horse`;
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`an account has the address ${account.email}`)).toBeVisible();
+
+  await page.goto(await mailedLink(account.email, '/choose-password'));
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(toast(page)).toContainText('Password changed');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Username').fill(account.username);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(toast(page)).toContainText('Login successful');
+});
+
+playing('A player verifies the email address with the link of the mail', async ({ page, player }) => {
+  await page.goto('/profile');
+  const notice = page.getByRole('region', { name: 'Verify your email' });
+  await expect(notice).toContainText(player.email);
+  await page.goto(await mailedLink(player.email, '/verify-email'));
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the game' }).click();
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Recent security events' })).toContainText(
+    'Email address verified',
+  );
+  await expect(notice).toBeHidden();
+});
+
+test('An admin makes a link, with which the player chooses a new password', async ({
+  page,
+  account,
+  browser,
+}) => {
+  await beAdmin(page);
+  await page.goto('/admin');
+  await page.getByLabel('Search players').fill(account.username);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: `Password link for ${account.username}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const link = await dialog.locator('code').textContent();
+  const player = await browser.newPage();
+  try {
+    await player.goto(link ?? '');
+    await player.getByLabel('New password').fill(`${newcomer().username} horse`);
+    await player.getByRole('button', { name: 'Set new password' }).click();
+    await expect(toast(player)).toContainText('Password changed');
+    await player.goto(link ?? '');
+    await player.getByLabel('New password').fill('another horse');
+    await player.getByRole('button', { name: 'Set new password' }).click();
+    await expect(player.getByRole('alert')).toContainText('This link has been used or has expired.');
+  } finally {
+    await player.close();
+  }
+});

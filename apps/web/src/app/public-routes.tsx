@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { Route } from 'react-router';
+import { PageLoading } from './page-frame.js';
+import { PUBLIC_PATHS } from './paths.js';
+
+const PublicPage = lazy(async () => ({ default: (await import('./PublicPage.js')).PublicPage }));
+
+/** The routes that are the same whether the user is signed in or not. */
+export const publicRoutes = PUBLIC_PATHS.map((path) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Suspense fallback={<PageLoading />}>
+        <PublicPage path={path} />
+      </Suspense>
+    }
+  />
+));

@@ -1,0 +1,31 @@
+import { defineMessages } from '../../services/i18n.js';
+
+export const t = defineMessages('recovery', {
+  askForLink: 'Ask for a new link',
+  backToLogin: 'Back to sign-in',
+  choose: 'Set new password',
+  chooseFailed: 'Password not changed',
+  chooseLead: 'Your new password signs you out on all devices. A second factor stays as it is.',
+  chooseSlogan: 'Back in the game.',
+  chooseTitle: 'Choose a new password',
+  choosing: 'Setting password...',
+  chosen: 'Password changed',
+  chosenHint: 'Sign in with your new password.',
+  email: 'Email',
+  forgotLead: 'Enter the email address of your account. We send you a link.',
+  forgotTitle: 'Forgot your password?',
+  linkMissing: 'This link is not complete. Open the whole link of your mail.',
+  newPassword: 'New password',
+  newPasswordHint: 'Minimum {count, plural, one {# character} other {# characters}}',
+  send: 'Send link',
+  sendFailed: 'Link not sent',
+  sending: 'Sending...',
+  sent: 'If an account has the address <strong>{email}</strong>, a link is on its way. It works once, within 30 minutes.',
+  verified:
+    '<strong>Your email address is verified.</strong> You get mails about what concerns your security.',
+  verify: 'Verify email address',
+  verifying: 'Verifying...',
+  verifyLead: 'Confirm that this email address is yours.',
+  verifyTitle: 'Verify your email',
+  toGame: 'Go to the game',
+});

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+import { networkOf } from '@arena/http';
+import { SecurityNotices } from '@arena/mail';
+
+/** Adds a network. Returns a row if it was new and not the first one of the user. */
+const ADD = `WITH added AS (
+    INSERT INTO known_networks (user_id, network) VALUES ($1, $2) ON CONFLICT (user_id, network) DO NOTHING
+    RETURNING user_id
+  ) SELECT FROM added WHERE EXISTS (SELECT FROM known_networks AS k WHERE k.user_id = $1 AND k.network <> $2)`;
+
+/** Keeps the networks from which users have signed in, and tells them of a sign-in from a new one. */
+@Injectable()
+export class KnownNetworks {
+  constructor(
+    private readonly database: Database,
+    private readonly notices: SecurityNotices,
+  ) {}
+
+  /** Remembers the network of a sign-in, and tells the user that it is new, unless it is the first one. */
+  async noteSignIn(userId: number, address: string): Promise<void> {
+    await this.database.transact(async (tx) => {
+      if (await this.add(tx, userId, address)) await this.notices.record(tx, userId, 'new-network', address);
+    });
+  }
+
+  /** Remembers the network of someone who has proved to be the owner. Returns whether it was new beside others. */
+  async add(tx: Transaction, userId: number, address: string): Promise<boolean> {
+    const added = await tx.query<object[]>(ADD, [userId, networkOf(address)]);
+    return added.length > 0;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+
+export type LinkPurpose = 'password-reset' | 'email-verification';
+
+/** A link that was used. */
+interface UsedLink {
+  userId: number;
+  /** Whether it was sent by mail, so that its user reads the mails of the account. */
+  isMailed: boolean;
+}
+
+const TOKEN_BYTES = 32;
+
+/** The path of the page for each purpose, and how long a link to it is good. */
+export const LINKS = {
+  'password-reset': { path: '/choose-password', minutes: 30 },
+  'email-verification': { path: '/verify-email', minutes: 3 * 24 * 60 },
+} as const satisfies Record<LinkPurpose, { path: string; minutes: number }>;
+
+const CREATE = `INSERT INTO account_links (token_hash, user_id, purpose, is_mailed, expires_at)
+  VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 minute') RETURNING expires_at AS "expiresAt"`;
+
+const FIND = `SELECT user_id FROM account_links
+  WHERE token_hash = $1 AND purpose = $2 AND expires_at > clock_timestamp()`;
+
+/** Uses a link up, and with it all other links of the user for the same purpose. Of two uses at once, one finds no row. */
+const USE = `WITH used AS (
+    DELETE FROM account_links WHERE token_hash = $1 AND purpose = $2 AND expires_at > clock_timestamp()
+    RETURNING user_id AS "userId", is_mailed AS "isMailed"
+  ), others AS (
+    DELETE FROM account_links AS link USING used
+    WHERE link.user_id = used."userId" AND link.purpose = $2 AND link.token_hash <> $1
+  ) SELECT * FROM used`;
+
+/**
+ * Makes links that are good once and for a limited time. Their tokens are in the fragment of the address, which browsers
+ * send to no server, and are stored as hashes. They have 256 random bits, so they need no slower hash.
+ */
+@Injectable()
+export class AccountLinks {
+  constructor(private readonly database: Database) {}
+
+  /** Makes a link. Returns its path with the token, and until when it is good. */
+  async create(
+    tx: Transaction,
+    userId: number,
+    purpose: LinkPurpose,
+    { isMailed }: Pick<UsedLink, 'isMailed'>,
+  ): Promise<{ path: string; expiresAt: Date }> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const { path, minutes } = LINKS[purpose];
+    const [created] = await tx.query<{ expiresAt: Date }[]>(CREATE, [
+      hashOf(token),
+      userId,
+      purpose,
+      isMailed,
+      minutes,
+    ]);
+    if (created === undefined) throw new Error('The link was not stored.');
+    return { path: `${path}#${token}`, expiresAt: created.expiresAt };
+  }
+
+  /** Returns whether a link can still be used. */
+  async isGood(token: string, purpose: LinkPurpose): Promise<boolean> {
+    const found = await this.database.call('find_account_link', FIND, [hashOf(token), purpose]);
+    return found.length === 1;
+  }
+
+  /** Uses a link up. Returns undefined if it is unknown, used or expired. */
+  async use(tx: Transaction, token: string, purpose: LinkPurpose): Promise<UsedLink | undefined> {
+    const [used] = await tx.query<UsedLink[]>(USE, [hashOf(token), purpose]);
+    return used;
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.database.call(
+      'clear_account_links',
+      'DELETE FROM account_links WHERE expires_at <= clock_timestamp()',
+      [],
+    );
+  }
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,139 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { JobRunner } from '@arena/scheduling';
+import { AccountLinks, LINKS, type LinkPurpose } from './account-links.js';
+import { writeMail, type MailKind } from './mail-templates.js';
+import { MailTransport } from './mail-transport.js';
+
+/** A mail in the outbox. The account is null if no account has the address, or if it is closed. */
+interface DueMail {
+  id: number;
+  kind: MailKind;
+  details: Record<string, string>;
+  createdAt: Date;
+  attempts: number;
+  isTooOld: boolean;
+  userId: number | null;
+  username: string;
+  email: string;
+}
+
+const PAUSE_MS = 1_000;
+const BATCH = 20;
+/** A run ends after this time, well before it would lose its lease. */
+const MAX_RUN_MS = 30_000;
+
+/** Mails that could not be sent for this long are given up. */
+const MAX_AGE_HOURS = 24;
+const FIRST_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 1800;
+
+/** Reserved for addresses that no one reads (RFC 2606), such as that of the first admin. */
+const UNREACHABLE = /\.invalid$/i;
+
+const DUE = `SELECT m.id, m.kind, m.details, m.created_at AS "createdAt", m.attempts, u.id AS "userId", u.username, u.email,
+    m.created_at < clock_timestamp() - $2 * interval '1 hour' AS "isTooOld"
+  FROM mails AS m
+  LEFT JOIN users AS u ON u.closed_at IS NULL AND (u.id = m.user_id OR lower(u.email) = lower(m.email))
+  WHERE m.retry_at <= clock_timestamp() ORDER BY m.retry_at, m.id LIMIT $1`;
+
+const POSTPONE = `UPDATE mails SET attempts = attempts + 1,
+    retry_at = clock_timestamp() + least($2 * 2 ^ least(attempts, 16), $3) * interval '1 s' WHERE id = $1`;
+
+/**
+ * Sends the mails of the outbox, each at least once: a mail is deleted after it was accepted. If it was not, it is tried
+ * again after growing pauses, for a day.
+ */
+@Injectable()
+export class MailJob implements OnApplicationBootstrap {
+  private readonly logger = new Logger(MailJob.name);
+
+  constructor(
+    private readonly jobs: JobRunner,
+    private readonly database: Database,
+    private readonly transport: MailTransport,
+    private readonly links: AccountLinks,
+    private readonly config: ArenaConfig,
+    private readonly http: HttpAdapterHost,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.start({ name: 'mail', pauseMs: PAUSE_MS, run: () => this.run() });
+  }
+
+  private async run(): Promise<void> {
+    if (this.config.mail === undefined) {
+      await this.database.call('clear_mails', 'DELETE FROM mails', []);
+      return;
+    }
+    const end = performance.now() + MAX_RUN_MS;
+    let due: DueMail[];
+    do {
+      due = await this.database.call<DueMail>('due_mails', DUE, [BATCH, MAX_AGE_HOURS]);
+      for (const mail of due) {
+        if (performance.now() > end) return;
+        await this.handle(mail);
+      }
+    } while (due.length === BATCH);
+  }
+
+  private async handle(mail: DueMail): Promise<void> {
+    const { id, kind, userId, email } = mail;
+    if (userId === null || UNREACHABLE.test(email)) return this.delete(id);
+    if (mail.isTooOld) {
+      this.logger.error(
+        `The mail ${id} (${kind}) to user ${userId} could not be sent for a day and was given up.`,
+      );
+      return this.delete(id);
+    }
+    try {
+      const url = this.siteUrl + (await this.pathOf(kind, userId));
+      await this.transport.deliver(email, writeMail(kind, { ...mail, url }));
+    } catch (error) {
+      if (isFinalRefusal(error)) {
+        this.logger.warn(`The mail ${id} (${kind}) to user ${userId} was refused by the mail server.`);
+        return this.delete(id);
+      }
+      const { code, responseCode } = error as { code?: string; responseCode?: number };
+      // The message can contain the address.
+      this.logger.warn(
+        `The mail ${id} (${kind}) could not be sent (${responseCode ?? code ?? 'error'}) and is tried again.`,
+      );
+      await this.database.call('postpone_mail', POSTPONE, [id, FIRST_RETRY_SECONDS, MAX_RETRY_SECONDS]);
+      return;
+    }
+    await this.delete(id);
+  }
+
+  /** Returns the path that the mail points to. Makes a link if the mail has one, which therefore is in no table. */
+  private async pathOf(kind: MailKind, userId: number): Promise<string> {
+    if (!isLinkPurpose(kind)) return '/account';
+    const link = await this.database.transact((tx) =>
+      this.links.create(tx, userId, kind, { isMailed: true }),
+    );
+    return link.path;
+  }
+
+  /** The address of the site. Without PUBLIC_URL, which a mail server requires, the site is opened on this machine. */
+  private get siteUrl(): string {
+    if (this.config.publicUrl !== undefined) return this.config.publicUrl;
+    const address = (
+      this.http.httpAdapter.getHttpServer() as { address(): { port: number } | null }
+    ).address();
+    return `http://localhost:${address?.port ?? this.config.port}`;
+  }
+
+  private async delete(id: number): Promise<void> {
+    await this.database.call('delete_mail', 'DELETE FROM mails WHERE id = $1', [id]);
+  }
+}
+
+const isLinkPurpose = (kind: MailKind): kind is LinkPurpose => kind in LINKS;
+
+/** Whether the mail server refused the mail for good (RFC 5321: 5xx). Another attempt would not change that. */
+function isFinalRefusal(error: unknown): boolean {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  return responseCode >= 500 && responseCode < 600 && (command === 'RCPT TO' || command === 'DATA');
+}

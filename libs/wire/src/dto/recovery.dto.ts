@@ -1,0 +1,71 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
+import type { Timestamp } from '../amount.js';
+import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../limits.js';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../recovery.js';
+import { StepUpRequest } from './account.dto.js';
+import { Flag, Id, OneOf, Text, Time } from './properties.js';
+
+/** Longer than any token, so that a damaged link is answered like one that was used. */
+const TOKEN_MAX_LENGTH = 200;
+
+export class PasswordResetRequest {
+  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
+  @IsEmail()
+  @MaxLength(EMAIL_MAX_LENGTH)
+  email!: string;
+}
+
+/** The token of a link, from the fragment of its address. */
+export class LinkRequest {
+  @ApiProperty({ minLength: 1, maxLength: TOKEN_MAX_LENGTH })
+  @IsString()
+  @Length(1, TOKEN_MAX_LENGTH)
+  token!: string;
+}
+
+export class PasswordChoice extends LinkRequest {
+  @ApiProperty({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max })
+  @IsString()
+  @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
+  newPassword!: string;
+}
+
+/** A link for a new password, for an admin to hand over. It is shown once. */
+export class PasswordResetLink {
+  @Text('The path of the page, with the token in its fragment.')
+  path!: string;
+
+  @Time('Until when the link is good.')
+  expiresAt!: Timestamp;
+}
+
+/** The state of the user's e-mail address. */
+export class EmailStatus {
+  @Text()
+  address!: string;
+
+  @Flag('Whether the user has opened a link that was sent to the address.')
+  isVerified!: boolean;
+
+  @Flag('Whether this site sends mails.')
+  isMailOn!: boolean;
+}
+
+/** Something that concerned the security of the user's account. */
+export class SecurityEvent {
+  @Id()
+  id!: number;
+
+  @OneOf(SECURITY_EVENT_KINDS)
+  kind!: SecurityEventKind;
+
+  @Text({ description: 'The IP address of the request. Null if it is not known.', nullable: true })
+  address!: string | null;
+
+  @Time()
+  createdAt!: Timestamp;
+}
+
+/** Closing an account needs the same proof as a step-up. */
+export class ClosureRequest extends StepUpRequest {}
