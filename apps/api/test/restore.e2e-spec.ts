@@ -3,11 +3,12 @@ import { Wallet } from 'ethers';
 import { arena, formatArena } from '@arena/money';
 import type { BettingPause, FairnessSeeds, FlipResponse, Problem } from '@arena/wire';
 import { signInAdmin } from './support/admins.js';
+import { checkBooks } from '../src/check-books.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { eventually } from './support/eventually.js';
 import { runJobs } from './support/jobs.js';
 import { mineUntil } from './support/mine-until.js';
-import { flip } from './support/players.js';
+import { flip, PASSWORD } from './support/players.js';
 import { RestoreSite } from './support/restore-site.js';
 import { WEI } from './support/test-chain.js';
 import { WalletPlayer } from './support/wallet-player.js';
@@ -121,6 +122,15 @@ class Drill {
     expect(await chain.tokenBalanceOf(treasury)).toBeGreaterThanOrEqual(before);
   }
 
+  /** Signs players in again, because accepting a restore ends all sessions. */
+  async signIn(...players: WalletPlayer[]): Promise<void> {
+    for (const { client, user } of players) {
+      expect((await client.get('/api/session')).status).toBe(401);
+      const { status } = await client.post('/api/login', { username: user.username, password: PASSWORD });
+      expect(status).toBe(200);
+    }
+  }
+
   /** Accepts the restore while the chain goes on. Returns the output of the command. */
   async accept(): Promise<string> {
     let hasEnded = false;
@@ -148,6 +158,12 @@ describe('a database that lost transactions', () => {
   });
 
   afterAll(() => site.close());
+
+  /** Returns the published ends of the security log that the database lacks. */
+  const lostHeads = async (): Promise<readonly string[]> => {
+    const findings = await checkBooks(site.database.url, undefined, undefined, undefined, site.headFile);
+    return findings.find(({ invariant }) => invariant.includes('published head'))?.breaches ?? [];
+  };
 
   it('that was restored from a backup opens paused, and pays and plays nothing twice once it is accepted', async () => {
     const { chain } = site;
@@ -179,6 +195,7 @@ describe('a database that lost transactions', () => {
     await drill.flips(bettor, 5);
     known.push(...(await drill.seedsInUse(bettor)));
     const oldChain = await drill.latestChain();
+    await site.publishHead();
     await site.writeMark();
     const paid = async () =>
       Promise.all(
@@ -210,7 +227,13 @@ describe('a database that lost transactions', () => {
     await drill.expectPaused(bettor);
     expect(await queued.withdrawals()).toMatchObject([{ status: 'queued' }]);
 
-    expect(await drill.accept()).toMatch(/The restore is accepted/);
+    expect(await lostHeads()).not.toEqual([]);
+    const accepted = await drill.accept();
+    expect(accepted).toMatch(/The restore is accepted/);
+    expect(accepted).toMatch(/published ends that the database lacks: \d+\. They were moved to .*heads\.\d/);
+    await site.publishHead();
+    expect(await lostHeads()).toEqual([]);
+    await drill.signIn(queued, depositor, winner, bettor);
     expect(await queued.withdrawals()).toMatchObject([{ status: 'confirmed', address: queuedAddress }]);
     expect(await queued.balance()).toBe('9700.00000000');
     expect(await depositor.withdrawals()).toMatchObject([{ status: 'confirmed', address: depositorAddress }]);
@@ -259,6 +282,7 @@ describe('a database that lost transactions', () => {
     await drill.expectNothingPaid();
     expect(await site.accept()).toMatch(/600\.00000000 ARENA .* is charged to user/);
     await drill.accept();
+    await drill.signIn(withdrawer, bettor);
     expect(await withdrawer.balance()).toBe('9400.00000000');
     expect(await chain.tokenBalanceOf(address)).toBe(600n * WEI);
     await drill.expectNewOutcomes(bettor, known);

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
+import type { Database } from '@arena/database';
 
 /** The end of the security log at one moment. */
 export interface Head {
@@ -38,6 +39,37 @@ function parseHead(line: string, index: number): Head {
     // Not JSON.
   }
   throw new Error(`Line ${index + 1} of the file of published heads is not a head.`);
+}
+
+/** Heads that a database lacks. */
+export interface LostHeads {
+  count: number;
+  /** Where the file that has all of them was moved. */
+  file: string;
+}
+
+/**
+ * Moves the file of published heads aside if the database lacks some of them, because it was restored. The heads that it has
+ * are published again.
+ * @returns the heads that it lacks, or undefined if it has all
+ */
+export async function moveLostHeads(
+  database: Database,
+  file: string,
+  now: Date,
+): Promise<LostHeads | undefined> {
+  const heads = await readHeads(file);
+  const kept = await database.call<Head>(
+    'kept_heads',
+    `SELECT head.seq, head.hash FROM unnest($1::bigint[], $2::text[]) AS head (seq, hash)
+     JOIN audit_links AS l ON l.seq = head.seq AND l.hash = head.hash ORDER BY head.seq`,
+    [heads.map(({ seq }) => seq), heads.map(({ hash }) => hash)],
+  );
+  if (kept.length === heads.length) return undefined;
+  const moved = `${file}.${now.toISOString().replaceAll(':', '-')}`;
+  await rename(file, moved);
+  await writeFile(file, kept.map((head) => `${headLine(head, now)}\n`).join(''), { mode: 0o600 });
+  return { count: heads.length - kept.length, file: moved };
 }
 
 const REPORTED = 20;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { INestApplicationContext } from '@nestjs/common';
-import { AuditService, COMMAND_LINE } from '@arena/audit';
+import { AuditService, COMMAND_LINE, moveLostHeads, type LostHeads } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { ACCEPT_COMMAND, RestoreGuard, RestorePauseService, type PendingRestore } from '@arena/restore';
@@ -38,7 +38,8 @@ interface WalletRestore {
 
 /**
  * Runs `accept-restore [--yes]`. Shows what a restored database lacks. With `--yes`, books the payments that it lacks,
- * burns the seed chains, gives every player new seeds, and ends the pause. It can be interrupted and repeated.
+ * burns the seed chains, gives every player new seeds, ends all sessions and links, and ends the pause. It can be interrupted
+ * and repeated.
  * @param config defaults to the configuration in this process's environment
  */
 export async function acceptRestore(args: string[], config?: ArenaConfig): Promise<string> {
@@ -96,20 +97,35 @@ async function accept(services: INestApplicationContext): Promise<string> {
     [],
   );
   const players = await services.get(SeedRenewal).renewAll();
+  const lostHeads = await moveHeads(services);
   const { reasons } = restore.pending;
-  await services.get(RestoreGuard).accept((tx) =>
-    services.get(AuditService).record(tx, {
+  await services.get(RestoreGuard).accept(async (tx) => {
+    // Sessions and links that had ended are valid again in the restored database.
+    await tx.query('DELETE FROM sessions');
+    await tx.query('DELETE FROM account_links');
+    await services.get(AuditService).record(tx, {
       ...COMMAND_LINE,
       action: 'restore.accept',
       subject: 'books',
-      after: { reasons, players, seedChains: burnt?.count ?? 0 },
-    }),
-  );
+      after: { reasons, players, seedChains: burnt?.count ?? 0, lostHeads },
+    });
+  });
   return [
     ...describe({ ...restore, wallet: wallet && { ...wallet, payouts } }),
+    ...(lostHeads === undefined
+      ? []
+      : [
+          `Security log: published ends that the database lacks: ${lostHeads.count}. They were moved to ${lostHeads.file}.`,
+        ]),
+    'All users have to sign in again.',
     '',
     'The restore is accepted. Bets, rounds and withdrawals are open again, unless an admin has paused them.',
   ].join('\n');
+}
+
+async function moveHeads(services: INestApplicationContext): Promise<LostHeads | undefined> {
+  const { headFile } = services.get(ArenaConfig).securityLog;
+  return headFile === undefined ? undefined : moveLostHeads(services.get(Database), headFile, new Date());
 }
 
 /**

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ArenaConfig } from '@arena/config';
-import { Access, ClientAddress, CurrentUser, Errors, type Identity } from '@arena/http';
+import { Access, ClientAddress, CurrentUser, Errors, Logged, type Identity } from '@arena/http';
 import {
   ClosureRequest,
   EmailStatus,
@@ -48,6 +48,7 @@ export class RecoveryController {
   @Post('password-resets/confirm')
   @HttpCode(200)
   @Access('public')
+  @Logged('account.password.replaced')
   @ApiOkResponse({ type: Empty })
   @Errors('LINK_USED', 'BUSY')
   async choosePassword(@ClientAddress() address: string, @Body() choice: PasswordChoice): Promise<Empty> {
@@ -89,6 +90,7 @@ export class RecoveryController {
   @Post('account/closure')
   @HttpCode(200)
   @Access('user')
+  @Logged('account.closed')
   @ApiOkResponse({ type: Empty })
   @Errors(
     'ACCOUNT_NOT_EMPTY',
