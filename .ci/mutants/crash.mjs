@@ -191,4 +191,28 @@ export default [
     replace: '',
     specs: ['apps/api/test/crash-manual.e2e-spec.ts'],
   },
+  {
+    id: 'crash-is-known-while-another-node-pays',
+    area: 'end of play',
+    file: 'libs/crash/src/round/state-machine.ts',
+    find: 'hiddenMs: 50,',
+    replace: 'hiddenMs: 0,',
+    specs: ['apps/api/test/crash-skew.e2e-spec.ts'],
+  },
+  {
+    id: 'crash-clock-follows-a-step-during-a-round',
+    area: 'clock',
+    file: 'libs/crash/src/live/clock-estimate.ts',
+    find: 'this.waitingStep = deviation;',
+    replace: 'this.waitingStep = deviation;\n    this.adoptStep();',
+    specs: ['libs/crash/src/live/clock-estimate.spec.ts', 'apps/api/test/database-clock.e2e-spec.ts'],
+  },
+  {
+    id: 'crash-round-starts-before-its-chain-is-public',
+    area: 'publication',
+    file: 'libs/crash/src/seed-chains/seed-chain-supply.ts',
+    find: 'if (isInOrder) published.push(chain);',
+    replace: 'published.push(chain);',
+    specs: ['apps/api/test/crash-publication.e2e-spec.ts'],
+  },
 ];

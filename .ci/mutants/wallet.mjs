@@ -217,4 +217,12 @@ export default [
     replace: 'email: row.email,',
     specs: ['apps/api/test/partners-dashboard.e2e-spec.ts'],
   },
+  {
+    id: 'withdrawal-needs-one-approver-too-few',
+    area: 'withdrawal approvals',
+    file: 'libs/wallet/sql/withdrawals.sql',
+    find: 'rules.two_approvals_above THEN 2 WHEN',
+    replace: 'rules.two_approvals_above THEN 1 WHEN',
+    specs: ['apps/api/test/withdrawals-approvals.e2e-spec.ts'],
+  },
 ];

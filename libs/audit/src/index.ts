@@ -10,5 +10,5 @@ export {
 } from './audit.service.js';
 export { SECURITY_LOG_INVARIANT } from './chain-invariant.js';
 export { exportedLines } from './export-entries.js';
-export { moveLostHeads, readHeads, reconcileHeads, type Head } from './published-heads.js';
+export { moveLostHeads, readHeads, reconcileHeads, type Head, type LostHeads } from './published-heads.js';
 export { SecurityLogModule } from './security-log.module.js';
