@@ -187,8 +187,8 @@ export default [
     id: 'pause-is-allowed-for-players',
     area: 'admin pause',
     file: 'libs/betting/src/pause/pause.controller.ts',
-    find: "@HttpCode(200)\n  @Access('admin')",
-    replace: "@HttpCode(200)\n  @Access('user')",
+    find: "@Access('admin', 'games', { stops: pauses })",
+    replace: "@Access('user')",
     specs: ['apps/api/test/admin-pause.e2e-spec.ts'],
   },
   {

@@ -54,8 +54,8 @@ export default [
     id: 'lease-is-not-required-for-a-job',
     area: 'lease fencing',
     file: 'libs/scheduling/src/job-runner.ts',
-    find: 'if (await lease.acquire()) await renewDuring(lease, job.run(lease));',
-    replace: 'await lease.acquire();\n      await renewDuring(lease, job.run(lease));',
+    find: 'if (!(await lease.acquire())) return false;',
+    replace: 'await lease.acquire();',
     specs: ['libs/scheduling/src/job-runner.spec.ts'],
   },
   {
@@ -118,7 +118,7 @@ export default [
   {
     id: 'stopped-api-exits-with-an-error',
     area: 'crash recovery',
-    file: 'apps/api/src/main.ts',
+    file: 'apps/api/src/serve.ts',
     find: '() => process.exit(0),',
     replace: '() => process.exit(1),',
     specs: ['apps/api/test/kill.e2e-spec.ts'],
