@@ -227,4 +227,28 @@ export default [
     survivedAt: '1086c41',
     gap: 'no spec checked the outcomes of more bets than one batch',
   },
+  {
+    id: 'restore-keeps-a-chosen-crash-point',
+    area: 'restore guard',
+    file: 'apps/api/src/cli/accept-restore.ts',
+    find: "await services.get(SettingsService).set(tx, 'crash_pre_chosen_point', null);",
+    replace: '',
+    specs: ['apps/api/test/restore.e2e-spec.ts'],
+  },
+  {
+    id: 'restore-keeps-ended-sessions',
+    area: 'restore guard',
+    file: 'apps/api/src/cli/accept-restore.ts',
+    find: "await tx.query('DELETE FROM sessions');",
+    replace: '',
+    specs: ['apps/api/test/restore.e2e-spec.ts'],
+  },
+  {
+    id: 'security-log-head-continues-a-torn-line',
+    area: 'security log',
+    file: 'libs/audit/src/published-heads.ts',
+    find: "isIncomplete ? '\\n' : ''",
+    replace: "isIncomplete ? '' : ''",
+    specs: ['apps/api/test/security-log-chain.e2e-spec.ts'],
+  },
 ];

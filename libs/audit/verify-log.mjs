@@ -34,8 +34,12 @@ const heads = new Map();
 for (const file of headFiles) {
   for await (const line of linesOf(file)) {
     if (line.trim() === '') continue;
-    const { seq, hash } = JSON.parse(line);
-    heads.set(seq, new Set([...(heads.get(seq) ?? []), hash]));
+    try {
+      const { seq, hash } = JSON.parse(line);
+      heads.set(seq, new Set([...(heads.get(seq) ?? []), hash]));
+    } catch {
+      print(`${file}: A LINE IS INCOMPLETE`); // a crash or a full disk interrupted its writing
+    }
   }
 }
 

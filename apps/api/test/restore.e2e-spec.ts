@@ -179,8 +179,12 @@ describe('a database that lost transactions', () => {
     await drill.query(STOP);
     const queuedAddress = Wallet.createRandom().address;
     await queued.withdraw({ amount: 300, address: queuedAddress });
+    await drill.query(
+      `INSERT INTO system_settings (key, value, updated_at) VALUES ('crash_pre_chosen_point', '777', now())`,
+    );
     await site.backUp();
 
+    await drill.query(`DELETE FROM system_settings WHERE key = 'crash_pre_chosen_point'`);
     await drill.query(RESUME);
     await drill.untilPaid(queued, queuedAddress);
     await drill.deposit(depositor, 250n);
@@ -234,6 +238,8 @@ describe('a database that lost transactions', () => {
     await site.publishHead();
     expect(await lostHeads()).toEqual([]);
     await drill.signIn(queued, depositor, winner, bettor);
+    expect(await drill.query(`SELECT FROM crash_rounds WHERE fairness = 'operator-preset'`)).toEqual([]);
+    expect(await drill.query(`SELECT FROM system_settings WHERE key = 'crash_pre_chosen_point'`)).toEqual([]);
     expect(await queued.withdrawals()).toMatchObject([{ status: 'confirmed', address: queuedAddress }]);
     expect(await queued.balance()).toBe('9700.00000000');
     expect(await depositor.withdrawals()).toMatchObject([{ status: 'confirmed', address: depositorAddress }]);

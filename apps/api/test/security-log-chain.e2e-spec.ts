@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -276,6 +276,14 @@ describe('the end of the security log', () => {
       .map((line) => JSON.parse(line) as { seq: number; hash: string });
     expect(repeated).toMatchObject({ seq: failed?.seq, hash: failed?.hash });
     expect(JSON.parse(last!)).toMatchObject({ seq: failed?.seq });
+  });
+
+  it('begins a new line after one that a full disk has cut off', async () => {
+    const { length } = await publishedLines();
+    await appendFile(heads, '{"log":"ARENA security log","se');
+    await registerPlayer(app);
+    await app.runJob('security-log-head');
+    expect(await publishedLines()).toHaveLength(length + 2);
   });
 
   it('is compared by reconciliation with the file', async () => {

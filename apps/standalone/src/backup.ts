@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backUpCluster, restoreCluster, UserFacingError } from '@arena/embedded';
+import { backUpCluster, clearDatabase, hasTables, restoreCluster, UserFacingError } from '@arena/embedded';
 import { migrate } from './api-process.js';
 import { FolderLock, hasServer, openDataFolder } from './data-folder.js';
 import type { Variables } from './environment.js';
@@ -78,17 +78,19 @@ async function restoreEmbedded(path: string, given: Variables): Promise<void> {
   }
 }
 
-/** The migrations create the roles that own the restored functions, which a dump does not contain. */
+/**
+ * Restores a dump, possibly of an earlier version, into an empty database. The migrations create the roles that own the
+ * restored functions, which a dump does not contain. The next start migrates what was restored.
+ */
 async function restoreGiven(path: string, url: string, given: Variables): Promise<void> {
+  if (await hasTables(url))
+    throw new UserFacingError(
+      'The database is not empty. Create another one, and name it in DATABASE_URL and DATABASE_OWNER_URL.',
+    );
   const folder = openDataFolder(given);
   await migrate({ ...composeVariables(folder, given), DATABASE_OWNER_URL: url });
-  await runTool(given, 'pg_restore', url, [
-    '--clean',
-    '--if-exists',
-    '--exit-on-error',
-    '--single-transaction',
-    path,
-  ]);
+  await clearDatabase(url);
+  await runTool(given, 'pg_restore', url, ['--exit-on-error', '--single-transaction', path]);
 }
 
 const ownerUrl = (given: Variables): string | undefined =>

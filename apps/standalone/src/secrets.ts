@@ -42,7 +42,8 @@ const SECRETS = [
 export function composeVariables(folder: string, given: Variables): Variables {
   const composed = {
     SECURITY_LOG_HEAD_FILE: join(folder, HEAD_FILE),
-    RESTORE_MARK: markPath(folder),
+    // The nodes of a given database may run on several hosts, whose marks would contradict each other.
+    ...(given['DATABASE_URL'] === undefined && { RESTORE_MARK: markPath(folder) }),
     ...given,
     ...generatedSecrets(folder, given),
   };

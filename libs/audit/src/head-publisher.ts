@@ -1,9 +1,8 @@
-import { appendFile } from 'node:fs/promises';
 import { Injectable, Logger, Optional, type OnApplicationBootstrap } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
-import { HEAD_BEGINNING, headLine, type Head } from './published-heads.js';
+import { appendLine, HEAD_BEGINNING, headLine, type Head } from './published-heads.js';
 
 const PAUSE_MS = 60_000;
 const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -76,7 +75,7 @@ export class HeadPublisher implements OnApplicationBootstrap {
         `The security log was rewritten: number ${last.seq}, published earlier, has changed.`,
       );
     try {
-      await place.publish(`${line}\n`);
+      await place.publish(line);
       place.last = head;
     } catch (err) {
       this.logger.error({ err }, `The head of the security log could not be published: ${name}.`);
@@ -95,7 +94,7 @@ export class HeadPublisher implements OnApplicationBootstrap {
 
 const filePlace = (file: string): Place => ({
   name: 'SECURITY_LOG_HEAD_FILE',
-  publish: (line) => appendFile(file, line, { mode: 0o600, flush: true }),
+  publish: (line) => appendLine(file, line),
 });
 
 const webhookPlace = (url: string): Place => ({
@@ -104,7 +103,7 @@ const webhookPlace = (url: string): Place => ({
     const { ok, status } = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: line,
+      body: `${line}\n`,
       redirect: 'error',
       signal: AbortSignal.timeout(WEBHOOK_TIMEOUT_MS),
     });

@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { link, open, readFile, rename, writeFile } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import type { Database } from '@arena/database';
 
@@ -18,28 +18,54 @@ export function headLine({ seq, hash }: Head, at: Date): string {
   return `${HEAD_BEGINNING},"seq":${seq},"hash":"${hash}","at":"${at.toISOString()}"}`;
 }
 
+/** Appends a line to a file. Ends the last line first if a crash or a full disk has left it incomplete. */
+export async function appendLine(file: string, line: string): Promise<void> {
+  const handle = await open(file, 'a+', 0o600);
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    const isIncomplete = size > 0 && buffer.toString() !== '\n';
+    await handle.appendFile(`${isIncomplete ? '\n' : ''}${line}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * Reads the published heads from a file. A file that does not exist yet has none.
  * @throws Error if a line is not a head
  */
 export async function readHeads(file: string): Promise<Head[]> {
+  return (await readLines(file)).flatMap((line, index) => {
+    const head = parseHead(line);
+    if (head === undefined && !isIncomplete(line))
+      throw new Error(`Line ${index + 1} of the file of published heads is not a head.`);
+    return head ?? [];
+  });
+}
+
+async function readLines(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
     throw error;
   });
   // The last line may be incomplete, because a node may be writing it.
-  return text.split('\n').slice(0, -1).map(parseHead);
+  return text.split('\n').slice(0, -1);
 }
 
-function parseHead(line: string, index: number): Head {
+function parseHead(line: string): Head | undefined {
   try {
     const { seq, hash } = JSON.parse(line) as Partial<Head>;
-    if (Number.isSafeInteger(seq) && typeof hash === 'string') return { seq: Number(seq), hash };
+    return Number.isSafeInteger(seq) && typeof hash === 'string' ? { seq: Number(seq), hash } : undefined;
   } catch {
-    // Not JSON.
+    return undefined;
   }
-  throw new Error(`Line ${index + 1} of the file of published heads is not a head.`);
 }
+
+/** Whether a line could be the beginning of a head whose rest was never written. */
+const isIncomplete = (line: string): boolean =>
+  line.startsWith(HEAD_BEGINNING) || HEAD_BEGINNING.startsWith(line);
 
 /** Heads that a database lacks. */
 export interface LostHeads {
@@ -49,8 +75,8 @@ export interface LostHeads {
 }
 
 /**
- * Moves the file of published heads aside if the database lacks some of them, because it was restored. The heads that it has
- * are published again.
+ * Moves the file of published heads aside if the database lacks some of them, because it was restored. The lines whose heads
+ * it has stay in the file.
  * @returns the heads that it lacks, or undefined if it has all
  */
 export async function moveLostHeads(
@@ -58,18 +84,23 @@ export async function moveLostHeads(
   file: string,
   now: Date,
 ): Promise<LostHeads | undefined> {
-  const heads = await readHeads(file);
-  const kept = await database.call<Head>(
+  const lines = (await readLines(file)).map((line) => ({ line, head: parseHead(line) }));
+  const rows = await database.call<Pick<Head, 'hash'>>(
     'kept_heads',
-    `SELECT head.seq, head.hash FROM unnest($1::bigint[], $2::text[]) AS head (seq, hash)
-     JOIN audit_links AS l ON l.seq = head.seq AND l.hash = head.hash ORDER BY head.seq`,
-    [heads.map(({ seq }) => seq), heads.map(({ hash }) => hash)],
+    `SELECT l.hash FROM unnest($1::bigint[], $2::text[]) AS head (seq, hash)
+     JOIN audit_links AS l ON l.seq = head.seq AND l.hash = head.hash`,
+    [lines.map(({ head }) => head?.seq), lines.map(({ head }) => head?.hash)],
   );
-  if (kept.length === heads.length) return undefined;
+  const hashes = new Set(rows.map(({ hash }) => hash));
+  const kept = lines.filter(({ head }) => head !== undefined && hashes.has(head.hash));
+  if (kept.length === lines.length) return undefined;
   const moved = `${file}.${now.toISOString().replaceAll(':', '-')}`;
-  await rename(file, moved);
-  await writeFile(file, kept.map((head) => `${headLine(head, now)}\n`).join(''), { mode: 0o600 });
-  return { count: heads.length - kept.length, file: moved };
+  const draft = `${file}.draft`;
+  await writeFile(draft, kept.map(({ line }) => `${line}\n`).join(''), { mode: 0o600 });
+  // A node may append a line at any time, to the one file or the other.
+  await link(file, moved);
+  await rename(draft, file);
+  return { count: lines.length - kept.length, file: moved };
 }
 
 const REPORTED = 20;

@@ -208,8 +208,8 @@ export class Environment extends WithdrawalEnvironment {
   /**
    * Path of the file in which the nodes keep the high-water mark of the books, outside the database: it shows when the
    * database was restored or has lost its last transactions, and the server then opens paused. Not set by default;
-   * `npm start` keeps it beside the data folder. With several nodes, it must be the same file on shared storage. It
-   * must not be part of what is restored with the database.
+   * `npm start` keeps it beside the data folder for its own database. With several nodes, it must be the same file on
+   * shared storage. It must not be part of what is restored with the database.
    */
   @IsOptional()
   @IsString({ message: 'RESTORE_MARK must be the path of a file.' })

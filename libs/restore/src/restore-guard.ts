@@ -44,6 +44,12 @@ export class RestoreGuard {
     return this.mark !== undefined;
   }
 
+  /** Returns whether the books have a mark that this process does not know. */
+  async lacksMark(): Promise<boolean> {
+    const { history } = await this.books.state();
+    return history?.isMarked === true && !this.isMarked;
+  }
+
   /** Returns the payments that were recorded outside the database. */
   async journaledPayouts(): Promise<JournaledPayout[]> {
     return (await this.journal?.read()) ?? [];

@@ -6,6 +6,7 @@ import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { ACCEPT_COMMAND, RestoreGuard, RestorePauseService, type PendingRestore } from '@arena/restore';
 import { SeedRenewal } from '@arena/seeds';
+import { SettingsService } from '@arena/settings';
 import {
   DepositProgressReader,
   RestoredPayouts,
@@ -86,7 +87,12 @@ async function inspectWallet(
 }
 
 async function accept(services: INestApplicationContext): Promise<string> {
+  if (await services.get(RestoreGuard).lacksMark())
+    throw new UsageError(
+      'The server has a restore mark. Set RESTORE_MARK to the same file for this command.',
+    );
   const restore = await untilReady(services);
+  const lostHeads = await moveHeads(services);
   const { wallet } = restore;
   // Before the seeds, because a payment that cannot be booked must leave everything as it is.
   const payouts = wallet === undefined ? [] : await book(services, wallet.difference);
@@ -97,12 +103,13 @@ async function accept(services: INestApplicationContext): Promise<string> {
     [],
   );
   const players = await services.get(SeedRenewal).renewAll();
-  const lostHeads = await moveHeads(services);
   const { reasons } = restore.pending;
   await services.get(RestoreGuard).accept(async (tx) => {
     // Sessions and links that had ended are valid again in the restored database.
     await tx.query('DELETE FROM sessions');
     await tx.query('DELETE FROM account_links');
+    // A crash point that an operator had chosen may have been played and shown since the backup.
+    await services.get(SettingsService).set(tx, 'crash_pre_chosen_point', null);
     await services.get(AuditService).record(tx, {
       ...COMMAND_LINE,
       action: 'restore.accept',

@@ -22,12 +22,24 @@ export async function databaseExists(url: string, name: string): Promise<boolean
   return (await runOnServer(url, 'SELECT FROM pg_database WHERE datname = $1', [name])) > 0;
 }
 
+/** Whether a database has tables. */
+export async function hasTables(url: string): Promise<boolean> {
+  return (await run(url, `SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)) > 0;
+}
+
+/** Deletes everything in a database that was created in its public schema. */
+export async function clearDatabase(url: string): Promise<void> {
+  await run(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');
+}
+
 /** Runs a statement in the database `postgres`, because a database cannot be created or dropped from within itself. */
-async function runOnServer(url: string, statement: string, values: string[] = []): Promise<number> {
-  const client = new pg.Client({
-    connectionString: databaseUrl(url, 'postgres'),
-    connectionTimeoutMillis: 10_000,
-  });
+function runOnServer(url: string, statement: string, values: string[] = []): Promise<number> {
+  return run(databaseUrl(url, 'postgres'), statement, values);
+}
+
+/** Runs a statement. Returns the number of its rows. */
+async function run(url: string, statement: string, values?: string[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     return (await client.query(statement, values)).rowCount ?? 0;
