@@ -106,7 +106,7 @@ test('operation with failed requests', async ({ page }, info) => {
   await intercept(page, OPERATION, (route) => route.abort());
   const screen = new OperationPage(page);
   await screen.open();
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(6);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(8);
   await screenshot(page, info, 'operation-failing');
 });
 

@@ -1,3 +1,4 @@
+import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
@@ -31,7 +32,7 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
   const id = useId();
   return (
-    <div>
+    <FormControl fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <NativeSelect
         id={id}
@@ -47,6 +48,6 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </NativeSelect>
-    </div>
+    </FormControl>
   );
 }

@@ -29,7 +29,13 @@ export function AuditFilters({ onFilter }: AuditFiltersProps) {
     maxLength: AUDIT_FILTER_MAX_LENGTH,
   };
   return (
-    <FormRow role="search" aria-label={t('filterAuditLog')} noValidate onSubmit={submit}>
+    <FormRow
+      role="search"
+      aria-label={t('filterAuditLog')}
+      noValidate
+      onSubmit={submit}
+      sx={{ mb: 2, '& > div': { flexBasis: 180 } }}
+    >
       <SelectField
         label={t('entries')}
         value={kind}
