@@ -7,6 +7,7 @@ import { SelectField } from '../../components/SelectField.js';
 import { useForm } from '../../components/useForm.js';
 import type { AuditFilter } from './admin.api.js';
 import { t } from './admin.messages.js';
+import { audit } from './audit.messages.js';
 
 interface AuditFiltersProps {
   onFilter: (filter: AuditFilter) => void;
@@ -31,34 +32,34 @@ export function AuditFilters({ onFilter }: AuditFiltersProps) {
   return (
     <FormRow
       role="search"
-      aria-label={t('filterAuditLog')}
+      aria-label={audit('filterAuditLog')}
       noValidate
       onSubmit={submit}
       sx={{ mb: 2, '& > div': { flexBasis: 180 } }}
     >
       <SelectField
-        label={t('entries')}
+        label={audit('entries')}
         value={kind}
         options={[
-          ['change', t('changes')],
-          ['security', t('securityEvents')],
-          ['all', t('allEntries')],
+          ['change', audit('changes')],
+          ['security', audit('securityEvents')],
+          ['all', audit('allEntries')],
         ]}
         onChange={setKind}
       />
       <SelectField
-        label={t('outcome')}
+        label={audit('outcome')}
         value={outcome}
         options={[
-          ['', t('anyOutcome')],
-          ['ok', t('outcomeOk')],
-          ['refused', t('outcomeRefused')],
-          ['failed', t('outcomeFailed')],
+          ['', audit('anyOutcome')],
+          ['ok', audit('outcomeOk')],
+          ['refused', audit('outcomeRefused')],
+          ['failed', audit('outcomeFailed')],
         ]}
         onChange={setOutcome}
       />
-      <Field {...field('action')} {...text} label={t('action')} hint={t('actionHint')} />
-      <Field {...field('actor')} {...text} label={t('name')} hint={t('nameHint')} />
+      <Field {...field('action')} {...text} label={audit('action')} hint={audit('actionHint')} />
+      <Field {...field('actor')} {...text} label={t('name')} hint={audit('nameHint')} />
       <Button type="submit" variant="outlined">
         {t('search')}
       </Button>

@@ -5,6 +5,7 @@ import { Panel } from '../../components/Panel.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { AUDIT_PAGE_SIZE, useAuditPage, type AuditFilter } from './admin.api.js';
 import { t } from './admin.messages.js';
+import { audit } from './audit.messages.js';
 import { AuditFilters } from './AuditFilters.js';
 import { AuditLogEntry } from './AuditLogEntry.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
@@ -30,12 +31,12 @@ export function AuditLog() {
       <AuditFilters onFilter={(chosen) => setShown({ filter: chosen })} />
       <QueryBoundary
         query={{ ...query, data }}
-        subject={t('theAuditLog')}
+        subject={audit('theAuditLog')}
         loading={<SkeletonRows rows={4} height={48} />}
       >
         {(entries) =>
           entries.length === 0 ? (
-            <Empty>{before === undefined ? t('noEntries') : t('noOlderEntries')}</Empty>
+            <Empty>{before === undefined ? audit('noEntries') : audit('noOlderEntries')}</Empty>
           ) : (
             <List aria-label={t('auditLog')} aria-busy={query.isFetching}>
               {entries.map((entry) => (
@@ -47,7 +48,7 @@ export function AuditLog() {
       </QueryBoundary>
       {(before !== undefined || isTurning || older !== undefined) && (
         <Pagination
-          label={t('auditLogPages')}
+          label={audit('auditLogPages')}
           isNewest={before === undefined}
           older={older}
           onChange={(id) => setShown({ filter, before: id })}

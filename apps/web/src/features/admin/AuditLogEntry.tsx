@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge.js';
 import { DateTime } from '../../components/DateTime.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { t } from './admin.messages.js';
+import { audit } from './audit.messages.js';
 import { changesOf, type Change } from './audit-changes.js';
 
 const Line = styled('li')(({ theme }) => ({
@@ -61,7 +62,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
           <strong>{action}</strong> {subject}{' '}
           {code !== null && (
             <Badge data-tone="bad">
-              {t(outcome === 'failed' ? 'outcomeFailed' : 'outcomeRefused')}: {code}
+              {audit(outcome === 'failed' ? 'outcomeFailed' : 'outcomeRefused')}: {code}
             </Badge>
           )}
         </p>
