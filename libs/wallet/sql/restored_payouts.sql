@@ -3,6 +3,7 @@
 --   charged   it was charged to the player as a new withdrawal
 --   uncovered the player's balance is too low for it, so it is set aside
 --   unknown   the player is not known, so it is set aside
+--   second    its transaction has already made another payment, so it is set aside
 --   repeated  it was set aside before
 -- p_wallet, p_withdrawal: the wallet of the player and the id of the withdrawal, as recorded outside the database; null
 -- if nothing was recorded. Then the player is the one who owns the recipient's address or has withdrawn to it before.
@@ -15,9 +16,12 @@ CREATE OR REPLACE FUNCTION book_restored_payout(
 DECLARE
   owners integer[];
   player player_accounts;
+  -- A withdrawal has a nonce of its own. The server signs one payment per transaction, so an operator made this one.
+  is_second boolean := EXISTS (SELECT FROM withdrawals AS w
+    WHERE w.chain_id = p_chain AND w.treasury = p_treasury AND w.nonce = p_nonce);
 BEGIN
   SELECT w.id, w.user_id INTO withdrawal_id, user_id FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id
-    WHERE w.status = 'queued' AND w.address = p_address AND w.amount = p_amount
+    WHERE w.status = 'queued' AND w.address = p_address AND w.amount = p_amount AND NOT is_second
       AND (p_wallet IS NULL OR u.wallet_address = p_wallet)
     ORDER BY coalesce(w.id = p_withdrawal, false) DESC, w.id LIMIT 1 FOR UPDATE OF w;
   IF FOUND THEN
@@ -31,11 +35,12 @@ BEGIN
       SELECT * INTO player FROM player_accounts AS p WHERE p.user_id = owners[1] FOR NO KEY UPDATE;
     END IF;
     user_id := player.user_id;
-    IF player.user_id IS NULL OR player.balance < p_amount THEN
+    IF is_second OR player.user_id IS NULL OR player.balance < p_amount THEN
       INSERT INTO set_aside_payouts (chain_id, treasury, nonce, tx_hash, place, address, amount, user_id)
         VALUES (p_chain, p_treasury, p_nonce, p_tx_hash, p_place, p_address, p_amount, player.user_id)
         ON CONFLICT DO NOTHING;
-      booking := CASE WHEN NOT FOUND THEN 'repeated' WHEN player.user_id IS NULL THEN 'unknown' ELSE 'uncovered' END;
+      booking := CASE WHEN NOT FOUND THEN 'repeated' WHEN is_second THEN 'second' WHEN player.user_id IS NULL THEN 'unknown'
+        ELSE 'uncovered' END;
       RETURN;
     END IF;
     INSERT INTO withdrawals (user_id, amount, address, created_at)

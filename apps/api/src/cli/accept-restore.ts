@@ -221,6 +221,8 @@ function describePayout({
       return `${payment} belongs to user ${userId}, whose balance is too low. It is SET ASIDE: decide whether to correct the balance.`;
     case 'unknown':
       return `${payment} belongs to no known player. It is SET ASIDE: find out whose it was.`;
+    case 'second':
+      return `${payment} is not the first payment of its transaction. It is SET ASIDE: decide who is charged for it.`;
     case 'repeated':
       return `${payment} was set aside before.`;
   }

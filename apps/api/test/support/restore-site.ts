@@ -19,13 +19,16 @@ import { startTestChain, type TestChain } from './test-chain.js';
 export class RestoreSite {
   private app: TestApp | undefined;
   private standby: Standby | undefined;
+  private treasuryKey: string;
 
   private constructor(
     private readonly folder: string,
     readonly chain: TestChain,
     private postgres: EmbeddedPostgres,
     private readonly proxy: DatabaseProxy,
-  ) {}
+  ) {
+    this.treasuryKey = chain.chain.treasuryKey;
+  }
 
   static async start(): Promise<RestoreSite> {
     const folder = await mkdtemp(join(tmpdir(), 'arena-restore-'));
@@ -59,6 +62,13 @@ export class RestoreSite {
   async closeNode(): Promise<void> {
     await this.app?.close();
     this.app = undefined;
+  }
+
+  /** Starts the node again with another key of the treasury. */
+  async useTreasury(privateKey: string): Promise<void> {
+    await this.closeNode();
+    this.treasuryKey = privateKey;
+    await this.open();
   }
 
   /** The file of the published ends of the security log. */
@@ -122,6 +132,7 @@ export class RestoreSite {
   private get variables(): Record<string, string> {
     return {
       ...this.chain.variables,
+      TREASURY_PRIVATE_KEY: this.treasuryKey,
       RATE_LIMIT_FACTOR: '1000',
       CRASH_BETTING_SECONDS: '2',
       RESTORE_MARK: join(this.folder, 'mark'),

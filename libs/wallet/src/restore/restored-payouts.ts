@@ -4,19 +4,17 @@ import { formatArena } from '@arena/money';
 import { RestoreGuard, type JournaledPayout } from '@arena/restore';
 import { Chain, finalBlock } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
-import type { SentTransaction } from '../chain/rpc-endpoint.js';
 import type { TokenTransfer } from '../chain/token.js';
 import { Treasury } from '../chain/treasury.js';
 import { toArena } from '../chain/units.js';
 import { OVERLAP } from '../deposits/log-reader.js';
-import { TreasuryHistory } from './treasury-history.js';
 import { TreasuryLog, type TreasuryPayment } from './treasury-log.js';
 
 /** The number of blocks that are searched if it is not known which ones the books had read. */
 const UNKNOWN_RANGE = 100_000;
 
 /** How a payment was booked (see restored_payouts.sql). */
-type Booking = 'queued' | 'charged' | 'uncovered' | 'unknown' | 'repeated';
+type Booking = 'queued' | 'charged' | 'uncovered' | 'unknown' | 'second' | 'repeated';
 
 /** A payment of the treasury that the books lacked. */
 export interface RestoredPayout {
@@ -29,18 +27,23 @@ export interface RestoredPayout {
   userId: number | null;
 }
 
-/** What the chain has and the books lack. */
+/** A payment of one of the treasuries. */
+interface FoundPayment extends TreasuryPayment {
+  treasury: string;
+}
+
+/** What the chain has and the books lack, of the current treasury and all earlier ones. */
 export interface TreasuryDifference {
-  /** The first nonce that the books do not know. */
+  /** The number of transactions that the books know. */
   next: number;
-  /** The treasury's number of transactions. */
+  /** The number of transactions on the chain. */
   sent: number;
   /** The number of transactions that are not final yet, so that nothing can be booked for them. */
   notFinal: number;
-  /** The number of final transactions. */
-  final: number;
-  /** The payments with nonces that the books do not know, in the order of the nonces. */
-  payments: TreasuryPayment[];
+  /** The first nonce of each treasury that is not known once the payments are booked. */
+  known: { treasury: string; next: number }[];
+  /** The payments with nonces that the books do not know, by treasury in the order of the nonces. */
+  payments: FoundPayment[];
   /** The number of transactions that no endpoint shows any more. Their blocks have no logs of payments. */
   unreadable: number;
 }
@@ -55,44 +58,43 @@ export class RestoredPayouts {
     private readonly database: Database,
     private readonly chain: Chain,
     private readonly treasury: Treasury,
-    private readonly history: TreasuryHistory,
     private readonly guard: RestoreGuard,
     private readonly log: TreasuryLog,
   ) {}
 
   /**
-   * Finds the payments of the treasury that the books do not know.
+   * Finds the payments of the treasuries that the books do not know. The books may lack all nonces of a treasury: its key
+   * or the chain may have been configured after the backup.
    * @param since the last block that the books had read when they were restored, if known
    * @throws ChainUnavailableError
    */
   async find(since: number | undefined): Promise<TreasuryDifference> {
     const { number: head } = await this.chain.head();
-    const lastBlock = Math.max(0, finalBlock(head));
-    const [known, sent, final] = await Promise.all([
-      this.history.nextNonce(),
-      this.chain.transactionCount(this.treasury.address, 'latest'),
-      this.chain.transactionCount(this.treasury.address, lastBlock),
-    ]);
-    const next = known ?? sent;
-    const firstBlock = Math.max(0, since === undefined ? head - UNKNOWN_RANGE : since - OVERLAP);
-    const payments =
-      final > next ? await this.log.payments(next, firstBlock, lastBlock) : new Map<number, never>();
-    let unreadable = 0;
-    for (let nonce = next; nonce < final; nonce += 1)
-      if (!payments.has(nonce)) {
-        const found = await this.load(nonce, lastBlock);
-        if (found === undefined) unreadable += 1;
-        else if (found.transfers.length > 0) payments.set(nonce, found);
-      }
-    const inOrder = [...payments.values()].sort((one, other) => one.signed.nonce - other.signed.nonce);
-    return {
-      next,
-      sent,
-      final,
-      notFinal: Math.max(0, sent - Math.max(next, final)),
-      payments: inOrder,
-      unreadable,
+    const treasuries = await this.treasuries();
+    const addresses = new Set(treasuries.map(({ treasury }) => treasury));
+    const difference: TreasuryDifference = {
+      next: 0,
+      sent: 0,
+      notFinal: 0,
+      known: [],
+      payments: [],
+      unreadable: 0,
     };
+    for (const { treasury, next: known } of treasuries) {
+      const found = await this.findOf(treasury, known, head, since);
+      difference.next += found.next;
+      difference.sent += found.sent;
+      difference.notFinal += Math.max(0, found.sent - Math.max(found.next, found.final));
+      difference.unreadable += found.unreadable;
+      difference.known.push({ treasury, next: Math.max(found.next, found.final) });
+      for (const { signed, transfers } of found.payments)
+        difference.payments.push({
+          treasury,
+          signed,
+          transfers: transfers.filter(({ to }) => !addresses.has(to)),
+        });
+    }
+    return difference;
   }
 
   /** Returns how the payments would be booked. Changes nothing. */
@@ -110,22 +112,68 @@ export class RestoredPayouts {
   }
 
   /** Books the payments, and marks the nonces as known. */
-  async book(tx: Transaction, { next, final, payments }: TreasuryDifference): Promise<RestoredPayout[]> {
+  async book(tx: Transaction, { known, payments }: TreasuryDifference): Promise<RestoredPayout[]> {
     const journal = await this.guard.journaledPayouts();
     const payouts: RestoredPayout[] = [];
-    for (const { signed, transfers } of payments)
-      for (const transfer of transfers)
-        if (toArena(transfer.wei) > 0n) payouts.push(await this.bookOne(tx, signed, transfer, journal));
-    await tx.query(
-      'UPDATE treasury_nonces SET next = greatest(next, $3) WHERE chain_id = $1 AND treasury = $2',
-      [this.chain.chainId, this.treasury.address, Math.max(next, final)],
-    );
+    for (const payment of payments)
+      for (const transfer of payment.transfers)
+        if (toArena(transfer.wei) > 0n) payouts.push(await this.bookOne(tx, payment, transfer, journal));
+    for (const { treasury, next } of known)
+      await tx.query(
+        `INSERT INTO treasury_nonces AS n (chain_id, treasury, next) VALUES ($1, $2, $3)
+         ON CONFLICT (chain_id, treasury) DO UPDATE SET next = greatest(n.next, excluded.next)`,
+        [this.chain.chainId, treasury, next],
+      );
     return payouts;
   }
 
+  /**
+   * Returns the current treasury and all others of this chain that the books or the journal name, with the first nonce
+   * that the books do not know, or null.
+   */
+  private async treasuries(): Promise<{ treasury: string; next: number | null }[]> {
+    const journal = await this.guard.journaledPayouts();
+    const named = journal.filter(({ chainId }) => chainId === this.chain.chainId);
+    return this.database.call<{ treasury: string; next: number | null }>(
+      'treasuries_of_chain',
+      `SELECT t.treasury, n.next FROM (
+         SELECT unnest($2::text[]) AS treasury
+         UNION SELECT address FROM treasuries WHERE chain_id = $1
+         UNION SELECT treasury FROM treasury_nonces WHERE chain_id = $1
+       ) AS t LEFT JOIN treasury_nonces AS n ON n.chain_id = $1 AND n.treasury = t.treasury ORDER BY t.treasury`,
+      [this.chain.chainId, [this.treasury.address, ...named.map(({ treasury }) => treasury)]],
+    );
+  }
+
+  /** Finds the payments of one treasury. */
+  private async findOf(treasury: string, known: number | null, head: number, since: number | undefined) {
+    const lastBlock = Math.max(0, finalBlock(head));
+    const [sent, final] = await Promise.all([
+      this.chain.transactionCount(treasury, 'latest'),
+      this.chain.transactionCount(treasury, lastBlock),
+    ]);
+    const next = known ?? 0;
+    // What the books had read of the chain says nothing about a treasury that they do not know.
+    const usual = head - UNKNOWN_RANGE;
+    const read = since === undefined ? usual : since - OVERLAP;
+    const firstBlock = Math.max(0, known === null ? Math.min(usual, read) : read);
+    const payments =
+      final > next
+        ? await this.log.payments(treasury, next, firstBlock, lastBlock)
+        : new Map<number, TreasuryPayment>();
+    let unreadable = 0;
+    for (let nonce = next; nonce < final; nonce += 1)
+      if (!payments.has(nonce)) {
+        const found = await this.load(treasury, nonce, lastBlock);
+        if (found === undefined) unreadable += 1;
+        else if (found.transfers.length > 0) payments.set(nonce, found);
+      }
+    const inOrder = [...payments.values()].sort((one, other) => one.signed.nonce - other.signed.nonce);
+    return { next, sent, final, payments: inOrder, unreadable };
+  }
+
   /** Returns a transaction without logs of payments, or undefined if the endpoints have pruned it. */
-  private async load(nonce: number, last: number): Promise<TreasuryPayment | undefined> {
-    const { address } = this.treasury;
+  private async load(address: string, nonce: number, last: number): Promise<TreasuryPayment | undefined> {
     try {
       const { hash } = await this.chain.findTransaction(address, nonce, last);
       const mined = await this.chain.minedTransaction(hash, last);
@@ -139,7 +187,7 @@ export class RestoredPayouts {
 
   private async bookOne(
     tx: Transaction,
-    { nonce, ...signed }: SentTransaction,
+    { treasury, signed: { nonce, ...signed } }: FoundPayment,
     { to: address, wei, place }: TokenTransfer,
     journal: readonly JournaledPayout[],
   ): Promise<RestoredPayout> {
@@ -147,7 +195,7 @@ export class RestoredPayouts {
     const recorded = journal.findLast(
       (payout) =>
         payout.chainId === this.chain.chainId &&
-        payout.treasury === this.treasury.address &&
+        payout.treasury === treasury &&
         payout.nonce === nonce &&
         payout.address === address &&
         payout.amount === amount,
@@ -156,7 +204,7 @@ export class RestoredPayouts {
       { booking: Booking; withdrawal_id: number | null; user_id: number | null }[]
     >('SELECT * FROM book_restored_payout($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)', [
       this.chain.chainId,
-      this.treasury.address,
+      treasury,
       nonce,
       signed.hash,
       place,

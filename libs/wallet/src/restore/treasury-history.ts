@@ -12,6 +12,11 @@ import { TreasuryLog } from './treasury-log.js';
 @Injectable()
 export class TreasuryHistory {
   private readonly logger = new Logger(TreasuryHistory.name);
+  /**
+   * Whether this process has seen that the books know all transactions of the treasury. Only then are later ones the
+   * operator's own: before, they may be payments that a restored database lacks.
+   */
+  private isCompared = false;
 
   constructor(
     private readonly database: Database,
@@ -26,7 +31,7 @@ export class TreasuryHistory {
    * Returns the first nonce that the books do not know, or undefined before the first comparison. The next transaction
    * of the treasury is signed with it.
    */
-  async nextNonce(): Promise<number | undefined> {
+  private async nextNonce(): Promise<number | undefined> {
     const [row] = await this.database.call<{ next: number }>(
       'next_treasury_nonce',
       'SELECT next FROM treasury_nonces WHERE chain_id = $1 AND treasury = $2',
@@ -35,11 +40,17 @@ export class TreasuryHistory {
     return row?.next;
   }
 
-  /** At the start, any transaction that the books do not know pauses them. */
+  /**
+   * At the start, any transaction that the books do not know pauses them. One that is not final yet does so before the
+   * treasury signs. The comparison of a treasury that the books do not know begins only then, because the books are not
+   * compared with the mark yet.
+   */
   async checkStart(): Promise<void> {
     const next = await this.nextNonce();
-    if (next === undefined) await this.begin();
-    else if (await this.hasUnknown(next)) await this.pause.begin('chain', [await this.describe(next)]);
+    if (next === undefined) return this.checkJournal();
+    this.isCompared = (await this.sentCount()) <= next;
+    if (!this.isCompared && (await this.hasUnknown(next)))
+      await this.pause.begin('chain', [await this.describe(next)]);
   }
 
   /**
@@ -49,24 +60,23 @@ export class TreasuryHistory {
   async maySign(): Promise<boolean> {
     if (await this.pause.isPaused()) return false;
     const next = await this.nextNonce();
-    if (next === undefined) {
-      await this.begin();
+    if (next === undefined) return this.begin();
+    const sent = await this.sentCount();
+    if (sent <= next) {
+      this.isCompared = true;
       return true;
     }
-    const sent = await this.chain.transactionCount(this.treasury.address, 'latest');
-    if (sent <= next) return true;
     if (!(await this.hasUnknown(next))) return false; // not final yet
     await this.guard.run();
     if (await this.pause.isPaused()) return false;
-    if (!this.guard.isMarked) {
+    if (!this.guard.isMarked || !this.isCompared) {
       await this.pause.begin('chain', [await this.describe(next)]);
       return false;
     }
     this.logger.warn(
       `The treasury has sent transactions from nonce ${next} on that this server did not sign.`,
     );
-    await this.skipTo(sent);
-    return true;
+    return this.skipTo(sent);
   }
 
   /** Returns the number of final transactions of the treasury. */
@@ -94,17 +104,45 @@ export class TreasuryHistory {
     return `The treasury has sent ${sent} transactions on the chain, but the books know only ${next}.`;
   }
 
-  /** Begins the comparison with the transactions that the treasury has sent so far. */
-  private begin(): Promise<void> {
-    return this.chain.transactionCount(this.treasury.address, 'latest').then((count) => this.skipTo(count));
+  /**
+   * Begins the comparison with the transactions that the treasury has sent so far, unless the books are paused. Otherwise
+   * payments that they lack would count as known.
+   * @returns whether the treasury may sign
+   */
+  private async begin(): Promise<boolean> {
+    await this.guard.run();
+    await this.checkJournal();
+    this.isCompared = await this.skipTo(await this.sentCount());
+    return this.isCompared;
   }
 
-  private async skipTo(next: number): Promise<void> {
-    await this.database.call(
+  /** Pauses the books if a treasury that they do not know has made payments that the journal names. */
+  private async checkJournal(): Promise<void> {
+    const sent = await this.sentCount();
+    const journal = await this.guard.journaledPayouts();
+    const paid = journal.filter(
+      ({ chainId, treasury, nonce }) =>
+        chainId === this.chain.chainId && treasury === this.treasury.address && nonce < sent,
+    ).length;
+    if (paid > 0)
+      await this.pause.begin('chain', [
+        `The treasury has made payments that were recorded outside the database (${paid}), but the books know none.`,
+      ]);
+  }
+
+  private sentCount(): Promise<number> {
+    return this.chain.transactionCount(this.treasury.address, 'latest');
+  }
+
+  /** Records that the books know all nonces before this one. Returns false if the books are paused. */
+  private async skipTo(next: number): Promise<boolean> {
+    const rows = await this.database.call<{ next: number }>(
       'skip_treasury_nonces',
-      `INSERT INTO treasury_nonces AS n (chain_id, treasury, next) VALUES ($1, $2, $3)
-       ON CONFLICT (chain_id, treasury) DO UPDATE SET next = greatest(n.next, excluded.next)`,
+      `INSERT INTO treasury_nonces AS n (chain_id, treasury, next)
+       SELECT $1::bigint, $2::text, $3::integer WHERE NOT books_are_paused()
+       ON CONFLICT (chain_id, treasury) DO UPDATE SET next = greatest(n.next, excluded.next) RETURNING n.next`,
       [this.chain.chainId, this.treasury.address, next],
     );
+    return rows.length > 0;
   }
 }

@@ -22,12 +22,16 @@ export class TreasuryLog {
     private readonly deposits: DepositsStore,
   ) {}
 
-  /** Returns the payments between two blocks, inclusive, that have at least this nonce, by nonce. */
-  async payments(next: number, first: number, last: number): Promise<Map<number, TreasuryPayment>> {
-    const { address } = this.treasury;
+  /** Returns the payments of a treasury between two blocks, inclusive, that have at least this nonce, by nonce. */
+  async payments(
+    address: string,
+    next: number,
+    first: number,
+    last: number,
+  ): Promise<Map<number, TreasuryPayment>> {
     const byHash = new Map<string, TokenTransfer[]>();
     for (let start = first; start <= last; start += LONGEST_RANGE)
-      for (const transfer of await this.transfers(start, Math.min(last, start + LONGEST_RANGE - 1)))
+      for (const transfer of await this.transfers(address, start, Math.min(last, start + LONGEST_RANGE - 1)))
         if (transfer.from === address && transfer.to !== address)
           byHash.set(transfer.txHash, [...(byHash.get(transfer.txHash) ?? []), transfer]);
     const payments = new Map<number, TreasuryPayment>();
@@ -41,17 +45,21 @@ export class TreasuryLog {
   /** Returns whether there is a payment with at least this nonce after the blocks that the books have read. */
   async hasLaterPayment(next: number, last: number): Promise<boolean> {
     const read = (await this.deposits.cursor(this.chain.chainId))?.block ?? last;
-    return (await this.payments(next, Math.max(0, read - OVERLAP), last)).size > 0;
+    const first = Math.max(0, read - OVERLAP);
+    return (await this.payments(this.treasury.address, next, first, last)).size > 0;
   }
 
   /** Halves a range with more logs than an endpoint returns. */
-  private async transfers(first: number, last: number): Promise<TokenTransfer[]> {
+  private async transfers(address: string, first: number, last: number): Promise<TokenTransfer[]> {
     try {
-      return await this.chain.transfersOf(this.treasury.address, first, last);
+      return await this.chain.transfersOf(address, first, last);
     } catch (error) {
       if (!(error instanceof ChainUnavailableError && error.answered) || first === last) throw error;
       const middle = Math.floor((first + last) / 2);
-      return [...(await this.transfers(first, middle)), ...(await this.transfers(middle + 1, last))];
+      return [
+        ...(await this.transfers(address, first, middle)),
+        ...(await this.transfers(address, middle + 1, last)),
+      ];
     }
   }
 }
