@@ -36,7 +36,7 @@ export interface BooksState {
   heights: Heights;
   /** Whether nothing was ever booked. */
   isNew: boolean;
-  /** Whether every commit waits for a standby. */
+  /** Whether every commit waits for all standbys that are connected, of which there is at least one. */
   isSynchronous: boolean;
   /** Whether the books wait for `accept-restore`. */
   isPending: boolean;
@@ -55,6 +55,6 @@ export interface History {
 export interface RestoreMark {
   generation: string;
   heights: Heights;
-  /** Whether every commit waited for a standby when the mark was written. */
+  /** Whether every commit waited for all connected standbys when the mark was written. */
   isSynchronous: boolean;
 }
