@@ -1,4 +1,4 @@
-import { open, readFile, rename, writeFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import type { Database } from '@arena/database';
 import type { Vault } from '@arena/vault';
 
@@ -34,13 +34,14 @@ export class PayoutJournal {
     this.path = `${markPath}.payouts`;
   }
 
-  /** Returns the payments in the journal. A line that is damaged or has no valid signature does not count. */
+  /** Returns the payments in the journal, each once. A line that is damaged or has no valid signature does not count. */
   async read(): Promise<JournaledPayout[]> {
     const text = await readFile(this.path, 'utf8').catch((error: unknown) => {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
       throw error;
     });
-    return text.split('\n').flatMap((line) => this.parse(line) ?? []);
+    const payouts = text.split('\n').flatMap((line) => this.parse(line) ?? []);
+    return [...new Map(payouts.map((payout) => [JSON.stringify(payout), payout])).values()];
   }
 
   /** Appends the payments that the journal does not have yet. */
@@ -58,27 +59,27 @@ export class PayoutJournal {
       [LATEST],
     );
     const added = rows.filter((row) => !known.has(keyOf(row)));
-    if (added.length === 0) return;
+    await this.write(added);
+    for (const payout of added) known.add(keyOf(payout));
+  }
+
+  /**
+   * Appends all payments again, signed with the current master key. The file is not replaced, because a running server may
+   * append to it at the same time. Lines that only an earlier key verifies no longer count once that key is removed.
+   */
+  async resign(): Promise<void> {
+    await this.write(await this.read());
+  }
+
+  private async write(payouts: readonly JournaledPayout[]): Promise<void> {
+    if (payouts.length === 0) return;
     const file = await open(this.path, 'a', 0o600);
     try {
-      await file.appendFile(added.map((payout) => this.lineOf(payout)).join(''));
+      await file.appendFile(payouts.map((payout) => this.lineOf(payout)).join(''));
       await file.datasync();
     } finally {
       await file.close();
     }
-    for (const payout of added) known.add(keyOf(payout));
-  }
-
-  /** Signs all lines with the current master key. */
-  async resign(): Promise<void> {
-    const payouts = await this.read();
-    if (payouts.length === 0) return;
-    const draft = `${this.path}.draft`;
-    await writeFile(draft, payouts.map((payout) => this.lineOf(payout)).join(''), {
-      mode: 0o600,
-      flush: true,
-    });
-    await rename(draft, this.path);
   }
 
   private lineOf(payout: JournaledPayout): string {
