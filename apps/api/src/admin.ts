@@ -7,6 +7,7 @@ const COMMANDS = {
   distribute: async () => (await import('./cli/distribute.js')).distribute,
   'export-security-log': async () => (await import('./cli/export-security-log.js')).exportSecurityLog,
   'fund-house': async () => (await import('./cli/fund-house.js')).fundHouse,
+  'remove-second-factor': async () => (await import('./cli/remove-second-factor.js')).removeSecondFactor,
   'rotate-wallet-key': async () => (await import('./cli/rotate-wallet-key.js')).rotateWalletKey,
 };
 
@@ -15,6 +16,7 @@ const USAGE = `Usage:
   npm run admin -- export-security-log FILE
   npm run admin -- fund-house AMOUNT
   npm run admin -- distribute --period YYYY-MM [--dry-run]
+  npm run admin -- remove-second-factor USERNAME
   npm run admin -- rotate-wallet-key
   npm run admin -- accept-restore [--yes]`;
 

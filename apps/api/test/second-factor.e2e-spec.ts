@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SecondFactorSecret, StepUp } from '@arena/wire';
+import { removeSecondFactor } from '../src/cli/remove-second-factor.js';
 import { rotateWalletKey } from '../src/cli/rotate-wallet-key.js';
 import { findAuditEntries } from './support/admins.js';
 import { asOwner, closeBalanced } from './support/books.js';
 import type { Answer } from './support/client.js';
+import { eventually } from './support/eventually.js';
 import { PASSWORD, registerPlayer, type Player } from './support/players.js';
 import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { Authenticator, setUpSecondFactor, type SecondFactor } from './support/second-factor.js';
@@ -81,6 +83,48 @@ describe('a second factor', () => {
         expectRefusedFields(await login(code), 'code');
         expectRefusedFields(await stepUp(code), 'code');
       }
+    });
+  });
+
+  describe('that a thief has set up', () => {
+    const removeByCommand = (...args: string[]): Promise<string> =>
+      removeSecondFactor(args, configOn(app.database));
+
+    it('is removed by a command, which ends sessions and links and is audited', async () => {
+      const { id, username } = player.user;
+      await setUpSecondFactor(player.client, PASSWORD);
+      await asOwner(
+        app.database,
+        `INSERT INTO account_links VALUES (sha256('a link'), $1, 'password-reset', false, now() + interval '1 hour')`,
+        [id],
+      );
+      expect(await removeByCommand(username.toUpperCase())).toContain(`of ${username} was removed`);
+      await eventually(async () =>
+        expectProblem(await player.client.get('/api/session'), 401, 'UNAUTHENTICATED'),
+      );
+      expect((await login()).status).toBe(200);
+      const left = await asOwner(
+        app.database,
+        `SELECT FROM second_factors WHERE user_id = $1 UNION ALL SELECT FROM recovery_codes WHERE user_id = $1
+         UNION ALL SELECT FROM account_links WHERE user_id = $1 AND purpose = 'password-reset'`,
+        [id],
+      );
+      expect(left).toEqual([]);
+      const [row] = await asOwner<{ isReset: boolean; kind: string }>(
+        app.database,
+        `SELECT password_reset_at IS NOT NULL AS "isReset",
+           (SELECT kind FROM security_events WHERE user_id = $1 ORDER BY id DESC LIMIT 1) FROM users WHERE id = $1`,
+        [id],
+      );
+      expect(row).toEqual({ isReset: true, kind: 'second-factor-removed' });
+      const entries = await findAuditEntries(app, 'account.second-factor.removed');
+      expect(entries.at(-1)).toMatchObject({ actor: 'operator', subject: username });
+    });
+
+    it('is removed only from an account that has one', async () => {
+      await expect(removeByCommand(player.user.username)).rejects.toThrow('Nothing has changed.');
+      await expect(removeByCommand('nobody')).rejects.toThrow('Nothing has changed.');
+      await expect(removeByCommand()).rejects.toThrow('needs USERNAME');
     });
   });
 

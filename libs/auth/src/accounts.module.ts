@@ -4,11 +4,12 @@ import { PlayersModule } from '@arena/players';
 import { AdminAccountService } from './admin-account.service.js';
 import { NewPasswords } from './new-passwords.js';
 import { PasswordHasher } from './password-hasher.js';
+import { SecondFactorRemover } from './second-factor-remover.js';
 
-/** Creates accounts. It has no controllers and no jobs, so commands can import it too. */
+/** Creates accounts, and removes second factors. It has no controllers and no jobs, so commands can import it too. */
 @Module({
   imports: [PlayersModule, AuditModule],
-  providers: [AdminAccountService, PasswordHasher, NewPasswords],
-  exports: [AdminAccountService, PasswordHasher, NewPasswords],
+  providers: [AdminAccountService, PasswordHasher, NewPasswords, SecondFactorRemover],
+  exports: [AdminAccountService, PasswordHasher, NewPasswords, SecondFactorRemover],
 })
 export class AccountsModule {}

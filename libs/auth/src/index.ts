@@ -6,6 +6,7 @@ export { LocalStrategy } from './local.strategy.js';
 export { PasswordCheck } from './password-check.js';
 export { PasswordHasher } from './password-hasher.js';
 export type { PasswordTask } from './password-worker.js';
+export { SecondFactorRemover } from './second-factor-remover.js';
 export { sessionCookieName } from './session-cookie.js';
 export { SessionGuard } from './session.guard.js';
 export { StepUpGuard } from './step-up.guard.js';
