@@ -5,13 +5,19 @@ import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
 import { noSuchUser } from '@arena/players';
 import { Vault } from '@arena/vault';
+import { keyDelayed } from './wallet.errors.js';
 import { WalletStore } from './wallet.store.js';
 
 /** The limit for each player is 5 reveals per hour. It slows down an attacker who has taken over a session. */
 const REVEALS = { points: 5, duration: 60 * 60 };
 
+/** The seconds until the delay after a new password by a link has passed. Returns no row if it has. */
+const DELAY = `SELECT ceil(extract(epoch FROM u.password_reset_at + $2 * interval '1 hour' - now()))::integer AS seconds
+  FROM users AS u WHERE u.id = $1 AND u.password_reset_at + $2 * interval '1 hour' > now()`;
+
 /**
- * Reveals a player's private key after a password check. Every reveal is rate-limited and recorded in the audit log.
+ * Reveals a player's private key after a password check, but not for WITHDRAWAL_NEW_ADDRESS_HOURS after a new password by a
+ * link. Every reveal is rate-limited and recorded in the audit log.
  */
 @Injectable()
 export class PrivateKeyService {
@@ -23,7 +29,7 @@ export class PrivateKeyService {
     private readonly vault: Vault,
     private readonly passwords: PasswordCheck,
     private readonly log: AccountLog,
-    config: ArenaConfig,
+    private readonly config: ArenaConfig,
   ) {
     this.limiter = new RateLimiter('private-key', REVEALS, { database, config });
   }
@@ -34,6 +40,12 @@ export class PrivateKeyService {
    */
   async reveal(player: Identity, password: string, source: string): Promise<{ privateKey: string }> {
     await this.passwords.require(player, password, source);
+    const { newAddressDelayHours } = this.config.withdrawals;
+    const [delay] = await this.database.call<{ seconds: number }>('private_key_delay', DELAY, [
+      player.id,
+      newAddressDelayHours,
+    ]);
+    if (delay !== undefined) throw keyDelayed(delay.seconds);
     await this.limiter.consume(player.id);
     const wallet = await this.store.wallet(player.id);
     if (wallet === undefined) throw noSuchUser();

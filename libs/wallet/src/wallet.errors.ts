@@ -45,6 +45,14 @@ export const invalidPath = (field: string, expected: string): DomainError => {
   return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 };
 
+/** Thrown for the private key while all withdrawal addresses count as new, after a new password by a link. */
+export const keyDelayed = (retryAfterSeconds: number): DomainError =>
+  new DomainError(
+    'TOO_MANY_REQUESTS',
+    'Your password was replaced lately. Your private key can be shown later, when new withdrawal addresses can be used.',
+    { retryAfterSeconds },
+  );
+
 export const tooManyOpenWithdrawals = (max: number): DomainError =>
   new DomainError(
     'TOO_MANY_WITHDRAWALS',
