@@ -289,8 +289,8 @@ export default [
     id: 'session-outlives-the-next-login',
     area: 'sessions',
     file: 'libs/auth/src/sessions.service.ts',
-    find: 'DELETE FROM sessions WHERE id = $1\n  ), account AS (',
-    replace: 'SELECT FROM sessions WHERE id = $1::bigint\n  ), account AS (',
+    find: 'DELETE FROM sessions WHERE id = $1 AND EXISTS (SELECT FROM account)',
+    replace: 'SELECT FROM sessions WHERE id = $1::bigint AND EXISTS (SELECT FROM account)',
     specs: ['apps/api/test/sessions.e2e-spec.ts'],
   },
   {

@@ -78,17 +78,19 @@ describe('an account', () => {
       expect(text).not.toContain(NEW_PASSWORD);
     });
 
-    it('gets no session from a login that checked the old password before the change', async () => {
+    it('gets no session from a login that checked the old password before, which ends no other session', async () => {
+      const { client } = await registerPlayer(app);
       const answer = await withOwner(app.database, async (owner) => {
         await owner.query('BEGIN');
         await owner.query(`UPDATE users SET password_hash = 'changed' WHERE id = $1`, [player.user.id]);
-        const pending = app.client().post('/api/login', loginOf(PASSWORD));
+        const pending = client.post('/api/login', loginOf(PASSWORD));
         await untilBlocked(app.database, 'INSERT INTO sessions');
         await owner.query('COMMIT');
         return pending;
       });
       expectProblem(answer, 401, 'BAD_CREDENTIALS');
       expect(answer.headers.getSetCookie()).toEqual([]);
+      expect((await client.get('/api/session')).status).toBe(200);
     });
 
     it('is changed once when two requests use the same password at once', async () => {
@@ -169,6 +171,22 @@ describe('an account', () => {
       expectRefusedFields(await remove('/api/account/sessions/x'), 'sessionId');
       expect((await stranger.client.get('/api/session')).status).toBe(200);
     });
+  });
+
+  it('gets a session only together with the network that becomes known', async () => {
+    const { id } = player.user;
+    await asOwner(app.database, 'DELETE FROM known_networks WHERE user_id = $1', [id]);
+    const answer = await withOwner(app.database, async (owner) => {
+      await owner.query('BEGIN');
+      await owner.query(`INSERT INTO known_networks (user_id, network) VALUES ($1, '127.0.0.1')`, [id]);
+      const pending = app.client().post('/api/login', loginOf(PASSWORD));
+      await untilBlocked(app.database, 'INSERT INTO known_networks');
+      const sessions = await asOwner(app.database, 'SELECT FROM sessions WHERE user_id = $1', [id]);
+      expect(sessions).toHaveLength(1);
+      await owner.query('COMMIT');
+      return pending;
+    });
+    expect(answer.status).toBe(200);
   });
 
   it('cannot be protected without a session', async () => {

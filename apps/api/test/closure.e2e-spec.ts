@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { arena, formatArena } from '@arena/money';
 import type { LeaderboardEntry, Partner, PlayerPage, User } from '@arena/wire';
 import { signInAdmin } from './support/admins.js';
+import { untilBlocked, withOwner } from './support/as-owner.js';
 import { asOwner, closeBalanced } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
@@ -79,7 +80,7 @@ describe('an account that its owner closes', () => {
     const { body: page } = await admin.get<PlayerPage>(`/api/admin/players?search=${id}`);
     expect(page.players.find((listed) => listed.id === id)).toMatchObject({
       username: `closed-player-${id}`,
-      email: `closed-player-${id}@arena.invalid`,
+      email: expect.stringMatching(new RegExp(`^closed-player-${id}-[0-9a-f-]{36}@arena\\.invalid$`)),
       isFrozen: true,
     });
     expectProblem(
@@ -122,6 +123,60 @@ describe('an account that its owner closes', () => {
     expectProblem(await close(), 409, 'ACCOUNT_NOT_EMPTY');
     await asOwner(app.database, 'DELETE FROM crash_bets WHERE user_id = $1', [id]);
     expect((await close()).status).toBe(200);
+  });
+
+  it('is closed although another account has an address like those of closed accounts', async () => {
+    const address = `closed-player-${player.user.id}@ARENA.invalid`;
+    const refused = await app.client().post('/api/register', newAccount({ email: address }));
+    expectProblem(refused, 409, 'EMAIL_TAKEN');
+    const other = await registerPlayer(app);
+    await asOwner(app.database, 'UPDATE users SET email = $2 WHERE id = $1', [other.user.id, address]);
+    await leave('0');
+    expect((await close()).status).toBe(200);
+  });
+
+  it('stays open while tokens of its wallet are on their way to the balance', async () => {
+    await leave('0');
+    const { id } = player.user;
+    const underWay = [
+      ['sweeps', `INSERT INTO sweeps (user_id, chain_id, wei, nonce, gas) VALUES ($1, 1, 1, 0, 1)`],
+      [
+        'wallet_transfers',
+        `INSERT INTO wallet_transfers (chain_id, block, block_hash, tx_hash, log_index, place, kind, user_id, wei, seen_at)
+         VALUES (1, 1, '0x1', '0x1', 0, 0, 'sweep', $1, 1, now())`,
+      ],
+      [
+        'wallet_holdings',
+        `INSERT INTO wallet_holdings (user_id, arrived, swept, departed, beyond) VALUES ($1, 100e18, 0, 0, 0)`,
+      ],
+    ] as const;
+    for (const [table, sql] of underWay) {
+      await asOwner(app.database, sql, [id]);
+      expectProblem(await close(), 409, 'ACCOUNT_NOT_EMPTY');
+      await asOwner(app.database, `DELETE FROM ${table} WHERE user_id = $1`, [id]);
+    }
+    const rest =
+      'INSERT INTO wallet_holdings (user_id, arrived, swept, departed, beyond) VALUES ($1, 99e18, 0, 0, 0)';
+    await asOwner(app.database, rest, [id]);
+    expect((await close()).status).toBe(200);
+    await asOwner(app.database, 'DELETE FROM wallet_holdings WHERE user_id = $1', [id]);
+  });
+
+  it('does not become a partner by a request that waits for the closing', async () => {
+    const { id } = player.user;
+    const answer = await withOwner(app.database, async (owner) => {
+      await owner.query('BEGIN');
+      await owner.query('UPDATE users SET closed_at = now() WHERE id = $1', [id]);
+      const pending = player.client.post(`/api/partner/${id}/activate`);
+      await untilBlocked(app.database, 'SET is_partner = true');
+      await owner.query('COMMIT');
+      return pending;
+    });
+    expect(answer.status).toBeLessThan(500);
+    const [row] = await asOwner(app.database, 'SELECT is_partner, partner_code FROM users WHERE id = $1', [
+      id,
+    ]);
+    expect(row).toEqual({ is_partner: false, partner_code: null });
   });
 
   it('is closed only with the password and the second factor', async () => {

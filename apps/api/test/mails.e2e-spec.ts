@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SecurityEvent } from '@arena/wire';
+import { untilBlocked, withOwner } from './support/as-owner.js';
 import { asOwner, closeBalanced } from './support/books.js';
 import { Mailbox } from './support/mailbox.js';
 import { PASSWORD, registerPlayer } from './support/players.js';
@@ -128,6 +129,22 @@ describe('mails', () => {
     expect((await client.post('/api/account/password', change)).status).toBe(200);
     expect((await mailbox.received(app, user.email)).map(({ subject }) => subject)).toEqual([VERIFICATION]);
     expect((await client.get<SecurityEvent[]>('/api/account/events')).body).toHaveLength(1);
+  });
+
+  it('have no link to an account that is closed while they are sent', async () => {
+    const { user } = await registerPlayer(app);
+    await withOwner(app.database, async (owner) => {
+      await owner.query('BEGIN');
+      await owner.query('UPDATE users SET closed_at = now() WHERE id = $1', [user.id]);
+      const run = app.runJob('mail');
+      await untilBlocked(app.database, 'INSERT INTO account_links');
+      await owner.query('COMMIT');
+      await run;
+    });
+    expect(await mailbox.received(app, user.email)).toEqual([]);
+    expect(await asOwner(app.database, 'SELECT FROM account_links WHERE user_id = $1', [user.id])).toEqual(
+      [],
+    );
   });
 
   it('wait while they cannot be delivered, and are sent then', async () => {

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { mayDo, ROLES, type GrantedRole, type PlayerPage, type Role, type User } from '@arena/wire';
+import {
+  mayDo,
+  ROLES,
+  type GrantedRole,
+  type PasswordResetLink,
+  type PlayerPage,
+  type Role,
+  type User,
+} from '@arena/wire';
 import { findAuditEntries, signInAdmin, signInOtherAdmin } from './support/admins.js';
+import { untilBlocked, withOwner } from './support/as-owner.js';
 import { closeBalanced } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
+import { tokenOf } from './support/mailbox.js';
 import { registerPlayer, type Player } from './support/players.js';
 import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
@@ -100,6 +110,31 @@ describe('roles', () => {
 
   it.each([undefined, 'admin', '', 5, ['owner'], {}])('refuse the role %j', async (role) => {
     expectRefusedFields(await put(owner, player.user.id, { role }), 'role');
+  });
+
+  it('end the links for a new password that were made before', async () => {
+    const issue = (): Promise<Answer<PasswordResetLink>> =>
+      owner.post(`/api/admin/players/${player.user.id}/password-reset`, {});
+    for (const role of ['treasurer', null] as const) {
+      const { body } = await issue();
+      expect((await give(role)).status).toBe(200);
+      const choice = { token: tokenOf(body.path), newPassword: 'another horse' };
+      expectProblem(await app.client().post('/api/password-resets/confirm', choice), 409, 'LINK_USED');
+    }
+  });
+
+  it('are read again before a link for a new password is made', async () => {
+    const support = await registerPlayer(app);
+    await put(owner, support.user.id, { role: 'support' });
+    const link = await withOwner(app.database, async (database) => {
+      await database.query('BEGIN');
+      await database.query(`UPDATE users SET role = 'treasurer' WHERE id = $1`, [player.user.id]);
+      const pending = support.client.post(`/api/admin/players/${player.user.id}/password-reset`, {});
+      await untilBlocked(app.database, 'FROM users WHERE id = $1 AND closed_at IS NULL FOR SHARE');
+      await database.query('COMMIT');
+      return pending;
+    });
+    expectProblem(link, 409, 'OWNER_ACCOUNT');
   });
 
   it('are recorded in the audit log', async () => {

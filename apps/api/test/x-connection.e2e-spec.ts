@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { asOwner } from './support/as-owner.js';
+import { asOwner, untilBlocked, withOwner } from './support/as-owner.js';
 import { expectProblem } from './support/problems.js';
 import { startXSite, type XSite } from './support/x-site.js';
 import { accountResponse, withXTrick } from './support/x-tricks.js';
@@ -85,6 +85,21 @@ describe('connecting an X account', () => {
     const player = await register();
     expect(await player.connect('only_owl')).toBe(CONNECTED);
     expectProblem(await player.requestAuth(), 409, 'X_ALREADY_CONNECTED');
+  });
+
+  it('connects no account to a player who closes the account meanwhile', async () => {
+    await site.addEligibleUser('leaving_owl');
+    const player = await register();
+    const page = await withOwner(site.app.database, async (owner) => {
+      await owner.query('BEGIN');
+      await owner.query('UPDATE users SET closed_at = now() WHERE id = $1', [player.id]);
+      const pending = player.connect('leaving_owl');
+      await untilBlocked(site.app.database, 'closed_at IS NULL FOR SHARE');
+      await owner.query('COMMIT');
+      return pending;
+    });
+    expect(page).toBe(FAILED);
+    expect(await player.status()).toEqual(NOT_CONNECTED);
   });
 
   it('connects an account with one user only', async () => {

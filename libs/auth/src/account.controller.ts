@@ -18,6 +18,7 @@ import {
   StepUpRequest,
 } from '@arena/wire/dto';
 import { AccountService } from './account.service.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { clearSessionCookie } from './session-cookie.js';
 import { sessionOf } from './session.guard.js';
@@ -31,6 +32,7 @@ const sessionIdPipe = idPipe('sessionId', Number.MAX_SAFE_INTEGER);
 export class AccountController {
   constructor(
     private readonly accounts: AccountService,
+    private readonly passwords: PasswordChangeService,
     private readonly secondFactors: SecondFactorService,
     private readonly stepUps: StepUpService,
     private readonly config: ArenaConfig,
@@ -48,7 +50,7 @@ export class AccountController {
     @ClientAddress() address: string,
     @Body() change: ChangePasswordRequest,
   ): Promise<Empty> {
-    await this.accounts.changePassword(sessionOf(request), change, address);
+    await this.passwords.change(sessionOf(request), change, address);
     return {};
   }
 

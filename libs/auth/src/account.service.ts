@@ -1,52 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
-import { PlayersService } from '@arena/players';
-import type { AccountSession, ChangePasswordRequest, SecurityEvent } from '@arena/wire';
+import type { AccountSession, SecurityEvent } from '@arena/wire';
 import { AccountLog } from './account-log.js';
-import { noSuchSession, wrongPassword } from './auth.errors.js';
-import { NewPasswords } from './new-passwords.js';
-import { PasswordCheck } from './password-check.js';
+import { noSuchSession } from './auth.errors.js';
 import { SessionsService, type Session } from './sessions.service.js';
 import { SignInLog } from './sign-in-log.js';
 
-/** Lets users protect their own account: change the password, and see and end their sessions. */
+/** Lets users see and end their sessions, and see what concerned the security of their account. */
 @Injectable()
 export class AccountService {
   constructor(
     private readonly database: Database,
-    private readonly players: PlayersService,
-    private readonly passwords: PasswordCheck,
-    private readonly newPasswords: NewPasswords,
     private readonly sessions: SessionsService,
     private readonly log: AccountLog,
     private readonly signInLog: SignInLog,
   ) {}
-
-  /**
-   * Changes the password of the session's user and ends all other sessions.
-   * @param address the client's IP address
-   * @throws DomainError VALIDATION if the new password is too common, BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
-   */
-  async changePassword(
-    { id: sessionId, user }: Session,
-    { currentPassword, newPassword }: ChangePasswordRequest,
-    address: string,
-  ): Promise<void> {
-    const from = await this.passwords.require(user, currentPassword, address);
-    const to = await this.newPasswords.hash(newPassword, 'newPassword');
-    await this.database.transact(async (tx) => {
-      // Another request may have changed the password in the meantime.
-      if (!(await this.players.replacePasswordHash(tx, user.id, { from, to }))) throw wrongPassword();
-      await this.sessions.endOthers(tx, user.id, sessionId);
-      await this.log.record(tx, {
-        user,
-        source: address,
-        kind: 'password-changed',
-        action: 'account.password.changed',
-      });
-    });
-  }
 
   /** Returns the user's sessions, the most recently used first. */
   async listSessions({ id: currentId, user }: Session): Promise<AccountSession[]> {
@@ -83,8 +52,8 @@ export class AccountService {
    */
   async endOtherSessions({ id: currentId, user }: Session, source: string): Promise<void> {
     await this.database.transact(async (tx) => {
-      await this.sessions.endOthers(tx, user.id, currentId);
-      await this.signInLog.ended(tx, user, source, 'others');
+      const ended = await this.sessions.endOthers(tx, user.id, currentId);
+      if (ended > 0) await this.signInLog.ended(tx, user, source, 'others');
     });
   }
 }

@@ -66,6 +66,12 @@ export const roleInUse = (): DomainError =>
 export const openWithdrawals = (): DomainError =>
   new DomainError('ACCOUNT_NOT_EMPTY', 'Your account has open withdrawals. Close it when they have ended.');
 
+export const openDeposits = (): DomainError =>
+  new DomainError(
+    'ACCOUNT_NOT_EMPTY',
+    'Your wallet has tokens that are not credited yet. Close your account when they are.',
+  );
+
 export const openBets = (): DomainError =>
   new DomainError('ACCOUNT_NOT_EMPTY', 'Your account has an open bet. Close it when the round has ended.');
 

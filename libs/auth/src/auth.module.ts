@@ -12,12 +12,14 @@ import { AccountController } from './account.controller.js';
 import { AccountService } from './account.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { EarlierAccess } from './earlier-access.js';
 import { EndedSessionsService } from './ended-sessions.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { KnownNetworks } from './known-networks.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoggedSessions } from './logged-sessions.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
+import { PasswordChangeService } from './password-change.service.js';
 import { PasswordCheck } from './password-check.js';
 import { ClosureService } from './recovery/closure.service.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
@@ -51,9 +53,11 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     LoginRateLimiter,
     AuthService,
     ClosureService,
+    EarlierAccess,
     EmailVerificationService,
     EndedSessionsService,
     KnownNetworks,
+    PasswordChangeService,
     PasswordLinkRequestService,
     PasswordLinkService,
     PasswordResetService,

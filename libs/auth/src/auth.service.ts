@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { addressOf, mayBeRegistered } from '@arena/http';
-import { PlayersService, RegistrationService } from '@arena/players';
+import { addressOf, mayBeRegistered, mayRegisterEmail } from '@arena/http';
+import { emailTaken, PlayersService, RegistrationService } from '@arena/players';
 import type { ReferralCheck, RegisterRequest, User } from '@arena/wire';
 import { AccountCreationService } from './account-creation.service.js';
 import { usernameReserved } from './auth.errors.js';
@@ -25,6 +25,7 @@ export class AuthService {
    */
   async register(reply: FastifyReply, account: RegisterRequest): Promise<User> {
     if (!mayBeRegistered(account.username)) throw usernameReserved();
+    if (!mayRegisterEmail(account.email)) throw emailTaken();
     const address = addressOf(reply.request);
     await this.rateLimiter.consumeRegistration(address);
     const { identity, passwordHash } = await this.creation.create(account, address);

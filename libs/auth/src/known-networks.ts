@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Transaction } from '@arena/database';
+import type { Transaction } from '@arena/database';
 import { networkOf } from '@arena/http';
 import { SecurityNotices } from '@arena/mail';
 
@@ -12,16 +12,17 @@ const ADD = `WITH added AS (
 /** Keeps the networks from which users have signed in, and tells them of a sign-in from a new one. */
 @Injectable()
 export class KnownNetworks {
-  constructor(
-    private readonly database: Database,
-    private readonly notices: SecurityNotices,
-  ) {}
+  constructor(private readonly notices: SecurityNotices) {}
 
   /** Remembers the network of a sign-in, and tells the user that it is new, unless it is the first one. */
-  async noteSignIn(userId: number, address: string): Promise<void> {
-    await this.database.transact(async (tx) => {
-      if (await this.add(tx, userId, address)) await this.notices.record(tx, userId, 'new-network', address);
-    });
+  async noteSignIn(tx: Transaction, userId: number, address: string): Promise<void> {
+    if (await this.add(tx, userId, address)) await this.notices.record(tx, userId, 'new-network', address);
+  }
+
+  /** Forgets all networks except that of the owner's current request, because a thief could have made them known. */
+  async replaceAll(tx: Transaction, userId: number, address: string): Promise<void> {
+    await tx.query('DELETE FROM known_networks WHERE user_id = $1', [userId]);
+    await this.add(tx, userId, address);
   }
 
   /** Remembers the network of someone who has proved to be the owner. Returns whether it was new beside others. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
+import { KnownNetworks } from './known-networks.js';
 import { SessionsService, type LoginSource, type Session, type StartedSession } from './sessions.service.js';
 import { SignInLog } from './sign-in-log.js';
 
@@ -11,12 +12,13 @@ export interface SignIn {
   passwordHash: string;
 }
 
-/** Starts and ends sessions in one transaction with their entry in the security log. */
+/** Starts and ends sessions in one transaction with their entry in the security log and the notice about a new network. */
 @Injectable()
 export class LoggedSessions {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionsService,
+    private readonly networks: KnownNetworks,
     private readonly log: SignInLog,
   ) {}
 
@@ -32,7 +34,9 @@ export class LoggedSessions {
   ): Promise<StartedSession | undefined> {
     const started = await this.database.transact(async (tx) => {
       const session = await this.sessions.start(tx, user, passwordHash, source, previous);
-      if (session !== undefined) await this.log.started(tx, user, source.address, by);
+      if (session === undefined) return undefined;
+      await this.log.started(tx, user, source.address, by);
+      if (!session.isKnownNetwork) await this.networks.noteSignIn(tx, user.id, source.address);
       return session;
     });
     if (previous !== undefined) this.sessions.forget(previous.id);

@@ -75,12 +75,12 @@ const MAX_SESSIONS = 100_000;
 
 /**
  * Starts a session if the password is still the one that was checked and the account is not frozen. Waits for a change of
- * either that is under way, so that no session outlives it.
+ * either that is under way, so that no session outlives it. The previous session ends only if the new one starts.
  */
-const START = `WITH previous AS (
-    DELETE FROM sessions WHERE id = $1
-  ), account AS (
+const START = `WITH account AS (
     SELECT u.id FROM users AS u WHERE u.id = $3 AND u.password_hash = $8 AND u.frozen_at IS NULL FOR SHARE
+  ), previous AS (
+    DELETE FROM sessions WHERE id = $1 AND EXISTS (SELECT FROM account)
   )
   INSERT INTO sessions (token_hash, user_id, expires_at, ends_at, address, user_agent)
   SELECT $2, account.id, now() + $4 * interval '1 s', now() + $5 * interval '1 s', $6, $7 FROM account
@@ -102,6 +102,9 @@ const STEP_UP = `WITH marked AS (
   ) SELECT stepped_up_until AS until FROM marked`;
 
 const END = `WITH ended AS (DELETE FROM sessions WHERE id = $1 AND user_id = $2 RETURNING id) SELECT id FROM ended`;
+
+const END_OTHERS = `WITH ended AS (DELETE FROM sessions WHERE user_id = $1 AND id <> $2 RETURNING id)
+  SELECT id FROM ended`;
 
 const EXTEND = `UPDATE sessions SET last_seen_at = now(), expires_at = least(now() + $2 * interval '1 s', ends_at)
   WHERE id = $1 AND last_seen_at <= now() - $3 * interval '1 s'`;
@@ -207,9 +210,13 @@ export class SessionsService {
     return ended.length === 1;
   }
 
-  /** Ends all of a user's sessions on all nodes, except one. Every node forgets them when the transaction commits. */
-  async endOthers(tx: Transaction, userId: number, keptId: number): Promise<void> {
-    await tx.query('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [userId, keptId]);
+  /**
+   * Ends all of a user's sessions on all nodes, except one. Every node forgets them when the transaction commits.
+   * @returns the number of ended sessions
+   */
+  async endOthers(tx: Transaction, userId: number, keptId: number): Promise<number> {
+    const ended = await tx.query<object[]>(END_OTHERS, [userId, keptId]);
+    return ended.length;
   }
 
   /** Ends all of a user's sessions on all nodes. Every node forgets them when the transaction commits. */

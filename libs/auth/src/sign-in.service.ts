@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { ArenaConfig } from '@arena/config';
 import { addressOf, type Identity } from '@arena/http';
 import { badCredentials } from './auth.errors.js';
-import { KnownNetworks } from './known-networks.js';
 import { LoggedSessions, type SignIn } from './logged-sessions.js';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
 import { SESSION_SECONDS } from './sessions.service.js';
@@ -13,7 +12,6 @@ import { SESSION_SECONDS } from './sessions.service.js';
 export class SignInService {
   constructor(
     private readonly sessions: LoggedSessions,
-    private readonly networks: KnownNetworks,
     private readonly config: ArenaConfig,
   ) {}
 
@@ -26,7 +24,6 @@ export class SignInService {
     const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
     const started = await this.sessions.start(identity, signIn, source, session);
     if (started === undefined) throw badCredentials();
-    if (!started.isKnownNetwork) await this.networks.noteSignIn(identity.id, source.address);
     setSessionCookie(reply, started.token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
   }
 

@@ -42,6 +42,14 @@ export function isReservedName(username: string): boolean {
 /** The names of closed accounts begin with this. */
 const CLOSED_NAME = /^closed-player-/i;
 
+/** No one reads mails to this domain (RFC 2606). Commands and closed accounts use it. */
+const OWN_ADDRESS = /@arena\.invalid$/i;
+
+/** Returns whether a player may register with an e-mail address. */
+export function mayRegisterEmail(email: string): boolean {
+  return !OWN_ADDRESS.test(email);
+}
+
 /** Returns whether a new account may have a name: neither that of an admin nor that of a closed account. */
 export function mayBeRegistered(username: string): boolean {
   return !isReservedName(username) && !CLOSED_NAME.test(username);

@@ -27,6 +27,7 @@ export {
   isAdmin,
   isOwnerByName,
   mayBeRegistered,
+  mayRegisterEmail,
   roleOf,
   type Identity,
 } from './identity.js';

@@ -20,10 +20,16 @@ export const LINKS = {
 } as const satisfies Record<LinkPurpose, { path: string; minutes: number }>;
 
 const CREATE = `INSERT INTO account_links (token_hash, user_id, purpose, is_mailed, expires_at)
-  VALUES ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 minute') RETURNING expires_at AS "expiresAt"`;
+  SELECT $1, u.id, $3, $4, clock_timestamp() + $5 * interval '1 minute'
+  FROM users AS u WHERE u.id = $2 AND u.closed_at IS NULL FOR SHARE
+  RETURNING expires_at AS "expiresAt"`;
 
 const FIND = `SELECT user_id FROM account_links
   WHERE token_hash = $1 AND purpose = $2 AND expires_at > clock_timestamp()`;
+
+/** Waits for a change or the closing of the account, which ends links. Those lock the account before its links, too. */
+const LOCK_OWNER = `SELECT FROM users AS u JOIN account_links AS link ON link.user_id = u.id
+  WHERE link.token_hash = $1 AND link.purpose = $2 AND u.closed_at IS NULL FOR NO KEY UPDATE OF u`;
 
 /** Uses a link up, and with it all other links of the user for the same purpose. Of two uses at once, one finds no row. */
 const USE = `WITH used AS (
@@ -42,13 +48,13 @@ const USE = `WITH used AS (
 export class AccountLinks {
   constructor(private readonly database: Database) {}
 
-  /** Makes a link. Returns its path with the token, and until when it is good. */
+  /** Makes a link. Returns its path with the token, and until when it is good; or undefined if the account is closed. */
   async create(
     tx: Transaction,
     userId: number,
     purpose: LinkPurpose,
     { isMailed }: Pick<UsedLink, 'isMailed'>,
-  ): Promise<{ path: string; expiresAt: Date }> {
+  ): Promise<{ path: string; expiresAt: Date } | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const { path, minutes } = LINKS[purpose];
     const [created] = await tx.query<{ expiresAt: Date }[]>(CREATE, [
@@ -58,8 +64,7 @@ export class AccountLinks {
       isMailed,
       minutes,
     ]);
-    if (created === undefined) throw new Error('The link was not stored.');
-    return { path: `${path}#${token}`, expiresAt: created.expiresAt };
+    return created && { path: `${path}#${token}`, expiresAt: created.expiresAt };
   }
 
   /** Returns whether a link can still be used. */
@@ -68,10 +73,17 @@ export class AccountLinks {
     return found.length === 1;
   }
 
-  /** Uses a link up. Returns undefined if it is unknown, used or expired. */
+  /** Uses a link up. Returns undefined if it is unknown, used or expired, or if the account is closed. */
   async use(tx: Transaction, token: string, purpose: LinkPurpose): Promise<UsedLink | undefined> {
+    const owner = await tx.query<object[]>(LOCK_OWNER, [hashOf(token), purpose]);
+    if (owner.length === 0) return undefined;
     const [used] = await tx.query<UsedLink[]>(USE, [hashOf(token), purpose]);
     return used;
+  }
+
+  /** Ends all links of a user for a purpose. The caller has locked the account. */
+  async endAll(tx: Transaction, userId: number, purpose: LinkPurpose): Promise<void> {
+    await tx.query('DELETE FROM account_links WHERE user_id = $1 AND purpose = $2', [userId, purpose]);
   }
 
   async deleteExpired(): Promise<void> {

@@ -7,7 +7,7 @@ import { AccountLinks, LINKS, type LinkPurpose } from './account-links.js';
 import { writeMail, type MailKind } from './mail-templates.js';
 import { MailTransport } from './mail-transport.js';
 
-/** A mail in the outbox. The account is null if no account has the address, or if it is closed. */
+/** A mail in the outbox. The account is null if no account has the address and has verified it, or if it is closed. */
 interface DueMail {
   id: number;
   kind: MailKind;
@@ -36,7 +36,8 @@ const UNREACHABLE = /\.invalid$/i;
 const DUE = `SELECT m.id, m.kind, m.details, m.created_at AS "createdAt", m.attempts, u.id AS "userId", u.username, u.email,
     m.created_at < clock_timestamp() - $2 * interval '1 hour' AS "isTooOld"
   FROM mails AS m
-  LEFT JOIN users AS u ON u.closed_at IS NULL AND (u.id = m.user_id OR lower(u.email) = lower(m.email))
+  LEFT JOIN users AS u ON u.closed_at IS NULL
+    AND (u.id = m.user_id OR (lower(u.email) = lower(m.email) AND u.email_verified_at IS NOT NULL))
   WHERE m.retry_at <= clock_timestamp() ORDER BY m.retry_at, m.id LIMIT $1`;
 
 const POSTPONE = `UPDATE mails SET attempts = attempts + 1,
@@ -89,8 +90,12 @@ export class MailJob implements OnApplicationBootstrap {
       return this.delete(id);
     }
     try {
-      const url = this.siteUrl + (await this.pathOf(kind, userId));
-      await this.transport.deliver(email, writeMail(kind, { ...mail, url }));
+      const path = await this.pathOf(kind, userId);
+      // Without a path, the mail is deleted unsent.
+      if (path !== undefined) {
+        const url = this.siteUrl + path;
+        await this.transport.deliver(email, writeMail(kind, { ...mail, url }));
+      }
     } catch (error) {
       if (isFinalRefusal(error)) {
         this.logger.warn(`The mail ${id} (${kind}) to user ${userId} was refused by the mail server.`);
@@ -107,13 +112,16 @@ export class MailJob implements OnApplicationBootstrap {
     await this.delete(id);
   }
 
-  /** Returns the path that the mail points to. Makes a link if the mail has one, which therefore is in no table. */
-  private async pathOf(kind: MailKind, userId: number): Promise<string> {
+  /**
+   * Returns the path that the mail points to. Makes a link if the mail has one, which therefore is in no table. Returns
+   * undefined if the account was closed in the meantime.
+   */
+  private async pathOf(kind: MailKind, userId: number): Promise<string | undefined> {
     if (!isLinkPurpose(kind)) return '/account';
     const link = await this.database.transact((tx) =>
       this.links.create(tx, userId, kind, { isMailed: true }),
     );
-    return link.path;
+    return link?.path;
   }
 
   /** The address of the site. Without PUBLIC_URL, which a mail server requires, the site is opened on this machine. */

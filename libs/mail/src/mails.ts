@@ -21,7 +21,7 @@ export class Mails {
   }
 
   /**
-   * Sends a link for a new password, if an account has this e-mail address. The job finds that out, so that this takes the
+   * Sends a link for a new password, if an account has this e-mail address and has verified it. The job finds that out, so that this takes the
    * same time for any address.
    */
   async sendPasswordReset(email: string): Promise<void> {

@@ -12,7 +12,7 @@ const MAX_ATTEMPTS = 5;
 const BECOME_PARTNER = `
   WITH activated AS (
     UPDATE users SET is_partner = true, partner_code = coalesce(partner_code, $2)
-      WHERE id = $1 AND NOT is_partner RETURNING id
+      WHERE id = $1 AND NOT is_partner AND closed_at IS NULL RETURNING id
   )
   SELECT open_commission_account(activated.id) FROM activated
     WHERE NOT EXISTS (SELECT FROM accounts AS a WHERE a.kind = 'commission' AND a.owner_id = activated.id)`;

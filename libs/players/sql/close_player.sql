@@ -1,8 +1,12 @@
 -- Closes an account for good, and erases what identifies its owner and what only the owner needed. Bets, transfers,
 -- withdrawals and the wallet stay, because the books and the proofs of bets refer to them. Returns CLOSED, or why not:
--- CHANGED (the password was changed meanwhile), ROLE, BALANCE, BETS, WITHDRAWALS or COMMISSIONS.
--- A balance below p_smallest_withdrawal cannot be withdrawn, so it goes to the house.
-CREATE OR REPLACE FUNCTION close_player(p_user integer, p_password_hash text, p_smallest_withdrawal numeric) RETURNS text
+-- CHANGED (the password was changed meanwhile), ROLE, BALANCE, BETS, WITHDRAWALS, DEPOSITS or COMMISSIONS.
+-- A balance below p_smallest_withdrawal cannot be withdrawn, so it goes to the house. Tokens below p_smallest_deposit
+-- in the wallet cannot be deposited, so they stay there.
+DROP FUNCTION IF EXISTS close_player(integer, text, numeric);
+CREATE OR REPLACE FUNCTION close_player(
+  p_user integer, p_password_hash text, p_smallest_withdrawal numeric, p_smallest_deposit numeric
+) RETURNS text
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   person users;
@@ -14,6 +18,11 @@ BEGIN
   -- Waits for bets and withdrawals that are under way.
   SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   IF EXISTS (SELECT FROM withdrawals WHERE user_id = p_user AND ended_at IS NULL) THEN RETURN 'WITHDRAWALS'; END IF;
+  IF EXISTS (SELECT FROM sweeps WHERE user_id = p_user AND ended_at IS NULL)
+    OR EXISTS (SELECT FROM wallet_transfers WHERE user_id = p_user AND kind = 'sweep' AND credited_at IS NULL)
+    OR EXISTS (
+      SELECT FROM wallet_holdings WHERE user_id = p_user AND sweepable > 0 AND sweepable >= p_smallest_deposit * 1e18
+    ) THEN RETURN 'DEPOSITS'; END IF;
   IF EXISTS (SELECT FROM crash_bets WHERE user_id = p_user AND settled_at IS NULL) THEN RETURN 'BETS'; END IF;
   IF EXISTS (SELECT FROM commission_payouts WHERE partner_id = p_user AND paid_at IS NULL) OR EXISTS (
     SELECT FROM roll_up_cursor AS seen
@@ -36,7 +45,9 @@ BEGIN
   DELETE FROM security_events WHERE user_id = p_user;
   DELETE FROM known_networks WHERE user_id = p_user;
   DELETE FROM mails WHERE user_id = p_user;
-  UPDATE users SET username = 'closed-player-' || id, email = 'closed-player-' || id || '@arena.invalid',
+  -- The address is random, because one that can be foreseen could belong to another account already.
+  UPDATE users SET username = 'closed-player-' || id,
+    email = 'closed-player-' || id || '-' || gen_random_uuid() || '@arena.invalid',
     password_hash = 'closed', email_verified_at = NULL, password_reset_at = NULL, second_factor_at = NULL,
     is_partner = false, partner_code = NULL, closed_at = clock_timestamp()
     WHERE id = p_user;

@@ -1,5 +1,5 @@
 export { InstallationService } from './installation.service.js';
-export { noSuchUser, usernameTaken } from './players.errors.js';
+export { emailTaken, noSuchUser, usernameTaken } from './players.errors.js';
 export { PlayersModule } from './players.module.js';
 export { PlayersService, type ClosureOutcome } from './players.service.js';
 export { RegistrationService } from './registration.service.js';

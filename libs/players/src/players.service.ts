@@ -52,7 +52,7 @@ const RESET_PASSWORD = `WITH reset AS (
 
 /** What close_player returns: CLOSED, or why the account cannot be closed now. */
 export type ClosureOutcome =
-  'CLOSED' | 'CHANGED' | 'ROLE' | 'BALANCE' | 'BETS' | 'WITHDRAWALS' | 'COMMISSIONS';
+  'CLOSED' | 'CHANGED' | 'ROLE' | 'BALANCE' | 'BETS' | 'WITHDRAWALS' | 'DEPOSITS' | 'COMMISSIONS';
 
 /** Reads user accounts. */
 @Injectable()
@@ -117,12 +117,18 @@ export class PlayersService {
     return row.username;
   }
 
-  /** @throws DomainError NOT_FOUND if the account does not exist or is closed */
-  async requireOpen(tx: Transaction, id: number): Promise<void> {
-    const open = await tx.query<object[]>('SELECT FROM users WHERE id = $1 AND closed_at IS NULL FOR SHARE', [
-      id,
-    ]);
-    if (open.length === 0) throw noSuchUser();
+  /**
+   * Returns the name and the role of an account, which cannot change or be closed until the commit.
+   * @throws DomainError NOT_FOUND if the account does not exist or is closed
+   */
+  async lockOpen(tx: Transaction, id: number): Promise<Pick<Identity, 'username' | 'role'>> {
+    const [open] = await tx.query<{ username: string; role: Role | null }[]>(
+      'SELECT username, role FROM users WHERE id = $1 AND closed_at IS NULL FOR SHARE',
+      [id],
+    );
+    if (open === undefined) throw noSuchUser();
+    const { username, role } = open;
+    return { username, role: roleOf({ id, username }, role) };
   }
 
   async isEmailVerified(id: number): Promise<boolean> {
@@ -135,29 +141,39 @@ export class PlayersService {
   }
 
   async verifyEmail(tx: Transaction, id: number): Promise<void> {
-    await tx.query('UPDATE users SET email_verified_at = clock_timestamp() WHERE id = $1', [id]);
+    await tx.query(
+      'UPDATE users SET email_verified_at = clock_timestamp() WHERE id = $1 AND closed_at IS NULL',
+      [id],
+    );
   }
 
   /**
    * Closes an account (see close_player.sql).
    * @param passwordHash the hash that the owner's password has matched
+   * @param smallestDeposit in ARENA; fewer tokens stay in the wallet
    */
-  async close(tx: Transaction, id: number, passwordHash: string): Promise<ClosureOutcome> {
+  async close(
+    tx: Transaction,
+    id: number,
+    passwordHash: string,
+    smallestDeposit: string,
+  ): Promise<ClosureOutcome> {
     const [row] = await tx.query<{ outcome: ClosureOutcome }[]>(
-      'SELECT close_player($1, $2, $3) AS outcome',
-      [id, passwordHash, WITHDRAWAL_LIMITS.min],
+      'SELECT close_player($1, $2, $3, $4) AS outcome',
+      [id, passwordHash, WITHDRAWAL_LIMITS.min, smallestDeposit],
     );
     if (row === undefined) throw new Error('close_player returned no outcome.');
     return row.outcome;
   }
 
   /**
-   * Gives an account a role, or takes it.
+   * Gives an account a role, or takes it. Ends the links for a new password, which were made for the previous role.
    * @throws DomainError NOT_FOUND if the user does not exist
    */
   async setRole(tx: Transaction, id: number, role: Role | null): Promise<void> {
     const { affected } = await tx.update(UserEntity, { id }, { role });
     if (affected !== 1) throw noSuchUser();
+    await tx.query(`DELETE FROM account_links WHERE user_id = $1 AND purpose = 'password-reset'`, [id]);
   }
 
   /**

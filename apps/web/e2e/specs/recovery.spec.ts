@@ -7,11 +7,14 @@ test('A player who has forgotten the password chooses a new one with a link by m
   account,
 }) => {
   const newPassword = `${newcomer().username} horse`;
+  await page.goto(await mailedLink(account.email, '/verify-email'));
+  await page.getByRole('button', { name: 'Verify email address' }).click();
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(`an account has the address ${account.email}`)).toBeVisible();
+  await expect(page.getByText(`an account has the verified address ${account.email}`)).toBeVisible();
 
   await page.goto(await mailedLink(account.email, '/choose-password'));
   await page.getByLabel('New password').fill(newPassword);

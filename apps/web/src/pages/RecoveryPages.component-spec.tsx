@@ -27,7 +27,7 @@ describe('The page "Forgot your password?"', () => {
   it('sends a link, without telling whether an account has the address', async () => {
     const { api } = await open({ api: { [REQUEST]: {} } });
     await submit('ann@example.com');
-    await screen.findByText(/^If an account has the address/);
+    await screen.findByText(/^If an account has the verified address/);
     expect(api.requests(REQUEST).map(({ body }) => body)).toEqual([{ email: 'ann@example.com' }]);
     await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
     await findLogin();

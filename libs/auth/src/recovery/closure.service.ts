@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { PlayersService, type ClosureOutcome } from '@arena/players';
@@ -7,6 +8,7 @@ import type { ClosureRequest, DomainError } from '@arena/wire';
 import {
   balanceLeft,
   openBets,
+  openDeposits,
   openWithdrawals,
   roleInUse,
   unpaidCommissions,
@@ -21,6 +23,7 @@ const REFUSALS: Record<Exclude<ClosureOutcome, 'CLOSED'>, () => DomainError> = {
   BALANCE: balanceLeft,
   BETS: openBets,
   WITHDRAWALS: openWithdrawals,
+  DEPOSITS: openDeposits,
   COMMISSIONS: unpaidCommissions,
 };
 
@@ -33,6 +36,7 @@ export class ClosureService {
     private readonly passwords: PasswordCheck,
     private readonly secondFactors: SecondFactorService,
     private readonly audit: AuditService,
+    private readonly config: ArenaConfig,
   ) {}
 
   /**
@@ -47,7 +51,7 @@ export class ClosureService {
     const passwordHash = await this.passwords.require(user, password, address);
     await this.secondFactors.check(user.id, code);
     await this.database.transact(async (tx) => {
-      const outcome = await this.players.close(tx, user.id, passwordHash);
+      const outcome = await this.players.close(tx, user.id, passwordHash, this.config.minDeposit);
       if (outcome !== 'CLOSED') throw REFUSALS[outcome]();
       // By the id, because the name is erased.
       const name = `user ${user.id}`;

@@ -29,7 +29,7 @@ export class PasswordLinkRequestService {
   }
 
   /**
-   * Sends a link to an e-mail address if an account has it. The answer and its time do not depend on that.
+   * Sends a link to an e-mail address if an account has it and has verified it. The answer and its time do not depend on that.
    * @param address the client's IP address
    * @throws DomainError NOT_FOUND if no mails are sent, or TOO_MANY_REQUESTS
    */

@@ -3,7 +3,7 @@ import { AuditService } from '@arena/audit';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { AccountLinks, SecurityNotices } from '@arena/mail';
-import { PlayersService } from '@arena/players';
+import { noSuchUser, PlayersService } from '@arena/players';
 import { mayDo, type PasswordResetLink } from '@arena/wire';
 import { noPasswordLink } from '../auth.errors.js';
 
@@ -25,12 +25,13 @@ export class PasswordLinkService {
    * @throws DomainError NOT_FOUND or OWNER_ACCOUNT
    */
   async issue(admin: Identity, userId: number, address: string): Promise<PasswordResetLink> {
-    const player = await this.players.profile(userId);
-    const isPermitted = player.role === null || (player.role !== 'owner' && mayDo(admin.role, 'roles'));
-    if (!isPermitted || userId === admin.id) throw noPasswordLink();
     return this.database.transact(async (tx) => {
-      await this.players.requireOpen(tx, userId);
-      const { path, expiresAt } = await this.links.create(tx, userId, 'password-reset', { isMailed: false });
+      const player = await this.players.lockOpen(tx, userId);
+      const isPermitted = player.role === null || (player.role !== 'owner' && mayDo(admin.role, 'roles'));
+      if (!isPermitted || userId === admin.id) throw noPasswordLink();
+      const link = await this.links.create(tx, userId, 'password-reset', { isMailed: false });
+      if (link === undefined) throw noSuchUser();
+      const { path, expiresAt } = link;
       await this.audit.record(tx, {
         actor: { id: admin.id, name: admin.username },
         source: address,

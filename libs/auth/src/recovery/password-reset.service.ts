@@ -23,7 +23,7 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sets a new password with a link, which ends all sessions. A second factor stays as it is. All addresses count as new
+   * Sets a new password with a link, which ends all sessions and forgets the known networks. A second factor stays as it is. All addresses count as new
    * for the next withdrawals.
    * @param address the client's IP address
    * @throws DomainError LINK_USED, VALIDATION if the password is too common, or BUSY
@@ -40,7 +40,7 @@ export class PasswordResetService {
         isEmailVerified: isMailed,
       });
       await this.sessions.endAll(tx, userId);
-      await this.networks.add(tx, userId, address);
+      await this.networks.replaceAll(tx, userId, address);
       await this.log.record(tx, {
         user: { id: userId, username },
         source: address,

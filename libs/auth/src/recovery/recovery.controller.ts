@@ -30,7 +30,7 @@ export class RecoveryController {
     private readonly config: ArenaConfig,
   ) {}
 
-  /** Sends a link for a new password, if an account has this e-mail address. The answer does not tell. */
+  /** Sends a link for a new password, if an account has verified this e-mail address. The answer does not tell. */
   @Post('password-resets')
   @HttpCode(200)
   @Access('public')

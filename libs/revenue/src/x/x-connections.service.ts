@@ -41,12 +41,14 @@ export class XConnectionsService {
    * Connects an X account and gives the user the tickets allocated to its username. If connections of the same account
    * or of the same user are concurrent, only one succeeds. The ON CONFLICT clause ensures this, which repositories
    * cannot express.
+   * @throws DomainError NOT_FOUND if the account was closed in the meantime
    */
   async connect(userId: number, { id, username }: XAccount): Promise<ConnectOutcome> {
     try {
       return await this.database.transact(async (tx) => {
         const allocation = await lockAllocation(tx, username);
         if (allocation === undefined) return 'not-eligible';
+        await this.players.lockOpen(tx, userId);
         const rows = await tx.query<object[]>(
           `INSERT INTO revenue_tickets AS t
              (user_id, ticket_count, x_user_id, x_username, x_verified, connected_at)

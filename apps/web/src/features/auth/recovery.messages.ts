@@ -12,7 +12,7 @@ export const t = defineMessages('recovery', {
   chosen: 'Password changed',
   chosenHint: 'Sign in with your new password.',
   email: 'Email',
-  forgotLead: 'Enter the email address of your account. We send you a link.',
+  forgotLead: 'Enter your verified email address. We send you a link. If yours is not verified, ask support.',
   forgotTitle: 'Forgot your password?',
   linkMissing: 'This link is not complete. Open the whole link of your mail.',
   newPassword: 'New password',
@@ -20,7 +20,7 @@ export const t = defineMessages('recovery', {
   send: 'Send link',
   sendFailed: 'Link not sent',
   sending: 'Sending...',
-  sent: 'If an account has the address <strong>{email}</strong>, a link is on its way. It works once, within 30 minutes.',
+  sent: 'If an account has the verified address <strong>{email}</strong>, a link is on its way. It works once, within 30 minutes.',
   verified:
     '<strong>Your email address is verified.</strong> You get mails about what concerns your security.',
   verify: 'Verify email address',
