@@ -24,6 +24,7 @@ const INVALID_USERNAMES = [
 const LETTER_WITH_SELECTOR = 'a\ufe0f';
 const DOMAIN = `${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(42)}.com`;
 const INVALID_EMAILS = [
+  '\ud800', // half a surrogate pair
   ...[
     'no-at-sign',
     '@example.com',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { asOwner } from './support/books.js';
 import type { Seat } from './support/crash-players.js';
 import { REFUNDED, type CrashSite, withCrashSite } from './support/crash-site.js';
 import { eventually } from './support/eventually.js';
@@ -104,7 +105,12 @@ describe('a node that shuts down', () => {
     await site.rounds.starts();
     const stoppedAt = node.clock.now();
     await runUntilStopped(await stop());
-    expect(node.clock.now() - stoppedAt).toBeLessThan(29_000);
+    const [round] = await asOwner<{ endedAt: Date }>(
+      site.database,
+      'SELECT ended_at AS "endedAt" FROM crash_rounds WHERE id = $1',
+      [roundId],
+    );
+    expect(round!.endedAt.getTime() - stoppedAt).toBeLessThan(29_000);
     expect(await site.phaseOf(roundId)).toBe('voided, closed');
   });
 

@@ -203,6 +203,8 @@ describe('a forgotten password', () => {
     expect(await mailbox.received(app, 'nobody@example.com')).toEqual([]);
     expect(await mailbox.latestToken(app, player.user.email, SUBJECT)).toHaveLength(43);
     expectRefusedFields(await ask('no address'), 'email');
+    expectRefusedFields(await ask('\ud800'), 'email');
+    expectRefusedFields(await ask('\ud800@example.com'), 'email');
   });
 
   it('is asked for a few times only, per address and per network', async () => {

@@ -1,18 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsEmail, IsString, Length, MaxLength } from 'class-validator';
+import { IsString, Length } from 'class-validator';
 import type { Timestamp } from '../amount.js';
-import { EMAIL_MAX_LENGTH, PASSWORD_LENGTH } from '../limits.js';
+import { PASSWORD_LENGTH } from '../limits.js';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '../recovery.js';
 import { StepUpRequest } from './account.dto.js';
 import { Flag, Id, OneOf, Text, Time } from './properties.js';
+import { EmailInput } from './user.dto.js';
 
 /** Longer than any token, so that a damaged link is answered like one that was used. */
 const TOKEN_MAX_LENGTH = 200;
 
 export class PasswordResetRequest {
-  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
-  @IsEmail()
-  @MaxLength(EMAIL_MAX_LENGTH)
+  @EmailInput()
   email!: string;
 }
 

@@ -1,5 +1,14 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsString, Length, Matches, MaxLength, ValidateIf } from 'class-validator';
+import {
+  IS_EMAIL,
+  isEmail,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import {
   EMAIL_MAX_LENGTH,
@@ -78,6 +87,22 @@ export class User {
  */
 const EMAIL_PATTERN = /^[\x21\x23-\x7e\p{L}\p{N}]+$/u;
 
+/** An e-mail address of a request. */
+export function EmailInput(): PropertyDecorator {
+  return (target, key) => {
+    ApiProperty({ type: 'string', format: 'email', maxLength: EMAIL_MAX_LENGTH })(target, key);
+    ValidateBy({
+      name: IS_EMAIL,
+      validator: {
+        // The pattern comes first, because isEmail throws for half a surrogate pair.
+        validate: (value) => typeof value === 'string' && EMAIL_PATTERN.test(value) && isEmail(value),
+        defaultMessage: () => 'email must be an email',
+      },
+    })(target, key);
+    MaxLength(EMAIL_MAX_LENGTH)(target, key);
+  };
+}
+
 /** A username and a password. */
 class Credentials {
   @ApiProperty({ minLength: USERNAME_LENGTH.min, maxLength: USERNAME_LENGTH.max })
@@ -105,10 +130,7 @@ export class RegisterRequest extends Credentials {
   })
   declare username: string;
 
-  @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH })
-  @IsEmail()
-  @Matches(EMAIL_PATTERN, { message: 'email must be an email' })
-  @MaxLength(EMAIL_MAX_LENGTH)
+  @EmailInput()
   email!: string;
 
   @ApiPropertyOptional({ description: "A partner's referral code.", maxLength: REFERRAL_CODE_MAX_LENGTH })
