@@ -148,11 +148,9 @@ export class RestoredPayouts {
   /** Finds the payments of one treasury. */
   private async findOf(treasury: string, known: number | null, head: number, since: number | undefined) {
     const lastBlock = Math.max(0, finalBlock(head));
-    const [sent, final] = await Promise.all([
-      this.chain.transactionCount(treasury, 'latest'),
-      this.chain.transactionCount(treasury, lastBlock),
-    ]);
     const next = known ?? 0;
+    const sent = await this.chain.transactionCount(treasury, 'latest');
+    const final = sent > next ? await this.finalCount(treasury, lastBlock, next) : sent;
     // What the books had read of the chain says nothing about a treasury that they do not know.
     const usual = head - UNKNOWN_RANGE;
     const read = since === undefined ? usual : since - OVERLAP;
@@ -170,6 +168,19 @@ export class RestoredPayouts {
       }
     const inOrder = [...payments.values()].sort((one, other) => one.signed.nonce - other.signed.nonce);
     return { next, sent, final, payments: inOrder, unreadable };
+  }
+
+  /**
+   * Returns the number of final transactions, or the known one if the endpoints lack the state of the block. An embedded
+   * chain that was started again lacks it until it has mined as many blocks as make a block final.
+   */
+  private async finalCount(treasury: string, lastBlock: number, known: number): Promise<number> {
+    try {
+      return await this.chain.transactionCount(treasury, lastBlock);
+    } catch (error) {
+      if (error instanceof ChainUnavailableError) return known;
+      throw error;
+    }
   }
 
   /** Returns a transaction without logs of payments, or undefined if the endpoints have pruned it. */
