@@ -1,6 +1,6 @@
 // Checks package.json and package-lock.json: every package comes from the registry, in an exact version, with a hash of its
-// content (except development packages for other platforms), and install scripts are decided by name. It needs no network. `npm audit signatures` verifies signatures
-// where the registry has them.
+// content (except development packages for other platforms), and install scripts are decided by name. It needs no network.
+// `npm audit signatures` verifies signatures where the registry has them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

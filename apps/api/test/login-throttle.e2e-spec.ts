@@ -162,7 +162,7 @@ describe('the rate limit of logins', () => {
     });
 
     it('treats a name without an account alike', async () => {
-      const name = `nobody_${tests}`;
+      const name = `unknown_${tests}`;
       for (let network = 0; network < FAILURES; network += 1)
         expectProblem(await login(RIGHT, `10.${tests}.${network}.2`, name), 401, 'BAD_CREDENTIALS');
       expectProblem(await login(RIGHT, `10.${tests}.99.2`, name), 429, 'TOO_MANY_REQUESTS');

@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
       expect((await login(NEW_PASSWORD, recoveryCodes[0])).status).toBe(200);
     });
 
-    it('is told to the owner, and audited', async () => {
+    it('is shown among the security events of the owner, and audited', async () => {
       expect((await choose(await linkByMail())).status).toBe(200);
       const client = app.client();
       await client.post('/api/login', { username: player.user.username, password: NEW_PASSWORD });
@@ -198,9 +198,9 @@ describe('a forgotten password', () => {
   it('is asked for alike whether an account has the address or not', async () => {
     await verify();
     const known = await ask(player.user.email.toUpperCase());
-    const unknown = await ask('nobody@example.com');
+    const unknown = await ask('no-account@example.com');
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    expect(await mailbox.received(app, 'nobody@example.com')).toEqual([]);
+    expect(await mailbox.received(app, 'no-account@example.com')).toEqual([]);
     expect(await mailbox.latestToken(app, player.user.email, SUBJECT)).toHaveLength(43);
     expectRefusedFields(await ask('no address'), 'email');
     expectRefusedFields(await ask('\ud800'), 'email');

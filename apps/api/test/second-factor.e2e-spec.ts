@@ -123,7 +123,7 @@ describe('a second factor', () => {
 
     it('is removed only from an account that has one', async () => {
       await expect(removeByCommand(player.user.username)).rejects.toThrow('Nothing has changed.');
-      await expect(removeByCommand('nobody')).rejects.toThrow('Nothing has changed.');
+      await expect(removeByCommand('unknown')).rejects.toThrow('Nothing has changed.');
       await expect(removeByCommand()).rejects.toThrow('needs USERNAME');
     });
   });

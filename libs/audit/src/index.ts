@@ -8,7 +8,6 @@ export {
   type NewAuditEntry,
   type SecurityEvent,
 } from './audit.service.js';
-export { SECURITY_LOG_INVARIANT } from './chain-invariant.js';
-export { exportedLines } from './export-entries.js';
+export { exportedLines, SECURITY_LOG_INVARIANT } from './hash-chain.js';
 export { moveLostHeads, readHeads, reconcileHeads, type Head, type LostHeads } from './published-heads.js';
 export { SecurityLogModule } from './security-log.module.js';

@@ -40,7 +40,7 @@ describe(judgeBooks, () => {
     expect(reasons(judgement)).toMatch(/ is 99, but it was 100 before\.$/);
   });
 
-  it('begins a history in a new database, whatever mark an earlier one has left', () => {
+  it('begins a history in a new database, also with the mark of an earlier one', () => {
     const fresh = books({ history: undefined, isNew: true, heights: heights({ bet: 0 }) });
     for (const found of [mark(), 'missing', 'unconfigured', 'unverified'] as const)
       expect(judgeBooks(fresh, found).kind).toBe('begin');

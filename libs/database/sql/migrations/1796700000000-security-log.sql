@@ -22,7 +22,7 @@ CREATE TRIGGER audit_links_are_append_only BEFORE UPDATE OR DELETE OR TRUNCATE O
   FOR EACH STATEMENT EXECUTE FUNCTION reject_change();
 
 -- Returns the text of an entry that is hashed. It must never change, because the hashes of earlier entries depend on it.
--- libs/audit/src/entry-text.ts has the same expression.
+-- libs/audit/src/hash-chain.ts has the same expression.
 CREATE FUNCTION audit_text(e audit_entries, p_seq bigint, p_previous text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('seq', p_seq, 'previous', p_previous, 'id', e.id,
     'at', to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'kind', e.kind, 'actorId', e.actor_id,

@@ -70,7 +70,7 @@ export class PaymentQueue {
 
   /**
    * Decides in the transaction that signs a payment whether it may be signed, and if so counts it. Decides alike on all
-   * nodes, whatever `next` has returned.
+   * nodes, independent of what `next` has returned.
    */
   async admit(tx: Transaction, id: number): Promise<boolean> {
     const { hour, day } = this.settings.totalLimits;

@@ -175,7 +175,7 @@ export const t = defineMessages('admin', {
   passwordLink: 'Password link',
   passwordLinkFailed: 'Failed to make the link',
   passwordLinkLead:
-    'The player chooses a new password with it, is signed out everywhere, and is told. It works once, within 30 minutes. Give it only to the owner of the account.',
+    'The player chooses a new password with it, is signed out everywhere, and sees that you made the link. It works once, within 30 minutes. Give it only to the owner of the account.',
   passwordLinkMade: 'The link for {username} was made',
   passwordLinkOf: 'Password link for {username}',
   passwordLinkToCopy: 'link',
