@@ -76,8 +76,7 @@ export default [
     id: 'throttle-resets-failures-on-a-failure',
     area: 'throttling',
     file: 'libs/auth/src/local.strategy.ts',
-    find: `if (!isCorrect || account === undefined) throw badCredentials();
-    await this.rateLimiter.recordSuccess(username, address, 'login');`,
+    find: 'if (!isCorrect || account === undefined) throw badCredentials();',
     replace: `await this.rateLimiter.recordSuccess(username, address, 'login');
     if (!isCorrect || account === undefined) throw badCredentials();`,
     specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
@@ -89,6 +88,22 @@ export default [
     find: 'greatest(counter.points - 1, 0) ELSE 0 END',
     replace: 'greatest(counter.points - 1, 0) ELSE counter.points END',
     specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+  },
+  {
+    id: 'throttle-never-takes-a-login-back',
+    area: 'throttling',
+    file: 'libs/auth/sql/start_session.sql',
+    find: 'IF p_attempt IS NOT NULL',
+    replace: 'IF false',
+    specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
+  },
+  {
+    id: 'sign-in-is-not-recorded',
+    area: 'security log',
+    file: 'libs/auth/sql/start_session.sql',
+    find: "'session.started', account_name,",
+    replace: "'session.begun', account_name,",
+    specs: ['apps/api/test/security-log.e2e-spec.ts'],
   },
   {
     id: 'throttle-counts-correct-passwords-per-address',
@@ -288,9 +303,9 @@ export default [
   {
     id: 'session-outlives-the-next-login',
     area: 'sessions',
-    file: 'libs/auth/src/sessions.service.ts',
-    find: 'DELETE FROM sessions WHERE id = $1 AND EXISTS (SELECT FROM account)',
-    replace: 'SELECT FROM sessions WHERE id = $1::bigint AND EXISTS (SELECT FROM account)',
+    file: 'libs/auth/sql/start_session.sql',
+    find: 'DELETE FROM sessions WHERE id = p_previous;',
+    replace: '',
     specs: ['apps/api/test/sessions.e2e-spec.ts'],
   },
   {

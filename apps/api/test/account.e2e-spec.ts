@@ -84,7 +84,7 @@ describe('an account', () => {
         await owner.query('BEGIN');
         await owner.query(`UPDATE users SET password_hash = 'changed' WHERE id = $1`, [player.user.id]);
         const pending = client.post('/api/login', loginOf(PASSWORD));
-        await untilBlocked(app.database, 'INSERT INTO sessions');
+        await untilBlocked(app.database, 'start_session');
         await owner.query('COMMIT');
         return pending;
       });
@@ -180,7 +180,7 @@ describe('an account', () => {
       await owner.query('BEGIN');
       await owner.query(`INSERT INTO known_networks (user_id, network) VALUES ($1, '127.0.0.1')`, [id]);
       const pending = app.client().post('/api/login', loginOf(PASSWORD));
-      await untilBlocked(app.database, 'INSERT INTO known_networks');
+      await untilBlocked(app.database, 'start_session');
       const sessions = await asOwner(app.database, 'SELECT FROM sessions WHERE user_id = $1', [id]);
       expect(sessions).toHaveLength(1);
       await owner.query('COMMIT');

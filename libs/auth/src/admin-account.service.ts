@@ -48,7 +48,7 @@ export class AdminAccountService {
     email: string,
     password = generatePassword(),
   ): Promise<Identity & { password: string }> {
-    if ((await this.players.credentials(username)) !== undefined) throw usernameTaken();
+    if (await this.players.hasUsername(username)) throw usernameTaken();
     const passwordHash = await this.hasher.hash(password);
     const identity = await this.database.transact(async (tx) => {
       const created = await this.registration.registerInTransaction(tx, { username, email, passwordHash });

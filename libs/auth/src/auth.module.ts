@@ -17,7 +17,6 @@ import { EndedSessionsService } from './ended-sessions.service.js';
 import { ExpiredSessionsJob } from './expired-sessions.job.js';
 import { KnownNetworks } from './known-networks.js';
 import { LocalStrategy } from './local.strategy.js';
-import { LoggedSessions } from './logged-sessions.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordCheck } from './password-check.js';
@@ -65,7 +64,6 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     StaleConnectionsService,
     ExpiredSessionsJob,
     LocalStrategy,
-    LoggedSessions,
     PasswordCheck,
     SecondFactorService,
     SessionsService,

@@ -50,8 +50,9 @@ export class AuthService {
    * @throws DomainError BAD_CREDENTIALS if the password has changed since
    */
   async login(reply: FastifyReply, user: User): Promise<User> {
-    const passwordHash = reply.request.verifiedPasswordHash ?? '';
-    await this.signIns.start(reply, user, { by: 'password', passwordHash });
+    const { verifiedLogin } = reply.request;
+    if (verifiedLogin === undefined) throw new Error('The guard has not verified the login.');
+    await this.signIns.start(reply, user, verifiedLogin);
     return user;
   }
 

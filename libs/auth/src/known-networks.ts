@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@arena/database';
 import { networkOf } from '@arena/http';
-import { SecurityNotices } from '@arena/mail';
 
 /** Adds a network. Returns a row if it was new and not the first one of the user. */
 const ADD = `WITH added AS (
@@ -9,16 +8,12 @@ const ADD = `WITH added AS (
     RETURNING user_id
   ) SELECT FROM added WHERE EXISTS (SELECT FROM known_networks AS k WHERE k.user_id = $1 AND k.network <> $2)`;
 
-/** Keeps the networks from which users have signed in, and tells them of a sign-in from a new one. */
+/**
+ * Keeps the networks from which users have signed in. The database function start_session tells them of a sign-in from a new
+ * one.
+ */
 @Injectable()
 export class KnownNetworks {
-  constructor(private readonly notices: SecurityNotices) {}
-
-  /** Remembers the network of a sign-in, and tells the user that it is new, unless it is the first one. */
-  async noteSignIn(tx: Transaction, userId: number, address: string): Promise<void> {
-    if (await this.add(tx, userId, address)) await this.notices.record(tx, userId, 'new-network', address);
-  }
-
   /** Forgets all networks except that of the owner's current request, because a thief could have made them known. */
   async replaceAll(tx: Transaction, userId: number, address: string): Promise<void> {
     await tx.query('DELETE FROM known_networks WHERE user_id = $1', [userId]);

@@ -3,18 +3,18 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { accountFrozen, addressOf } from '@arena/http';
-import { PlayersService } from '@arena/players';
 import type { LoginRequest, User } from '@arena/wire';
 import { badCredentials } from './auth.errors.js';
-import { LoginRateLimiter } from './login-rate-limiter.js';
+import { attemptOf, LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SecondFactorService } from './second-factor.service.js';
+import type { SignIn } from './sessions.service.js';
 import { UNKNOWN_ACCOUNT } from './sign-in-log.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The hash that the password of a login matched. */
-    verifiedPasswordHash?: string;
+    /** The login whose password was right. */
+    verifiedLogin?: SignIn;
   }
 }
 
@@ -25,7 +25,6 @@ declare module 'fastify' {
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(
-    private readonly players: PlayersService,
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
     private readonly secondFactors: SecondFactorService,
@@ -39,16 +38,20 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
    */
   async validate(request: FastifyRequest, username: string, password: string): Promise<User> {
     const address = addressOf(request);
-    await this.rateLimiter.consumeLogin(username, address, 'login');
-    const account = await this.players.credentials(username);
+    const account = await this.rateLimiter.consumeLogin(username, address, 'login');
     request.loggedSubject = account?.user.username ?? UNKNOWN_ACCOUNT;
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw badCredentials();
-    await this.rateLimiter.recordSuccess(username, address, 'login');
-    if (account.isFrozen) throw accountFrozen();
-    if (account.hasSecondFactor)
-      await this.secondFactors.check(account.user.id, (request.body as LoginRequest).code);
-    request.verifiedPasswordHash = account.passwordHash;
-    return account.user;
+    const { user, passwordHash, isFrozen, hasSecondFactor } = account;
+    request.verifiedLogin = { by: 'password', passwordHash };
+    if (isFrozen || hasSecondFactor) {
+      // The password was right, whether a session starts or not.
+      await this.rateLimiter.recordSuccess(username, address, 'login');
+      if (isFrozen) throw accountFrozen();
+      await this.secondFactors.check(user.id, (request.body as LoginRequest).code);
+    } else {
+      request.verifiedLogin.attempt = attemptOf(username, address, 'login');
+    }
+    return user;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { foldName, networkOf, RateLimiter, scaledPoints, tooManyAttempts } from '@arena/http';
+import { credentialsQuery, toCredentials, type Credentials, type CredentialsRow } from '@arena/players';
 import { SignInLog } from './sign-in-log.js';
 
 const LOGIN_SECONDS = 15 * 60;
@@ -13,7 +14,9 @@ const PER_NETWORK = 300;
 const UNDELAYED_FAILURES = 20;
 const REGISTRATIONS_PER_NETWORK = { points: 100, duration: 60 * 60 };
 
-const COUNT = `SELECT ms, is_first_refusal AS "isFirstRefusal" FROM count_login($1, $2, $3, $4, $5, $6, $7, $8)`;
+/** Counts an attempt and reads the account in one call. The columns of the account are null if there is none. */
+const COUNT = `SELECT c.ms, c.is_first_refusal AS "isFirstRefusal", account.*
+  FROM count_login($1, $2, $3, $4, $5, $6, $7, $8) AS c LEFT JOIN LATERAL (${credentialsQuery('$6')}) AS account ON c.ms = 0`;
 
 const TAKE_BACK = 'SELECT take_back_login($1, $2, $3, $4, $5)';
 
@@ -23,6 +26,9 @@ const TAKE_BACK = 'SELECT take_back_login($1, $2, $3, $4, $5)';
  */
 export type AttemptKind = 'login' | 'check';
 
+/** The arguments of the database function take_back_login. */
+export type LoginAttempt = readonly string[];
+
 /** An attempt that was counted, or refused. */
 interface Counted {
   /** The time to wait in ms; 0 if the attempt may be made. */
@@ -30,6 +36,8 @@ interface Counted {
   /** Whether it is the first attempt that a limit refuses. */
   isFirstRefusal: boolean;
 }
+
+type CountedRow = Counted & (CredentialsRow | { [Column in keyof CredentialsRow]: null });
 
 /** Limits failed logins and registrations. */
 @Injectable()
@@ -47,10 +55,11 @@ export class LoginRateLimiter {
   /**
    * Counts a login as failed before its password is checked, so that concurrent guesses cannot exceed the limit. An attempt
    * from a network that is new to the account also waits for the account's growing delay (login_attempts.sql).
+   * @returns the account with the username, ignoring case; undefined if there is none
    * @throws DomainError TOO_MANY_REQUESTS if a limit is reached
    */
-  async consumeLogin(username: string, address: string, kind: AttemptKind): Promise<void> {
-    const [count] = await this.database.call<Counted>('count_login', COUNT, [
+  async consumeLogin(username: string, address: string, kind: AttemptKind): Promise<Credentials | undefined> {
+    const [row] = await this.database.call<CountedRow>('count_login', COUNT, [
       [networkKey(address), accountKey(username, address)],
       [PER_NETWORK, PER_ACCOUNT_AND_NETWORK].map((points) => scaledPoints(points, this.config)),
       Date.now(),
@@ -58,19 +67,16 @@ export class LoginRateLimiter {
       ...delayArguments(username, address, kind),
       scaledPoints(UNDELAYED_FAILURES, this.config),
     ]);
-    if (count === undefined || count.ms === 0) return;
+    if (row === undefined) throw new Error('count_login returned no row.');
+    if (row.ms === 0) return row.id === null ? undefined : toCredentials(row);
     // Each later check of a password exceeds a limit by more, so the security log has one entry for all of them.
-    if (count.isFirstRefusal) await this.log.throttled(username, address);
-    throw tooManyAttempts(Math.ceil(count.ms / 1000));
+    if (row.isFirstRefusal) await this.log.throttled(username, address);
+    throw tooManyAttempts(Math.ceil(row.ms / 1000));
   }
 
   /** Clears the account's failures from this network and takes the login back from the network and the growing delay. */
   async recordSuccess(username: string, address: string, kind: AttemptKind): Promise<void> {
-    await this.database.call('take_back_login', TAKE_BACK, [
-      networkKey(address),
-      accountKey(username, address),
-      ...delayArguments(username, address, kind),
-    ]);
+    await this.database.call('take_back_login', TAKE_BACK, attemptOf(username, address, kind));
   }
 
   /** @throws DomainError TOO_MANY_REQUESTS if the limit is reached */
@@ -87,6 +93,13 @@ export class LoginRateLimiter {
 const networkKey = (address: string): string => `address:${networkOf(address)}`;
 const accountKey = (username: string, address: string): string =>
   `login:${foldName(username)}@${networkOf(address)}`;
+
+/** Identifies a counted attempt, so that it can be taken back. */
+export const attemptOf = (username: string, address: string, kind: AttemptKind): LoginAttempt => [
+  networkKey(address),
+  accountKey(username, address),
+  ...delayArguments(username, address, kind),
+];
 
 function delayArguments(username: string, address: string, kind: AttemptKind): string[] {
   const account = foldName(username);

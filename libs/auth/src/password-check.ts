@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Identity } from '@arena/http';
-import { PlayersService } from '@arena/players';
 import { wrongPassword } from './auth.errors.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -9,7 +8,6 @@ import { PasswordHasher } from './password-hasher.js';
 @Injectable()
 export class PasswordCheck {
   constructor(
-    private readonly players: PlayersService,
     private readonly hasher: PasswordHasher,
     private readonly rateLimiter: LoginRateLimiter,
   ) {}
@@ -21,8 +19,7 @@ export class PasswordCheck {
    * @throws DomainError BAD_CREDENTIALS, TOO_MANY_REQUESTS or BUSY
    */
   async require({ username }: Identity, password: string, address: string): Promise<string> {
-    await this.rateLimiter.consumeLogin(username, address, 'check');
-    const account = await this.players.credentials(username);
+    const account = await this.rateLimiter.consumeLogin(username, address, 'check');
     const isCorrect = await this.hasher.verify(account?.passwordHash, password);
     if (!isCorrect || account === undefined) throw wrongPassword();
     await this.rateLimiter.recordSuccess(username, address, 'check');

@@ -6,6 +6,7 @@ import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { networkOf, roleOf, type Identity } from '@arena/http';
 import type { Role } from '@arena/wire';
+import type { LoginAttempt } from './login-rate-limiter.js';
 import { readSessionToken } from './session-cookie.js';
 
 /** A signed-in user's session. */
@@ -34,11 +35,13 @@ export type SessionSummary = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | '
 /** Where a user signs in. */
 export type LoginSource = Pick<Session, 'address' | 'userAgent'>;
 
-/** A session that has started. */
-export interface StartedSession {
-  token: string;
-  /** Whether the user has signed in from the network before. */
-  isKnownNetwork: boolean;
+/** How a user has signed in. */
+export interface SignIn {
+  by: 'registration' | 'password';
+  /** The hash that the user's password matched. */
+  passwordHash: string;
+  /** The attempt that is counted as failed and taken back when the session starts (see LoginRateLimiter). */
+  attempt?: LoginAttempt;
 }
 
 /** A session as `FIND` returns it. */
@@ -73,18 +76,7 @@ const TOKEN_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 200;
 const MAX_SESSIONS = 100_000;
 
-/**
- * Starts a session if the password is still the one that was checked and the account is not frozen. Waits for a change of
- * either that is under way, so that no session outlives it. The previous session ends only if the new one starts.
- */
-const START = `WITH account AS (
-    SELECT u.id FROM users AS u WHERE u.id = $3 AND u.password_hash = $8 AND u.frozen_at IS NULL FOR SHARE
-  ), previous AS (
-    DELETE FROM sessions WHERE id = $1 AND EXISTS (SELECT FROM account)
-  )
-  INSERT INTO sessions (token_hash, user_id, expires_at, ends_at, address, user_agent)
-  SELECT $2, account.id, now() + $4 * interval '1 s', now() + $5 * interval '1 s', $6, $7 FROM account
-  RETURNING EXISTS (SELECT FROM known_networks AS k WHERE k.user_id = $3 AND k.network = $9) AS "isKnownNetwork"`;
+const START = 'SELECT start_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS "hasStarted"';
 
 const LIST = `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", address, user_agent AS "userAgent"
   FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id DESC`;
@@ -140,32 +132,33 @@ export class SessionsService {
   }
 
   /**
-   * Starts a session under a new token, so that a token planted in the browser before the login is useless. After the commit,
-   * the caller forgets the previous session.
-   * @param passwordHash the hash that the user's password matched
+   * Starts a session under a new token, so that a token planted in the browser before the login is useless. Records it in the
+   * security log, and tells the user if the network is new (start_session.sql).
    * @param previous the session to end
-   * @returns the token and whether the user has signed in from the network before, or undefined if the password has changed or the account was frozen since the check
+   * @returns the token, or undefined if the password has changed or the account was frozen since the check
    */
   async start(
-    tx: Transaction,
-    user: Identity,
-    passwordHash: string,
+    { id }: Identity,
+    { by, passwordHash, attempt }: SignIn,
     source: LoginSource,
     previous: Session | undefined,
-  ): Promise<StartedSession | undefined> {
+  ): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const [started] = await tx.query<Omit<StartedSession, 'token'>[]>(START, [
+    const [started] = await this.database.call<{ hasStarted: boolean }>('start_session', START, [
+      id,
+      passwordHash,
+      by,
       previous?.id ?? null,
       hashOf(token),
-      user.id,
       IDLE_SECONDS,
       SESSION_SECONDS,
       source.address,
       source.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
-      passwordHash,
       networkOf(source.address),
+      attempt ?? null,
     ]);
-    return started && { token, ...started };
+    if (previous !== undefined) this.forget(previous.id);
+    return started?.hasStarted === true ? token : undefined;
   }
 
   /** Reads the session of a request again, because this node may not know of a change on another node yet. */

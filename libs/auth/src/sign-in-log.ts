@@ -6,29 +6,16 @@ import { foldName, type Identity } from '@arena/http';
 /** What takes the place of a name that no account has, because it may be an email address or a password. */
 export const UNKNOWN_ACCOUNT = 'unknown account';
 
-/** Records sign-ins and the ends of sessions in the security log. The problem filter records refused sign-ins. */
+/**
+ * Records the ends of sessions and refused password checks in the security log. The database function start_session records
+ * sign-ins, and the problem filter records those that are refused.
+ */
 @Injectable()
 export class SignInLog {
   constructor(
     private readonly audit: AuditService,
     private readonly database: Database,
   ) {}
-
-  /** Records a session that has started, in the transaction that starts it. */
-  started(
-    tx: Transaction,
-    { id, username }: Identity,
-    source: string,
-    by: 'registration' | 'password',
-  ): Promise<void> {
-    return this.audit.recordEvent(tx, {
-      actor: { id, name: username },
-      source,
-      action: 'session.started',
-      subject: username,
-      after: { by },
-    });
-  }
 
   /** Records sessions that a user has ended, in the transaction that ends them. */
   ended(

@@ -16,6 +16,7 @@ const ROUTINES = [
   'restore/sql/pause.sql',
   'mail/sql/security_notices.sql',
   'auth/sql/login_attempts.sql',
+  'auth/sql/start_session.sql',
   'ledger/sql/transfers.sql',
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',

@@ -1,6 +1,13 @@
 export { InstallationService } from './installation.service.js';
 export { emailTaken, noSuchUser, usernameTaken } from './players.errors.js';
 export { PlayersModule } from './players.module.js';
-export { PlayersService, type ClosureOutcome } from './players.service.js';
+export {
+  credentialsQuery,
+  PlayersService,
+  toCredentials,
+  type ClosureOutcome,
+  type Credentials,
+  type CredentialsRow,
+} from './players.service.js';
 export { RegistrationService } from './registration.service.js';
 export { toUser, type PlayerState } from './user.js';

@@ -17,7 +17,7 @@ const PROFILE = `u.id, u.username, u.email, u.wallet_address AS "walletAddress",
 const ACCOUNTS = 'users AS u JOIN player_accounts AS a ON a.user_id = u.id';
 
 /** What a login needs of an account. */
-interface Credentials {
+export interface Credentials {
   user: User;
   passwordHash: string;
   isFrozen: boolean;
@@ -25,6 +25,18 @@ interface Credentials {
 }
 
 type ProfileRow = PlayerState & Omit<Identity, 'createdAt'> & { createdAt: Date };
+
+/** A row of `credentialsQuery`. */
+export type CredentialsRow = ProfileRow & Omit<Credentials, 'user'>;
+
+/**
+ * Returns SQL that reads the credentials of an account, so that a login can read them with its own call.
+ * @param username SQL for the folded username
+ */
+export const credentialsQuery = (username: string): string =>
+  `SELECT ${PROFILE}, u.password_hash AS "passwordHash", u.frozen_at IS NOT NULL AS "isFrozen",
+     u.second_factor_at IS NOT NULL AS "hasSecondFactor"
+   FROM ${ACCOUNTS} WHERE lower(u.username) = ${username} AND u.closed_at IS NULL`;
 
 /** An account in the list for admins. */
 export interface ListedPlayer {
@@ -74,18 +86,10 @@ export class PlayersService {
     return toProfile(row);
   }
 
-  /** Finds an account and its password hash by username. Ignores case. */
-  async credentials(username: string): Promise<Credentials | undefined> {
-    const [row] = await this.database.call<ProfileRow & Omit<Credentials, 'user'>>(
-      'credentials',
-      `SELECT ${PROFILE}, u.password_hash AS "passwordHash", u.frozen_at IS NOT NULL AS "isFrozen",
-         u.second_factor_at IS NOT NULL AS "hasSecondFactor"
-       FROM ${ACCOUNTS} WHERE lower(u.username) = $1 AND u.closed_at IS NULL`,
-      [foldName(username)],
-    );
-    if (row === undefined) return undefined;
-    const { passwordHash, isFrozen, hasSecondFactor } = row;
-    return { user: toProfile(row), passwordHash, isFrozen, hasSecondFactor };
+  /** Whether an account has the username. Ignores case. */
+  async hasUsername(username: string): Promise<boolean> {
+    const rows = await this.database.call('username_exists', credentialsQuery('$1'), [foldName(username)]);
+    return rows.length > 0;
   }
 
   /**
@@ -220,3 +224,10 @@ export class PlayersService {
 
 const toProfile = (row: ProfileRow): User =>
   toUser({ ...row, createdAt: row.createdAt.toISOString(), role: roleOf(row, row.role) }, row);
+
+export const toCredentials = (row: CredentialsRow): Credentials => ({
+  user: toProfile(row),
+  passwordHash: row.passwordHash,
+  isFrozen: row.isFrozen,
+  hasSecondFactor: row.hasSecondFactor,
+});
