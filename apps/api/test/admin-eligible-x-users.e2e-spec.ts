@@ -4,7 +4,7 @@ import { findAuditEntries, signInOtherAdmin } from './support/admins.js';
 import { expectBooksToBalance } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
-import { expectProblem } from './support/problems.js';
+import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { startXSite, type XSite } from './support/x-site.js';
 import { XBrowser } from './support/x-browser.js';
 
@@ -32,6 +32,11 @@ describe('the list of eligible X users', () => {
     by.post(ELIGIBLE, { xUsername, ticketAllocation });
   const remove = (id: number | string, by = admin): Promise<Answer> =>
     by.send('DELETE', `${ELIGIBLE}/${id}`, {});
+  const change = (id: number, body: object, by = admin): Promise<Answer<EligibleXUser>> =>
+    by.send('PUT', `${ELIGIBLE}/${id}`, {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
   const list = async (): Promise<EligibleXUser[]> => (await admin.get<EligibleXUser[]>(ELIGIBLE)).body;
   const statuses = (answers: Answer[]): number[] => answers.map(({ status }) => status).sort();
 
@@ -99,6 +104,43 @@ describe('the list of eligible X users', () => {
     expect((await list()).map(({ xUsername }) => xUsername)).not.toContain('leaving_owl');
     expect(await player.status()).toEqual({ connected: true, username: 'leaving_owl', tickets: 3 });
     expect(await latecomer.connect('leaving_owl')).toBe(NOT_ELIGIBLE);
+  });
+
+  it('connects an inactive username no more, and grants a changed allocation to the next player', async () => {
+    const [early, late] = [await XBrowser.register(site.app), await XBrowser.register(site.app)];
+    const { body: added } = await add('resting_owl', 3);
+    await early.connect('resting_owl');
+    const { status, body } = await change(added.id, { ticketAllocation: 4.25, isActive: false });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...added, ticketAllocation: 4.25, isActive: false },
+    });
+    expect(await list()).toContainEqual(body);
+    expect(await early.status()).toMatchObject({ tickets: 3 });
+    expect(await late.connect('resting_owl')).toBe(NOT_ELIGIBLE);
+
+    await add('waking_owl', 1);
+    const waking = (await list()).find(({ xUsername }) => xUsername === 'waking_owl')!;
+    await change(waking.id, { ticketAllocation: 2, isActive: false });
+    await change(waking.id, { ticketAllocation: 7.5, isActive: true });
+    expect(await late.connect('waking_owl')).toBe(CONNECTED);
+    expect(await late.status()).toMatchObject({ tickets: 7.5 });
+    const entries = await findAuditEntries(site.app, 'eligible-x-user.change');
+    expect(entries.at(-1)).toMatchObject({
+      actor: 'admin',
+      subject: '@waking_owl',
+      before: { ticketAllocation: 2, isActive: false },
+      after: { ticketAllocation: 7.5, isActive: true },
+    });
+  });
+
+  it('refuses changes of an entry that does not exist, and invalid ones', async () => {
+    const { id } = (await add('strict_owl')).body;
+    expectProblem(await change(999_999, { ticketAllocation: 1, isActive: true }), 404, 'NOT_FOUND');
+    for (const ticketAllocation of [0, -1, 1.005, '1', 100_000_000, null])
+      expectRefusedFields(await change(id, { ticketAllocation, isActive: true }), 'ticketAllocation');
+    for (const isActive of ['true', 1, null, undefined])
+      expectRefusedFields(await change(id, { ticketAllocation: 1, isActive }), 'isActive');
   });
 
   it('removes a username once and accepts it again', async () => {

@@ -25,6 +25,7 @@ const HARMLESS = [
   'GET /api/admin/players/:id/adjustments',
   'GET /api/admin/recent-bets',
   'GET /api/admin/reconciliation',
+  'GET /api/admin/search',
   'GET /api/admin/withdrawals/stop',
   'POST /api/admin/players/:id/freeze',
   'POST /api/admin/reconciliation', // checks the books

@@ -7,6 +7,8 @@ import { renderApp } from './render-app.js';
 import { textOf, waitFor } from './screen.js';
 
 interface Options {
+  /** The address of a section. The overview by default. */
+  path?: string;
   admin?: AdminFixture;
   operation?: OperationFixture;
   /** The admin's role. Owner by default. */
@@ -18,20 +20,26 @@ interface Options {
 /** Some entries of each list are enough for most tests, and faster to search. */
 const short = { ...quiet, bets: quiet.bets.slice(0, 5), audit: quiet.audit.slice(0, 6) };
 
-/** Opens the admin page as an admin. Call `closeApp` after each test. */
-export function renderAdminPage({ admin = busy, operation = short, role = 'owner', api }: Options = {}) {
-  return renderApp('/admin', {
+/** Opens a page of the admin area as an admin. Call `closeApp` after each test. */
+export function renderAdminPage({
+  path = '/admin',
+  admin = busy,
+  operation = short,
+  role = 'owner',
+  api,
+}: Options = {}) {
+  return renderApp(path, {
     user: { isAdmin: true, role },
     api: { ...adminAnswers(admin), ...operationAnswers(operation), ...api },
   });
 }
 
-/** Opens the admin page as an admin, and waits until all of its parts have loaded. */
+/** Opens a page of the admin area as an admin, and waits until all of its parts have loaded. */
 export async function openAdminPage(options?: Options, wait: (check: () => void) => Promise<void> = waitFor) {
   const app = renderAdminPage(options);
   await wait(() => {
     // A role takes much longer to find on this large page.
-    expect(document.querySelector('h1')?.textContent).toBe('Admin Dashboard');
+    expect(document.querySelector('h1')).not.toBeNull();
     const statuses = [...document.querySelectorAll('[role="status"]')];
     const names = statuses.map((status) => status.getAttribute('aria-label') ?? textOf(status));
     expect(names.filter((name) => name.startsWith('Loading'))).toEqual([]);

@@ -9,6 +9,7 @@ import type {
   ChainAddress,
   ChainTransaction,
   CrashBet,
+  CrashRound,
   CrashSettings,
   EligibleXUser,
   EmailStatus,
@@ -37,6 +38,7 @@ import type {
   ReferralCheck,
   RevealedKey,
   Revenue,
+  SearchResult,
   SecondFactorSecret,
   SecondFactorStatus,
   SecurityEvent,
@@ -81,9 +83,11 @@ export interface Answers {
   'GET admin/pre-chosen-crash': PreChosenCrash;
   'GET admin/recent-bets': RecentBets;
   'GET admin/reconciliation': ReconciliationState;
+  'GET admin/search': SearchResult;
   'GET chain/address/:id': ChainAddress;
   'GET chain/transactions/:id': ChainTransaction;
   'GET crash/recent': number[];
+  'GET crash/rounds/:id': CrashRound;
   'GET fairness/seeds': FairnessSeeds;
   'GET games': GameTerms[];
   'GET leaderboard': LeaderboardEntry[];
@@ -139,6 +143,7 @@ export interface Answers {
   'POST register': User;
   'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;
+  'PUT admin/eligible-users/:id': EligibleXUser;
   'PUT admin/players/:id/role': GrantedRole | PendingApproval;
 }
 

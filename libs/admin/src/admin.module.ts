@@ -22,6 +22,9 @@ import { BooksChecker, ReconciliationService } from './reconciliation.service.js
 import { ReconciliationStore } from './reconciliation.store.js';
 import { RolesController } from './roles.controller.js';
 import { RolesService } from './roles.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
+import { SearchStore } from './search/search.store.js';
 
 interface AdminOptions {
   /** The feature modules whose reports the dashboard shows, configured as the application imports them. */
@@ -56,6 +59,7 @@ export class AdminModule {
         PlayersAdminController,
         ReconciliationController,
         RolesController,
+        SearchController,
       ],
       providers: [
         booksCheckerProvider,
@@ -66,6 +70,8 @@ export class AdminModule {
         ReconciliationService,
         ReconciliationStore,
         RolesService,
+        SearchService,
+        SearchStore,
       ],
     };
   }

@@ -1,11 +1,13 @@
 export {
   ACCESS_METADATA,
+  ADMIN_ACCESS_METADATA,
   Access,
   CurrentOperator,
   CurrentUser,
   MaySteer,
   STEP_UP_EXTENSION,
   type AccessLevel,
+  type AdminAccess,
   type Operator,
 } from './access.decorator.js';
 export { AccessGuard, adminDemand } from './access.guard.js';

@@ -1,3 +1,4 @@
+export { parseAddress } from './chain/address.js';
 export { FinalBlocks } from './chain/final-blocks.js';
 export { checkChain } from './operator/chain-check.js';
 export { PendingReport } from './operator/pending-report.js';

@@ -9,3 +9,10 @@ export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /** The longest action and name that the security log is filtered by. */
 export const AUDIT_FILTER_MAX_LENGTH = 100;
+
+/** What the search of the admin area finds. */
+export const SEARCH_KINDS = ['player', 'bet', 'round', 'deposit', 'withdrawal'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** The length of a search. Parts of names and email addresses are searched from `partMin` characters on. */
+export const SEARCH_LENGTH = { min: 1, partMin: 3, max: 254 } as const;

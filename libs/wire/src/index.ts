@@ -6,8 +6,11 @@ export {
   AUDIT_KINDS,
   AUDIT_OUTCOMES,
   RECENT_BETS_LIMITS,
+  SEARCH_KINDS,
+  SEARCH_LENGTH,
   type AuditKind,
   type AuditOutcome,
+  type SearchKind,
 } from './admin.js';
 export { APPROVAL_PERMISSIONS, type ApprovalKind, type ApprovalState } from './approvals.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';

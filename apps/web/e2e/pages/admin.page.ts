@@ -4,22 +4,27 @@ import { expect, toast } from '../support/test.js';
 /** The longest time until the next round has started and ended. */
 export const ROUND_TIMEOUT_MS = 200_000;
 
+/** The section of the admin area at an address such as `/admin/audit`. */
+export type AdminAddress = '/admin' | `/admin/${string}` | `/admin#${string}`;
+
 /**
- * Opens the admin dashboard and waits until all of its parts have loaded. A part that loads late moves the buttons
+ * Opens a page of the admin area and waits until all of its parts have loaded. A part that loads late moves the buttons
  * below it, and a button that moves between mouse press and release is not clicked.
+ * @param address the overview by default
  */
-export async function openAdminPage(page: Page): Promise<void> {
-  await page.goto('/admin');
-  const title = page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
-  // The title appears once the page's code and its main data have loaded.
-  await expect(title).toBeVisible({ timeout: 30_000 });
+export async function openAdminPage(page: Page, address: AdminAddress = '/admin'): Promise<void> {
+  await page.goto(address);
+  // The title appears once the page's code and, on the overview, the main data have loaded.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** The parts of the admin dashboard that the specification requires. */
+/** The parts of the admin area that the specification requires. The overview has them all. */
 export class AdminPage {
   readonly title = this.page.getByRole('heading', { level: 1, name: 'Admin Dashboard' });
   readonly toast = toast(this.page);
+  readonly dialog = this.page.getByRole('dialog');
 
   readonly supply = this.page.getByRole('region', { name: 'Ticket Supply Management' });
   readonly supplyInput = this.supply.getByLabel('Total ticket supply');
@@ -42,8 +47,20 @@ export class AdminPage {
 
   constructor(private readonly page: Page) {}
 
-  async open(): Promise<void> {
-    await openAdminPage(this.page);
+  async open(address?: AdminAddress): Promise<void> {
+    await openAdminPage(this.page, address);
+  }
+
+  /** Confirms what a dialog asks. */
+  async confirm(button: 'Crash Now' | 'Remove' | 'Set' | 'Switch to manual'): Promise<void> {
+    await this.dialog.getByRole('button', { name: button }).click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** Ends the round and confirms it. */
+  async endRound(): Promise<void> {
+    await this.crashNow.click();
+    await this.confirm('Crash Now');
   }
 
   /** Returns the value of a summary card. */
@@ -70,7 +87,10 @@ export class AdminPage {
   async setMode(name: 'Automatic' | 'Manual'): Promise<void> {
     const mode = this.mode(name);
     await expect(async () => {
-      if ((await mode.getAttribute('aria-pressed')) !== 'true') await mode.click({ timeout: 2_000 });
+      if ((await mode.getAttribute('aria-pressed')) !== 'true') {
+        if (!(await this.dialog.isVisible())) await mode.click({ timeout: 2_000 });
+        if (name === 'Manual') await this.confirm('Switch to manual');
+      }
       await expect(mode).toHaveAttribute('aria-pressed', 'true', { timeout: 5_000 });
     }).toPass();
   }

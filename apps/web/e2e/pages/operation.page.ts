@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, toast } from '../support/test.js';
-import { openAdminPage } from './admin.page.js';
+import { openAdminPage, type AdminAddress } from './admin.page.js';
 
-/** The parts of the admin dashboard that the specification does not require, such as alerts and the audit log. */
+/** The parts of the admin area that the specification does not require, such as alerts and the audit log. */
 export class OperationPage {
   readonly alerts = this.page.getByRole('region', { name: 'Alerts' });
   readonly activity = this.page.getByRole('region', { name: 'Recent Betting Activity' });
@@ -12,7 +12,7 @@ export class OperationPage {
   readonly games = this.page.getByRole('region', { name: /^Games in the last 30 days$/ });
   readonly returns = this.page.getByRole('table', { name: 'Returns' });
   readonly betting = this.page.getByRole('region', { name: 'Betting', exact: true });
-  readonly pending = this.page.getByRole('region', { name: 'Withdrawals and deposits' });
+  readonly pending = this.page.getByRole('region', { name: 'Pending withdrawals' });
   readonly reconciliation = this.page.getByRole('region', { name: 'Reconciliation' });
   readonly checkNow = this.reconciliation.getByRole('button', { name: /^Check(ing\.\.\.| now)$/ });
   readonly audit = this.page.getByRole('region', { name: 'Audit log' });
@@ -21,8 +21,8 @@ export class OperationPage {
 
   constructor(private readonly page: Page) {}
 
-  async open(): Promise<void> {
-    await openAdminPage(this.page);
+  async open(address?: AdminAddress): Promise<void> {
+    await openAdminPage(this.page, address);
   }
 
   /** Returns the row of a player's bet in the list of recent bets. */

@@ -1,7 +1,7 @@
 import { expect, playing as test } from '../support/test.js';
 import { automatic, busy, empty, longest, manual } from '../fixtures/admin.fixtures.js';
 import { longest as longestOperation, showDashboard, untouched } from '../fixtures/operation.fixtures.js';
-import { AdminPage } from '../pages/admin.page.js';
+import { AdminPage, openAdminPage } from '../pages/admin.page.js';
 import { screenshot } from './screenshot.js';
 import { intercept } from '../support/intercept.js';
 
@@ -109,9 +109,80 @@ test('admin with failed requests', async ({ page }, info) => {
   await intercept(page, '**/api/admin/**', (route) => route.abort());
   const screen = new AdminPage(page);
   await screen.open();
-  // The summary, the eligible users, the crash controls and the six parts of OPERATION in operation.screenshots.ts.
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(9);
+  // The pause, the approvals, the summary, the eligible users, the bets and the crash controls.
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(6);
   await screenshot(page, info, 'admin-failing');
+});
+
+for (const section of [
+  'players',
+  'bets',
+  'crash',
+  'withdrawals',
+  'deposits',
+  'finance',
+  'tickets',
+  'health',
+  'audit',
+])
+  test(`admin, section ${section}`, async ({ page }, info) => {
+    await showDashboard(page, busy);
+    await openAdminPage(page, `/admin/${section}`);
+    await screenshot(page, info, `admin-section-${section}`);
+  });
+
+test('admin, menu of a narrow screen', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  await openAdminPage(page, '/admin/crash');
+  const menu = page.getByRole('button', { name: 'Menu: Crash' });
+  if (await menu.isVisible()) await menu.click();
+  await screenshot(page, info, 'admin-menu', 'view');
+});
+
+test('admin, search', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  const hits = [
+    { kind: 'player', id: 9, userId: 9, username: 'spartacus', detail: 'spartacus@example.com' },
+    { kind: 'player', id: 12, userId: 12, username: 'W'.repeat(50), detail: `${'w'.repeat(60)}@example.com` },
+    { kind: 'bet', id: 9, userId: 4, username: 'gannicus', detail: 'dice_roll' },
+    { kind: 'round', id: 9, userId: null, username: null, detail: 'crashed' },
+    { kind: 'deposit', id: 3, userId: 4, username: 'gannicus', detail: `0x${'ab'.repeat(32)}` },
+  ];
+  await intercept(page, '**/api/admin/search?*', (call) => call.fulfill({ json: { hits } }));
+  await openAdminPage(page, '/admin/audit');
+  await page.getByRole('combobox', { name: 'Search the admin area' }).fill('9');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(5);
+  await screenshot(page, info, 'admin-search', 'view');
+});
+
+test('admin, dialogs that confirm, and the one that edits an eligible X user', async ({ page }, info) => {
+  await showDashboard(page, { ...busy, settings: manual });
+  const screen = new AdminPage(page);
+  await screen.open('/admin/crash');
+  await screen.crashNow.click();
+  await expect(screen.dialog).toBeVisible();
+  await screenshot(page, info, 'admin-confirm-crash', 'view');
+  await screen.open('/admin/tickets');
+  await screen.eligible.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(screen.dialog).toBeVisible();
+  await screenshot(page, info, 'admin-eligible-edit', 'view');
+});
+
+test('admin, a crash round', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  await openAdminPage(page, '/admin/crash?round=1');
+  await screenshot(page, info, 'admin-round');
+});
+
+test('admin, a section of a viewer', async ({ page }, info) => {
+  await showDashboard(page, busy);
+  await intercept(page, /\/api\/(session|user\/\d+)$/, async (call) =>
+    call.fulfill({
+      json: { ...((await (await call.fetch()).json()) as object), isAdmin: true, role: 'viewer' },
+    }),
+  );
+  await openAdminPage(page, '/admin/tickets');
+  await screenshot(page, info, 'admin-tickets-viewer');
 });
 
 test('admin for other users', async ({ page }, info) => {

@@ -20,7 +20,7 @@ const PAGE: PlayerPage = {
 test('players on the admin page, and the dialogs about one', async ({ page }, info) => {
   await showOperation(page, quiet);
   await intercept(page, '**/api/admin/players?*', (route) => route.fulfill({ json: PAGE }));
-  await page.goto('/admin');
+  await page.goto('/admin/players');
   const freeze = page.getByRole('button', { name: 'Freeze spartacus' });
   await expect(freeze).toBeVisible();
   await screenshot(page, info, 'admin-players');

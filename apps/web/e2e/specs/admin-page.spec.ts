@@ -1,22 +1,74 @@
 import { busy, manual } from '../fixtures/admin.fixtures.js';
 import { alarming, quiet, showDashboard } from '../fixtures/operation.fixtures.js';
-import { AdminPage } from '../pages/admin.page.js';
+import { AdminPage, openAdminPage } from '../pages/admin.page.js';
 import { OperationPage } from '../pages/operation.page.js';
+import { expectNoViolation } from '../support/axe.js';
 import { intercept } from '../support/intercept.js';
 import { expect, playing as test } from '../support/test.js';
 
-test('links of the index and of alerts bring their section into view', async ({ page }) => {
+test('links of the menu, of alerts and old anchors bring their block into view', async ({ page }) => {
   await showDashboard(page, busy, alarming);
   const screen = new AdminPage(page);
   const operation = new OperationPage(page);
   await screen.open();
-  const index = page.getByRole('navigation', { name: 'On this page' });
-  await index.getByRole('link', { name: 'Crash controls' }).press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Sections of the admin area' });
+  await menu.getByRole('link', { name: 'Crash', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/admin/crash');
   await expect(screen.crash.getByRole('heading', { level: 2 })).toBeInViewport();
-  await expect(index.locator('[aria-current="location"]')).toHaveText('Crash controls');
+  await expect(menu.locator('[aria-current="page"]')).toHaveText('Crash');
+  await menu.getByRole('link', { name: 'Overview' }).click();
   await operation.alerts.getByRole('link', { name: 'View returns' }).first().click();
-  await expect(page).toHaveURL(/#returns$/);
+  await expect(page).toHaveURL('/admin/finance#returns');
   await expect(operation.returns).toBeInViewport();
+  await page.goto('/admin#ticket-holders');
+  await expect(page).toHaveURL('/admin/tickets#ticket-holders');
+  await expect(screen.holders.getByRole('heading', { level: 2 })).toBeInViewport();
+  await page.goBack();
+  await page.goForward();
+  await expect(page).toHaveURL('/admin/tickets#ticket-holders');
+});
+
+test('a section is opened by its address, and its code is loaded with it', async ({ page }) => {
+  await showDashboard(page, busy, quiet);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/games');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const isOfAdmin = (url: string) => /Admin|Section/.test(url);
+  expect(scripts.filter(isOfAdmin)).toEqual([]);
+  await new OperationPage(page).open('/admin/audit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
+  expect(scripts.some((url) => url.includes('AuditSection'))).toBe(true);
+  expect(scripts.some((url) => url.includes('TicketsSection'))).toBe(false);
+});
+
+test('the search is used with the keyboard and shows its results above the page', async ({ page }) => {
+  await showDashboard(page, busy, quiet);
+  await intercept(page, '**/api/admin/search?*', (call) =>
+    call.fulfill({
+      json: {
+        hits: [
+          { kind: 'player', id: 9, userId: 9, username: 'spartacus', detail: 'spartacus@example.com' },
+          { kind: 'bet', id: 9, userId: 4, username: 'gannicus', detail: 'dice_roll' },
+        ],
+      },
+    }),
+  );
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdminPage(page, '/admin/audit');
+    const field = page.getByRole('combobox', { name: 'Search the admin area' });
+    await field.fill('9');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2);
+    await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
+    await expectNoViolation(page);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/admin/bets?bet=9');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  }
 });
 
 test('the crash controls reject 6-0, - and 1e, which a number input hides', async ({ page }) => {
@@ -39,6 +91,7 @@ test('the crash controls reject 6-0, - and 1e, which a number input hides', asyn
       expect(requests).toHaveLength(index);
       await screen.triggerAt.fill('');
       await screen.triggerAt.press('Enter');
+      await screen.confirm('Crash Now');
       await expect.poll(() => requests).toHaveLength(index + 1);
       await expect(screen.crashNow).toBeEnabled();
     });

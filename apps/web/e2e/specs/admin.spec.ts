@@ -72,6 +72,7 @@ test.describe('An admin', () => {
     await expect(screen.xUsername).toHaveValue(name.toUpperCase());
 
     await row.getByRole('button', { name: `Remove @${name}` }).click();
+    await screen.confirm('Remove');
     await expect
       .poll(toasts)
       .toContainEqual(expect.stringMatching(/^Success\s*Eligible X user removed successfully$/));

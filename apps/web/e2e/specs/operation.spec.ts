@@ -30,7 +30,7 @@ async function waitForEnd(page: Page, roundId: number): Promise<CrashRound> {
 test('an admin starts a reconciliation, and the books balance', async ({ page, admin }) => {
   const toasts = await toastsHeard(page);
   const screen = new OperationPage(page);
-  await screen.open();
+  await screen.open('/admin/health');
   await screen.checkNow.click();
   await expect.poll(toasts).toEqual([expect.stringMatching(/^Success\s*Check started$/)]);
   await expect(screen.reconciliation).toContainText('The books balance.', { timeout: 120_000 });
@@ -43,6 +43,7 @@ test('an admin starts a reconciliation, and the books balance', async ({ page, a
   const invariants = screen.reconciliation.getByRole('list', { name: 'All invariants' });
   await expect(invariants.getByText('Passed').first()).toBeVisible();
   await expect(invariants.getByText('Failed', { exact: true })).toHaveCount(0);
+  await screen.open();
   await expect(screen.alerts).toBeHidden();
 });
 
@@ -99,6 +100,7 @@ test('the audit log has the actions of an admin with the values before and after
   await screen.changeBetting('Pause betting');
   await expect(screen.betting).toContainText('Betting is paused.');
   await screen.changeBetting('Resume betting');
+  await screen.open('/admin/audit');
   for (const [action, change] of [
     ['betting.pause', 'no → changed to yes'],
     ['betting.resume', 'yes → changed to no'],
@@ -122,6 +124,7 @@ test('an admin ends manual rounds, at once or at a higher multiplier', async ({ 
   await expect(screen.crashNow).toBeDisabled();
   await expect(screen.trigger).toContainText("committed before betting and can't be changed");
   await screen.mode('Manual').click();
+  await screen.confirm('Switch to manual');
   await expectToast(/^Success\s*Manual mode starts with the next round$/);
   await expect(screen.roundFigure('Fairness')).toHaveText('Ended by operator', WITHIN_ROUND);
 
@@ -131,12 +134,12 @@ test('an admin ends manual rounds, at once or at a higher multiplier', async ({ 
   await expect(screen.trigger.getByRole('alert')).toHaveText('Please enter a value between 1.00 and 100.00');
   await expect(screen.round).not.toContainText('1.00x');
   await screen.triggerAt.fill('1.00');
-  await screen.crashNow.click();
+  await screen.endRound();
   await expectToast(/^Error\s*The multiplier has already passed this value\.$/);
 
   const first = await screen.waitForManualRound();
   await screen.triggerAt.fill('');
-  await screen.crashNow.click();
+  await screen.endRound();
   await expectToast(/^Success\s*The round ends at \d+\.\d\dx$/);
   expect((await waitForEnd(page, first)).fairness).toMatchObject({ mode: 'operator-manual', reveal: null });
 
@@ -144,7 +147,7 @@ test('an admin ends manual rounds, at once or at a higher multiplier', async ({ 
   await expect(screen.roundFigure('Round')).not.toHaveText(`#${first}`, WITHIN_ROUND);
   const second = await screen.waitForManualRound();
   await screen.triggerAt.fill('2.50');
-  await screen.crashNow.click();
+  await screen.endRound();
   await expectToast(/^Success\s*The round ends at 2\.50x$/);
   expect(await waitForEnd(page, second)).toMatchObject({ roundId: second, crashPoint: 2.5 });
 });
@@ -155,12 +158,12 @@ test('an admin sees a crash bet once its round has ended', async ({ page, browse
   await Promise.all([screen.open(), crash.open()]);
   // Otherwise the round in progress could go on to 100.00x before the next one takes bets.
   await admin.waitForManualRound();
-  await admin.crashNow.click();
+  await admin.endRound();
   await crash.target.fill('1.01');
   await crash.bet();
   await expect(screen.betOf(player.username)).toHaveCount(0);
   await admin.waitForManualRound();
-  await admin.crashNow.click();
+  await admin.endRound();
   await expect(screen.betOf(player.username)).toContainText(
     /CRASH.*auto 1\.01.*(cashed out 1\.01.*WON|crashed 1\.00.*LOST)/,
     WITHIN_ROUND,
@@ -184,10 +187,11 @@ test('an admin pre-chooses the crash point of one automatic round, which is labe
 
   // A pre-chosen point waits while rounds are manual: longest when a manual round has just started.
   const ended = await screen.waitForManualRound();
-  await screen.crashNow.click();
+  await screen.endRound();
   await expect(screen.roundFigure('Round')).not.toHaveText(`#${ended}`, WITHIN_ROUND);
   await screen.crashPoint.fill('1.37');
   await screen.crashPoint.press('Enter');
+  await screen.confirm('Set');
   await expectToast(/^Success\s*The next automatic round will crash at 1\.37x/);
   const chosen = screen.preChosen.getByRole('group', { name: 'Pre-chosen' });
   await expect(chosen).toContainText('1.37x');
@@ -196,13 +200,15 @@ test('an admin pre-chooses the crash point of one automatic round, which is labe
   await expect(chosen).toHaveCount(0);
   await screen.crashPoint.fill('1.50');
   await screen.crashPoint.press('Enter');
+  await screen.confirm('Set');
   await expect(chosen).toContainText('1.50x');
 
   await screen.mode('Automatic').click();
   await expectToast(/^Success\s*Automatic mode starts with the next round$/);
   await expect(async () => {
     // The current round may be a manual one, which would run to 100.00x.
-    if (await screen.crashNow.isEnabled()) await screen.crashNow.click({ timeout: 1_000 });
+    if (await screen.dialog.isVisible()) await screen.confirm('Crash Now');
+    else if (await screen.crashNow.isEnabled()) await screen.crashNow.click({ timeout: 1_000 });
     await expect(screen.roundFigure('Fairness')).toHaveText('Set by operator', { timeout: 2_000 });
   }).toPass(WITHIN_ROUND);
   const preset = await screen.roundId();

@@ -77,7 +77,7 @@ test('A treasurer sets up a second factor, signs in with a recovery code, and co
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 
   const toasts = await toastsHeard(page);
-  await openAdminPage(page);
+  await openAdminPage(page, '/admin/players');
   await page.getByLabel('Search players').fill(guest.username);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: `Correct the balance of ${guest.username}` }).click();

@@ -55,7 +55,7 @@ const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], ReactNode> = {
   '/wallet': <WalletPage />,
   '/profile': <ProfilePage />,
   '/account': <AccountPage />,
-  '/admin': <AdminPage />,
+  '/admin/*': <AdminPage />,
   '/history': <HistoryPage />,
   '/history/:game/:betId': <BetPage />,
 };

@@ -125,6 +125,8 @@ describe('A request that needs the password again', () => {
     const release = api.holdBack(SUPPLY);
     await updateSupply();
     await user.click(within(await findRegion('Crash Game Controls')).getByRole('button', { name: 'Manual' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Switch to manual rounds?' }));
+    await user.click(question.getByRole('button', { name: 'Switch to manual' }));
     release();
     const dialog = await findDialog();
     await waitFor(() => expect([api.count(SUPPLY), api.count('POST admin/crash-settings')]).toEqual([1, 1]));

@@ -9,7 +9,7 @@ export const PLAYER_PATHS = [
   '/wallet',
   '/profile',
   '/account',
-  '/admin',
+  '/admin/*',
   '/history',
   '/history/:game/:betId',
 ] as const;

@@ -33,19 +33,22 @@ const failureOf = (subject: string) =>
 afterEach(closeApp);
 
 describe('A user who is not an admin', () => {
-  it('sees Access Denied with a link back at /admin, which sends no admin requests', async () => {
-    // The fake api has no answers to admin requests, so that one of them would fail the test.
-    renderApp('/admin');
-    await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
-    screen.getByText('You do not have permission to access this page.');
-    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Back to the game' }));
-    await screen.findByRole('button', { name: 'FLIP COIN' });
-    expect(location.pathname).toBe('/');
-  });
+  it.each(['/admin', '/admin/players/9', '/admin/nowhere'])(
+    'sees Access Denied with a link back at %s, which sends no admin requests',
+    async (path) => {
+      // The fake api has no answers to admin requests, so that one of them would fail the test.
+      renderApp(path);
+      await screen.findByRole('heading', { level: 1, name: 'Access Denied' });
+      screen.getByText('You do not have permission to access this page.');
+      expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Back to the game' }));
+      await screen.findByRole('button', { name: 'FLIP COIN' });
+      expect(location.pathname).toBe('/');
+    },
+  );
 });
 
-describe('The admin page', () => {
+describe('The overview of the admin area', () => {
   it('shows a spinner until the main data has loaded, defaults for missing fields, and texts for empty lists', async () => {
     const { api } = renderAdminPage({ admin: empty, api: { 'GET admin/data': {} as AdminData } });
     const release = api.holdBack('GET admin/data');
@@ -66,17 +69,15 @@ describe('The admin page', () => {
   });
 
   it('offers Retry for each part that could not be loaded and shows the other parts', async () => {
-    const failing = ['GET admin/data', 'GET admin/eligible-users', 'GET admin/figures'] as const;
+    const failing = ['GET admin/data', 'GET admin/eligible-users', 'GET admin/recent-bets'] as const;
     const { api } = await openAdminPage({
       api: Object.fromEntries(failing.map((route) => [route, NO_RESPONSE])),
     });
     within(await findRegion('Crash Game Controls')).getByRole('group', { name: 'Current round' });
-    expect(textOf(await findRegion('Withdrawals and deposits'))).toContain(
-      '3 pending, 24,000.0000 ARENA in total',
-    );
+    within(await findRegion('Betting')).getByText('Betting is open.');
     expect(screen.queryByText('Connected X Users with Tickets')).toBeNull();
     const retryOf = (subject: string) => within(failureOf(subject)).getByRole('button', { name: 'Retry' });
-    const retries = ['The eligible users', 'The admin data', 'The house figures'].map(retryOf);
+    const retries = ['The eligible users', 'The admin data', 'The recent bets'].map(retryOf);
     expect((await findRegion('Eligible X Users Management')).contains(retries[0]!)).toBe(true);
     expect((await findRegion('Summary')).contains(retries[1]!)).toBe(true);
     for (const route of failing) api.answer(route, ANSWERS[route]);
@@ -85,7 +86,8 @@ describe('The admin page', () => {
     await waitFor(() => expect(eligible.getAllByRole('row')).toHaveLength(7));
     const holders = within(await findRegion('Connected X Users with Tickets'));
     expect(holders.getAllByRole('row')).toHaveLength(8);
-    await findRegion('House balance');
+    const activity = within(await findRegion('Recent Betting Activity'));
+    await waitFor(() => expect(activity.getAllByRole('row')).toHaveLength(9));
   });
 
   it('keeps the error of a failed part, its Retry button and the form inputs while it is retried', async () => {
@@ -134,7 +136,7 @@ describe('The admin page', () => {
     await passTime(31_000);
     const notices = await waitWithoutTime(() => {
       const found = screen.getAllByText(/may be out of date/);
-      expect(found).toHaveLength(11);
+      expect(found).toHaveLength(7);
       return found;
     });
     expect(notices.map((notice) => notice.closest('[role="alert"]') !== null)).toEqual(
@@ -142,16 +144,12 @@ describe('The admin page', () => {
     );
     expect(notices.map((notice) => textOf(notice).replace(/ may be.*/, ''))).toEqual([
       'This page',
+      'The betting status',
       'The approvals',
       'The eligible users',
       'The recent bets',
       'The current round',
       'The pre-chosen crash point',
-      'The house figures',
-      'Pending withdrawals and deposits',
-      'The betting status',
-      'The last reconciliation',
-      'The audit log',
     ]);
     expect(eligible.getAllByRole('row')).toHaveLength(7);
     screen.getByRole('group', { name: 'Current round' });
@@ -165,19 +163,26 @@ describe('The admin page', () => {
     const button = (name: string) =>
       screen.queryByText(name, { selector: 'button' }) ?? screen.getByLabelText(name);
     await user.click(button("Edit Agron's tickets"));
-    for (const [route, name, failed] of [
-      ['POST admin/ticket-supply', 'Update Supply', 'Failed to update ticket supply'],
-      ['POST admin/eligible-users', 'Add User', 'Failed to add eligible user'],
-      ['DELETE admin/eligible-users/:id', 'Remove @agron_at_x', 'Failed to remove eligible user'],
-      ['POST admin/tickets', 'Save', 'Failed to update ticket count'],
-      ['POST admin/crash-settings', 'Automatic', 'Failed to update crash mode'],
-      ['POST admin/pre-chosen-crash', 'Set', 'Failed to set pre-chosen crash point'],
-      ['POST admin/crash-now', 'Crash Now', 'Failed to trigger crash'],
+    for (const [route, name, failed, confirmation] of [
+      ['POST admin/ticket-supply', 'Update Supply', 'Failed to update ticket supply', undefined],
+      ['POST admin/eligible-users', 'Add User', 'Failed to add eligible user', undefined],
+      ['DELETE admin/eligible-users/:id', 'Remove @agron_at_x', 'Failed to remove eligible user', 'Remove'],
+      ['POST admin/tickets', 'Save', 'Failed to update ticket count', undefined],
+      ['POST admin/crash-settings', 'Automatic', 'Failed to update crash mode', undefined],
+      ['POST admin/pre-chosen-crash', 'Set', 'Failed to set pre-chosen crash point', 'Set'],
+      ['POST admin/crash-now', 'Crash Now', 'Failed to trigger crash', 'Crash Now'],
     ] as const) {
       const action = button(name);
       const text = textOf(action);
+      const act = async () => {
+        await user.click(action);
+        if (confirmation === undefined) return;
+        const dialog = within(await screen.findByRole('dialog'));
+        await user.click(dialog.getByRole('button', { name: confirmation }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      };
       api.answer(route, NO_RESPONSE);
-      await user.click(action);
+      await act();
       await findToast('Error', failed);
       await waitFor(() => {
         expect(textOf(action)).toBe(text);
@@ -185,7 +190,7 @@ describe('The admin page', () => {
       });
       const detail = `Changed by another admin: ${failed}.`;
       api.answer(route, refusal(409, 'BUSY', detail));
-      await user.click(action);
+      await act();
       await findToast('Error', detail);
     }
   });

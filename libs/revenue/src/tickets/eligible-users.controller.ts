@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentOperator, Errors, type Operator, userIdPipe } from '@arena/http';
-import { EligibleXUser, EligibleXUserRequest, Empty } from '@arena/wire/dto';
+import { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate, Empty } from '@arena/wire/dto';
 import { EligibleUsersService } from './eligible-users.service.js';
 
 @ApiTags('admin')
@@ -23,6 +23,19 @@ export class EligibleUsersController {
   @Errors('X_ALREADY_ELIGIBLE')
   add(@CurrentOperator() operator: Operator, @Body() request: EligibleXUserRequest): Promise<EligibleXUser> {
     return this.eligible.add(operator, request);
+  }
+
+  /** Changes an entry. Users who have connected the account keep their tickets. */
+  @Put(':id')
+  @Access('admin', 'money')
+  @ApiOkResponse({ type: EligibleXUser })
+  @Errors('NOT_FOUND')
+  update(
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) id: number,
+    @Body() update: EligibleXUserUpdate,
+  ): Promise<EligibleXUser> {
+    return this.eligible.update(operator, id, update);
   }
 
   @Delete(':id')

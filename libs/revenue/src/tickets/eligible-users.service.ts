@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { AuditService } from '@arena/audit';
 import { Database, violatedConstraint } from '@arena/database';
 import type { Operator } from '@arena/http';
-import type { EligibleXUser, EligibleXUserRequest } from '@arena/wire';
+import type { EligibleXUser, EligibleXUserRequest, EligibleXUserUpdate } from '@arena/wire';
 import { alreadyEligible, noSuchEligibleUser } from '../revenue.errors.js';
 import { EligibleUserEntity } from './eligible-user.entity.js';
 
@@ -41,6 +41,28 @@ export class EligibleUsersService {
       if (violatedConstraint(error) === 'eligible_x_users_once') throw alreadyEligible(subject);
       throw error;
     }
+  }
+
+  /**
+   * Changes the allocation of an entry, and whether it may be connected. A user who has already connected it keeps their
+   * tickets.
+   * @throws DomainError NOT_FOUND
+   */
+  async update(operator: Operator, id: number, update: EligibleXUserUpdate): Promise<EligibleXUser> {
+    const { ticketAllocation, isActive } = update;
+    const updated = await this.database.transact(async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      const user = await tx.findOne(EligibleUserEntity, { where: { id }, lock });
+      if (user === null) return undefined;
+      const { createdAt: _, ...before } = toEligibleUser(user);
+      const after = { ...before, ticketAllocation, isActive };
+      await tx.update(EligibleUserEntity, { id }, { ticketAllocation, isActive });
+      const subject = `@${user.xUsername}`;
+      await this.audit.record(tx, { ...operator, action: 'eligible-x-user.change', subject, before, after });
+      return { ...toEligibleUser(user), ticketAllocation, isActive };
+    });
+    if (updated === undefined) throw noSuchEligibleUser();
+    return updated;
   }
 
   /**

@@ -79,10 +79,12 @@ export {
 } from './recovery.dto.js';
 export { FieldError, Problem } from './problem.dto.js';
 export { Revenue, RevenueDistribution, XAuthorisation, XStatus } from './revenue.dto.js';
+export { SearchHit, SearchResult } from './search.dto.js';
 export {
   AdminData,
   EligibleXUser,
   EligibleXUserRequest,
+  EligibleXUserUpdate,
   TicketCountRequest,
   TicketHolder,
   TicketSupply,

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { Matches } from 'class-validator';
+import { IsBoolean, Matches } from 'class-validator';
 import type { ArenaAmount, Timestamp } from '../amount.js';
 import { TICKET_LIMITS, X_USERNAME_PATTERN } from '../tickets.js';
 import { DecimalInput, UserIdInput } from './inputs.js';
@@ -69,6 +69,16 @@ export class EligibleXUserRequest {
 
   @TicketNumber(TICKET_LIMITS.leastShare, 'ticket allocation')
   ticketAllocation!: number;
+}
+
+/** A change of what an eligible X account brings, and of whether it may be connected. */
+export class EligibleXUserUpdate {
+  @TicketNumber(TICKET_LIMITS.leastShare, 'ticket allocation')
+  ticketAllocation!: number;
+
+  @ApiProperty()
+  @IsBoolean({ message: 'isActive must be true or false' })
+  isActive!: boolean;
 }
 
 export class TicketCountRequest {

@@ -6,12 +6,13 @@ import { busy, empty, listedPlayer, manual } from '../../../test/data/admin.js';
 import { untouched } from '../../../test/data/operation.js';
 import { closeApp } from '../../../test/render-app.js';
 import { screen } from '../../../test/screen.js';
+import { pathOf, SECTION_NAMES } from './layout/sections.js';
 
-/** How often the admin page polls each route during a reconciliation. */
+/** How often the overview polls each route during a reconciliation. */
 const POLLS = [
   [2_000, ['GET admin/crash-settings', 'GET admin/pre-chosen-crash', 'GET admin/reconciliation']],
   [5_000, ['GET admin/recent-bets', 'GET admin/pause']],
-  [10_000, ['GET admin/approvals', 'GET admin/pending', 'GET admin/audit']],
+  [10_000, ['GET admin/approvals', 'GET admin/pending']],
   [30_000, ['GET admin/data', 'GET admin/eligible-users', 'GET admin/figures']],
 ] as const;
 
@@ -36,7 +37,7 @@ const ACTIONS = [
 
 afterEach(closeApp);
 
-describe('The admin page', () => {
+describe('The overview', () => {
   it('is polled as often as its data changes', async () => {
     stopClock();
     const operation = { ...untouched, reconciliation: { isRunning: true, last: null } };
@@ -51,6 +52,16 @@ describe('The admin page', () => {
         expect([route, api.count(route) - before.get(route)!]).toEqual([route, 30_000 / intervalMs]);
   });
 
+  it('polls the newest entries of the audit log', async () => {
+    stopClock();
+    const { api } = await openAdminPage({ path: '/admin/audit' }, waitWithoutTime);
+    const before = api.count('GET admin/audit');
+    await passTime(30_000);
+    expect(api.count('GET admin/audit') - before).toBe(3);
+  });
+});
+
+describe('The admin area', () => {
   it.each<[Role, readonly string[]]>([
     ['viewer', []],
     ['support', ['Disconnect', 'Freeze', 'Password link', 'Pause betting', 'Unfreeze']],
@@ -60,16 +71,21 @@ describe('The admin page', () => {
     ],
     ['game-operator', ['Automatic', 'Crash Now', 'Freeze', 'Manual', 'Pause betting', 'Set']],
     ['owner', ACTIONS],
-  ])('offers a %s only what this role may do', async (role, actions) => {
+  ])('offers a %s only what this role may do, in all sections', async (role, actions) => {
     const players = [listedPlayer(9), listedPlayer(8, { isFrozen: true })];
-    await openAdminPage({
-      role,
-      admin: { ...busy, settings: manual },
-      api: { 'GET admin/players': { players, next: null } },
-    });
-    await screen.findByText('player_9');
-    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
-    expect(ACTIONS.filter((action) => buttons.includes(action))).toEqual(actions);
+    const offered = new Set<string>();
+    for (const path of ['/admin', ...SECTION_NAMES.map(pathOf)]) {
+      await openAdminPage({
+        path,
+        role,
+        admin: { ...busy, settings: manual },
+        api: { 'GET admin/players': { players, next: null } },
+      });
+      const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+      for (const action of ACTIONS) if (buttons.includes(action)) offered.add(action);
+      closeApp();
+    }
+    expect([...offered].toSorted()).toEqual(actions);
   });
 
   it('does not offer resuming to those who may only pause', async () => {

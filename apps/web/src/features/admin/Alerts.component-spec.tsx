@@ -12,7 +12,6 @@ describe('Alerts', () => {
   it('are not shown when nothing is wrong, and a new one is announced', async () => {
     stopClock();
     const { api } = await openAdminPage({}, waitWithoutTime);
-    screen.getByText('The books balance.');
     screen.getByText('Betting is open.');
     expect(screen.queryByRole('region', { name: 'Alerts' })).toBeNull();
     api.answer('GET admin/pause', alarming.pause);
@@ -33,8 +32,9 @@ describe('Alerts', () => {
       expect(textOf(alerts)).toContain(text);
     expect(within(alerts).queryAllByRole('alert')).toEqual([]);
     await user.click(within(alerts).getAllByRole('link', { name: 'View returns' })[0]!);
-    expect(location.hash).toBe('#returns');
-    const returns = within(document.getElementById('returns')!).getByRole('table', { name: 'Returns' });
+    const returns = await screen.findByRole('table', { name: 'Returns' });
+    expect(location.pathname + location.hash).toBe('/admin/finance#returns');
+    expect(document.getElementById('returns')!.contains(returns)).toBe(true);
     const row = (game: string) =>
       within(returns)
         .getAllByRole('row')

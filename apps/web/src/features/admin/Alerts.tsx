@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useBettingPause, useHouseFigures, usePendingMovements, useReconciliation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { alertsOf, type Alert } from './alerts.js';
@@ -30,7 +31,7 @@ const Line = styled('div')(({ theme }) => ({
   '& strong': { ...theme.typography.h4, display: 'block', color: theme.palette.text.primary },
 }));
 
-/** Lists everything that is wrong or unusual above all other sections. Renders nothing if there are no alerts. */
+/** Lists everything that is wrong or unusual, with links to the details. Renders nothing if there are no alerts. */
 export function Alerts() {
   const figures = useHouseFigures();
   const pending = usePendingMovements();
@@ -52,13 +53,13 @@ function AlertList({ alerts }: { alerts: Alert[] }) {
   if (alerts.length === 0) return null;
   return (
     <List aria-label={t('alerts')}>
-      {alerts.map(({ key, tone, title, text, section, link }) => (
+      {alerts.map(({ key, tone, title, text, to, link }) => (
         <Line key={key} data-tone={tone} role={initialKeys.has(key) ? undefined : 'alert'}>
           <p>
             <strong>{title}</strong>
             {text}
           </p>
-          <a href={`#${section}`}>{link}</a>
+          <Link to={to}>{link}</Link>
         </Line>
       ))}
     </List>

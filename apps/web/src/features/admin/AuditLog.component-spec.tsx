@@ -29,7 +29,7 @@ describe('The audit log', () => {
       before: null,
       after: null,
     });
-    const { api } = await openAdminPage({ api: { 'GET admin/audit': [refused] } });
+    const { api } = await openAdminPage({ path: '/admin/audit', api: { 'GET admin/audit': [refused] } });
     const audit = within(await findRegion('Audit log'));
     expect(api.requests('GET admin/audit')[0]?.path).toBe('admin/audit?limit=20&kind=change');
     await user.selectOptions(audit.getByLabelText('Entries'), 'Security events');
@@ -44,11 +44,11 @@ describe('The audit log', () => {
       ),
     );
     const [entry] = audit.getByRole('list', { name: 'Audit log' }).children;
-    expect(textOf(entry!)).toContain('session.started ann Refused: BAD_CREDENTIALS');
+    expect(textOf(entry!)).toContain('Signed in session.started ann Refused: BAD_CREDENTIALS');
   });
 
   it('opens older pages and the newest one, and replaces a page that failed to load by an error', async () => {
-    const { api } = await openAdminPage({ api: { 'GET admin/audit': pageOf } });
+    const { api } = await openAdminPage({ path: '/admin/audit', api: { 'GET admin/audit': pageOf } });
     const section = await findRegion('Audit log');
     const audit = within(section);
     const entries = () => [...audit.getByRole('list', { name: 'Audit log' }).children].map(textOf);

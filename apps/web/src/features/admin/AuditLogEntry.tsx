@@ -4,6 +4,7 @@ import { Badge } from '../../components/Badge.js';
 import { DateTime } from '../../components/DateTime.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { t } from './admin.messages.js';
+import { actionName } from './audit-actions.js';
 import { audit } from './audit.messages.js';
 import { changesOf, type Change } from './audit-changes.js';
 
@@ -16,6 +17,7 @@ const Line = styled('li')(({ theme }) => ({
   fontSize: '0.9375rem',
   '& p': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600, marginRight: theme.spacing(1) },
+  '& code': { marginRight: theme.spacing(1), fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& .quiet': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& .actor': {
     display: 'flex',
@@ -48,6 +50,7 @@ const List = styled('dl')(({ theme }) => ({
 /** An audit log entry with its time, actor, source, action, subject, refusal and changes. */
 export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   const { at, actor, source, action, outcome, code, subject, before, after } = entry;
+  const name = actionName(action);
   return (
     <Line>
       <span className="quiet">
@@ -59,7 +62,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
       </div>
       <div>
         <p>
-          <strong>{action}</strong> {subject}{' '}
+          {name !== undefined && <strong>{name}</strong>} <code>{action}</code> {subject}{' '}
           {code !== null && (
             <Badge data-tone="bad">
               {audit(outcome === 'failed' ? 'outcomeFailed' : 'outcomeRefused')}: {code}

@@ -1,7 +1,6 @@
 import type { PendingDeposit, PendingWithdrawal, WithdrawalWait } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
 import { Amount } from '../../components/Amount.js';
 import { Empty } from '../../components/Empty.js';
 import { FigureTable, LongName, type Column } from '../../components/FigureTable.js';
@@ -16,15 +15,10 @@ import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { TreasuryFigures } from './TreasuryFigures.js';
 import { WithdrawalControl } from './WithdrawalControl.js';
 
-const Block = styled('section')(({ theme }) => ({
-  minWidth: 0,
-  marginTop: theme.spacing(2.5),
-  '& h3': { ...theme.typography.h4, margin: 0 },
-  '& > .quiet': {
-    margin: theme.spacing(0.25, 0, 1.5),
-    fontSize: '0.875rem',
-    color: theme.palette.text.secondary,
-  },
+const Summary = styled('p')(({ theme }) => ({
+  margin: theme.spacing(2, 0, 1.5),
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
 }));
 
 const WITHDRAWAL_STATUS = {
@@ -74,17 +68,13 @@ const depositColumns = (): Column<PendingDeposit>[] => [
   { name: t('waiting'), cell: ({ since }) => <Age since={since} /> },
 ];
 
-/** Shows the treasury, and the withdrawals and deposits still pending in the ledger or on the blockchain. */
-export function PendingMovements() {
+/** Shows the treasury, and the withdrawals still pending in the ledger or on the blockchain. */
+export function PendingWithdrawals() {
   const query = usePendingMovements();
   return (
-    <Panel title={t('withdrawalsAndDeposits')}>
-      <QueryBoundary
-        query={query}
-        subject={t('pendingWithdrawalsAndDeposits')}
-        loading={<SkeletonRows rows={3} height={56} />}
-      >
-        {({ treasury, withdrawals, deposits }) => (
+    <Panel title={t('pendingWithdrawals')}>
+      <QueryBoundary query={query} subject={t('pendingWithdrawals')} loading={<MovementsLoading />}>
+        {({ treasury, withdrawals }) => (
           <>
             <TreasuryFigures treasury={treasury} />
             <WithdrawalControl stopped={withdrawals.stopped} limits={withdrawals.limits} />
@@ -97,21 +87,36 @@ export function PendingMovements() {
               keyOf={({ id }) => String(id)}
               empty={t('pendingWithdrawalsEmpty')}
             />
-            <Movements
-              title={t('pendingDeposits')}
-              total={deposits}
-              rows={deposits.largest}
-              order="largest"
-              columns={depositColumns()}
-              keyOf={({ userId, status }) => `${userId} ${status}`}
-              empty={t('pendingDepositsEmpty')}
-            />
           </>
         )}
       </QueryBoundary>
     </Panel>
   );
 }
+
+/** Shows the deposits still pending in the ledger or on the blockchain. */
+export function PendingDeposits() {
+  const query = usePendingMovements();
+  return (
+    <Panel title={t('pendingDeposits')}>
+      <QueryBoundary query={query} subject={t('pendingDeposits')} loading={<MovementsLoading />}>
+        {({ deposits }) => (
+          <Movements
+            title={t('pendingDeposits')}
+            total={deposits}
+            rows={deposits.largest}
+            order="largest"
+            columns={depositColumns()}
+            keyOf={({ userId, status }) => `${userId} ${status}`}
+            empty={t('pendingDepositsEmpty')}
+          />
+        )}
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+const MovementsLoading = () => <SkeletonRows rows={3} height={56} />;
 
 interface MovementsProps<Row> {
   title: string;
@@ -125,23 +130,16 @@ interface MovementsProps<Row> {
 }
 
 function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: MovementsProps<Row>) {
-  const id = useId();
   const { count, amount } = total;
+  if (count === 0) return <Empty sx={{ mt: 1.25 }}>{empty}</Empty>;
   const summary = rows.length < count ? PARTIAL_LIST[order] : 'allMovements';
   return (
-    <Block aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      {count === 0 ? (
-        <Empty sx={{ mt: 1.25 }}>{empty}</Empty>
-      ) : (
-        <>
-          <p className="quiet">
-            <Trans id={t.id(summary)} values={{ count }} components={{ amount: <Amount value={amount} /> }} />
-          </p>
-          <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
-        </>
-      )}
-    </Block>
+    <>
+      <Summary>
+        <Trans id={t.id(summary)} values={{ count }} components={{ amount: <Amount value={amount} /> }} />
+      </Summary>
+      <FigureTable label={title} columns={columns} rows={rows} keyOf={keyOf} />
+    </>
   );
 }
 

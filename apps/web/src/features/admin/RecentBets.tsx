@@ -24,8 +24,8 @@ const Scroller = styled(ScrollBox)(({ theme }) => ({
   '& td[data-kind="title"]': { minWidth: '7rem' },
 }));
 
-/** The maximum height of the scrollable list. */
-const HEIGHTS: Heights = { xs: 448, sm: 448, md: 448 };
+/** The heights of the overview's list: on wide screens that of its rows, on others the maximum of the scrollable box. */
+const HEIGHTS: Heights = { xs: 448, sm: 448, md: 397 };
 
 const TONES = { won: 'good', lost: 'bad', voided: 'quiet' } as const satisfies Record<BetOutcome, string>;
 
@@ -40,8 +40,13 @@ const columns = (): Column<RecentBet>[] => [
   { name: t('payout'), cell: ({ winAmount }) => <Amount value={winAmount} /> },
 ];
 
+interface RecentBetsProps {
+  /** The number of bets to show. By default all that the API returns. */
+  rows?: number;
+}
+
 /** The most recent bets of all players, newest first. */
-export function RecentBets() {
+export function RecentBets({ rows }: RecentBetsProps) {
   const query = useRecentBets();
   return (
     <Panel
@@ -54,7 +59,7 @@ export function RecentBets() {
         loading={<LoadingSpace label={t('recentBetsLoading')} heights={HEIGHTS} />}
       >
         {({ bets }) =>
-          bets.length === 0 ? <Empty>{t('recentBetsEmpty')}</Empty> : <BetsTable bets={bets} />
+          bets.length === 0 ? <Empty>{t('recentBetsEmpty')}</Empty> : <BetsTable bets={bets.slice(0, rows)} />
         }
       </QueryBoundary>
     </Panel>

@@ -17,7 +17,7 @@ const pending = (overrides: Partial<PendingMovements['withdrawals']> = {}): Pend
 });
 const stopped = pending({ stopped: { since: '2026-11-20T09:00:00.000Z', reason: REASON } });
 
-const panel = async () => within(await findRegion('Withdrawals and deposits'));
+const panel = async () => within(await findRegion('Pending withdrawals'));
 const openDialog = async (button: string) => {
   await user.click((await panel()).getByRole('button', { name: button }));
   return within(await screen.findByRole('dialog'));
@@ -27,7 +27,7 @@ afterEach(closeApp);
 
 describe('Withdrawals', () => {
   it('are stopped and resumed with a reason', async () => {
-    const { api } = await openAdminPage({ api: { [STOP]: { isStopped: true } } });
+    const { api } = await openAdminPage({ path: '/admin/withdrawals', api: { [STOP]: { isStopped: true } } });
     (await panel()).getByText('Withdrawals are open.');
     const stop = await openDialog('Stop withdrawals');
     await user.click(stop.getByRole('button', { name: 'Stop withdrawals' }));
@@ -51,7 +51,10 @@ describe('Withdrawals', () => {
   });
 
   it('stay open when a stop fails, with a toast that has the detail from the api or a default text', async () => {
-    const { api } = await openAdminPage({ api: { [STOP]: refusal(409, 'BUSY', 'Not now.') } });
+    const { api } = await openAdminPage({
+      path: '/admin/withdrawals',
+      api: { [STOP]: refusal(409, 'BUSY', 'Not now.') },
+    });
     const stop = async () => {
       const dialog = await openDialog('Stop withdrawals');
       await fill(dialog.getByLabelText('Reason'), REASON);
@@ -76,7 +79,7 @@ describe('Withdrawals', () => {
       waitingFor,
     }));
     const limits = [{ period: 'hour' as const, amount: '1000.00000000', remaining: '250.00000000' }];
-    await openAdminPage({ api: { [PENDING]: pending({ oldest, limits }) } });
+    await openAdminPage({ path: '/admin/withdrawals', api: { [PENDING]: pending({ oldest, limits }) } });
     const table = (await panel()).getByRole('table', { name: 'Pending withdrawals' });
     const rows = within(table).getAllByRole('row').slice(1).map(textOf);
     expect(rows).toEqual(

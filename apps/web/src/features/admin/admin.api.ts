@@ -113,6 +113,9 @@ export const { useSetBettingPauseMutation, useSetWithdrawalStopMutation, useStar
 export const useAdminData = () =>
   adminApi.useGetAdminDataQuery(undefined, { pollingInterval: POLL_MS.adminData });
 
+/** Returns the state of the main data without loading it. */
+export const useAdminDataState = () => adminApi.endpoints.getAdminData.useQueryState(undefined);
+
 /**
  * Loads a page of the audit log. Only the newest page of the changes is polled: new entries appear only there, and the
  * server records each read of other entries.

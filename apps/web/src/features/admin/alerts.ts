@@ -12,6 +12,7 @@ import { formatFullDateTime } from '../../components/format.js';
 import { gameTitle } from '../../games/index.js';
 import { t } from './admin.messages.js';
 import { formatExpectedPercent, formatPercent, hasReturn } from './house/game-returns.js';
+import { ADMIN_PATH, pathOf } from './layout/sections.js';
 
 /** A condition that an operator must notice immediately. */
 export interface Alert {
@@ -21,8 +22,8 @@ export interface Alert {
   tone: 'wrong' | 'unusual';
   title: string;
   text: string;
-  /** The section that contains the details. `link` is the label of the link to it. */
-  section: 'returns' | 'pending' | 'pause' | 'reconciliation';
+  /** The address that contains the details. `link` is the label of the link to it. */
+  to: string;
   link: string;
 }
 
@@ -58,7 +59,7 @@ function reconciliationAlerts(findings: ReconciliationFinding[]): Alert[] {
       tone: 'wrong',
       title: t('booksAlert'),
       text: t(count >= MAX_BREACHES ? 'booksAlertManyBreaches' : 'booksAlertBreaches', { invariant, count }),
-      section: 'reconciliation',
+      to: pathOf('health'),
       link: t('viewBreaches'),
     }));
 }
@@ -98,7 +99,7 @@ function treasuryAlert(
     tone: 'wrong',
     title: t('treasuryAlert'),
     text: t(message, { balance: displayArena(balance, 2), owed: displayArena(owed, 2) }),
-    section: 'pending',
+    to: pathOf('withdrawals'),
     link: t('viewWithdrawals'),
   };
 }
@@ -121,7 +122,7 @@ function returnAlerts(returns: GameReturn[]): Alert[] {
         lowest: formatPercent(lowest),
         highest: formatPercent(highest),
       }),
-      section: 'returns',
+      to: `${pathOf('finance')}#returns`,
       link: t('viewReturns'),
     }));
 }
@@ -137,7 +138,7 @@ function restoreAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
       tone: 'wrong',
       title: t('restoreAlert'),
       text: t('restoreAlertText', { since: formatFullDateTime(since, now), command }),
-      section: 'pause',
+      to: `${ADMIN_PATH}#pause`,
       link: t('viewPause'),
     },
   ];
@@ -154,7 +155,7 @@ function pauseAlerts(pause: BettingPause | undefined, now: Date): Alert[] {
         pause.since === null
           ? t('pauseAlertText')
           : t('pauseAlertTextSince', { since: formatFullDateTime(pause.since, now) }),
-      section: 'pause',
+      to: `${ADMIN_PATH}#pause`,
       link: t('resumeBetting'),
     },
   ];
@@ -170,7 +171,7 @@ function stopAlerts(pending: PendingMovements | undefined, now: Date): Alert[] {
       tone: 'unusual',
       title: t('withdrawalsAlert'),
       text: t('withdrawalsAlertText', { since: formatFullDateTime(stopped.since, now) }),
-      section: 'pending',
+      to: pathOf('withdrawals'),
       link: t('viewWithdrawals'),
     },
   ];

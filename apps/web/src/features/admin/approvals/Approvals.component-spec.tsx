@@ -61,13 +61,13 @@ describe('The approvals', () => {
     const dialog = await ask(`${button} request #12`);
     dialog.getByText('Take 12.5 ARENA from the balance of player #9.');
     api.answer(LIST, [approval({ state })]);
-    const players = api.count('GET admin/players');
+    const pending = api.count('GET admin/pending');
     await user.click(dialog.getByRole('button', { name: button }));
     await findToast('Success', text);
     await expectClosed();
     expect(api.requests(VOTE)).toMatchObject([{ path: 'admin/approvals/12', body: { approve } }]);
     // What the request was about may have changed.
-    await waitFor(() => expect(api.count('GET admin/players')).toBe(players + 1));
+    await waitFor(() => expect(api.count('GET admin/pending')).toBe(pending + 1));
   });
 
   it('cannot be decided by the requester, who sees why', async () => {

@@ -31,11 +31,41 @@ async function findControls() {
   };
 }
 
+/** Confirms what a dialog asks, and waits until the dialog has closed. */
+async function confirm(question: string, button: string): Promise<void> {
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 afterEach(closeApp);
 
 describe('The crash controls', () => {
+  it('send nothing if the admin does not confirm it', async () => {
+    const { api } = await openAdminPage({ path: '/admin/crash', admin: { ...busy, settings: automatic } });
+    const { crash, mode } = await findControls();
+    const cancel = async () => {
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await user.click(mode('Manual'));
+    await cancel();
+    const point = crash.getByLabelText<HTMLInputElement>('Crash point');
+    await fill(point, '1.37');
+    await press(point, 'Enter');
+    await cancel();
+    expect(point.value).toBe('1.37');
+    expect(mode('Automatic').getAttribute('aria-pressed')).toBe('true');
+    expect([api.count('POST admin/crash-settings'), api.count('POST admin/pre-chosen-crash')]).toEqual([
+      0, 0,
+    ]);
+  });
+
   it('explain why an automatic round cannot be ended', async () => {
-    await openAdminPage({ admin: { ...busy, settings: { ...automatic, nextMode: 'manual' } } });
+    await openAdminPage({
+      path: '/admin/crash',
+      admin: { ...busy, settings: { ...automatic, nextMode: 'manual' } },
+    });
     const { crash, trigger, crashNow, mode } = await findControls();
     expect(crashNow.getAttribute('aria-disabled')).toBe('true');
     trigger.getByRole('button', {
@@ -50,7 +80,7 @@ describe('The crash controls', () => {
     stopClock();
     const off = refusal(404, 'NOT_FOUND', 'Switched off.');
     const { api } = await openAdminPage(
-      { api: { 'GET admin/crash-settings': off, 'GET admin/pre-chosen-crash': off } },
+      { path: '/admin/crash', api: { 'GET admin/crash-settings': off, 'GET admin/pre-chosen-crash': off } },
       waitWithoutTime,
     );
     screen.getByText(/^Operator controls are switched off\./);
@@ -62,7 +92,7 @@ describe('The crash controls', () => {
   });
 
   it('reject a multiplier outside the limits, and send an end and a mode only once', async () => {
-    const { api } = await openAdminPage({ admin: { ...busy, settings: manual } });
+    const { api } = await openAdminPage({ path: '/admin/crash', admin: { ...busy, settings: manual } });
     const { trigger, triggerAt, crashNow, mode } = await findControls();
     const ends = () => api.requests('POST admin/crash-now').map(({ body }) => body);
     // A failed end lets the round continue.
@@ -74,6 +104,7 @@ describe('The crash controls', () => {
       expect(ends()).toHaveLength(index);
       await fill(triggerAt, '');
       await press(triggerAt, 'Enter');
+      await confirm('End round #1204 now?', 'Crash Now');
       await waitFor(() => expect(ends()).toHaveLength(index + 1));
       await waitFor(() => expect(textOf(crashNow)).toBe('Crash Now'));
       expect(crashNow.getAttribute('aria-disabled')).toBe('false');
@@ -83,6 +114,7 @@ describe('The crash controls', () => {
     api.answer('POST admin/crash-now', { crashPoint: 6 });
     await fill(triggerAt, '6.00');
     await press(crashNow, 'Enter');
+    await confirm('End round #1204 at 6.00x?', 'Crash Now');
     await trigger.findByRole('button', { name: 'Crash Now', description: 'This round ends at 6.00x.' });
     expectFocus(crashNow);
     await user.keyboard('{Enter}');
@@ -112,11 +144,13 @@ describe('The crash controls', () => {
     const point = crash.getByLabelText<HTMLInputElement>('Crash point');
     const approvals = api.count('GET admin/approvals');
     await user.click(mode('Manual'));
+    await confirm('Switch to manual rounds?', 'Switch to manual');
     await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Waiting for another admin's/)]));
     await waitFor(() => expect(api.count('GET admin/approvals')).toBe(approvals + 1));
     expect(mode('Automatic').getAttribute('aria-pressed')).toBe('true');
     await fill(point, '1.37');
     await press(point, 'Enter');
+    await confirm('End the next automatic round at 1.37x?', 'Set');
     await waitFor(() => expect(api.count('GET admin/approvals')).toBe(approvals + 2));
     await waitFor(() => expect(toasts()).toEqual([expect.stringMatching(/^Waiting for another admin's/)]));
     await waitFor(() => expect(point.value).toBe(''));

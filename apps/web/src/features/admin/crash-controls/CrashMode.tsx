@@ -5,8 +5,10 @@ import { styled } from '@mui/material/styles';
 import { formatMultiplier } from '../../../components/format.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
+import { useConfirmation } from '../useConfirmation.js';
 import { Control } from './Control.js';
 import { useSetCrashModeMutation } from './crash-controls.api.js';
+import { crash } from './crash-controls.messages.js';
 
 const Switch = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -37,9 +39,20 @@ const STILL_IN_MODE = { automatic: 'roundStillAutomatic', manual: 'roundStillMan
 export function CrashMode({ settings: { mode, nextMode, currentRound } }: { settings: CrashSettings }) {
   const notify = useAdminToast();
   const [setMode, { isLoading }] = useSetCrashModeMutation();
+  const { ask, dialog } = useConfirmation();
+  const set = (chosen: Mode) =>
+    notify(setMode(chosen).unwrap(), { done: t(MODE_SET[chosen]), failed: t('crashModeFailed') });
+  // Automatic rounds are the normal state, so returning to them needs no confirmation.
   const choose = (chosen: Mode) => {
     if (isLoading || chosen === nextMode) return;
-    void notify(setMode(chosen).unwrap(), { done: t(MODE_SET[chosen]), failed: t('crashModeFailed') });
+    if (chosen === 'automatic') void set(chosen);
+    else
+      ask({
+        title: crash('manualModeQuestion'),
+        lead: crash('manualModeConsequence', { max: formatMultiplier(OPERATOR_POINT_LIMITS.max) }),
+        confirmText: crash('manualModeConfirm'),
+        action: () => set(chosen),
+      });
   };
   return (
     <Control title={t('gameMode')}>
@@ -64,6 +77,7 @@ export function CrashMode({ settings: { mode, nextMode, currentRound } }: { sett
           />
         </p>
       )}
+      {dialog}
     </Control>
   );
 }

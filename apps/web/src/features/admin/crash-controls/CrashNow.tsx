@@ -6,16 +6,18 @@ import { formatMultiplier } from '../../../components/format.js';
 import { useForm } from '../../../components/useForm.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
+import { useConfirmation } from '../useConfirmation.js';
 import { Control } from './Control.js';
 import { useCrashNowMutation } from './crash-controls.api.js';
+import { crash } from './crash-controls.messages.js';
 import { crashNowBlockedReason, crashPointError, parseCrashPoint, type ManualEnd } from './crash-controls.js';
 
 const { min, max } = OPERATOR_POINT_LIMITS;
 
-/** Ends a manual round at the current multiplier, or at a higher one once the curve reaches it. */
+/** Ends a manual round at the current multiplier, or at a higher one once the curve reaches it, after a confirmation. */
 export function CrashNow({ settings }: { settings: CrashSettings }) {
   const id = useId();
-  const { field, isSending, blockedReason, submit } = useCrashNow(settings);
+  const { field, isSending, blockedReason, submit, dialog } = useCrashNow(settings);
   return (
     <Control title={t('crashNowTitle')}>
       <form
@@ -47,6 +49,7 @@ export function CrashNow({ settings }: { settings: CrashSettings }) {
         </AriaDisabledButton>
       </form>
       {blockedReason !== undefined && <p id={id}>{blockedReason}</p>}
+      {dialog}
     </Control>
   );
 }
@@ -61,20 +64,34 @@ function multiplierError(text: string, input: HTMLInputElement | null | undefine
 
 function useCrashNow(settings: CrashSettings) {
   const notify = useAdminToast();
-  const [crash, { isLoading: isSending }] = useCrashNowMutation();
+  const [sendEnd, { isLoading: isSending }] = useCrashNowMutation();
   const [lastEnd, setLastEnd] = useState<ManualEnd>();
   const { field, handleSubmit, reset } = useForm({ multiplier: '' }, { multiplier: multiplierError });
 
-  const submit = handleSubmit(async ({ multiplier }) => {
-    const roundId = settings.currentRound?.roundId;
-    if (roundId === undefined) return;
-    const ended = await notify(crash(parseCrashPoint(multiplier)).unwrap(), {
+  const { ask, dialog } = useConfirmation();
+  const roundId = settings.currentRound?.roundId;
+  const end = async (endedId: number, point: number | undefined) => {
+    const ended = await notify(sendEnd(point).unwrap(), {
       done: ({ crashPoint }) => t('crashNowDone', { point: formatMultiplier(crashPoint) }),
       failed: t('crashNowFailed'),
     });
     if (ended === undefined) return;
-    setLastEnd({ roundId, crashPoint: ended.crashPoint });
+    setLastEnd({ roundId: endedId, crashPoint: ended.crashPoint });
     reset();
+  };
+  const submit = handleSubmit(({ multiplier }) => {
+    const point = parseCrashPoint(multiplier);
+    if (roundId !== undefined)
+      ask({
+        title:
+          point === undefined
+            ? crash('crashNowQuestion', { roundId })
+            : crash('crashAtQuestion', { roundId, point: formatMultiplier(point) }),
+        lead: crash('crashNowConsequence'),
+        confirmText: t('crashNow'),
+        action: () => end(roundId, point),
+      });
+    return Promise.resolve();
   });
-  return { field, isSending, submit, blockedReason: crashNowBlockedReason(settings, lastEnd) };
+  return { field, isSending, submit, dialog, blockedReason: crashNowBlockedReason(settings, lastEnd) };
 }

@@ -13,9 +13,11 @@ import { useAppDispatch } from '../../../services/hooks.js';
 import { toastShown } from '../../../services/toast.slice.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t } from '../admin.messages.js';
+import { useConfirmation } from '../useConfirmation.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { Control } from './Control.js';
 import { usePreChooseCrashMutation, usePreChosenCrash } from './crash-controls.api.js';
+import { crash } from './crash-controls.messages.js';
 import { crashPointError, parseCrashPoint } from './crash-controls.js';
 
 const ChosenPoint = styled('div')(({ theme }) => ({
@@ -30,10 +32,10 @@ const ChosenPoint = styled('div')(({ theme }) => ({
 
 const { min, max } = OPERATOR_POINT_LIMITS;
 
-/** Sets or clears the crash point of the next automatic round. Players see that the point was pre-chosen. */
+/** Sets (after a confirmation) or clears the crash point of the next automatic round. Players see that the point was pre-chosen. */
 export function PreChosenCrash() {
   const query = usePreChosenCrash();
-  const { form, isBusy, submit, clear } = usePreChosenCrashForm();
+  const { form, isBusy, submit, clear, dialog } = usePreChosenCrashForm();
   const clearAndFocus = async (button: HTMLButtonElement) => {
     // The clear button disappears together with the point, so the focus moves to the input.
     if ((await clear()) && isFocusFree(button)) form.setFocus('point');
@@ -87,6 +89,7 @@ export function PreChosenCrash() {
           {isBusy ? t('setting') : t('set')}
         </AriaDisabledButton>
       </form>
+      {dialog}
     </Control>
   );
 }
@@ -96,18 +99,29 @@ function usePreChosenCrashForm() {
   const notify = useAdminToast();
   const [preChoose, { isLoading: isBusy }] = usePreChooseCrashMutation();
   const form = useForm({ point: '' });
+  const { ask, dialog } = useConfirmation();
   const send = async (crashPoint: number | null) =>
     notify(preChoose(crashPoint).unwrap(), {
       done: ({ message }) => message,
       failed: t('preChosenCrashFailed'),
     });
 
-  const submit = form.handleSubmit(async ({ point }) => {
+  const set = async (crashPoint: number) => {
+    if ((await send(crashPoint)) !== undefined) form.reset();
+  };
+  const submit = form.handleSubmit(({ point }) => {
     const crashPoint = parseCrashPoint(point);
-    if (crashPoint === undefined) {
+    if (crashPoint === undefined)
       dispatch(toastShown({ title: t('invalidValue'), description: crashPointError(), destructive: true }));
-    } else if ((await send(crashPoint)) !== undefined) form.reset();
+    else
+      ask({
+        title: crash('preChosenCrashQuestion', { point: formatMultiplier(crashPoint) }),
+        lead: crash('preChosenCrashConsequence'),
+        confirmText: t('set'),
+        action: () => set(crashPoint),
+      });
+    return Promise.resolve();
   });
   const clear = async () => (await send(null)) !== undefined;
-  return { form, isBusy, submit, clear };
+  return { form, isBusy, submit, clear, dialog };
 }

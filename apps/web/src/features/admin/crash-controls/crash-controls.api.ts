@@ -1,5 +1,6 @@
 import type {
   CrashMode,
+  CrashRound,
   CrashServerEvents,
   CrashSettings,
   PendingApproval,
@@ -54,6 +55,10 @@ const crashControlsApi = api.injectEndpoints({
       }),
       invalidatesTags: ['CrashSettings', 'Audit'],
     }),
+    getAdminRound: build.query<CrashRound, number>({
+      query: (roundId) => ({ path: `crash/rounds/${roundId}` }),
+      keepUnusedDataFor: 0,
+    }),
     getPreChosenCrash: build.query<PreChosenCrash, void>({
       query: () => ({ path: 'admin/pre-chosen-crash' }),
       providesTags: ['PreChosenCrash'],
@@ -66,6 +71,9 @@ const crashControlsApi = api.injectEndpoints({
 });
 
 export const { useSetCrashModeMutation, useCrashNowMutation, usePreChooseCrashMutation } = crashControlsApi;
+
+/** Loads a round of any age. */
+export const useAdminRoundQuery = (roundId: number) => crashControlsApi.useGetAdminRoundQuery(roundId);
 
 /** Polls the mode and the current round. Stops if the API responds with 404, because operator rounds are off. */
 export function useCrashSettings() {

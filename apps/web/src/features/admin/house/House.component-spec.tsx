@@ -9,8 +9,8 @@ afterEach(closeApp);
 
 describe('The house', () => {
   it('has its balance, and figures of the games for every day', async () => {
-    await openAdminPage();
-    expect(textOf(await findRegion('House balance'))).toContain('1,000,043,682.46');
+    await openAdminPage({ path: '/admin/finance' });
+    expect(textOf(await findRegion('House balance'))).toContain('1,000,043,682.4691');
     const games = within(await findRegion('Games in the last 30 days'));
     const chart = within(games.getByRole('list', { name: 'Turnover in the last 30 days' }));
     expect(chart.getAllByRole('listitem')).toHaveLength(30);

@@ -3,6 +3,7 @@ import { Panel } from '../../../components/Panel.js';
 import { useHouseFigures } from '../admin.api.js';
 import { t } from '../admin.messages.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
+import { Anchor } from '../layout/Anchor.js';
 import { LoadingBlock, type Heights } from '../LoadingBlock.js';
 import { GameDays } from './GameDays.js';
 import { HouseBalance } from './HouseBalance.js';
@@ -25,9 +26,9 @@ export function House() {
           <>
             <HouseBalance houseBalance={houseBalance} liabilities={liabilities} />
             <GameDays days={days} />
-            <div id="returns">
+            <Anchor id="returns">
               <Returns returns={returns} />
-            </div>
+            </Anchor>
           </>
         )}
       </QueryBoundary>

@@ -54,7 +54,7 @@ export function HouseBalance({ houseBalance, liabilities }: HouseBalanceProps) {
     <Panel title={t('houseBalance')}>
       <Balance>
         <span>
-          <Amount value={houseBalance} decimals={2} />
+          <Amount value={houseBalance} />
         </span>
         <small>ARENA</small>
       </Balance>
@@ -64,7 +64,7 @@ export function HouseBalance({ houseBalance, liabilities }: HouseBalanceProps) {
           <div key={name}>
             <dt>{t(name)}</dt>
             <dd>
-              <Amount value={amount} decimals={2} />
+              <Amount value={amount} />
             </dd>
           </div>
         ))}

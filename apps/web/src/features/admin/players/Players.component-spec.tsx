@@ -40,7 +40,7 @@ afterEach(closeApp);
 
 describe('The players', () => {
   it('are listed with balance, role and state', async () => {
-    await openAdminPage({ api: { [LIST]: PAGE } });
+    await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE } });
     expect(await rows()).toEqual([
       expect.stringMatching(
         /player_9@example\.com.*1,234\.5000.*Player.*Active.*FreezePassword linkCorrect balanceChange role$/,
@@ -52,7 +52,7 @@ describe('The players', () => {
   });
 
   it('are searched and turned over in pages', async () => {
-    const { api } = await openAdminPage({ api: { [LIST]: PAGE } });
+    const { api } = await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE } });
     await user.click((await panel()).getByRole('button', { name: 'Older' }));
     await waitFor(() =>
       expect(api.requests(LIST).at(-1)?.path).toBe('admin/players?search=&limit=10&before=8'),
@@ -71,6 +71,7 @@ describe('The players', () => {
   it('get a link for a new password, which is shown once', async () => {
     const path = `/choose-password#${'x'.repeat(43)}`;
     const { api } = await openAdminPage({
+      path: '/admin/players',
       api: { [LIST]: PAGE, [LINK]: { path, expiresAt: '2026-11-20T09:30:00.000Z' } },
     });
     const dialog = await openDialog('Password link for player_9');
@@ -85,7 +86,10 @@ describe('The players', () => {
 
   it('get no link, which a toast explains', async () => {
     const detail = 'You cannot make a link for your own account, an owner or another admin.';
-    await openAdminPage({ api: { [LIST]: PAGE, [LINK]: refusal(409, 'OWNER_ACCOUNT', detail) } });
+    await openAdminPage({
+      path: '/admin/players',
+      api: { [LIST]: PAGE, [LINK]: refusal(409, 'OWNER_ACCOUNT', detail) },
+    });
     const dialog = await openDialog('Password link for player_9');
     await user.click(dialog.getByRole('button', { name: 'Make link' }));
     await findToast('Error', detail);
@@ -93,7 +97,7 @@ describe('The players', () => {
   });
 
   it('are frozen with a reason', async () => {
-    const { api } = await openAdminPage({ api: { [LIST]: PAGE, [FREEZE]: {} } });
+    const { api } = await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [FREEZE]: {} } });
     const dialog = await openDialog('Freeze player_9');
     await user.click(dialog.getByRole('button', { name: 'Freeze' }));
     expect(textOf(await dialog.findByRole('alert'))).toBe('Enter a reason');
@@ -110,7 +114,10 @@ describe('The players', () => {
   });
 
   it('are unfrozen with a reason', async () => {
-    const { api } = await openAdminPage({ api: { [LIST]: PAGE, 'POST admin/players/:id/unfreeze': {} } });
+    const { api } = await openAdminPage({
+      path: '/admin/players',
+      api: { [LIST]: PAGE, 'POST admin/players/:id/unfreeze': {} },
+    });
     const dialog = await openDialog('Unfreeze player_8');
     await fill(dialog.getByLabelText('Reason'), 'The phone was found.');
     await user.click(dialog.getByRole('button', { name: 'Unfreeze' }));
@@ -120,7 +127,10 @@ describe('The players', () => {
 
   it('are not frozen if the server refuses', async () => {
     const reason = "An owner's account cannot be frozen.";
-    await openAdminPage({ api: { [LIST]: PAGE, [FREEZE]: refusal(409, 'OWNER_ACCOUNT', reason) } });
+    await openAdminPage({
+      path: '/admin/players',
+      api: { [LIST]: PAGE, [FREEZE]: refusal(409, 'OWNER_ACCOUNT', reason) },
+    });
     const dialog = await openDialog('Freeze player_9');
     await fill(dialog.getByLabelText('Reason'), 'A test.');
     await user.click(dialog.getByRole('button', { name: 'Freeze' }));
@@ -128,7 +138,7 @@ describe('The players', () => {
   });
 
   it('can be loaded again after a failure', async () => {
-    const { api } = await openAdminPage({ api: { [LIST]: NO_RESPONSE } });
+    const { api } = await openAdminPage({ path: '/admin/players', api: { [LIST]: NO_RESPONSE } });
     await (await panel()).findByText("The players couldn't be loaded.");
     api.answer(LIST, PAGE);
     await user.click((await panel()).getByRole('button', { name: 'Retry' }));
@@ -137,7 +147,10 @@ describe('The players', () => {
 
   describe('are given a role', () => {
     it('which is explained before', async () => {
-      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [SET_ROLE]: { role: 'support' } } });
+      const { api } = await openAdminPage({
+        path: '/admin/players',
+        api: { [LIST]: PAGE, [SET_ROLE]: { role: 'support' } },
+      });
       const dialog = await openDialog('Change role of player_8');
       const select = dialog.getByLabelText<HTMLSelectElement>('Role');
       expect(select.value).toBe('treasurer');
@@ -160,7 +173,10 @@ describe('The players', () => {
     });
 
     it('or lose it', async () => {
-      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [SET_ROLE]: { role: null } } });
+      const { api } = await openAdminPage({
+        path: '/admin/players',
+        api: { [LIST]: PAGE, [SET_ROLE]: { role: null } },
+      });
       const dialog = await openDialog('Change role of player_8');
       // An unchanged role is not sent.
       await user.click(dialog.getByRole('button', { name: 'Change role' }));
@@ -171,13 +187,18 @@ describe('The players', () => {
     });
 
     it('once another admin approves', async () => {
-      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [SET_ROLE]: PENDING } });
-      const before = api.count('GET admin/approvals');
+      const { api } = await openAdminPage({
+        path: '/admin/players',
+        api: { [LIST]: PAGE, [SET_ROLE]: PENDING },
+      });
       const dialog = await openDialog('Change role of player_9');
       await user.selectOptions(dialog.getByLabelText('Role'), 'Owner');
       await user.click(dialog.getByRole('button', { name: 'Change role' }));
       await waitFor(() => expect(toasts()).toEqual([WAITING]));
-      await waitFor(() => expect(api.count('GET admin/approvals')).toBe(before + 1));
+      // The overview, which lists the request, loads it.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(screen.getByRole('link', { name: 'Overview' }));
+      await waitFor(() => expect(api.count('GET admin/approvals')).toBe(1));
     });
   });
 
@@ -191,7 +212,7 @@ describe('The players', () => {
       requests.map(({ headers }) => headers['Idempotency-Key']);
 
     it('by a signed amount with a reason', async () => {
-      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [ADJUST]: {} } });
+      const { api } = await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [ADJUST]: {} } });
       const dialog = await openDialog('Correct the balance of player_9');
       await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
       expect((await dialog.findAllByRole('alert')).map(textOf)).toEqual([
@@ -209,7 +230,10 @@ describe('The players', () => {
     });
 
     it('only once if the response was lost, but again from a new dialog', async () => {
-      const { api } = await openAdminPage({ api: { [LIST]: PAGE, [ADJUST]: NO_RESPONSE } });
+      const { api } = await openAdminPage({
+        path: '/admin/players',
+        api: { [LIST]: PAGE, [ADJUST]: NO_RESPONSE },
+      });
       const dialog = await openDialog('Correct the balance of player_9');
       await submit(dialog, '5', 'A bonus.');
       await findToast('Error', 'Failed to correct the balance');
@@ -225,7 +249,7 @@ describe('The players', () => {
     });
 
     it('once another admin approves', async () => {
-      await openAdminPage({ api: { [LIST]: PAGE, [ADJUST]: PENDING } });
+      await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [ADJUST]: PENDING } });
       await submit(await openDialog('Correct the balance of player_9'), '5', 'A bonus.');
       await waitFor(() => expect(toasts()).toEqual([WAITING]));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -234,7 +258,7 @@ describe('The players', () => {
 
   it('do not include the admin for these two', async () => {
     const own = listed(7, { role: 'owner' });
-    await openAdminPage({ api: { [LIST]: { players: [own], next: null } } });
+    await openAdminPage({ path: '/admin/players', api: { [LIST]: { players: [own], next: null } } });
     await allRendered();
     expect(await rows()).toEqual([expect.stringMatching(/Owner.*Active.*Freeze$/)]);
   });

@@ -26,9 +26,12 @@ import { RoleDialog } from './RoleDialog.js';
 
 const INITIAL_SEARCH = { search: '' };
 
-/** Finds players, freezes and unfreezes their accounts, corrects their balances and gives them roles. */
-export function Players() {
-  const [shown, setShown] = useState<{ search: string; before?: number }>(INITIAL_SEARCH);
+/**
+ * Finds players, freezes and unfreezes their accounts, corrects their balances and gives them roles.
+ * @param search what is searched first
+ */
+export function Players({ search = '' }: { search?: string }) {
+  const [shown, setShown] = useState<{ search: string; before?: number }>({ search });
   const { currentData, ...query } = useGetPlayersQuery({ search: shown.search, before: shown.before });
   // Keeps showing the previous page until the next one has loaded or failed to load.
   const data = query.error === undefined ? query.data : currentData;

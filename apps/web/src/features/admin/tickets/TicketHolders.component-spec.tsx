@@ -28,7 +28,7 @@ afterEach(closeApp);
 
 describe('The tickets of a user', () => {
   it('are not saved when invalid, are edited one row at a time, and stay on Cancel and Escape', async () => {
-    const { api } = await openAdminPage();
+    const { api } = await openAdminPage({ path: '/admin/tickets' });
     const [one, other] = [await findRow('Agron'), await findRow('Gannicus')];
     await user.click(await one.edit());
     await fill(await one.input(), '-1');
@@ -51,7 +51,10 @@ describe('The tickets of a user', () => {
   });
 
   it('cannot be cancelled while they are saved, and the focus returns to the row', async () => {
-    const { api } = await openAdminPage({ api: { [SAVING]: busy.data.ticketHolders[0]! } });
+    const { api } = await openAdminPage({
+      path: '/admin/tickets',
+      api: { [SAVING]: busy.data.ticketHolders[0]! },
+    });
     const release = api.holdBack(SAVING);
     const row = await findRow('Agron');
     await user.click(await row.edit());

@@ -10,12 +10,17 @@ import { Panel } from '../../../components/Panel.js';
 import { useMayDo } from '../../../services/permissions.js';
 import { t } from '../admin.messages.js';
 import { HolderActions } from './HolderActions.js';
-import { LongList } from './LongList.js';
+import { LongList, type ListSize } from './LongList.js';
 import { TicketInput } from './TicketInput.js';
 import { useTicketEdit } from './useTicketEdit.js';
 
+interface TicketHoldersProps {
+  holders: TicketHolder[];
+  size?: ListSize;
+}
+
 /** Lists the users who have a connected X account or tickets. Only connected users receive a revenue share. */
-export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
+export function TicketHolders({ holders, size = 'whole' }: TicketHoldersProps) {
   const formId = useId();
   const edit = useTicketEdit();
   const mayEdit = useMayDo('money');
@@ -60,7 +65,7 @@ export function TicketHolders({ holders }: { holders: TicketHolder[] }) {
     });
   return (
     <Panel title={t('ticketHoldersTitle')}>
-      <LongList ref={list} label={t('allTicketHolders')} rows={holders.length}>
+      <LongList ref={list} label={t('allTicketHolders')} rows={holders.length} size={size}>
         {holders.length === 0 ? (
           <Empty>{t('ticketHoldersEmpty')}</Empty>
         ) : (

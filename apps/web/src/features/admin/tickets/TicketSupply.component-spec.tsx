@@ -18,7 +18,7 @@ afterEach(closeApp);
 
 describe('The ticket supply', () => {
   it('rejects invalid numbers of tickets', async () => {
-    const { api } = await openAdminPage();
+    const { api } = await openAdminPage({ path: '/admin/tickets' });
     const { form, input } = await findForm();
     for (const [invalid, error] of [
       ['0', 'Enter more than 0'],
@@ -34,7 +34,10 @@ describe('The ticket supply', () => {
   });
 
   it('keeps the focus on the button while it is busy', async () => {
-    const { api } = await openAdminPage({ api: { 'POST admin/ticket-supply': { totalTicketSupply: 20 } } });
+    const { api } = await openAdminPage({
+      path: '/admin/tickets',
+      api: { 'POST admin/ticket-supply': { totalTicketSupply: 20 } },
+    });
     const { form, input, button } = await findForm();
     const release = api.holdBack('POST admin/ticket-supply');
     await fill(input, '20');

@@ -1,6 +1,7 @@
 import type {
   EligibleXUser,
   EligibleXUserRequest,
+  EligibleXUserUpdate,
   TicketCountRequest,
   TicketHolder,
   TicketSupply,
@@ -28,6 +29,10 @@ const ticketsApi = api.injectEndpoints({
       query: (body) => ({ path: 'admin/eligible-users', method: 'POST', body }),
       invalidatesTags: ['EligibleXUsers', 'Audit'],
     }),
+    updateEligibleUser: build.mutation<EligibleXUser, EligibleXUserUpdate & { id: number }>({
+      query: ({ id, ...body }) => ({ path: `admin/eligible-users/${id}`, method: 'PUT', body }),
+      invalidatesTags: ['EligibleXUsers', 'Audit'],
+    }),
     removeEligibleUser: build.mutation<unknown, number>({
       query: (id) => ({ path: `admin/eligible-users/${id}`, method: 'DELETE' }),
       invalidatesTags: ['EligibleXUsers', 'Audit'],
@@ -40,6 +45,7 @@ export const {
   useRemoveEligibleUserMutation,
   useSetTicketCountMutation,
   useSetTicketSupplyMutation,
+  useUpdateEligibleUserMutation,
 } = ticketsApi;
 
 export const useEligibleUsers = () =>

@@ -1,0 +1,85 @@
+import Stack from '@mui/material/Stack';
+import { Navigate, useLocation } from 'react-router';
+import { Failure } from '../../components/Failure.js';
+import { Loading } from '../../components/Loading.js';
+import { Panel } from '../../components/Panel.js';
+import { hasSettled } from '../../components/query-state.js';
+import { StaleNotice } from '../../components/StaleNotice.js';
+import { messageOf } from '../../services/api-error.js';
+import { useMayDo } from '../../services/permissions.js';
+import { useAdminData } from './admin.api.js';
+import { t } from './admin.messages.js';
+import { Alerts } from './Alerts.js';
+import { Approvals } from './approvals/Approvals.js';
+import { CrashControls } from './crash-controls/CrashControls.js';
+import { Anchor } from './layout/Anchor.js';
+import { Brief } from './layout/Brief.js';
+import { t as layout } from './layout/layout.messages.js';
+import { movedTo, pathOf } from './layout/sections.js';
+import { PausePanel } from './PausePanel.js';
+import { RecentBets } from './RecentBets.js';
+import { SummaryCards } from './SummaryCards.js';
+import { EligibleUsers } from './tickets/EligibleUsers.js';
+import { TicketHolders } from './tickets/TicketHolders.js';
+import { TicketSupply } from './tickets/TicketSupply.js';
+
+/** The number of recent bets on the overview. */
+const BETS_SHOWN = 8;
+
+/** Shows the overview, or the new place of an old anchor of this page. */
+export function Overview() {
+  const { hash } = useLocation();
+  const moved = movedTo(hash);
+  return moved === undefined ? <Blocks /> : <Navigate to={moved} replace />;
+}
+
+/**
+ * What an operator looks at first: alerts, the pause, requests that wait, and each block of the admin dashboard in
+ * short. Blocks that load their own data are shown even if the main data could not be loaded.
+ */
+function Blocks() {
+  const query = useAdminData();
+  const mayMoveMoney = useMayDo('money');
+  if (!hasSettled(query)) return <Loading label={t('adminDataLoading')} />;
+
+  const { data, error } = query;
+  const retry = () => void query.refetch();
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      {data !== undefined && error !== undefined && (
+        <StaleNotice subject={t('thisPage')} error={error} onRetry={retry} />
+      )}
+      <Alerts />
+      <Anchor id="pause">
+        <PausePanel />
+      </Anchor>
+      <Anchor id="approvals">
+        <Approvals />
+      </Anchor>
+      <Anchor id="summary">
+        {data === undefined ? (
+          <Panel title={t('summary')}>
+            <Failure text={t('adminDataFailed')} detail={messageOf(error)} onRetry={retry} />
+          </Panel>
+        ) : (
+          <SummaryCards data={data} />
+        )}
+      </Anchor>
+      {mayMoveMoney && <TicketSupply supply={data?.totalTicketSupply} />}
+      <Brief id="eligible" to={`${pathOf('tickets')}#eligible-users`} link={layout('allEligibleUsers')}>
+        <EligibleUsers size="short" />
+      </Brief>
+      <Brief id="bets" to={pathOf('bets')} link={layout('allBets')}>
+        <RecentBets rows={BETS_SHOWN} />
+      </Brief>
+      <Brief id="crash-controls" to={pathOf('crash')} link={layout('crashSection')}>
+        <CrashControls />
+      </Brief>
+      {data && (
+        <Brief id="holders" to={`${pathOf('tickets')}#ticket-holders`} link={layout('allHolders')}>
+          <TicketHolders holders={data.ticketHolders} size="short" />
+        </Brief>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,6 @@
+import { RecentBets } from '../RecentBets.js';
+
+/** The section /admin/bets. */
+export function BetsSection() {
+  return <RecentBets />;
+}

@@ -1,0 +1,6 @@
+import { PendingDeposits } from '../PendingMovements.js';
+
+/** The section /admin/deposits. */
+export function DepositsSection() {
+  return <PendingDeposits />;
+}

@@ -1,0 +1,6 @@
+import { House } from '../house/House.js';
+
+/** The section /admin/finance. */
+export function FinanceSection() {
+  return <House />;
+}

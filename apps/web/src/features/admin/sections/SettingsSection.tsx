@@ -1,0 +1,6 @@
+import { Empty } from '../../../components/Empty.js';
+
+/** The section /admin/settings. */
+export function SettingsSection() {
+  return <Empty>–</Empty>;
+}

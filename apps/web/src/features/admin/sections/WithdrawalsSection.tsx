@@ -1,0 +1,6 @@
+import { PendingWithdrawals } from '../PendingMovements.js';
+
+/** The section /admin/withdrawals. */
+export function WithdrawalsSection() {
+  return <PendingWithdrawals />;
+}

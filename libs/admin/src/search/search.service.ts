@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { parseAddress } from '@arena/wallet';
+import {
+  MAX_BET_ID,
+  MAX_ROUND_ID,
+  MAX_USER_ID,
+  SEARCH_KINDS,
+  SEARCH_LENGTH,
+  type SearchHit,
+} from '@arena/wire';
+import { SearchStore } from './search.store.js';
+
+const NUMBER = /^#?(\d{1,16})$/;
+const TRANSACTION = /^0x[0-9a-f]{64}$/;
+
+/** Finds what an admin has the name, number, address or transaction of. */
+@Injectable()
+export class SearchService {
+  constructor(private readonly store: SearchStore) {}
+
+  /** Returns what the text may mean: players first. */
+  async find(query: string): Promise<SearchHit[]> {
+    const text = query.trim();
+    const hits = await Promise.all([this.byNumber(text), this.byAddress(text), this.byPart(text)]);
+    const byKey = new Map(hits.flat().map((hit) => [`${hit.kind} ${hit.id}`, hit]));
+    return SEARCH_KINDS.flatMap((kind) => [...byKey.values()].filter((hit) => hit.kind === kind));
+  }
+
+  private async byNumber(text: string): Promise<SearchHit[]> {
+    const number = Number(NUMBER.exec(text)?.[1] ?? 0);
+    if (number === 0) return [];
+    const hits = await Promise.all([
+      number <= MAX_USER_ID ? this.store.player(number) : [],
+      number <= MAX_BET_ID ? this.store.bet(number) : [],
+      number <= MAX_ROUND_ID ? this.store.round(number) : [],
+    ]);
+    return hits.flat();
+  }
+
+  /** Finds what belongs to an address or a transaction. */
+  private async byAddress(text: string): Promise<SearchHit[]> {
+    const lower = text.toLowerCase();
+    if (TRANSACTION.test(lower))
+      return (
+        await Promise.all([this.store.depositsOf(lower), this.store.withdrawalsByTransaction(lower)])
+      ).flat();
+    const address = parseAddress(lower);
+    if (address === undefined) return [];
+    return (await Promise.all([this.store.ownerOf(address), this.store.withdrawalsTo(address)])).flat();
+  }
+
+  private async byPart(text: string): Promise<SearchHit[]> {
+    // An address or a transaction is no part of a name. A shorter text has no trigram, so the index can't find it.
+    if (text.length < SEARCH_LENGTH.partMin || /^0x[0-9a-f]{40,}$/i.test(text)) return [];
+    return this.store.playersLike(text);
+  }
+}

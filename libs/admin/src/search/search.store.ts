@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+import type { SearchHit } from '@arena/wire';
+
+/** The maximum number of hits of each kind. */
+const MAX_HITS = 8;
+
+/**
+ * The accounts with a part of the name or of the email address come from the index of trigrams. Exact matches are added,
+ * because the limit may cut them off.
+ */
+const PLAYERS_LIKE = `
+  SELECT 'player' AS kind, u.id, u.id AS "userId", u.username, u.email AS detail
+  FROM users AS u JOIN (
+    SELECT id FROM users WHERE lower(username) = lower($1)
+    UNION SELECT id FROM users WHERE lower(email) = lower($1)
+    UNION (SELECT id FROM users WHERE username ILIKE $2 OR email ILIKE $2 LIMIT ${MAX_HITS})
+  ) AS found ON found.id = u.id
+  ORDER BY lower(u.username) = lower($1) OR lower(u.email) = lower($1) DESC, u.id DESC LIMIT ${MAX_HITS}`;
+
+const PLAYER = `
+  SELECT 'player' AS kind, id, id AS "userId", username, email AS detail FROM users WHERE`;
+
+/** A crash bet is in its own table until its round has ended. */
+const BET = `
+  SELECT 'bet' AS kind, b.id, b.user_id AS "userId", u.username, b.game AS detail
+  FROM (
+    SELECT id, user_id, game FROM bets WHERE id = $1
+    UNION ALL SELECT id, user_id, 'crash' FROM crash_bets WHERE id = $1 AND settled_at IS NULL
+  ) AS b JOIN users AS u ON u.id = b.user_id LIMIT 1`;
+
+const ROUND = `
+  SELECT 'round' AS kind, id, NULL::integer AS "userId", NULL AS username, phase AS detail
+  FROM crash_rounds WHERE id = $1`;
+
+/** The index of transfers begins with the chain, of which there are few. */
+const DEPOSITS = `
+  SELECT 'deposit' AS kind, min(t.id) AS id, t.user_id AS "userId", u.username, $1 AS detail
+  FROM (
+    SELECT id, user_id FROM wallet_transfers
+    WHERE chain_id IN (SELECT chain_id FROM chain_cursors) AND tx_hash = $1 AND kind <> 'payout'
+    UNION ALL
+    SELECT s.id, s.user_id FROM sweep_attempts AS a JOIN sweeps AS s ON s.id = a.sweep_id WHERE a.tx_hash = $1
+  ) AS t JOIN users AS u ON u.id = t.user_id
+  GROUP BY t.user_id, u.username LIMIT ${MAX_HITS}`;
+
+const WITHDRAWAL = `SELECT 'withdrawal' AS kind, w.id, w.user_id AS "userId", u.username`;
+
+const WITHDRAWALS_BY_TRANSACTION = `
+  ${WITHDRAWAL}, $1 AS detail
+  FROM (
+    SELECT id FROM withdrawals WHERE tx_hash = $1
+    UNION SELECT withdrawal_id FROM withdrawal_attempts WHERE tx_hash = $1
+  ) AS found JOIN withdrawals AS w ON w.id = found.id JOIN users AS u ON u.id = w.user_id
+  ORDER BY w.id DESC LIMIT ${MAX_HITS}`;
+
+const WITHDRAWALS_TO = `
+  ${WITHDRAWAL}, w.address AS detail
+  FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id
+  WHERE w.address = $1 ORDER BY w.id DESC LIMIT ${MAX_HITS}`;
+
+/** Reads what a search may find. Each statement reads through an index, and a limited number of rows. */
+@Injectable()
+export class SearchStore {
+  constructor(private readonly database: Database) {}
+
+  /** Returns accounts with a part of the name or of the email address, exact matches first. */
+  playersLike(text: string): Promise<SearchHit[]> {
+    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    return this.database.transact(async (tx) => {
+      // Because of the limit, the planner would read the whole table for a pattern that it expects often.
+      await tx.query('SET LOCAL enable_seqscan = off');
+      return tx.query<SearchHit[]>(PLAYERS_LIKE, [text, pattern]);
+    });
+  }
+
+  player(id: number): Promise<SearchHit[]> {
+    return this.find('search_player', `${PLAYER} id = $1`, id);
+  }
+
+  /** @param address in EIP-55 form */
+  ownerOf(address: string): Promise<SearchHit[]> {
+    return this.find('search_owner', `${PLAYER} wallet_address = $1`, address);
+  }
+
+  bet(id: number): Promise<SearchHit[]> {
+    return this.find('search_bet', BET, id);
+  }
+
+  round(id: number): Promise<SearchHit[]> {
+    return this.find('search_round', ROUND, id);
+  }
+
+  /** @param transaction the hash in lower case */
+  depositsOf(transaction: string): Promise<SearchHit[]> {
+    return this.find('search_deposits', DEPOSITS, transaction);
+  }
+
+  /** @param transaction the hash in lower case */
+  withdrawalsByTransaction(transaction: string): Promise<SearchHit[]> {
+    return this.find('search_withdrawals_by_transaction', WITHDRAWALS_BY_TRANSACTION, transaction);
+  }
+
+  /** @param address in EIP-55 form */
+  withdrawalsTo(address: string): Promise<SearchHit[]> {
+    return this.find('search_withdrawals_to', WITHDRAWALS_TO, address);
+  }
+
+  private find(name: string, text: string, value: number | string): Promise<SearchHit[]> {
+    return this.database.call<SearchHit>(name, text, [value]);
+  }
+}
