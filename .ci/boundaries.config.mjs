@@ -103,6 +103,7 @@ const LIB_IMPORTS = {
     'betting',
     'crash',
     'wallet',
+    'partners',
     'revenue',
   ],
   embedded: [],

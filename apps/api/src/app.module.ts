@@ -67,7 +67,7 @@ export class AppModule {
         RestoreJobModule,
         RevenueModule,
         AdminModule.forRoot({
-          features: [crash, wallet, RevenueModule],
+          features: [crash, wallet, PartnersModule, RevenueModule],
           booksChecker: new ThreadedBooksChecker(config),
         }),
         HealthModule,

@@ -113,8 +113,15 @@ async function withoutIndexes(
 }
 
 /** Prints PostgreSQL's plan for a statement, with times and buffers. */
-export async function printPlan(client: pg.Client, title: string, statement: string): Promise<void> {
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${statement}`);
+export async function printPlan(
+  client: pg.Client,
+  title: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<void> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, BUFFERS) ${statement}`, [
+    ...values,
+  ]);
   print([`${title}:`, ...rows.map((row) => `  ${row['QUERY PLAN']}`)].join('\n'));
 }
 

@@ -5,6 +5,7 @@ import type { Finding, Pacing } from './measure.js';
 import { describeMachine, findingsTable, print, recordResults } from './report.js';
 import { profile } from './profile.js';
 import { admin } from './targets/admin.js';
+import { adminLists } from './targets/admin-lists.js';
 import { bets } from './targets/bets.js';
 import { crash } from './targets/crash.js';
 import { crowd } from './targets/crowd.js';
@@ -23,6 +24,7 @@ const TARGETS: Record<string, Target> = {
   crowd,
   leaderboard,
   admin,
+  'admin-lists': adminLists,
   logins,
   polling,
   web,
@@ -32,7 +34,7 @@ const FULL_PACING: Pacing = { rounds: 5, secondsPerRound: 4 };
 const QUICK_PACING: Pacing = { rounds: 3, secondsPerRound: 3 };
 
 const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--record] [--users N] [--bets N]]
-leaderboard and admin generate N users and N bets; by default a million and fifty million, which takes half an hour and
+leaderboard, admin and admin-lists generate N users and N bets; by default a million and fifty million, which takes half an hour and
 some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
 web measures the web app as \`npm run build\` last built it.
 npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Role } from '@arena/wire';
 import { adminAnswers, busy, type AdminFixture } from './data/admin.js';
+import { emptyLists } from './data/lists.js';
 import { operationAnswers, quiet, type OperationFixture } from './data/operation.js';
 import type { Answer, Route } from './fake-api.js';
 import { renderApp } from './render-app.js';
@@ -30,7 +31,7 @@ export function renderAdminPage({
 }: Options = {}) {
   return renderApp(path, {
     user: { isAdmin: true, role },
-    api: { ...adminAnswers(admin), ...operationAnswers(operation), ...api },
+    api: { ...adminAnswers(admin), ...operationAnswers(operation), ...emptyLists, ...api },
   });
 }
 

@@ -21,6 +21,15 @@ import type {
   HouseFigures,
   InstantBet,
   LeaderboardEntry,
+  ListedBetPage,
+  ListedDepositPage,
+  ListedDistributionPage,
+  ListedPartnerPage,
+  ListedReferralPage,
+  ListedRoundPage,
+  ListedSharePage,
+  ListedTransferPage,
+  ListedWithdrawalPage,
   OwnRank,
   Partner,
   PartnerEarnings,
@@ -73,17 +82,26 @@ export interface Answers {
   'GET account/sessions': AccountSession[];
   'GET admin/approvals': Approval[];
   'GET admin/audit': AuditEntry[];
+  'GET admin/bets': ListedBetPage;
+  'GET admin/crash-rounds': ListedRoundPage;
   'GET admin/crash-settings': CrashSettings;
   'GET admin/data': AdminData;
+  'GET admin/deposits': ListedDepositPage;
+  'GET admin/distributions': ListedDistributionPage;
+  'GET admin/distributions/:period/shares': ListedSharePage;
   'GET admin/eligible-users': EligibleXUser[];
   'GET admin/figures': HouseFigures;
+  'GET admin/partners': ListedPartnerPage;
+  'GET admin/partners/:id/players': ListedReferralPage;
   'GET admin/pause': BettingPause;
   'GET admin/pending': PendingMovements;
   'GET admin/players': PlayerPage;
+  'GET admin/players/:id/transfers': ListedTransferPage;
   'GET admin/pre-chosen-crash': PreChosenCrash;
   'GET admin/recent-bets': RecentBets;
   'GET admin/reconciliation': ReconciliationState;
   'GET admin/search': SearchResult;
+  'GET admin/withdrawals': ListedWithdrawalPage;
   'GET chain/address/:id': ChainAddress;
   'GET chain/transactions/:id': ChainTransaction;
   'GET crash/recent': number[];
@@ -144,6 +162,7 @@ export interface Answers {
   'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;
   'PUT admin/eligible-users/:id': EligibleXUser;
+  'PUT admin/partners/:id/rate': object | PendingApproval;
   'PUT admin/players/:id/role': GrantedRole | PendingApproval;
 }
 
@@ -250,6 +269,7 @@ function routeOf(method: string, path: string): Route {
     .replace(/\?.*/, '')
     .replace(/^chain\/(address|transactions)\/.*/, 'chain/$1/:id')
     .replaceAll(/\/\d+(?=\/|$)/g, '/:id')
-    .replace(/^referrals\/.*/, 'referrals/:code');
+    .replace(/^referrals\/.*/, 'referrals/:code')
+    .replace(/(?<=^admin\/distributions\/)[\d-]+/, ':period');
   return `${method} ${name}` as Route;
 }

@@ -12,5 +12,10 @@ export const ownBalance = (): DomainError =>
 export const balanceBelowCorrection = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'The player has less than this correction takes.');
 
+export const noSuchMonth = (): DomainError => new DomainError('NOT_FOUND', 'There is no such month.');
+
+export const ownRate = (): DomainError =>
+  new DomainError('OWNER_ACCOUNT', 'You cannot change your own commission.');
+
 export const reconciliationRunning = (): DomainError =>
   new DomainError('RECONCILIATION_RUNNING', 'A reconciliation is already running.');

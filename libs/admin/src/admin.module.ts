@@ -12,6 +12,14 @@ import { AdjustmentsController } from './adjustments.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
 import { AuditController } from './audit.controller.js';
 import { HouseFiguresService } from './house-figures.service.js';
+import { BetsListController } from './lists/bets-list.controller.js';
+import { ExportService } from './lists/export.service.js';
+import { PartnerRatesService } from './lists/partner-rates.service.js';
+import { PartnersListController } from './lists/partners-list.controller.js';
+import { PlayerListsController } from './lists/player-lists.controller.js';
+import { RevenueListsController } from './lists/revenue-lists.controller.js';
+import { RoundsListController } from './lists/rounds-list.controller.js';
+import { WalletListsController } from './lists/wallet-lists.controller.js';
 import { OverviewController } from './overview.controller.js';
 import { PlayersAdminController } from './players-admin.controller.js';
 import { PlayersAdminService } from './players-admin.service.js';
@@ -55,16 +63,24 @@ export class AdminModule {
       controllers: [
         AdjustmentsController,
         AuditController,
+        BetsListController,
         OverviewController,
+        PartnersListController,
+        PlayerListsController,
         PlayersAdminController,
         ReconciliationController,
+        RevenueListsController,
         RolesController,
+        RoundsListController,
+        WalletListsController,
         SearchController,
       ],
       providers: [
         booksCheckerProvider,
         AdjustmentsService,
+        ExportService,
         HouseFiguresService,
+        PartnerRatesService,
         PlayersAdminService,
         ReconciliationJob,
         ReconciliationService,

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiOkResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
 import {
   Access,
   CurrentOperator,
@@ -11,20 +10,11 @@ import {
   type Operator,
   userIdPipe,
 } from '@arena/http';
-import { EMAIL_MAX_LENGTH } from '@arena/wire';
 import { Empty, FreezeRequest, PlayerPage } from '@arena/wire/dto';
+import { PlayerSearchDto } from './lists/player-search.dto.js';
 import { PlayersAdminService } from './players-admin.service.js';
 
-class PlayerSearchDto extends PageDto {
-  @ApiPropertyOptional({
-    description: 'A part of a username or an email address, an exact id or an exact wallet address.',
-    maxLength: EMAIL_MAX_LENGTH,
-  })
-  @IsOptional()
-  @IsString()
-  @MaxLength(EMAIL_MAX_LENGTH)
-  search?: string;
-}
+class PlayerPageDto extends IntersectionType(PageDto, PlayerSearchDto) {}
 
 @ApiTags('admin')
 @Controller('admin/players')
@@ -36,7 +26,7 @@ export class PlayersAdminController {
   @Access('admin', 'read')
   @LoggedRead('players')
   @ApiOkResponse({ type: PlayerPage })
-  list(@Query() { search = '', ...page }: PlayerSearchDto): Promise<PlayerPage> {
+  list(@Query() { search = '', ...page }: PlayerPageDto): Promise<PlayerPage> {
     const { limit, before } = pageBounds(page);
     return this.players.list(search, limit, before);
   }

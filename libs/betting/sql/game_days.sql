@@ -18,19 +18,34 @@ $$;
 -- Counts the bets whose stake transfers have a transaction id from p_from to below p_below, and a transfer id above
 -- p_after and up to p_until. A bet's realised variation is the squared distance of its payout from the mean payout, and
 -- its predicted variation is the variance of the payout. Bets that were placed before the column `variance` existed pay
--- either nothing or twice the mean, so both variations equal the square of the mean.
+-- either nothing or twice the mean, so both variations equal the square of the mean. Also widens the ranges of ids of the
+-- days in bet_days, for which refunded bets count too: they have no stake transfer, but a release.
 CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql AS $$
-  SELECT add_to_game_day(ROW(counted.*)::game_days) FROM (
-    SELECT (b.created_at AT TIME ZONE 'UTC')::date, b.game, count(*), sum(b.stake), sum(b.payout), sum(b.commission),
-      count(*) FILTER (WHERE rated), coalesce(sum(b.stake) FILTER (WHERE rated), 0),
-      coalesce(sum(b.payout) FILTER (WHERE rated), 0), coalesce(sum(b.stake - b.edge) FILTER (WHERE rated), 0),
+  WITH counted AS MATERIALIZED (
+    SELECT (b.created_at AT TIME ZONE 'UTC')::date AS day, b.game, count(*) FILTER (WHERE staked) AS bets,
+      sum(b.stake) FILTER (WHERE staked) AS stakes, sum(b.payout) FILTER (WHERE staked) AS payouts,
+      sum(b.commission) FILTER (WHERE staked) AS commission,
+      count(*) FILTER (WHERE rated) AS rated_bets, coalesce(sum(b.stake) FILTER (WHERE rated), 0) AS rated_stakes,
+      coalesce(sum(b.payout) FILTER (WHERE rated), 0) AS rated_payouts,
+      coalesce(sum(b.stake - b.edge) FILTER (WHERE rated), 0) AS expected,
       coalesce(sum(CASE WHEN b.variance IS NULL THEN (b.stake - b.edge) * (b.stake - b.edge)
-        ELSE trunc(((b.payout - b.stake + b.edge) * (b.payout - b.stake + b.edge) + 2 * b.variance) / 3, 8) END) FILTER (WHERE rated), 0)
+        ELSE trunc(((b.payout - b.stake + b.edge) * (b.payout - b.stake + b.edge) + 2 * b.variance) / 3, 8) END)
+        FILTER (WHERE rated), 0) AS variance,
+      min(b.id) AS first_id, max(b.id) AS last_id
     FROM transfers AS t JOIN bets AS b ON b.id = t.cause
-    CROSS JOIN LATERAL (SELECT b.seed_id IS NOT NULL AND b.edge IS NOT NULL AS rated) AS odds
-    WHERE t.kind = 'stake' AND t.xid >= p_from AND t.xid < p_below AND t.id > p_after AND t.id <= p_until
-    GROUP BY 1, 2 ORDER BY 1, 2
-  ) AS counted
+    CROSS JOIN LATERAL (SELECT t.kind = 'stake' AS staked,
+      t.kind = 'stake' AND b.seed_id IS NOT NULL AND b.edge IS NOT NULL AS rated) AS odds
+    WHERE t.kind IN ('stake', 'release') AND t.xid >= p_from AND t.xid < p_below AND t.id > p_after AND t.id <= p_until
+    GROUP BY 1, 2
+  ), ranges AS (
+    INSERT INTO bet_days AS kept (day, first_id, last_id)
+      SELECT day, min(first_id), max(last_id) FROM counted GROUP BY day ORDER BY day
+      ON CONFLICT (day) DO UPDATE SET first_id = least(kept.first_id, excluded.first_id),
+        last_id = greatest(kept.last_id, excluded.last_id)
+  )
+  SELECT add_to_game_day(ROW(day, game, bets, stakes, payouts, commission, rated_bets, rated_stakes, rated_payouts,
+    expected, variance)::game_days)
+    FROM counted WHERE bets > 0 ORDER BY day, game
 $$;
 
 -- Recounts all days from the bets that have been rolled up. Takes a few minutes for ten million bets. Betting continues
@@ -44,6 +59,7 @@ BEGIN
   SELECT * INTO STRICT applied FROM roll_up_cursor FOR UPDATE;
   LOCK TABLE game_days IN SHARE ROW EXCLUSIVE MODE; -- a round that ends now is rated either before or after the rebuild
   DELETE FROM game_days;
+  DELETE FROM bet_days;
   PERFORM game_day_totals('0', applied.next_xid, 0, last_id);
   PERFORM game_day_totals(applied.next_xid, last_xid, 0, applied.floor_id);
   PERFORM add_round_to_game_day(r) FROM crash_rounds AS r WHERE r.variance IS NOT NULL;

@@ -7,8 +7,10 @@ import { RealtimeModule } from '@arena/realtime';
 import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
 import { GameRegistry } from './games/game-registry.js';
+import { BetsReport } from './history/bets-report.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
+import { TransfersReport } from './history/transfers-report.js';
 import { GamesReportService } from './house/games-report.service.js';
 import { MarginCheck } from './house/margin-check.js';
 import { ExpiredKeysJob } from './jobs/expired-keys.job.js';
@@ -37,6 +39,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
   controllers: [HistoryController, LeaderboardController, PauseController, StatisticsController],
   providers: [
     BetRateLimiter,
+    BetsReport,
     ExpiredKeysJob,
     GameRegistry,
     GamesReportService,
@@ -49,9 +52,11 @@ import { StatisticsService } from './statistics/statistics.service.js';
     SettlementBatcher,
     SettlementService,
     StatisticsService,
+    TransfersReport,
   ],
   exports: [
     BetRateLimiter,
+    BetsReport,
     GameRegistry,
     GamesReportService,
     HistoryService,
@@ -60,6 +65,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     PauseService,
     RollUpJob,
     SettlementService,
+    TransfersReport,
   ],
 })
 export class BettingModule {}

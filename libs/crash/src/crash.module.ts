@@ -22,6 +22,7 @@ import { Ticker } from './live/ticker.js';
 import { OperatorController } from './operator/operator.controller.js';
 import { OperatorSettingsService } from './operator/operator-settings.service.js';
 import { OperatorService } from './operator/operator.service.js';
+import { RoundsReport } from './operator/rounds-report.js';
 import { RoundsService } from './rounds.service.js';
 import { OpenStakes, RoundsStore } from './rounds.store.js';
 import { PublicRecord } from './seed-chains/public-record.js';
@@ -82,13 +83,14 @@ export class CrashModule {
         RoundRunner,
         RoundSteps,
         RoundWatch,
+        RoundsReport,
         RoundsService,
         RoundsStore,
         SeedChainSupply,
         SeedChains,
         Ticker,
       ],
-      exports: [OpenStakes, RoundClock, RoundRunner],
+      exports: [OpenStakes, RoundClock, RoundRunner, RoundsReport],
     };
   }
 }

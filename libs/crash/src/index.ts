@@ -3,6 +3,7 @@ export { RoundRunner } from './leader/round-runner.js';
 export { RoundClock } from './live/round-clock.js';
 export { RoundWatch } from './live/round-watch.js';
 export { BEAT_MS, BEATS_A_TICK } from './live/ticker.js';
+export { RoundsReport } from './operator/rounds-report.js';
 export { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS } from './reconcile/crash-invariants.js';
 export { reconcileCrashPoints } from './reconcile/crash-points.js';
 export { PHASE_LENGTHS } from './round/state-machine.js';

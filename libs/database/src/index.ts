@@ -12,3 +12,13 @@ export {
   sqlState,
   violatedConstraint,
 } from './postgres-errors.js';
+export {
+  dayConditions,
+  listPage,
+  readCursor,
+  SqlValues,
+  type DayRange,
+  type ListBounds,
+  type ListPage,
+  type SortKey,
+} from './list-page.js';

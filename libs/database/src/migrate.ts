@@ -12,6 +12,7 @@ const MIGRATION_LOCK = 4_716_002;
  * it.
  */
 const ROUTINES = [
+  'database/sql/first_id_since.sql',
   'scheduling/sql/failed_items.sql',
   'restore/sql/pause.sql',
   'mail/sql/security_notices.sql',

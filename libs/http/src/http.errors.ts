@@ -41,6 +41,10 @@ export const invalidId = (field: string, value: unknown): DomainError => {
   return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 };
 
+/** A cursor of another list, or of another order of the list. */
+export const invalidCursor = (): DomainError =>
+  invalidRequest([{ field: 'before', message: 'Before must be `next` of the previous page.' }]);
+
 /** @param errors the invalid fields with their messages; empty if the request is not an object */
 export const invalidRequest = (errors: FieldError[]): DomainError => {
   const detail = errors.map(({ message }) => message).join(' ');

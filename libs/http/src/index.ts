@@ -33,6 +33,19 @@ export {
   roleOf,
   type Identity,
 } from './identity.js';
+export {
+  AmountFilter,
+  DayFilter,
+  IdFilter,
+  listBounds,
+  ListQueryDto,
+  OneOfFilter,
+  OrderedDto,
+  PlayerFilter,
+  readId,
+  TransactionFilter,
+  type ListPageQuery,
+} from './list-query.dto.js';
 export { Logged, LOGGED_READ_METADATA, LoggedRead } from './logged.decorator.js';
 export { PageDto, pageBounds, pageOf } from './page.dto.js';
 export { RateLimiter, scaledPoints } from './rate-limiter.js';

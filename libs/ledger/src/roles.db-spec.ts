@@ -17,6 +17,7 @@ const FORBIDDEN = [
   'UPDATE commission_payouts SET paid_at = NULL',
   'UPDATE partner_days SET amount = 1',
   'UPDATE game_days SET stakes = 0',
+  'UPDATE bet_days SET first_id = 0',
   'UPDATE leaderboard_entries SET net_loss = 0',
   'DELETE FROM rank_buckets',
   'DELETE FROM leaderboard_rebuild_due',

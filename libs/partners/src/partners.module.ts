@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { BettingModule } from '@arena/betting';
 import { ActivationService } from './activation.service.js';
 import { PartnerCodeGenerator } from './partner-code-generator.js';
 import { PartnersController } from './partners.controller.js';
+import { PartnerRates } from './partner-rates.js';
+import { PartnersReport } from './partners-report.js';
 import { PartnersService } from './partners.service.js';
 
 @Module({
+  imports: [BettingModule],
   controllers: [PartnersController],
-  providers: [ActivationService, PartnerCodeGenerator, PartnersService],
-  exports: [ActivationService, PartnerCodeGenerator],
+  providers: [ActivationService, PartnerCodeGenerator, PartnerRates, PartnersReport, PartnersService],
+  exports: [ActivationService, PartnerCodeGenerator, PartnerRates, PartnersReport],
 })
 export class PartnersModule {}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { getAddress } from 'ethers';
 import type { Repository } from 'typeorm';
 import { CallBatcher, Database, type Transaction } from '@arena/database';
 import { foldName, roleOf, type Identity } from '@arena/http';
-import { WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
+import { MAX_USER_ID, WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
 import { noSuchUser } from './players.errors.js';
 import { UserEntity } from './user.entity.js';
 import { toUser, type PlayerState } from './user.js';
@@ -49,12 +50,40 @@ export interface ListedPlayer {
   createdAt: Date;
 }
 
-const LIST = `SELECT u.id, u.username, u.email, a.balance AS "arenaBalance", u.frozen_at IS NOT NULL AS "isFrozen", u.role,
-    u.created_at AS "createdAt"
-  FROM ${ACCOUNTS}
-  WHERE u.id < $3::bigint AND (u.username ILIKE '%' || $1 || '%' OR u.email ILIKE '%' || $1 || '%'
-    OR u.id::text = $4 OR lower(u.wallet_address) = $4)
-  ORDER BY u.id DESC LIMIT $2`;
+/** The columns of a ListedPlayer. */
+const LISTED = `u.id, u.username, u.email, a.balance AS "arenaBalance", u.frozen_at IS NOT NULL AS "isFrozen", u.role,
+    u.created_at AS "createdAt"`;
+
+/** Limits the users before the join, which would otherwise read all accounts down to the page. */
+const LIST = `SELECT ${LISTED} FROM (SELECT * FROM users WHERE id < $2::bigint ORDER BY id DESC LIMIT $1) AS u
+  JOIN player_accounts AS a ON a.user_id = u.id ORDER BY u.id DESC`;
+
+/** How many of the newest players a search reads before it uses the indexes of parts of names. */
+const NEWEST_PLAYERS = 2000;
+
+/** Fills a page fast if many players match. The indexes would then return a large part of all players. */
+const SEARCH_NEWEST = `SELECT ${LISTED} FROM (
+    SELECT * FROM (
+      SELECT * FROM users WHERE id < $2::bigint ORDER BY id DESC LIMIT ${NEWEST_PLAYERS}
+    ) AS newest
+    WHERE username ILIKE $3 OR email ILIKE $3 OR id = $4::bigint OR wallet_address = $5
+    ORDER BY id DESC LIMIT $1
+  ) AS u JOIN player_accounts AS a ON a.user_id = u.id ORDER BY u.id DESC`;
+
+/** Each branch of the union has an index. */
+const SEARCH_ALL = `SELECT ${LISTED} FROM (
+    SELECT id FROM users WHERE username ILIKE $3 AND id < $2::bigint
+    UNION SELECT id FROM users WHERE email ILIKE $3 AND id < $2::bigint
+    UNION SELECT id FROM users WHERE id = $4::bigint AND id < $2::bigint
+    UNION SELECT id FROM users WHERE wallet_address = $5 AND id < $2::bigint
+    ORDER BY id DESC LIMIT $1
+  ) AS found JOIN users AS u USING (id) JOIN player_accounts AS a ON a.user_id = u.id ORDER BY u.id DESC`;
+
+const FIND = `SELECT id FROM users WHERE lower(username) = $1
+  UNION ALL SELECT id FROM users WHERE lower(email) = $1
+  UNION ALL SELECT id FROM users WHERE wallet_address = $2
+  UNION ALL SELECT id FROM users WHERE id = $3::bigint
+  LIMIT 1`;
 
 const RESET_PASSWORD = `WITH reset AS (
     UPDATE users SET password_hash = $2, password_reset_at = clock_timestamp(),
@@ -198,13 +227,29 @@ export class PlayersService {
    * @param before only accounts with a smaller id
    */
   async list(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
-    const rows = await this.database.call<ListedPlayer>('list_players', LIST, [
-      search.replaceAll(/[\\%_]/g, String.raw`\$&`),
-      limit,
-      before,
-      search.toLowerCase(),
-    ]);
+    const rows =
+      search === ''
+        ? await this.database.call<ListedPlayer>('list_players', LIST, [limit, before])
+        : await this.search(search, limit, before);
     return rows.map((row) => ({ ...row, role: roleOf(row, row.role) }));
+  }
+
+  /** Returns the id of the account with this username, email address, wallet address or id, if there is one. */
+  async findId(text: string): Promise<number | undefined> {
+    const [row] = await this.database.call<{ id: number }>('find_player', FIND, [
+      foldName(text),
+      toAddress(text),
+      toId(text),
+    ]);
+    return row?.id;
+  }
+
+  private async search(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const values = [limit, before, pattern, toId(search), toAddress(search)];
+    const newest = await this.database.call<ListedPlayer>('search_newest_players', SEARCH_NEWEST, values);
+    if (newest.length === limit) return newest;
+    return this.database.call<ListedPlayer>('search_players', SEARCH_ALL, values);
   }
 
   exists(id: number): Promise<boolean> {
@@ -221,6 +266,14 @@ export class PlayersService {
     return ids.map((id) => byId.get(id));
   }
 }
+
+/** Returns the id that a text is, or null. */
+const toId = (text: string): string | null =>
+  /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_USER_ID ? text : null;
+
+/** Returns an address as it is stored, with its checksum, or null if the text is not an address. */
+const toAddress = (text: string): string | null =>
+  /^0x[0-9a-f]{40}$/i.test(text) ? getAddress(text.toLowerCase()) : null;
 
 const toProfile = (row: ProfileRow): User =>
   toUser({ ...row, createdAt: row.createdAt.toISOString(), role: roleOf(row, row.role) }, row);

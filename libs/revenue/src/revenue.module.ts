@@ -7,6 +7,7 @@ import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { DistributionJob } from './distribution/distribution.job.js';
+import { DistributionsReport } from './distribution/distributions-report.js';
 import { DistributionModule } from './distribution/distribution.module.js';
 import { RevenueController } from './revenue.controller.js';
 import { RevenueService } from './revenue.service.js';
@@ -46,6 +47,7 @@ const xClient: Provider = {
   controllers: [EligibleUsersController, RevenueController, TicketsController, XController],
   providers: [
     DistributionJob,
+    DistributionsReport,
     EligibleUsersService,
     RevenueService,
     TicketsService,
@@ -54,6 +56,6 @@ const xClient: Provider = {
     XConnectionsService,
     XOAuthFlow,
   ],
-  exports: [TicketsService],
+  exports: [DistributionsReport, TicketsService],
 })
 export class RevenueModule {}

@@ -2,6 +2,7 @@ export { parseAddress } from './chain/address.js';
 export { FinalBlocks } from './chain/final-blocks.js';
 export { checkChain } from './operator/chain-check.js';
 export { PendingReport } from './operator/pending-report.js';
+export { WalletReport } from './operator/wallet-report.js';
 export { reconcileSolvency, treasuryBalance, treasuryClaims } from './operator/solvency.js';
 export { DepositProgressReader, type DepositProgress } from './restore/deposit-progress.js';
 export { RestoredPayouts, type RestoredPayout, type TreasuryDifference } from './restore/restored-payouts.js';

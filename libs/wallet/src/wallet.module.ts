@@ -27,6 +27,7 @@ import { ExplorerService } from './explorer/explorer.service.js';
 import { FaucetService } from './faucet.service.js';
 import { PendingReport } from './operator/pending-report.js';
 import { PendingStore } from './operator/pending.store.js';
+import { WalletReport } from './operator/wallet-report.js';
 import { PrivateKeyService } from './private-key.service.js';
 import { TreasuryLog } from './restore/treasury-log.js';
 import { TreasuryHistory } from './restore/treasury-history.js';
@@ -106,6 +107,7 @@ export class WalletModule {
         PendingReport,
         PendingStore,
         PrivateKeyService,
+        WalletReport,
         WalletService,
         WalletStore,
         WithdrawalApprovals,
@@ -114,7 +116,8 @@ export class WalletModule {
         WithdrawalsStore,
         ...(chain === undefined ? [] : chainProviders(chain)),
       ],
-      exports: chain === undefined ? [PendingReport] : [PendingReport, TreasuryMessages],
+      exports:
+        chain === undefined ? [PendingReport, WalletReport] : [PendingReport, TreasuryMessages, WalletReport],
     };
   }
 }

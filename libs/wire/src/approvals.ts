@@ -6,6 +6,7 @@ export const APPROVAL_PERMISSIONS = {
   adjustment: 'money',
   'crash-mode': 'games',
   'crash-point': 'games',
+  'partner-rate': 'money',
   role: 'roles',
 } as const satisfies Record<string, Permission>;
 

@@ -50,6 +50,19 @@ export * from './games.js';
 export { FIGURES_DAYS, RETURN_WINDOWS } from './house.js';
 export { LEADERBOARD_LIMITS, RANK_TIERS } from './leaderboard.js';
 export {
+  BET_OUTCOMES,
+  BET_SORTS,
+  LARGE_WIN,
+  PARTNER_SORTS,
+  SWEEP_STATUSES,
+  WALLET_TRANSFER_KINDS,
+  type BetOutcome,
+  type BetSort,
+  type PartnerSort,
+  type SweepStatus,
+  type WalletTransferKind,
+} from './lists.js';
+export {
   BODY_LIMIT_BYTES,
   CLIENT_SEED_PATTERN,
   EMAIL_MAX_LENGTH,
@@ -77,7 +90,9 @@ export { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT, X_RETURNS } from './revenu
 export { DEFAULT_TICKET_ALLOCATION, TICKET_LIMITS, X_USERNAME_PATTERN } from './tickets.js';
 export {
   WITHDRAWAL_PERIODS,
+  WITHDRAWAL_STATUSES,
   type DepositStatus,
   type WithdrawalPeriod,
+  type WithdrawalStatus,
   type WithdrawalWait,
 } from './wallet.js';

@@ -8,11 +8,9 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../components/ErrorBoundary.js';
 import { i18n } from '../services/i18n.js';
-import { theme } from '../theme/theme.js';
+import { nonce, theme } from '../theme/theme.js';
 import type { createStore } from './store.js';
 
-/** The Content Security Policy nonce, which the server writes into each page. Injected style sheets need it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 const createStyles = () => createCache({ key: 'arena', ...(nonce !== undefined && { nonce }) });
 
 interface ProvidersProps {

@@ -19,18 +19,37 @@ export class MarginCheck {
    * losses are allowed, or if ARENA has no real value.
    */
   async problems(): Promise<string[]> {
-    const { chain, partnerCommissionCap, allowNegativeMargin } = this.config;
-    const isRequired = chain !== undefined && isReal(chain) && !allowNegativeMargin;
-    if (!isRequired || partnerCommissionCap !== 'uncapped') return [];
+    if (!this.isRequired()) return [];
     const rate = await this.highestRate();
-    const bets = this.games.all().map(({ costliestBet }) => costliestBet);
-    const losses = bets.filter((bet) => isLoss(bet, rate));
+    const losses = this.lossesAt(rate);
     if (losses.length === 0) return [];
     return [
       `PARTNER_COMMISSION_CAP=uncapped would lose the house money on a real chain: a commission of ${rate} % is more ` +
-        `than the house earns on ${joinNames(losses.map(({ name }) => name))}. Use house-edge, raise the house edge, ` +
+        `than the house earns on ${joinNames(losses)}. Use house-edge, raise the house edge, ` +
         `or accept the loss with ALLOW_NEGATIVE_MARGIN=true.`,
     ];
+  }
+
+  /**
+   * Returns the names of the games on which the house would lose money on average if a partner got this commission, unless
+   * that is allowed.
+   * @param rate in percent of the stake of a won bet
+   */
+  lossesWith(rate: number): string | undefined {
+    const losses = this.isRequired() ? this.lossesAt(rate) : [];
+    return losses.length === 0 ? undefined : joinNames(losses);
+  }
+
+  private isRequired(): boolean {
+    const { chain, partnerCommissionCap, allowNegativeMargin } = this.config;
+    return (
+      chain !== undefined && isReal(chain) && !allowNegativeMargin && partnerCommissionCap === 'uncapped'
+    );
+  }
+
+  private lossesAt(rate: number): string[] {
+    const bets = this.games.all().map(({ costliestBet }) => costliestBet);
+    return bets.filter((bet) => isLoss(bet, rate)).map(({ name }) => name);
   }
 
   /** Returns the highest commission rate of all current and future partners, in percent. */

@@ -67,7 +67,27 @@ export {
 export { Health } from './health.dto.js';
 export { IsStake } from './inputs.js';
 export { LeaderboardEntry, OwnRank } from './leaderboard.dto.js';
-export { EarningsOfDay, Partner, PartnerEarnings, ReferredUser } from './partner.dto.js';
+export {
+  ListedBet,
+  ListedBetPage,
+  ListedDeposit,
+  ListedDepositPage,
+  ListedDistribution,
+  ListedDistributionPage,
+  ListedPartner,
+  ListedPartnerPage,
+  ListedReferral,
+  ListedReferralPage,
+  ListedRound,
+  ListedRoundPage,
+  ListedShare,
+  ListedSharePage,
+  ListedTransfer,
+  ListedTransferPage,
+  ListedWithdrawal,
+  ListedWithdrawalPage,
+} from './lists.dto.js';
+export { EarningsOfDay, Partner, PartnerEarnings, PartnerRateRequest, ReferredUser } from './partner.dto.js';
 export {
   ClosureRequest,
   EmailStatus,

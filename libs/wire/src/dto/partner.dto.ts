@@ -1,4 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, Length, Max, Min } from 'class-validator';
 import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
+import { REASON_LENGTH } from '../limits.js';
 import { COMMISSION_CAPS, type CommissionCap } from '../partner.js';
 import { Amount, Count, Day, Decimal, Flag, Id, ListOf, OneOf, Text, Time } from './properties.js';
 
@@ -68,4 +71,23 @@ export class PartnerEarnings {
     'One entry for each of the last 30 days, oldest first, today last; 0 on days without commission.',
   )
   days!: EarningsOfDay[];
+}
+
+/** A change of a partner's commission by an admin. */
+export class PartnerRateRequest {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description: 'Percent of the stake of each won bet.',
+  })
+  @IsInt({ message: 'rate must be a whole number' })
+  @Min(0)
+  @Max(100)
+  rate!: number;
+
+  @ApiProperty({ minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
+  @IsString()
+  @Length(REASON_LENGTH.min, REASON_LENGTH.max)
+  reason!: string;
 }

@@ -15,7 +15,7 @@ export interface Description {
 
 /** Describes a request. Its payload has no type, so a missing field is shown as a dash. */
 export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'payload'>): Description {
-  const { amount, address, reason, crashPoint, role } = payload;
+  const { amount, address, reason, crashPoint, role, rate } = payload;
   const userId = typeof payload['userId'] === 'number' ? payload['userId'] : UNKNOWN;
   switch (kind) {
     case 'withdrawal':
@@ -36,6 +36,11 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
       const point = typeof crashPoint === 'number' ? formatMultiplier(crashPoint) : UNKNOWN;
       return { title: t('approvalCrashPoint', { point }), details: [] };
     }
+    case 'partner-rate':
+      return {
+        title: t('approvalPartnerRate', { rate: typeof rate === 'number' ? rate : UNKNOWN, userId }),
+        details: [[admin('reason'), textIn(reason)]],
+      };
     case 'role': {
       const given = ROLES.find((known) => known === role);
       return {

@@ -21,6 +21,7 @@ export const pathOf = (section: SectionName): string => `${ADMIN_PATH}/${section
 /** The permissions that change something in a section. Sections that are not listed only show data. */
 export const CHANGES: Readonly<Partial<Record<SectionName, readonly Permission[]>>> = {
   players: ['stop', 'players', 'money', 'roles'],
+  partners: ['money'],
   crash: ['games'],
   withdrawals: ['stop', 'money'],
   tickets: ['money', 'players'],

@@ -2,21 +2,14 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   type AdjustmentRequest,
   type GrantedRole,
+  type ListedPlayer,
   type PasswordResetLink,
   type PendingApproval,
   type PlayerPage,
   type Role,
 } from '@arena/wire';
 import { api } from '../../../services/api.js';
-
-/** The number of players per page. */
-const PAGE_SIZE = 10;
-
-interface PlayerQuery {
-  search: string;
-  /** Only players with a smaller id. Undefined for the first page. */
-  before: number | undefined;
-}
+import type { TablePage } from '../table/AdminTable.js';
 
 interface FreezeArgs {
   userId: number;
@@ -39,12 +32,10 @@ interface AdjustmentArgs {
 
 export const playersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getPlayers: build.query<PlayerPage, PlayerQuery>({
-      query: ({ search, before }) => {
-        const page = new URLSearchParams({ search, limit: String(PAGE_SIZE) });
-        if (before !== undefined) page.set('before', String(before));
-        return { path: `admin/players?${page}` };
-      },
+    /** The argument is the query of a page. */
+    getPlayers: build.query<TablePage<ListedPlayer>, string>({
+      query: (query) => ({ path: `admin/players?${query}` }),
+      transformResponse: ({ players: rows, next }: PlayerPage) => ({ rows, next }),
       providesTags: ['Players'],
     }),
     setFrozen: build.mutation<unknown, FreezeArgs>({

@@ -1,6 +1,6 @@
-import { Empty } from '../../../components/Empty.js';
+import { Partners } from '../lists/Partners.js';
 
 /** The section /admin/partners. */
 export function PartnersSection() {
-  return <Empty>–</Empty>;
+  return <Partners />;
 }

@@ -1,15 +1,24 @@
+import Stack from '@mui/material/Stack';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useAdminData } from '../admin.api.js';
 import { t } from '../admin.messages.js';
+import { Distributions } from '../lists/Distributions.js';
 import { SummaryCards } from '../SummaryCards.js';
 
-/** The section /admin/revenue: the pool that the next distribution divides. */
+/** The section /admin/revenue: the pool that the next distribution divides, and the distributions of past months. */
 export function RevenueSection() {
   const query = useAdminData();
   return (
-    <QueryBoundary query={query} subject={t('theAdminData')} loading={<SkeletonRows rows={1} height={120} />}>
-      {(data) => <SummaryCards data={data} />}
-    </QueryBoundary>
+    <Stack sx={{ gap: 2.5 }}>
+      <QueryBoundary
+        query={query}
+        subject={t('theAdminData')}
+        loading={<SkeletonRows rows={1} height={120} />}
+      >
+        {(data) => <SummaryCards data={data} />}
+      </QueryBoundary>
+      <Distributions />
+    </Stack>
   );
 }

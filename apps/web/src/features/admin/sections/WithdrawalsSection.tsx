@@ -1,6 +1,13 @@
+import Stack from '@mui/material/Stack';
+import { AllWithdrawals } from '../lists/WalletLists.js';
 import { PendingWithdrawals } from '../PendingMovements.js';
 
-/** The section /admin/withdrawals. */
+/** The section /admin/withdrawals: the withdrawals under way, and all withdrawals. */
 export function WithdrawalsSection() {
-  return <PendingWithdrawals />;
+  return (
+    <Stack sx={{ gap: 2.5 }}>
+      <PendingWithdrawals />
+      <AllWithdrawals />
+    </Stack>
+  );
 }

@@ -1,0 +1,235 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { DataSource } from 'typeorm';
+import { BetsReport, TransfersReport } from '@arena/betting';
+import { RoundsReport } from '@arena/crash';
+import { Database, registerTypeParsers, type ListBounds } from '@arena/database';
+import { PartnersReport } from '@arena/partners';
+import { PlayersService } from '@arena/players';
+import { WalletReport } from '@arena/wallet';
+import { ADMIN_PASSWORD } from '../api.js';
+import { generateListed } from '../generated-lists.js';
+import { printPlan, withGeneratedDatabase, type GeneratedDatabase } from '../generated-database.js';
+import { compare, type Finding, type Pacing } from '../measure.js';
+import { logIn } from '../players.js';
+import { interrupt } from '../processes.js';
+import { print } from '../report.js';
+import type { BenchSettings } from './target.js';
+
+const LIMIT = 25;
+const READS = 5000;
+const GOAL = { better: 'lower', target: 20 } as const;
+const BASELINE = `SELECT id FROM bets ORDER BY id DESC LIMIT ${LIMIT}`;
+
+/** How long an export is read before it is aborted. */
+const EXPORT_SECONDS = 30;
+
+/** Reads one page. */
+type Page = () => Promise<unknown>;
+
+/**
+ * Measures the pages of the admin area's lists with many bets and players in the database, and an export. Pages are read
+ * by the product's own code over one connection of this process, because some routes also write to the security log.
+ */
+export async function adminLists({ serverUrl, pacing, volume }: BenchSettings): Promise<Finding[]> {
+  return withGeneratedDatabase(serverUrl, volume, async (database) => {
+    await generateListed(database.client, volume);
+    const findings = await withRecordedPool(database.databaseUrl, async (pool, sent) => {
+      const pages = await pagesOf(
+        database,
+        new Database({ driver: { master: pool } } as unknown as DataSource),
+      );
+      for (const [title, page] of Object.entries(pages)) await printPlans(database, sent, title, page);
+      const measured: Finding[] = [];
+      for (const [title, page] of Object.entries(pages))
+        measured.push(await comparePage(database, shorter(pacing), pool, title, page));
+      return measured;
+    });
+    await measureExport(database);
+    return findings;
+  });
+}
+
+/** A second has thousands of pages, and there are many lists. */
+const shorter = ({ rounds, secondsPerRound }: Pacing): Pacing => ({
+  rounds,
+  secondsPerRound: secondsPerRound / 4,
+});
+
+interface Sent {
+  text: string;
+  values: unknown[];
+}
+
+/** Passes a pool with one connection to `work`, and the statements that it has sent. */
+async function withRecordedPool<T>(
+  databaseUrl: string,
+  work: (pool: pg.Pool, sent: Sent[]) => Promise<T>,
+): Promise<T> {
+  registerTypeParsers();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const sent: Sent[] = [];
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
+  pool.query = ((statement: string | Sent, values: unknown[] = []) => {
+    sent.push(typeof statement === 'string' ? { text: statement, values } : statement);
+    if (sent.length > 10) sent.shift();
+    return typeof statement === 'string' ? query(statement, values) : query(statement);
+  }) as typeof pool.query;
+  try {
+    return await work(pool, sent);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Returns the first page, a deep page and a search of each list. */
+async function pagesOf(
+  { client, volume }: GeneratedDatabase,
+  database: Database,
+): Promise<Record<string, Page>> {
+  const one = async <Row extends object>(sql: string): Promise<Row> => {
+    const { rows } = await client.query<Row>(sql);
+    if (rows[0] === undefined) throw new Error(`No row: ${sql}`);
+    return rows[0];
+  };
+  const busiest = await one<{ user_id: number }>(
+    'SELECT user_id FROM player_accounts ORDER BY total_wins + total_losses DESC LIMIT 1',
+  );
+  const { day } = await one<{ day: string }>(
+    'SELECT day::text FROM bet_days ORDER BY day OFFSET (SELECT count(*) / 2 FROM bet_days) LIMIT 1',
+  );
+  const partner = await one<{ id: number }>(
+    'SELECT id FROM users WHERE is_partner ORDER BY total_referrals DESC LIMIT 1',
+  );
+  const deep = (count: number): string[] => [String(Math.floor(count / 2))];
+  const at = (after?: string[]): ListBounds => ({ order: 'desc', after, limit: LIMIT, reads: READS });
+  const userId = busiest.user_id;
+  const middle = Math.floor(volume.users / 2);
+
+  const bets = new BetsReport(database);
+  const transfers = new TransfersReport(database);
+  const wallet = new WalletReport(database);
+  const rounds = new RoundsReport(database);
+  const partners = new PartnersReport(database);
+  const players = new PlayersService(database, undefined as never);
+  const END = String(Number.MAX_SAFE_INTEGER);
+  return {
+    'bets, first page': () => bets.page({}, 'createdAt', at()),
+    'bets, deep page': () => bets.page({}, 'createdAt', at(deep(volume.bets))),
+    'bets of the busiest player': () => bets.page({ userId }, 'createdAt', at()),
+    'bets of the busiest player, deep page': () => bets.page({ userId }, 'createdAt', at(deep(volume.bets))),
+    'bets by game, outcome and stake': () =>
+      bets.page({ game: 'dice_roll', outcome: 'won', minStake: '500' }, 'createdAt', at(deep(volume.bets))),
+    'bets of a day in the past': () => bets.page({ from: day, to: day }, 'createdAt', at()),
+    'bets that no bet matches': () => bets.page({ minStake: '9000' }, 'createdAt', at(deep(volume.bets))),
+    'bets by profit': () => bets.page({}, 'profit', at()),
+    'players, first page': () => players.list('', LIMIT, END),
+    'players, deep page': () => players.list('', LIMIT, String(middle)),
+    'players by a rare part of a name': () => players.list(`ayer${middle}`, LIMIT, END),
+    'players by a frequent part of a name': () => players.list('player', LIMIT, END),
+    'players by a missing name': () => players.list('nobody-has-this', LIMIT, END),
+    'transfers of the busiest player': () => transfers.page(userId, undefined, LIMIT),
+    'transfers of the busiest player, deep page': () =>
+      transfers.page(userId, `${Math.floor(volume.bets / 2)}_${END}`, LIMIT),
+    'deposits, first page': () => wallet.deposits({}, at()),
+    'deposits, deep page': () => wallet.deposits({}, at(deep(volume.users))),
+    'deposits by player and status': () => wallet.deposits({ userId: middle, status: 'credited' }, at()),
+    'withdrawals, first page': () => wallet.withdrawals({}, at()),
+    'withdrawals, deep page': () => wallet.withdrawals({}, at(deep(volume.users))),
+    'withdrawals by status and days': () =>
+      wallet.withdrawals({ status: 'confirmed', from: day, to: day }, at()),
+    'crash rounds, first page': () => rounds.page({}, at()),
+    'crash rounds, deep page': () => rounds.page({}, at(deep(volume.users))),
+    'crash rounds by days and fairness': () => rounds.page({ fairness: 'fair', from: day, to: day }, at()),
+    'partners, first page': () => partners.partners({ sort: 'id' }, at()),
+    'partners by referrals, deep page': () => partners.partners({ sort: 'referrals' }, at(['5', END])),
+    'players of a partner': () => partners.referrals(partner.id, at()),
+  };
+}
+
+/** Prints the plans of the statements that a page sends. */
+async function printPlans(
+  { client }: GeneratedDatabase,
+  sent: Sent[],
+  title: string,
+  page: Page,
+): Promise<void> {
+  sent.length = 0;
+  await page();
+  for (const { text, values } of [...sent]) await printPlan(client, title, text, values);
+}
+
+async function comparePage(
+  { volume }: GeneratedDatabase,
+  pacing: Pacing,
+  pool: pg.Pool,
+  title: string,
+  page: Page,
+): Promise<Finding> {
+  const size = `${volume.users / 1e6} M users, ${volume.bets / 1e6} M bets`;
+  return {
+    number: null,
+    measure: `p99 of ${title}, ${size} ÷ index-only latest ${LIMIT}`,
+    goal: GOAL,
+    comparison: await compare(
+      pacing,
+      (seconds) => p99(seconds, () => pool.query({ name: 'baseline', text: BASELINE })),
+      (seconds) => p99(seconds, page),
+    ),
+    subjectUnit: 'ms',
+    baselineUnit: 'ms',
+  };
+}
+
+/** Returns the 99th percentile of the time that a call takes, in ms. */
+async function p99(seconds: number, call: Page): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  for (let start = performance.now(); start < end; start = performance.now()) {
+    interrupt.throwIfAborted();
+    await call();
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  return times[Math.floor(times.length * 0.99)] ?? NaN;
+}
+
+/** Reads an export of all bets over HTTP, and prints its first byte, its rate and the memory of the API's process. */
+async function measureExport({ port }: GeneratedDatabase): Promise<void> {
+  const { cookie } = await logIn(port, 'admin', ADMIN_PASSWORD);
+  const before = await residentMegabytes(port);
+  const aborter = new AbortController();
+  const start = performance.now();
+  const response = await fetch(`http://127.0.0.1:${port}/api/admin/bets/export`, {
+    headers: { Cookie: cookie },
+    signal: aborter.signal,
+  });
+  if (response.body === null || !response.ok) throw new Error(`The export answered ${response.status}.`);
+  let firstByteMs: number | undefined;
+  let [rows, bytes, highest, sampledAt] = [-1, 0, before, start];
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    const now = performance.now();
+    firstByteMs ??= now - start;
+    bytes += chunk.length;
+    for (const byte of chunk) if (byte === 10) rows += 1;
+    if (now - sampledAt > 1000) {
+      sampledAt = now;
+      highest = Math.max(highest, await residentMegabytes(port));
+    }
+    if (now - start > EXPORT_SECONDS * 1000) break;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  aborter.abort();
+  await sleep(1000);
+  print(
+    `  export of bets: first byte after ${firstByteMs?.toFixed(1)} ms, ${Math.round(rows / seconds)} rows/s ` +
+      `(${rows} rows, ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s), ` +
+      `memory ${before} MB before, ${highest} MB at most, ${await residentMegabytes(port)} MB after`,
+  );
+}
+
+async function residentMegabytes(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/api/metrics`)).text();
+  const [, bytes] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
+  return Math.round(Number(bytes) / 1e6);
+}

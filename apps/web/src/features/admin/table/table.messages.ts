@@ -1,0 +1,17 @@
+import { defineMessages } from '../../../services/i18n.js';
+
+/** The messages of the admin tables. */
+export const table = defineMessages('table', {
+  any: 'Any',
+  columns: 'Columns',
+  downloadCsv: 'Download CSV',
+  filterOf: 'Filter: {label}',
+  firstPage: 'First page',
+  next: 'Next',
+  pagesOf: 'Pages: {label}',
+  previous: 'Previous',
+  resetFilter: 'Clear filter',
+  search: 'Search',
+  searchGoesOn: 'The search stopped before the page was full. “Next” continues it.',
+  utc: '{time} UTC',
+});

@@ -1,0 +1,127 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { BetsReport } from '@arena/betting';
+import type { ListPage } from '@arena/database';
+import {
+  Access,
+  AmountFilter,
+  CurrentOperator,
+  DayFilter,
+  IdFilter,
+  listBounds,
+  ListQueryDto,
+  LoggedRead,
+  OneOfFilter,
+  OrderedDto,
+  PlayerFilter,
+  type ListPageQuery,
+  type Operator,
+} from '@arena/http';
+import { PlayersService } from '@arena/players';
+import {
+  BET_OUTCOMES,
+  BET_SORTS,
+  GAMES,
+  LARGE_WIN,
+  MAX_BET_ID,
+  type BetOutcome,
+  type BetSort,
+  type GameName,
+  type ListedBet,
+} from '@arena/wire';
+import { ListedBetPage } from '@arena/wire/dto';
+import { CsvResponse, ExportService } from './export.service.js';
+import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
+
+class BetFilterDto extends OrderedDto {
+  @IdFilter('The id of one bet.', MAX_BET_ID)
+  bet?: string;
+
+  @PlayerFilter()
+  player?: string;
+
+  @OneOfFilter(GAMES)
+  game?: GameName;
+
+  @OneOfFilter(BET_OUTCOMES)
+  outcome?: BetOutcome;
+
+  @AmountFilter('The smallest stake.')
+  minStake?: string;
+
+  @AmountFilter('The largest stake.')
+  maxStake?: string;
+
+  @DayFilter('The first day, in UTC.')
+  from?: string;
+
+  @DayFilter('The last day, in UTC.')
+  to?: string;
+
+  @OneOfFilter(
+    BET_SORTS,
+    `\`profit\` lists only wins of at least ${LARGE_WIN} ARENA. By default \`createdAt\`.`,
+  )
+  sort?: BetSort;
+}
+
+class BetListDto extends IntersectionType(ListQueryDto, BetFilterDto) {}
+
+const COLUMNS: readonly (keyof ListedBet)[] = [
+  'id',
+  'createdAt',
+  'userId',
+  'username',
+  'game',
+  'roundId',
+  'betAmount',
+  'selectedSide',
+  'result',
+  'outcome',
+  'winAmount',
+  'profit',
+  'commission',
+];
+
+@ApiTags('admin')
+@Controller('admin/bets')
+export class BetsListController {
+  constructor(
+    private readonly bets: BetsReport,
+    private readonly players: PlayersService,
+    private readonly exports: ExportService,
+  ) {}
+
+  /** Returns a page of the settled bets of all players. */
+  @Get()
+  @Access('admin', 'read')
+  @ApiOkResponse({ type: ListedBetPage })
+  list(@Query() query: BetListDto): Promise<ListedBetPage> {
+    return this.page(query, query, PAGE_READS);
+  }
+
+  @Get('export')
+  @Access('admin', 'read')
+  @LoggedRead('export of bets')
+  @CsvResponse()
+  export(@CurrentOperator() operator: Operator, @Query() filter: BetFilterDto): StreamableFile {
+    return this.exports.export<ListedBet>(operator, {
+      name: 'bets',
+      filter,
+      columns: COLUMNS,
+      read: (page, reads) => this.page(filter, page, reads),
+    });
+  }
+
+  private async page(
+    { bet, player, sort = 'createdAt', order = 'desc', ...filter }: BetFilterDto,
+    page: ListPageQuery,
+    reads: number,
+  ): Promise<ListPage<ListedBet>> {
+    const bounds = listBounds(page, (cursor) => this.bets.readCursor(cursor, sort));
+    const userId = await playerOf(this.players, player);
+    if (userId === null) return EMPTY_PAGE;
+    const betId = bet === undefined ? undefined : Number(bet);
+    return this.bets.page({ ...filter, betId, userId }, sort, { ...bounds, order, reads });
+  }
+}

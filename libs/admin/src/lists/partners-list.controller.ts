@@ -1,0 +1,156 @@
+import { Body, Controller, Get, HttpCode, Param, Put, Query, type StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
+import { MayNeedApproval } from '@arena/approvals';
+import type { ListPage } from '@arena/database';
+import {
+  Access,
+  CurrentOperator,
+  Errors,
+  listBounds,
+  ListQueryDto,
+  LoggedRead,
+  OneOfFilter,
+  OrderedDto,
+  PlayerFilter,
+  readId,
+  userIdPipe,
+  type ListPageQuery,
+  type Operator,
+} from '@arena/http';
+import { PartnersReport } from '@arena/partners';
+import { PlayersService } from '@arena/players';
+import { PARTNER_SORTS, type ListedPartner, type ListedReferral, type PartnerSort } from '@arena/wire';
+import {
+  Empty,
+  ListedPartnerPage,
+  ListedReferralPage,
+  PartnerRateRequest,
+  type PendingApproval,
+} from '@arena/wire/dto';
+import { CsvResponse, ExportService } from './export.service.js';
+import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
+import { PartnerRatesService } from './partner-rates.service.js';
+
+class PartnerFilterDto extends OrderedDto {
+  @PlayerFilter()
+  player?: string;
+
+  @OneOfFilter(PARTNER_SORTS, 'By default `id`.')
+  sort?: PartnerSort;
+}
+
+class PartnerListDto extends IntersectionType(ListQueryDto, PartnerFilterDto) {}
+
+const PARTNER_COLUMNS: readonly (keyof ListedPartner)[] = [
+  'id',
+  'username',
+  'code',
+  'rate',
+  'referrals',
+  'earned',
+  'unpaid',
+  'isFrozen',
+];
+
+const REFERRAL_COLUMNS: readonly (keyof ListedReferral)[] = [
+  'id',
+  'username',
+  'createdAt',
+  'bets',
+  'stakes',
+  'payouts',
+  'commission',
+];
+
+@ApiTags('admin')
+@Controller('admin/partners')
+export class PartnersListController {
+  constructor(
+    private readonly report: PartnersReport,
+    private readonly rates: PartnerRatesService,
+    private readonly players: PlayersService,
+    private readonly exports: ExportService,
+  ) {}
+
+  /** Returns a page of the partners with their totals. */
+  @Get()
+  @Access('admin', 'read')
+  @ApiOkResponse({ type: ListedPartnerPage })
+  partners(@Query() query: PartnerListDto): Promise<ListedPartnerPage> {
+    return this.partnersPage(query, query, PAGE_READS);
+  }
+
+  @Get('export')
+  @Access('admin', 'read')
+  @LoggedRead('export of partners')
+  @CsvResponse()
+  exportPartners(@CurrentOperator() operator: Operator, @Query() filter: PartnerFilterDto): StreamableFile {
+    return this.exports.export<ListedPartner>(operator, {
+      name: 'partners',
+      filter,
+      columns: PARTNER_COLUMNS,
+      read: (page, reads) => this.partnersPage(filter, page, reads),
+    });
+  }
+
+  /** Returns a page of the players whom a partner has referred, newest first. */
+  @Get(':id/players')
+  @Access('admin', 'read')
+  @ApiOkResponse({ type: ListedReferralPage })
+  referrals(
+    @Param('id', userIdPipe) partnerId: number,
+    @Query() query: ListQueryDto,
+  ): Promise<ListedReferralPage> {
+    return this.referralsPage(partnerId, query, PAGE_READS);
+  }
+
+  @Get(':id/players/export')
+  @Access('admin', 'read')
+  @LoggedRead('export of referred players')
+  @CsvResponse()
+  exportReferrals(
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) partnerId: number,
+  ): StreamableFile {
+    return this.exports.export<ListedReferral>(operator, {
+      name: `referred-by-${partnerId}`,
+      filter: { partnerId },
+      columns: REFERRAL_COLUMNS,
+      read: (page, reads) => this.referralsPage(partnerId, page, reads),
+    });
+  }
+
+  /** Changes a partner's commission. It applies to bets that are settled from then on. */
+  @Put(':id/rate')
+  @HttpCode(200)
+  @Access('admin', 'money')
+  @MayNeedApproval()
+  @ApiOkResponse({ type: Empty })
+  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  async setRate(
+    @CurrentOperator() operator: Operator,
+    @Param('id', userIdPipe) userId: number,
+    @Body() { rate, reason }: PartnerRateRequest,
+  ): Promise<Empty | PendingApproval> {
+    return (await this.rates.request(operator, { userId, rate, reason })) ?? {};
+  }
+
+  private async partnersPage(
+    { player, sort = 'id', order = 'desc' }: PartnerFilterDto,
+    page: ListPageQuery,
+    reads: number,
+  ): Promise<ListPage<ListedPartner>> {
+    const bounds = listBounds(page, (cursor) => this.report.readCursor(cursor, sort));
+    const userId = await playerOf(this.players, player);
+    if (userId === null) return EMPTY_PAGE;
+    return this.report.partners({ userId, sort }, { ...bounds, order, reads });
+  }
+
+  private referralsPage(
+    partnerId: number,
+    page: ListPageQuery,
+    reads: number,
+  ): Promise<ListPage<ListedReferral>> {
+    return this.report.referrals(partnerId, { ...listBounds(page, readId), order: 'desc', reads });
+  }
+}

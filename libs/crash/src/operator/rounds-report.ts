@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Database,
+  dayConditions,
+  listPage,
+  SqlValues,
+  type DayRange,
+  type ListBounds,
+  type ListPage,
+} from '@arena/database';
+import type { ListedRound, RoundFairness } from '@arena/wire';
+
+/** Which rounds to list. */
+export interface RoundFilter extends DayRange {
+  status?: ListedRound['status'] | undefined;
+  fairness?: RoundFairness | undefined;
+}
+
+type RoundRow = Omit<ListedRound, 'createdAt' | 'startedAt' | 'endedAt'> &
+  Record<'createdAt', Date> &
+  Record<'startedAt' | 'endedAt', Date | null>;
+
+/** The point of a round is stored in plain text only once the round has ended. */
+const SELECT = `page.id, page.waiting_at AS "createdAt", page.phase AS status, page.fairness,
+  CASE WHEN page.phase = 'crashed' THEN (page.point / 100.0)::float8 END AS "crashPoint", page.players, page.stakes,
+  page.paid AS payouts, page.started_at AS "startedAt", page.ended_at AS "endedAt", page.void_reason AS "voidReason"`;
+
+/** Lists crash rounds for admins. */
+@Injectable()
+export class RoundsReport {
+  constructor(private readonly database: Database) {}
+
+  async page({ status, fairness, ...days }: RoundFilter, bounds: ListBounds): Promise<ListPage<ListedRound>> {
+    const values = new SqlValues();
+    const { range, where } = dayConditions(values, days, { table: 'crash_rounds', time: 'waiting_at' });
+    if (status !== undefined) where.push(`r.phase = ${values.add(status)}`);
+    if (fairness !== undefined) where.push(`r.fairness = ${values.add(fairness)}`);
+    const { rows, next } = await listPage<RoundRow>(this.database, {
+      ...bounds,
+      values,
+      from: ['SELECT * FROM crash_rounds'],
+      keys: [{ column: 'id', type: 'bigint' }],
+      range,
+      where,
+      select: SELECT,
+    });
+    return {
+      rows: rows.map(({ createdAt, startedAt, endedAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        startedAt: startedAt?.toISOString() ?? null,
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
+      next,
+    };
+  }
+}

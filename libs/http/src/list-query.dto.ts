@@ -1,0 +1,134 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { EMAIL_MAX_LENGTH, PAGE_LIMITS } from '@arena/wire';
+import { invalidCursor } from './http.errors.js';
+import { IsWholeNumber } from './is-whole-number.js';
+
+const CURSOR = /^(-?\d{1,20}(\.\d{1,8})?_)?\d{1,16}$/;
+
+/** The query of a list whose pages follow each other by a cursor. Query values are strings. */
+export class ListQueryDto {
+  @ApiPropertyOptional({
+    type: 'integer',
+    minimum: 1,
+    maximum: PAGE_LIMITS.max,
+    default: PAGE_LIMITS.default,
+  })
+  @ValidateIf(({ limit }: ListQueryDto) => limit !== undefined)
+  @IsWholeNumber(
+    PAGE_LIMITS.max,
+    `limit must be a whole number from ${PAGE_LIMITS.min} to ${PAGE_LIMITS.max}`,
+  )
+  limit?: string;
+
+  @ApiPropertyOptional({
+    description: '`next` of the previous page.',
+    pattern: CURSOR.source,
+    example: '1000',
+  })
+  @IsOptional()
+  @Matches(CURSOR, { message: 'before must be `next` of the previous page' })
+  before?: string;
+}
+
+/** Which page of a list to read. */
+export interface ListPageQuery {
+  limit?: string | undefined;
+  before?: string | undefined;
+}
+
+/** The order of a list that can begin with its oldest or smallest entries. */
+export class OrderedDto {
+  @ApiPropertyOptional({ enum: ['asc', 'desc'], default: 'desc' })
+  @IsOptional()
+  @IsIn(['asc', 'desc'])
+  order?: 'asc' | 'desc';
+}
+
+/**
+ * Returns the size of a page and its cursor.
+ * @param read returns the parts of a cursor, or undefined if it belongs to another order
+ * @throws DomainError VALIDATION if the cursor belongs to another order of the list
+ */
+export function listBounds(
+  { limit, before }: ListPageQuery,
+  read: (cursor: string) => string[] | undefined,
+): { limit: number; after: string[] | undefined } {
+  const after = before === undefined ? undefined : read(before);
+  if (before !== undefined && after === undefined) throw invalidCursor();
+  return { limit: Number(limit ?? PAGE_LIMITS.default), after };
+}
+
+/** Reads the cursor of a list that is sorted by ids. */
+export const readId = (cursor: string): string[] | undefined => (/^\d+$/.test(cursor) ? [cursor] : undefined);
+
+/** A filter: one of several values. */
+export const OneOfFilter = (values: readonly string[], description?: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ enum: [...values], ...(description !== undefined && { description }) }),
+    IsOptional(),
+    IsIn(values),
+  );
+
+/** A filter by a player. */
+export const PlayerFilter = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      description: "A player's username, email address, wallet address or id.",
+      maxLength: EMAIL_MAX_LENGTH,
+    }),
+    IsOptional(),
+    IsString(),
+    MaxLength(EMAIL_MAX_LENGTH),
+  );
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A filter by a calendar day in UTC, such as `2026-11-21`. */
+export const DayFilter = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'string', format: 'date', example: '2026-11-21', description }),
+    IsOptional(),
+    ValidateBy({
+      name: 'isDay',
+      validator: {
+        validate: isDay,
+        defaultMessage: () => '$property must be a day such as 2026-11-21',
+      },
+    }),
+  );
+
+function isDay(value: unknown): boolean {
+  if (typeof value !== 'string' || !DAY.test(value) || value < '1970') return false;
+  const at = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+}
+
+/** A filter by the id of one entry. */
+export const IdFilter = (description: string, max: number): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: max, description }),
+    IsOptional(),
+    IsWholeNumber(max, '$property must be an id'),
+  );
+
+const HASH = /^0x[0-9a-fA-F]{64}$/;
+
+/** A filter by the hash of a transaction on the chain. */
+export const TransactionFilter = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ pattern: HASH.source, example: `0x${'ab'.repeat(32)}` }),
+    IsOptional(),
+    Matches(HASH, { message: '$property must be 0x and 64 hex digits' }),
+  );
+
+const AMOUNT = /^\d{1,10}(\.\d{1,8})?$/;
+
+/** A filter by an ARENA amount, such as `12.50`. */
+export const AmountFilter = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ pattern: AMOUNT.source, example: '12.50', description }),
+    IsOptional(),
+    Matches(AMOUNT, { message: '$property must be an amount such as 12.50, with at most 8 decimals' }),
+  );

@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Database,
+  dayConditions,
+  listPage,
+  SqlValues,
+  type DayRange,
+  type ListBounds,
+  type ListPage,
+} from '@arena/database';
+import { formatArena } from '@arena/money';
+import type {
+  ListedDeposit,
+  ListedWithdrawal,
+  SweepStatus,
+  WalletTransferKind,
+  WithdrawalStatus,
+} from '@arena/wire';
+import { toArena } from '../chain/units.js';
+
+export interface DepositFilter extends DayRange {
+  userId?: number | undefined;
+  kind?: WalletTransferKind | undefined;
+  /** The hash of its transaction. */
+  transaction?: string | undefined;
+  status?: SweepStatus | undefined;
+}
+
+export interface WithdrawalFilter extends DayRange {
+  userId?: number | undefined;
+  status?: WithdrawalStatus | undefined;
+  minAmount?: string | undefined;
+}
+
+type DepositRow = Omit<ListedDeposit, 'amount' | 'createdAt' | 'creditedAt'> & {
+  wei: string;
+  createdAt: Date;
+  creditedAt: Date | null;
+};
+
+type WithdrawalRow = Omit<ListedWithdrawal, 'createdAt' | 'endedAt'> & {
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+const SWEEPS: Record<SweepStatus, string> = {
+  pending: `r.kind = 'sweep' AND r.credited_at IS NULL`,
+  credited: `r.credited_at IS NOT NULL AND r.lost_at IS NULL`,
+  lost: 'r.lost_at IS NOT NULL',
+};
+
+const DEPOSIT = `page.id, page.seen_at AS "createdAt", page.user_id AS "userId", u.username, page.kind, page.wei,
+  CASE WHEN page.kind <> 'sweep' THEN NULL WHEN page.lost_at IS NOT NULL THEN 'lost'
+    WHEN page.credited_at IS NULL THEN 'pending' ELSE 'credited' END AS status,
+  page.credited_at AS "creditedAt", page.tx_hash AS "txHash", page.block`;
+
+/** The row is read again, because the function takes a row of the table. */
+const WITHDRAWAL = `page.id, page.created_at AS "createdAt", page.user_id AS "userId", u.username, page.amount,
+  page.address, page.status, withdrawal_waiting_for(w) AS "waitingFor", page.tx_hash AS "txHash", page.failure,
+  page.ended_at AS "endedAt"`;
+
+const USERS = 'JOIN users AS u ON u.id = page.user_id';
+
+const ID = [{ column: 'id', type: 'bigint' }] as const;
+
+/** Lists the transfers of tokens and the withdrawals of all players for admins. */
+@Injectable()
+export class WalletReport {
+  constructor(private readonly database: Database) {}
+
+  async deposits(
+    { userId, kind, status, transaction, ...days }: DepositFilter,
+    bounds: ListBounds,
+  ): Promise<ListPage<ListedDeposit>> {
+    const values = new SqlValues();
+    const { range, where } = dayConditions(values, days, { table: 'wallet_transfers', time: 'seen_at' });
+    if (transaction !== undefined && userId !== undefined) where.push(`r.user_id = ${values.add(userId)}`);
+    if (kind !== undefined) where.push(`r.kind = ${values.add(kind)}`);
+    if (status !== undefined) where.push(SWEEPS[status]);
+    const { rows, next } = await listPage<DepositRow>(this.database, {
+      ...bounds,
+      values,
+      from: [
+        transaction === undefined
+          ? ofPlayer('wallet_transfers', userId, values)
+          : `SELECT * FROM wallet_transfers WHERE tx_hash = ${values.add(transaction.toLowerCase())}`,
+      ],
+      keys: ID,
+      range,
+      where,
+      select: DEPOSIT,
+      joins: USERS,
+    });
+    return {
+      rows: rows.map(({ wei, createdAt, creditedAt, ...row }) => ({
+        ...row,
+        amount: formatArena(toArena(BigInt(wei))),
+        createdAt: createdAt.toISOString(),
+        creditedAt: creditedAt?.toISOString() ?? null,
+      })),
+      next,
+    };
+  }
+
+  async withdrawals(
+    { userId, status, minAmount, ...days }: WithdrawalFilter,
+    bounds: ListBounds,
+  ): Promise<ListPage<ListedWithdrawal>> {
+    const values = new SqlValues();
+    const { range, where } = dayConditions(values, days, { table: 'withdrawals', time: 'created_at' });
+    if (status !== undefined) where.push(`r.status = ${values.add(status)}`);
+    if (minAmount !== undefined) where.push(`r.amount >= ${values.add(minAmount)}`);
+    const { rows, next } = await listPage<WithdrawalRow>(this.database, {
+      ...bounds,
+      values,
+      from: [ofPlayer('withdrawals', userId, values)],
+      keys: ID,
+      range,
+      where,
+      select: WITHDRAWAL,
+      joins: `${USERS} JOIN withdrawals AS w ON w.id = page.id`,
+    });
+    return {
+      rows: rows.map(({ createdAt, endedAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        endedAt: endedAt?.toISOString() ?? null,
+      })),
+      next,
+    };
+  }
+}
+
+/** Returns a table's rows of one player, from its index (user, id), or of all players. */
+function ofPlayer(table: string, userId: number | undefined, values: SqlValues): string {
+  return `SELECT * FROM ${table}${userId === undefined ? '' : ` WHERE user_id = ${values.add(userId)}`}`;
+}
