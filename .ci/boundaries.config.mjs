@@ -90,9 +90,11 @@ const LIB_IMPORTS = {
   admin: [
     'wire',
     'money',
+    'config',
     'database',
     'ledger',
     'scheduling',
+    'mail',
     'audit',
     'approvals',
     'settings',

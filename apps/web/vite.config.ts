@@ -6,6 +6,7 @@ import { compileMessages } from './build/compile-messages.js';
 import { leaveOutUnused } from './build/leave-out-unused.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
+import { separateSelectors } from './build/separate-selectors.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = 'http://127.0.0.1:3000';
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     compileMessages(),
     leaveOutUnused(),
+    separateSelectors(),
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
     precompress(),
   ],

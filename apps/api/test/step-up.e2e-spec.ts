@@ -13,6 +13,7 @@ const PASSWORD = TEST_VARIABLES.ADMIN_PASSWORD;
 
 /** The admin routes that a stolen session may call, because they only show or stop something. */
 const HARMLESS = [
+  'GET /api/admin/alerts',
   'GET /api/admin/approvals',
   'GET /api/admin/audit',
   'GET /api/admin/bets',
@@ -29,6 +30,10 @@ const HARMLESS = [
   'GET /api/admin/distributions/export',
   'GET /api/admin/eligible-users',
   'GET /api/admin/figures',
+  'GET /api/admin/finance/returns',
+  'GET /api/admin/finance/statement',
+  'GET /api/admin/finance/statement.csv',
+  'GET /api/admin/health',
   'GET /api/admin/partners',
   'GET /api/admin/partners/:id/players',
   'GET /api/admin/partners/:id/players/export',
@@ -46,6 +51,7 @@ const HARMLESS = [
   'GET /api/admin/withdrawals',
   'GET /api/admin/withdrawals/export',
   'GET /api/admin/withdrawals/stop',
+  'POST /api/admin/alerts/:alertId/acknowledge', // records who has seen it
   'POST /api/admin/players/:id/freeze',
   'POST /api/admin/reconciliation', // checks the books
 ];

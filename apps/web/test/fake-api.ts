@@ -1,6 +1,7 @@
 import type {
   AccountSession,
   AdminData,
+  AlertList,
   Approval,
   ApprovalDecision,
   AuditEntry,
@@ -37,6 +38,7 @@ import type {
   PastBets,
   PendingApproval,
   PendingMovements,
+  PeriodReturns,
   PlayerPage,
   PreChosenCrash,
   PreChosenCrashResponse,
@@ -51,7 +53,9 @@ import type {
   SecondFactorSecret,
   SecondFactorStatus,
   SecurityEvent,
+  Statement,
   StepUp,
+  SystemHealth,
   TicketHolder,
   TicketSupply,
   User,
@@ -80,6 +84,7 @@ export interface Answers {
   'GET account/events': SecurityEvent[];
   'GET account/second-factor': SecondFactorStatus;
   'GET account/sessions': AccountSession[];
+  'GET admin/alerts': AlertList;
   'GET admin/approvals': Approval[];
   'GET admin/audit': AuditEntry[];
   'GET admin/bets': ListedBetPage;
@@ -91,6 +96,9 @@ export interface Answers {
   'GET admin/distributions/:period/shares': ListedSharePage;
   'GET admin/eligible-users': EligibleXUser[];
   'GET admin/figures': HouseFigures;
+  'GET admin/finance/returns': PeriodReturns;
+  'GET admin/finance/statement': Statement;
+  'GET admin/health': SystemHealth;
   'GET admin/partners': ListedPartnerPage;
   'GET admin/partners/:id/players': ListedReferralPage;
   'GET admin/pause': BettingPause;
@@ -134,6 +142,7 @@ export interface Answers {
   'POST account/second-factor': SecondFactorSecret;
   'POST account/second-factor/confirm': RecoveryCodes;
   'POST account/step-up': StepUp;
+  'POST admin/alerts/:id/acknowledge': object;
   'POST admin/approvals/:id': ApprovalDecision;
   'POST admin/crash-now': { crashPoint: number };
   'POST admin/crash-settings': CrashSettings | PendingApproval;

@@ -12,6 +12,12 @@ export const ownBalance = (): DomainError =>
 export const balanceBelowCorrection = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'The player has less than this correction takes.');
 
+/** @param field the field of the query that is wrong */
+export const invalidRange = (field: string, message: string): DomainError =>
+  new DomainError('VALIDATION', message, { errors: [{ field, message }] });
+
+export const noSuchAlert = (): DomainError => new DomainError('NOT_FOUND', 'This alert does not exist.');
+
 export const noSuchMonth = (): DomainError => new DomainError('NOT_FOUND', 'There is no such month.');
 
 export const ownRate = (): DomainError =>

@@ -4,13 +4,22 @@ import { ApprovalsModule } from '@arena/approvals';
 import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
 import { LedgerModule } from '@arena/ledger';
+import { MailModule } from '@arena/mail';
 import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { SchedulingModule } from '@arena/scheduling';
 import { SettingsModule } from '@arena/settings';
 import { AdjustmentsController } from './adjustments.controller.js';
 import { AdjustmentsService } from './adjustments.service.js';
+import { AlertWebhookJob } from './alerts/alert-webhook.job.js';
+import { AlertsController } from './alerts/alerts.controller.js';
+import { AlertsJob } from './alerts/alerts.job.js';
+import { AlertsService } from './alerts/alerts.service.js';
+import { AlertsStore } from './alerts/alerts.store.js';
+import { MoneyChecks } from './alerts/money-checks.js';
+import { SystemChecks } from './alerts/system-checks.js';
 import { AuditController } from './audit.controller.js';
+import { FinanceController } from './finance/finance.controller.js';
 import { HouseFiguresService } from './house-figures.service.js';
 import { BetsListController } from './lists/bets-list.controller.js';
 import { ExportService } from './lists/export.service.js';
@@ -54,6 +63,7 @@ export class AdminModule {
         BettingModule,
         SchedulingModule,
         LedgerModule,
+        MailModule,
         PlayersModule,
         RealtimeModule,
         SettingsModule,
@@ -62,7 +72,9 @@ export class AdminModule {
       ],
       controllers: [
         AdjustmentsController,
+        AlertsController,
         AuditController,
+        FinanceController,
         BetsListController,
         OverviewController,
         PartnersListController,
@@ -78,6 +90,12 @@ export class AdminModule {
       providers: [
         booksCheckerProvider,
         AdjustmentsService,
+        AlertWebhookJob,
+        AlertsJob,
+        AlertsService,
+        AlertsStore,
+        MoneyChecks,
+        SystemChecks,
         ExportService,
         HouseFiguresService,
         PartnerRatesService,

@@ -26,7 +26,7 @@ export class HouseFiguresService {
     return { houseBalance: formatArena(balance), liabilities, ...games };
   }
 
-  private async liabilities(): Promise<Liabilities> {
+  async liabilities(): Promise<Liabilities> {
     const [owned, openStakes, commissions, withdrawals] = await Promise.all([
       this.ledger.ownedByPlayers(),
       this.stakes.sum(),

@@ -1,5 +1,5 @@
--- Applies all transfers since the last run in one transaction: updates the shared accounts, the daily totals of games
--- and partners, and the leaderboard, and records one commission payout per partner (paid by pay_commissions).
+-- Applies all transfers since the last run in one transaction: updates the shared accounts, the daily totals of the
+-- ledger, of games and of partners, and the leaderboard, and records one commission payout per partner (paid by pay_commissions).
 
 CREATE OR REPLACE FUNCTION apply_transfers() RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -14,6 +14,7 @@ BEGIN
   SELECT * INTO STRICT before FROM roll_up_cursor FOR UPDATE;
   SELECT array_agg(moved.account_id), array_agg(moved.credited) INTO touched, credits FROM roll_up() AS moved;
   SELECT * INTO STRICT after FROM roll_up_cursor;
+  PERFORM update_ledger_days(before, after);
   PERFORM update_game_days(before, after);
   IF touched IS NULL THEN RETURN; END IF;
 
@@ -38,6 +39,7 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT
     seen.system_identifier <> (SELECT s.system_identifier FROM pg_control_system() AS s)
       OR EXISTS (SELECT FROM game_days_rebuild_due)
+      OR EXISTS (SELECT FROM ledger_days_cursor AS days WHERE days.system_identifier <> seen.system_identifier)
       OR EXISTS (SELECT FROM transfers AS t WHERE t.xid >= seen.next_xid AND t.id > seen.floor_id),
     EXISTS (SELECT FROM commission_payouts AS p
       WHERE p.paid_at IS NULL AND NOT is_waiting_after_failure('commission', p.id))

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { CommissionCap } from '@arena/wire';
+import { alertSettings, type AlertSettings } from './alert-settings.js';
 import { chainSettings, usesRealChain, type ChainSettings } from './chain-settings.js';
 import type { Environment } from './environment.js';
 import { mailSettings, type MailSettings } from './mail-settings.js';
@@ -70,6 +71,8 @@ export class ArenaConfig {
   /** Undefined if the metrics are served to this machine only. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
+  /** Where alerts are sent. */
+  readonly alerts: AlertSettings;
   /** Where the end of the security log is published. */
   readonly securityLog: { readonly headFile?: string | undefined; readonly webhookUrl?: string | undefined };
 
@@ -116,6 +119,7 @@ export class ArenaConfig {
     this.apiDocs = environment.API_DOCS === 'on';
     this.metricsToken = environment.METRICS_TOKEN;
     this.logLevel = environment.LOG_LEVEL;
+    this.alerts = alertSettings(environment);
     this.securityLog = {
       headFile: environment.SECURITY_LOG_HEAD_FILE,
       webhookUrl: environment.SECURITY_LOG_WEBHOOK_URL,

@@ -1,14 +1,14 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
+import { AlertEnvironment } from './alert-environment.js';
 import { ADDRESS, DecimalBetween } from './environment-rules.js';
-import { WithdrawalEnvironment } from './withdrawal-environment.js';
 
 /**
  * The API's environment variables, as strings. Each field documents and validates one variable. Fields with `!` are
  * required. `npm start` generates missing secrets (not in production) and runs an embedded database, a test chain and a
  * simulator of X if these are not configured. Changes take effect at the next start.
  */
-export class Environment extends WithdrawalEnvironment {
+export class Environment extends AlertEnvironment {
   /**
    * `development` (default), `test` or `production`. Set `production` on every public server: the session cookie is
    * then sent over HTTPS only, browsers must use HTTPS (HSTS), and `npm start` generates no secrets, so

@@ -1,3 +1,4 @@
+export type { AlertWebhook } from './alert-settings.js';
 export { ArenaConfig } from './arena-config.js';
 export { CHAIN_VARIABLES, isReal, type ChainSettings } from './chain-settings.js';
 export { ConfigModule } from './config.module.js';

@@ -37,6 +37,7 @@ describe(readConfig, () => {
       trustProxyHops: 0,
       apiDocs: true,
       withdrawals: { newAddressDelayHours: 0, playerLimits: {}, totalLimits: {}, solvencyPercent: 0 },
+      alerts: {},
       securityLog: {},
       logLevel: 'info',
     });

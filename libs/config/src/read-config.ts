@@ -1,5 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { alertProblems } from './alert-settings.js';
 import { ArenaConfig } from './arena-config.js';
 import { chainProblems, chainSettings, realChainProblems, type ChainSettings } from './chain-settings.js';
 import { Environment } from './environment.js';
@@ -27,6 +28,7 @@ export function readConfig(variables: Variables = process.env): ArenaConfig {
   const problems = validateSync(environment)
     .flatMap(({ constraints = {} }) => Object.values(constraints).slice(0, 1))
     .concat(
+      alertProblems(environment),
       chainProblems(environment),
       productionProblems(environment),
       realChainProblems(environment),

@@ -21,6 +21,7 @@ const ROUTINES = [
   'ledger/sql/transfers.sql',
   'ledger/sql/post_transfer.sql',
   'ledger/sql/roll_up.sql',
+  'ledger/sql/ledger_days.sql',
   'ledger/sql/freeze_player.sql',
   'approvals/sql/approvals.sql',
   'seeds/sql/seeds.sql',

@@ -102,6 +102,36 @@ export const LEDGER_INVARIANTS: readonly Invariant[] = [
         IS DISTINCT FROM (t.amount, t.debit_account, t.credit_account)`,
   },
   {
+    name: 'The daily statement is the sum of the transfers',
+    sql: `
+      WITH counted AS (
+        SELECT (t.created_at AT TIME ZONE 'UTC')::date AS day, t.kind, statement_account(t.debit_account) AS from_account,
+          statement_account(t.credit_account) AS to_account, count(*) AS transfers, sum(t.amount) AS amount
+        FROM transfers AS t CROSS JOIN ledger_days_cursor AS c WHERE t.xid < c.next_xid OR t.id <= c.floor_id
+        GROUP BY 1, 2, 3, 4
+      )
+      SELECT format('%s of %s from %s to %s: %s in %s, transfers say %s in %s', kind, day, from_account, to_account,
+        k.amount, k.transfers, c.amount, c.transfers) AS breach
+      FROM ledger_days AS k FULL JOIN counted AS c USING (day, kind, from_account, to_account)
+      WHERE (k.transfers, k.amount) IS DISTINCT FROM (c.transfers, c.amount)`,
+  },
+  {
+    name: 'The statement closes with the balances of the house, promotions, capital and the chain',
+    sql: `
+      SELECT format('account %s: the statement closes with %s, the balance is %s', s.account_id,
+        coalesce(days.amount, 0), s.credits - s.debits) AS breach
+      FROM shared_accounts AS s
+      JOIN roll_up_cursor AS r ON true
+      JOIN ledger_days_cursor AS c ON (c.system_identifier, c.next_xid, c.floor_id)
+        = (r.system_identifier, r.next_xid, r.floor_id)
+      LEFT JOIN (
+        SELECT account, sum(amount) AS amount FROM (
+          SELECT to_account AS account, amount FROM ledger_days UNION ALL SELECT from_account, -amount FROM ledger_days
+        ) AS side GROUP BY account
+      ) AS days ON days.account = s.account_id
+      WHERE s.account_id <= 4 AND s.credits - s.debits <> coalesce(days.amount, 0)`,
+  },
+  {
     name: 'Grants go from promotions to the new user, bankroll from capital to the house, the rest of a closed account to the house',
     sql: `
       SELECT format('%s of %s: from account %s to account %s', t.kind, t.cause, t.debit_account, t.credit_account) AS breach

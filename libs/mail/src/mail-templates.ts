@@ -1,8 +1,8 @@
 import type { SecurityEventKind } from '@arena/wire';
 import { LINKS, type LinkPurpose } from './account-links.js';
 
-/** A mail is a link, or a notice about an event. */
-export type MailKind = LinkPurpose | SecurityEventKind;
+/** A mail is a link, a notice about an event, or an alert to the operators. */
+export type MailKind = LinkPurpose | SecurityEventKind | 'alert';
 
 export interface MailText {
   subject: string;
@@ -15,13 +15,13 @@ interface MailContent {
   username: string;
   createdAt: Date;
   /** `from` is the IP address of the request. */
-  details: { from?: string; amount?: string; to?: string };
+  details: { from?: string; amount?: string; to?: string; title?: string; detail?: string };
   /** The page that the mail points to. */
   url: string;
 }
 
 interface Template {
-  subject: string;
+  subject: string | ((content: MailContent) => string);
   /** One paragraph each. */
   lines: (content: MailContent) => string[];
   /** The label of the link. By default that of the account page. */
@@ -63,6 +63,11 @@ const TEMPLATES: Record<MailKind, Template> = {
     ],
     action: 'Choose a new password',
   },
+  alert: {
+    subject: ({ details: { title = '' } }) => `Alert: ${title}`,
+    lines: (content) => [content.details.title ?? '', content.details.detail ?? '', `Time: ${at(content)}.`],
+    action: 'Open the admin area',
+  },
   'new-network': notice(
     'Sign-in from a new network',
     () => 'Someone signed in to your account from a new network.',
@@ -101,7 +106,7 @@ export function writeMail(kind: MailKind, content: MailContent): MailText {
   const paragraphs = lines(content);
   const { url } = content;
   return {
-    subject: `ARENA: ${subject}`,
+    subject: `ARENA: ${typeof subject === 'string' ? subject : subject(content)}`,
     text: [...paragraphs.slice(0, 1), `${action}: ${url}`, ...paragraphs.slice(1)].join('\n\n') + '\n',
     html: htmlOf([
       ...paragraphs.slice(0, 1).map(escapeHtml),

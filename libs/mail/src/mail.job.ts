@@ -18,6 +18,8 @@ interface DueMail {
   userId: number | null;
   username: string;
   email: string;
+  /** The address that the mail was requested for. Null if it was requested for an account. */
+  address: string | null;
 }
 
 const PAUSE_MS = 1_000;
@@ -34,6 +36,7 @@ const MAX_RETRY_SECONDS = 1800;
 const UNREACHABLE = /\.invalid$/i;
 
 const DUE = `SELECT m.id, m.kind, m.details, m.created_at AS "createdAt", m.attempts, u.id AS "userId", u.username, u.email,
+    m.email AS address,
     m.created_at < clock_timestamp() - $2 * interval '1 hour' AS "isTooOld"
   FROM mails AS m
   LEFT JOIN users AS u ON u.closed_at IS NULL
@@ -81,11 +84,14 @@ export class MailJob implements OnApplicationBootstrap {
   }
 
   private async handle(mail: DueMail): Promise<void> {
-    const { id, kind, userId, email } = mail;
-    if (userId === null || UNREACHABLE.test(email)) return this.delete(id);
+    const { id, kind, userId } = mail;
+    const email = kind === 'alert' ? mail.address : mail.email;
+    const hasRecipient = kind === 'alert' || userId !== null;
+    if (!hasRecipient || email === null || UNREACHABLE.test(email)) return this.delete(id);
+    const recipient = kind === 'alert' ? 'the operators' : `user ${userId}`;
     if (mail.isTooOld) {
       this.logger.error(
-        `The mail ${id} (${kind}) to user ${userId} could not be sent for a day and was given up.`,
+        `The mail ${id} (${kind}) to ${recipient} could not be sent for a day and was given up.`,
       );
       return this.delete(id);
     }
@@ -98,7 +104,7 @@ export class MailJob implements OnApplicationBootstrap {
       }
     } catch (error) {
       if (isFinalRefusal(error)) {
-        this.logger.warn(`The mail ${id} (${kind}) to user ${userId} was refused by the mail server.`);
+        this.logger.warn(`The mail ${id} (${kind}) to ${recipient} was refused by the mail server.`);
         return this.delete(id);
       }
       const { code, responseCode } = error as { code?: string; responseCode?: number };
@@ -116,8 +122,9 @@ export class MailJob implements OnApplicationBootstrap {
    * Returns the path that the mail points to. Makes a link if the mail has one, which therefore is in no table. Returns
    * undefined if the account was closed in the meantime.
    */
-  private async pathOf(kind: MailKind, userId: number): Promise<string | undefined> {
-    if (!isLinkPurpose(kind)) return '/account';
+  private async pathOf(kind: MailKind, userId: number | null): Promise<string | undefined> {
+    if (kind === 'alert') return '/admin';
+    if (!isLinkPurpose(kind) || userId === null) return '/account';
     const link = await this.database.transact((tx) =>
       this.links.create(tx, userId, kind, { isMailed: true }),
     );

@@ -20,6 +20,12 @@ export class Mails {
     await tx.query(`INSERT INTO mails (kind, user_id) VALUES ('email-verification', $1)`, [userId]);
   }
 
+  /** Sends an alert to the operators' address, if the transaction commits. */
+  async sendAlert(tx: Transaction, email: string, alert: { title: string; detail: string }): Promise<void> {
+    const details = JSON.stringify({ title: alert.title, detail: alert.detail });
+    await tx.query(`INSERT INTO mails (kind, email, details) VALUES ('alert', $1, $2)`, [email, details]);
+  }
+
   /**
    * Sends a link for a new password, if an account has this e-mail address and has verified it. The job finds that out, so that this takes the
    * same time for any address.

@@ -14,6 +14,12 @@ interface FailedItem {
   reason: string;
 }
 
+interface StoredItem extends FailedItem {
+  attempts: number;
+  failedAt: Date;
+  retryAt: Date;
+}
+
 const PAUSE_MS = 5_000;
 
 /**
@@ -46,6 +52,16 @@ export class FailedItems implements OnApplicationBootstrap {
     return this.database.call(
       'failed_item_counts',
       `SELECT kind, count(*) AS count FROM (${REPEATED}) AS f GROUP BY kind`,
+      [],
+    );
+  }
+
+  /** Returns the items that failed first, at most 50. */
+  oldest(): Promise<StoredItem[]> {
+    return this.database.call<StoredItem>(
+      'oldest_failed_items',
+      `SELECT kind, item, reason, attempts, failed_at AS "failedAt", retry_at AS "retryAt"
+       FROM failed_items ORDER BY failed_at LIMIT 50`,
       [],
     );
   }

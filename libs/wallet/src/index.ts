@@ -1,6 +1,8 @@
+export { ChainUnavailableError } from './chain/chain-unavailable.js';
 export { parseAddress } from './chain/address.js';
 export { FinalBlocks } from './chain/final-blocks.js';
 export { checkChain } from './operator/chain-check.js';
+export { ChainHealth } from './operator/chain-health.js';
 export { PendingReport } from './operator/pending-report.js';
 export { WalletReport } from './operator/wallet-report.js';
 export { reconcileSolvency, treasuryBalance, treasuryClaims } from './operator/solvency.js';

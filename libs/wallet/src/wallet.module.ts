@@ -25,6 +25,7 @@ import { WalletRescan } from './deposits/wallet-rescan.js';
 import { ExplorerController } from './explorer/explorer.controller.js';
 import { ExplorerService } from './explorer/explorer.service.js';
 import { FaucetService } from './faucet.service.js';
+import { ChainHealth } from './operator/chain-health.js';
 import { PendingReport } from './operator/pending-report.js';
 import { PendingStore } from './operator/pending.store.js';
 import { WalletReport } from './operator/wallet-report.js';
@@ -59,6 +60,7 @@ const chainProviders = (chain: ChainSettings): Provider[] => [
     inject: [WalletTiming],
   },
   BalanceCache,
+  ChainHealth,
   DepositsJob,
   DepositsStore,
   ExplorerService,
@@ -117,7 +119,9 @@ export class WalletModule {
         ...(chain === undefined ? [] : chainProviders(chain)),
       ],
       exports:
-        chain === undefined ? [PendingReport, WalletReport] : [PendingReport, TreasuryMessages, WalletReport],
+        chain === undefined
+          ? [PendingReport, WalletReport]
+          : [ChainHealth, PendingReport, TreasuryMessages, WalletReport],
     };
   }
 }

@@ -46,6 +46,13 @@ export type {
   RecentRound,
 } from './crash-events.js';
 export { DomainError } from './domain-error.js';
+export {
+  STATEMENT_MAX_DAYS,
+  STATEMENT_PERIODS,
+  type AlertSection,
+  type CheckState,
+  type StatementPeriod,
+} from './finance.js';
 export * from './games.js';
 export { FIGURES_DAYS, RETURN_WINDOWS } from './house.js';
 export { LEADERBOARD_LIMITS, RANK_TIERS } from './leaderboard.js';

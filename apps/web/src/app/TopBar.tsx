@@ -241,17 +241,15 @@ interface NavLinksProps {
   onFollow?: () => void;
 }
 
-/** The links that are marked on pages without a link of their own, by the start of their address. */
-const PARENTS = [
-  ['/history', '/profile'],
-  ['/admin/', '/admin'],
-] as const;
-
 /** The links to the pages. Marks the link to the current page or, if it has none, to its parent page. */
 function NavLinks({ isAdmin, isGame, label, vertical = false, onFollow }: NavLinksProps) {
   const { pathname } = useLocation();
   const links: readonly NavigationLink[] = isAdmin ? ADMIN_LINKS : PLAYER_LINKS;
-  const parent = isGame ? '/games' : PARENTS.find(([start]) => pathname.startsWith(start))?.[1];
+  const parent = isGame
+    ? '/games'
+    : pathname.startsWith('/history')
+      ? '/profile'
+      : pathname.startsWith('/admin') && '/admin';
   return (
     <Nav aria-label={label} data-vertical={vertical}>
       {links.map(({ to, label: name }) => (

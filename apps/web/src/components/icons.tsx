@@ -12,8 +12,11 @@ const Drawing = styled('svg')({
   strokeLinejoin: 'round',
 });
 
-/** Creates an icon component. Icons are hidden from screen readers, so use them next to text or in labelled buttons. */
-const icon = (path: ReactNode) =>
+/**
+ * Creates an icon component. Icons are hidden from screen readers, so use them next to text or in labelled buttons. Icons that
+ * only the admin area needs are not in this file, because it is in the code of each page.
+ */
+export const icon = (path: ReactNode) =>
   function Icon() {
     return (
       <Drawing viewBox="0 0 24 24" aria-hidden focusable="false">
@@ -51,9 +54,6 @@ export const CopyIcon = icon(
 export const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />);
 export const OutIcon = icon(
   <path d="M10 6H6.500A1.500 1.500 0 0 0 5 7.500v10A1.500 1.500 0 0 0 6.500 19h10a1.500 1.500 0 0 0 1.500-1.500V14M13.500 5H19v5.500M19 5l-8 8" />,
-);
-export const SearchIcon = icon(
-  <path d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.500 15.500L20 20" />,
 );
 export const ChevronIcon = icon(<path d="M6 9l6 6 6-6" />);
 export const XIcon = icon(

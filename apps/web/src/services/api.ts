@@ -30,6 +30,9 @@ const TAGS = [
   'Audit',
   'Pause',
   'Reconciliation',
+  'Finance',
+  'Alerts',
+  'Health',
   'CrashSettings',
   'PreChosenCrash',
 ] as const;

@@ -1,4 +1,5 @@
 import type {
+  Alert,
   AuditEntry,
   BettingPause,
   HouseFigures,
@@ -10,6 +11,7 @@ import type {
 import type { Answers } from '../fake-api.js';
 import { recentBet } from './bets.js';
 import { ago, DAY_MS, LONGEST, nameOf, NOTHING, RICHEST } from './common.js';
+import { alert, dailyReturns, systemHealth, tenDays } from './finance.js';
 import { gameReturn, monthOfFigures, NO_BETS, returns } from './figures.js';
 
 /** The responses for the parts of the admin page that the specification does not require. */
@@ -20,6 +22,8 @@ export interface OperationFixture {
   pause: BettingPause;
   reconciliation: ReconciliationState;
   audit: AuditEntry[];
+  /** The alerts that the server has raised. None by default. */
+  alerts?: Alert[];
 }
 
 const INVARIANTS = [
@@ -211,9 +215,34 @@ export const waiting: OperationFixture = {
   },
 };
 
+/** The alerts that the server raises in this state. */
+const ALARMS: Alert[] = [
+  alert(4, {
+    key: 'books',
+    title: "The books don't balance",
+    detail: `“${INVARIANTS[0]}” failed in 2 places.`,
+    section: 'reconciliation',
+  }),
+  alert(3, {
+    key: 'treasury',
+    title: 'The treasury balance is too low',
+    detail: 'The treasury holds 4,000,000.00 ARENA, less than the open liabilities of 4,856,672.20 ARENA.',
+    section: 'pending',
+  }),
+  ...[7, 30].map((days, index) =>
+    alert(2 - index, {
+      key: `return crash ${days}`,
+      title: `Crash: return outside the normal range in the last ${days} days`,
+      detail: 'Players got back 131.40% of their stakes (expected 99%, normal range 92.20% to 105.80%).',
+      section: 'returns',
+    }),
+  ),
+];
+
 /** A dashboard with every alert at the same time. */
 export const alarming: OperationFixture = {
   ...quiet,
+  alerts: ALARMS,
   figures: {
     ...quiet.figures,
     returns: returns.map((value) =>
@@ -315,9 +344,13 @@ export const longest: OperationFixture = {
 /** The answers of the api to the queries of these parts. */
 export const operationAnswers = (fixture: OperationFixture) =>
   ({
+    'GET admin/alerts': { open: fixture.alerts ?? [], ended: [] },
     'GET admin/approvals': [],
     'GET admin/recent-bets': { bets: fixture.bets },
     'GET admin/figures': fixture.figures,
+    'GET admin/finance/returns': { rows: dailyReturns },
+    'GET admin/finance/statement': tenDays(),
+    'GET admin/health': systemHealth(),
     'GET admin/pending': fixture.pending,
     'GET admin/pause': fixture.pause,
     'GET admin/players': { players: [], next: null },

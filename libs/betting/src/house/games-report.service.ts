@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import { arena, type Arena } from '@arena/money';
-import { GAMES, RETURN_WINDOWS, type GameDay, type GameReturn } from '@arena/wire';
+import {
+  GAMES,
+  RETURN_WINDOWS,
+  type GameDay,
+  type GameReturn,
+  type PeriodReturn,
+  type StatementPeriod,
+} from '@arena/wire';
 import { gameReturn, toGameDay, type GameDayRow } from './game-return.js';
 
 /** Reports turnover and returns per game to admins. Reads daily totals, never individual bets. */
@@ -20,6 +27,29 @@ export class GamesReportService {
       days: rows.filter(({ age, bets }) => age < dayCount && bets > 0).map(toGameDay),
       returns: GAMES.flatMap((game) => RETURN_WINDOWS.map((days) => gameReturn(game, days, rows))),
     };
+  }
+
+  /**
+   * Returns each game's figures and its return in each period of a range of UTC days, oldest first.
+   * @param from the first day, such as "2026-11-21"
+   * @param to the last day, which is included
+   */
+  async periods(from: string, to: string, by: StatementPeriod): Promise<PeriodReturn[]> {
+    const rows = await this.database.call<GameDayRow>(
+      'game_periods',
+      `SELECT date_trunc($3, d.day::timestamp)::date AS day, d.game, 0 AS age, sum(d.bets)::bigint AS bets,
+         sum(d.stakes) AS stakes, sum(d.payouts) AS payouts, sum(d.commission) AS commission,
+         sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
+         sum(d.rated_payouts) AS rated_payouts, sum(d.expected) AS expected, sum(d.variance) AS variance
+       FROM game_days AS d WHERE d.day BETWEEN $1::date AND $2::date GROUP BY 1, 2 ORDER BY 1, 2`,
+      [from, to, by],
+    );
+    return rows.map((row) => {
+      const { day, game, bets, turnover, margin } = toGameDay(row);
+      const { actual, theoretical, lowest, highest, isOutOfBand } = gameReturn(game, 1, [row]);
+      const figures = { period: day, game, bets, turnover, margin };
+      return { ...figures, actual, theoretical, lowest, highest, isOutOfBand };
+    });
   }
 
   /** Returns the total commission that partners have earned but have not been paid yet. */

@@ -27,7 +27,7 @@ export class PendingReport {
     private readonly queue: PaymentQueue,
     { minDeposit }: ArenaConfig,
     @Optional() private readonly balances?: BalanceCache,
-    @Optional() private readonly treasury?: Treasury,
+    @Optional() private readonly payer?: Treasury,
   ) {
     this.minimum = arena(minDeposit);
   }
@@ -37,7 +37,7 @@ export class PendingReport {
       this.pendingWithdrawals(),
       this.store.depositTotals(),
       this.store.largestDeposits(),
-      this.treasuryState(),
+      this.treasury(),
     ]);
     return {
       withdrawals,
@@ -71,10 +71,11 @@ export class PendingReport {
     return arena((await this.store.withdrawalTotals()).sum);
   }
 
-  private async treasuryState(): Promise<TreasuryView | null> {
-    const { balances, treasury } = this;
-    if (balances === undefined || treasury === undefined) return null;
-    const { address } = treasury;
+  /** Returns the treasury's balances, or null without a chain. */
+  async treasury(): Promise<TreasuryView | null> {
+    const { balances, payer } = this;
+    if (balances === undefined || payer === undefined) return null;
+    const { address } = payer;
     const held = await balances.get(address);
     if (held === undefined) return { address, tokenBalance: null, avaxBalance: null };
     return {

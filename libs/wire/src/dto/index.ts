@@ -39,6 +39,19 @@ export {
 } from './crash.dto.js';
 export { Empty } from './empty.dto.js';
 export {
+  Alert,
+  AlertList,
+  FailedItem,
+  HealthCheck,
+  JobLease,
+  PeriodReturn,
+  PeriodReturns,
+  Statement,
+  StatementLines,
+  StatementRow,
+  SystemHealth,
+} from './finance.dto.js';
+export {
   AdjustmentPage,
   AdjustmentRequest,
   FreezeRequest,

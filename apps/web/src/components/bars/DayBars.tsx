@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import { Tooltip } from '../Tooltip.js';
-import { opacityOf, type Bar, type BarSide } from './bar.js';
+import type { Bar, BarSide } from './bar.js';
 
 const grow = keyframes({ from: { transform: 'scaleY(0)' } });
 
@@ -76,17 +76,19 @@ interface DayBarsProps {
   bars: Bar[];
   /** Set this for charts with many days, of which only some have a name. */
   narrow?: boolean;
+  /** The colours of the parts of a bar. By default gains are mint and losses red. */
+  colours?: readonly string[];
   /** Puts the axis at the bottom, for charts without negative amounts. */
   upwards?: boolean;
 }
 
 /** A bar chart with one bar per day, oldest first. Screen readers get a list with each day's description. */
-export function DayBars({ label, bars, upwards = false, narrow = upwards }: DayBarsProps) {
+export function DayBars({ label, bars, upwards = false, narrow = upwards, colours = [] }: DayBarsProps) {
   return (
     <Days aria-label={label}>
       {bars.map((bar, index) => (
         <li key={bar.day}>
-          <Day bar={bar} delay={index * STAGGER_MS} upwards={upwards} narrow={narrow} />
+          <Day bar={bar} delay={index * STAGGER_MS} upwards={upwards} narrow={narrow} colours={colours} />
         </li>
       ))}
     </Days>
@@ -98,19 +100,20 @@ interface DayProps {
   delay: number;
   upwards: boolean;
   narrow: boolean;
+  colours: readonly string[];
 }
 
-function Day({ bar: { text, name, gain, loss }, delay, upwards, narrow }: DayProps) {
+function Day({ bar: { text, name, gain, loss }, delay, upwards, narrow, colours }: DayProps) {
   const room = narrow ? 'large' : 'small';
   return (
     <Tooltip title={text}>
       <Column data-narrow={narrow} role="img" aria-label={text}>
         <Half data-alone={upwards} data-room={room}>
-          <Stack of={gain} delay={delay} />
+          <Stack of={gain} delay={delay} colours={colours} />
         </Half>
         {!upwards && (
           <Half data-room={room}>
-            <Stack of={loss} delay={delay} />
+            <Stack of={loss} delay={delay} colours={colours} />
           </Half>
         )}
         <Name aria-hidden>{name}</Name>
@@ -119,12 +122,18 @@ function Day({ bar: { text, name, gain, loss }, delay, upwards, narrow }: DayPro
   );
 }
 
-function Stack({ of: { share, parts }, delay }: { of: BarSide; delay: number }) {
+interface StackProps {
+  of: BarSide;
+  delay: number;
+  colours: readonly string[];
+}
+
+function Stack({ of: { share, parts }, delay, colours }: StackProps) {
   if (share === 0) return null;
   return (
     <i style={{ height: `${share * 100}%`, animationDelay: `${delay}ms` }}>
       {parts.map((part) => (
-        <b key={part.tone} style={{ flexGrow: part.share * 100, opacity: opacityOf(part.tone) }} />
+        <b key={part.tone} style={{ flexGrow: part.share * 100, background: colours[part.tone] }} />
       ))}
     </i>
   );

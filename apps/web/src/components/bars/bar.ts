@@ -75,14 +75,6 @@ function shareOf(amount: Arena, whole: Arena): number {
 const sum = (amounts: Arena[]): Arena => amounts.reduce((total, amount) => total + amount, 0n);
 const larger = (one: Arena, other: Arena): Arena => (other > one ? other : one);
 
-/** The opacities of a bar's parts, which share one colour (mint for gains, red for losses). */
-const OPACITIES = [1, 0.7, 0.46, 0.26];
-
-/** Returns the opacity of a part with the given tone. */
-export function opacityOf(tone: number): number {
-  return OPACITIES[tone % OPACITIES.length] ?? 1;
-}
-
 /** Formats a day in UTC: `21 Nov`. */
 export function formatShortDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {

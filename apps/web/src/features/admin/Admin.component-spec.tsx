@@ -8,12 +8,12 @@ import { closeApp } from '../../../test/render-app.js';
 import { screen } from '../../../test/screen.js';
 import { pathOf, SECTION_NAMES } from './layout/sections.js';
 
-/** How often the overview polls each route during a reconciliation. */
+/** How often the overview polls each route. */
 const POLLS = [
-  [2_000, ['GET admin/crash-settings', 'GET admin/pre-chosen-crash', 'GET admin/reconciliation']],
-  [5_000, ['GET admin/recent-bets', 'GET admin/pause']],
+  [2_000, ['GET admin/crash-settings', 'GET admin/pre-chosen-crash']],
+  [5_000, ['GET admin/recent-bets', 'GET admin/pause', 'GET admin/alerts']],
   [10_000, ['GET admin/approvals', 'GET admin/pending']],
-  [30_000, ['GET admin/data', 'GET admin/eligible-users', 'GET admin/figures']],
+  [30_000, ['GET admin/data', 'GET admin/eligible-users']],
 ] as const;
 
 /** The buttons of the actions that a role can lack, in alphabetical order. */
@@ -42,7 +42,6 @@ describe('The overview', () => {
     stopClock();
     const operation = { ...untouched, reconciliation: { isRunning: true, last: null } };
     const { api } = await openAdminPage({ admin: empty, operation }, waitWithoutTime);
-    // Reconciliation is polled more often once its first response has arrived.
     await passTime(30_000);
     const routes = POLLS.flatMap(([, names]) => names);
     const before = new Map(routes.map((route) => [route, api.count(route)]));

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useBettingPause, useHouseFigures, usePendingMovements, useReconciliation } from './admin.api.js';
+import { useBettingPause, usePendingMovements } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { alertsOf, type Alert } from './alerts.js';
+import { useAlerts } from './alerts/alerts.api.js';
 import { hasSettled } from '../../components/query-state.js';
 
 const List = styled('section')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
@@ -33,17 +34,11 @@ const Line = styled('div')(({ theme }) => ({
 
 /** Lists everything that is wrong or unusual, with links to the details. Renders nothing if there are no alerts. */
 export function Alerts() {
-  const figures = useHouseFigures();
+  const raised = useAlerts();
   const pending = usePendingMovements();
-  const reconciliation = useReconciliation();
   const pause = useBettingPause();
-  if (![figures, pending, reconciliation, pause].every(hasSettled)) return null;
-  const data = {
-    figures: figures.data,
-    pending: pending.data,
-    reconciliation: reconciliation.data,
-    pause: pause.data,
-  };
+  if (![raised, pending, pause].every(hasSettled)) return null;
+  const data = { raised: raised.data?.open, pending: pending.data, pause: pause.data };
   return <AlertList alerts={alertsOf(data, new Date())} />;
 }
 

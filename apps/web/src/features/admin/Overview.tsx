@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { Navigate, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Failure } from '../../components/Failure.js';
 import { Loading } from '../../components/Loading.js';
 import { Panel } from '../../components/Panel.js';
@@ -29,8 +30,13 @@ const BETS_SHOWN = 8;
 /** Shows the overview, or the new place of an old anchor of this page. */
 export function Overview() {
   const { hash } = useLocation();
+  const navigate = useNavigate();
   const moved = movedTo(hash);
-  return moved === undefined ? <Blocks /> : <Navigate to={moved} replace />;
+  useEffect(() => {
+    // The component Navigate would be in the code of the first page.
+    if (moved !== undefined) void navigate(moved, { replace: true });
+  }, [moved, navigate]);
+  return moved === undefined && <Blocks />;
 }
 
 /**

@@ -44,9 +44,6 @@ export const t = defineMessages('admin', {
   bettingResumedToast: 'Betting resumed',
   blockchainUnreachable:
     "<strong>Can't reach the blockchain.</strong> Deposits, withdrawals and treasury balances will be back as soon as it responds.",
-  booksAlert: "The books don't balance",
-  booksAlertBreaches: '“{invariant}” failed in {count, plural, one {# place} other {# places}}.',
-  booksAlertManyBreaches: '“{invariant}” failed in {count} or more places.',
   booksBalance: 'The books balance.',
   booksDoNotBalance:
     "The books don't balance: {failed} of {total, plural, one {# invariant} other {# invariants}} failed.",
@@ -247,10 +244,6 @@ export const t = defineMessages('admin', {
   resumeWithdrawalsFailed: 'Failed to resume withdrawals',
   resumeWithdrawalsQuestion: 'Resume withdrawals?',
   resuming: 'Resuming...',
-  returnAlertDays: '{game}: return outside the normal range in the last {days} days',
-  returnAlertText:
-    'Players got back {actual} of their stakes (expected {expected}, normal range {lowest} to {highest}).',
-  returnAlertToday: '{game}: return outside the normal range today',
   returnBasis: '{bets, plural, one {# bet} other {# bets}}, {turnover} ARENA',
   returnOfExpected: '<strong>{actual}</strong> (expected {expected})',
   returns: 'Returns',
@@ -296,6 +289,9 @@ export const t = defineMessages('admin', {
   searchPlayers: 'Search players',
   searchPlayersHint: 'Part of a name or an email address, an id, or a wallet address',
   selection: 'Selection',
+  settings: 'Settings',
+  settingsHint:
+    'Limits, payouts and bonuses are environment variables of the server. A change takes effect at its next start.',
   set: 'Set',
   setting: 'Setting...',
   stakes: 'Stakes',
@@ -342,12 +338,7 @@ export const t = defineMessages('admin', {
   totalTicketSupply: 'Total Ticket Supply',
   treasury: 'Treasury',
   treasuryAddress: 'Treasury address',
-  treasuryAlert: 'The treasury balance is too low',
   treasuryBalance: 'Treasury balance',
-  treasuryBelowLiabilities:
-    'The treasury holds {balance} ARENA, less than the open liabilities of {owed} ARENA.',
-  treasuryBelowWithdrawals:
-    'The treasury holds {balance} ARENA, less than the pending withdrawals of {owed} ARENA. Some withdrawals will have to wait.',
   turnover: 'Turnover',
   unfreeze: 'Unfreeze',
   unfreezeConsequence: 'The player can sign in, bet and withdraw again. Queued withdrawals are paid.',
@@ -361,6 +352,7 @@ export const t = defineMessages('admin', {
   username: 'Username',
   viewBreaches: 'View failed invariants',
   viewPause: 'View the pause',
+  viewHealth: 'View health',
   viewReturns: 'View returns',
   viewWithdrawals: 'View withdrawals',
   voided: 'VOIDED',

@@ -2,11 +2,11 @@ import { GAMES, type GameDay } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Amount } from '../../../components/Amount.js';
-import { opacityOf } from '../../../components/bars/bar.js';
 import { DayBars } from '../../../components/bars/DayBars.js';
 import { gameTitle } from '../../../games/index.js';
 import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from '../admin.messages.js';
+import { SERIES_COLOURS, seriesColour } from '../charts/colours.js';
 import { FIGURES, figureBars, lastDays, sumOf, type Figure } from './game-figures.js';
 
 const Head = styled('div')(({ theme }) => ({
@@ -62,8 +62,7 @@ const LegendList = styled('ul')(({ theme }) => ({
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
   '& li': { display: 'flex', alignItems: 'center', gap: theme.spacing(0.75) },
-  '& i': { width: 12, height: 12, borderRadius: 3, background: theme.palette.success.main },
-  '& i + i': { marginLeft: -3, background: theme.palette.error.main },
+  '& i': { width: 12, height: 12, borderRadius: 3 },
 }));
 
 interface GameChartProps {
@@ -94,9 +93,10 @@ export function GameChart({ days, windowDays }: GameChartProps) {
         label={t('chartLabel', { figure: t(figure), days: windowDays })}
         bars={figureBars(days, lastDays(windowDays, new Date()), figure)}
         narrow
+        colours={SERIES_COLOURS}
         upwards={!hasLosses}
       />
-      <Legend hasLosses={hasLosses} />
+      <Legend />
     </>
   );
 }
@@ -118,18 +118,12 @@ function FigureSwitch({ figure, onChange }: FigureSwitchProps) {
   );
 }
 
-interface LegendProps {
-  /** Whether the figure can be negative. Negative values are drawn downwards in the loss colour. */
-  hasLosses: boolean;
-}
-
-function Legend({ hasLosses }: LegendProps) {
+function Legend() {
   return (
     <LegendList aria-label={t('chartLegend')}>
       {GAMES.map((game, index) => (
         <li key={game}>
-          <i style={{ opacity: opacityOf(index) }} />
-          {hasLosses && <i style={{ opacity: opacityOf(index) }} />}
+          <i style={{ background: seriesColour(index) }} />
           {gameTitle(game)}
         </li>
       ))}

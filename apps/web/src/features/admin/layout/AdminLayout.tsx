@@ -12,6 +12,7 @@ import { usePageTitle } from '../../../services/page-title.js';
 import { mayDo } from '@arena/wire';
 import { useAdminDataState } from '../admin.api.js';
 import { t as admin } from '../admin.messages.js';
+import { AdminBell } from '../alerts/AdminBell.js';
 import { AdminSearch } from '../search/AdminSearch.js';
 import { AdminMenu } from './AdminMenu.js';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.js';
@@ -89,6 +90,7 @@ export function AdminLayout() {
             </div>
             <Tools>
               <AdminSearch />
+              <AdminBell />
             </Tools>
           </Head>
         )}

@@ -4,11 +4,15 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { useEffect, useState, type HTMLAttributes } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchIcon } from '../../../components/icons.js';
+import { icon } from '../../../components/icons.js';
 import { VisuallyHidden } from '../../../components/VisuallyHidden.js';
 import { addressOf, describeHit, groupOf } from './search-hits.js';
 import { useSearchAdminQuery } from './search.api.js';
 import { t } from './search.messages.js';
+
+const SearchIcon = icon(
+  <path d="M10.500 4a6.500 6.500 0 1 0 0 13 6.500 6.500 0 0 0 0-13zM15.500 15.500L20 20" />,
+);
 
 /** The pause in typing after which the search starts, because the server records each one. */
 export const SEARCH_DELAY_MS = 350;

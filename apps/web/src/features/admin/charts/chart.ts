@@ -1,0 +1,25 @@
+/** What the charts of the admin area have in common. Charts are drawn with floating point; texts have exact amounts. */
+import { UNITS_PER_ARENA, arena } from '@arena/money';
+import { formatShortDate } from '../../../components/bars/bar.js';
+import { formatFullDateTime } from '../../../components/format.js';
+import { t } from '../finance/finance.messages.js';
+
+/** Converts an amount for drawing. */
+export const drawn = (amount: string): number => Number(arena(amount)) / Number(UNITS_PER_ARENA);
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** Formats an amount on an axis: `1.2M`. */
+export const formatTick = (value: number): string => compact.format(value);
+
+/**
+ * Formats the first day of a period: short on an axis. In a tooltip, it is followed by the time at which that day begins
+ * in the zone of the admin.
+ */
+export function formatPeriod(period: string, location: string): string {
+  if (location === 'tick') return formatShortDate(period);
+  const day = `${formatShortDate(period)} ${period.slice(0, 4)}`;
+  return t('localStart', { period: day, local: formatFullDateTime(`${period}T00:00:00Z`, new Date()) });
+}
+
+export const CHART_HEIGHT = 280;

@@ -1,0 +1,217 @@
+import { GAMES, type GameName, type PeriodReturn } from '@arena/wire';
+import { styled, useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useState } from 'react';
+import { arena, displayArena } from '@arena/money';
+import { Amount } from '../../../components/Amount.js';
+import { Badge } from '../../../components/Badge.js';
+import { formatShortDate } from '../../../components/bars/bar.js';
+import { FigureTable } from '../../../components/FigureTable.js';
+import { Panel } from '../../../components/Panel.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
+import { SelectField } from '../../../components/SelectField.js';
+import { gameTitle } from '../../../games/index.js';
+import { CHART_HEIGHT, drawn, formatPeriod, formatTick } from '../charts/chart.js';
+import { ChartFrame } from '../charts/ChartFrame.js';
+import { seriesColour } from '../charts/colours.js';
+import { formatExpectedPercent, formatPercent } from '../house/game-returns.js';
+import { LoadingBlock, type Heights } from '../LoadingBlock.js';
+import { usePeriodReturns, type Range } from './finance.api.js';
+import { t } from './finance.messages.js';
+
+const HEIGHTS: Heights = { xs: 360, sm: 340, md: 340 };
+
+const Lead = styled('p')(({ theme }) => ({
+  maxWidth: '46rem',
+  margin: theme.spacing(0, 0, 2),
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+}));
+
+/** Charts of the games' turnover, and of a game's return with its normal range. */
+export function GameCharts({ range }: { range: Range }) {
+  const query = usePeriodReturns(range);
+  const [game, setGame] = useState<GameName>('crash');
+  const boundary = {
+    query,
+    subject: t('theReturns'),
+    loading: <LoadingBlock heights={HEIGHTS} />,
+    empty: t('empty'),
+    isEmpty: (rows: PeriodReturn[]) => rows.length === 0,
+  };
+  return (
+    <>
+      <Panel title={t('turnoverPerGame')}>
+        <QueryBoundary {...boundary}>{(rows) => <Turnover rows={rows} />}</QueryBoundary>
+      </Panel>
+      <Panel title={t('returns')}>
+        <Lead>{t('returnsHint')}</Lead>
+        <SelectField
+          label={t('game')}
+          value={game}
+          options={GAMES.map((name) => [name, gameTitle(name)] as const)}
+          onChange={setGame}
+        />
+        <QueryBoundary {...boundary} isEmpty={(rows) => rows.every((row) => row.game !== game)}>
+          {(rows) => <Returns game={game} rows={rows.filter((row) => row.game === game)} />}
+        </QueryBoundary>
+      </Panel>
+    </>
+  );
+}
+
+const periodAxis = (periods: string[]) => ({
+  data: periods,
+  valueFormatter: (period: string, { location }: { location: string }) => formatPeriod(period, location),
+});
+
+function Turnover({ rows }: { rows: PeriodReturn[] }) {
+  const periods = [...new Set(rows.map(({ period }) => period))];
+  const amounts = new Map(rows.map((row) => [`${row.period} ${row.game}`, row.turnover]));
+  return (
+    <ChartFrame
+      label={t('chartOfTurnover')}
+      chart={
+        <BarChart
+          height={CHART_HEIGHT}
+          xAxis={[{ scaleType: 'band', ...periodAxis(periods) }]}
+          yAxis={[{ valueFormatter: formatTick, width: 56 }]}
+          series={GAMES.map((game, index) => ({
+            data: periods.map((period) => drawn(amounts.get(`${period} ${game}`) ?? '0')),
+            label: gameTitle(game),
+            color: seriesColour(index),
+            stack: 'turnover',
+            valueFormatter: (_, { dataIndex }) => {
+              const amount = amounts.get(`${periods[dataIndex]} ${game}`);
+              return amount === undefined ? null : `${displayArena(arena(amount), 2)} ARENA`;
+            },
+          }))}
+          grid={{ horizontal: true }}
+        />
+      }
+      table={
+        <FigureTable
+          label={t('turnoverPerGame')}
+          columns={[
+            { name: t('period'), cell: (period) => formatShortDate(period) },
+            ...GAMES.map((game) => ({
+              name: gameTitle(game),
+              cell: (period: string) => (
+                <Amount value={amounts.get(`${period} ${game}`) ?? '0'} decimals={2} />
+              ),
+            })),
+          ]}
+          rows={periods}
+          keyOf={(period) => period}
+        />
+      }
+    />
+  );
+}
+
+const percentOf = (value: number | null): string => (value === null ? t('noBets') : formatPercent(value));
+const bandOf = ({ lowest, highest }: PeriodReturn): string =>
+  lowest === null || highest === null ? t('noBets') : `${formatPercent(lowest)} – ${formatPercent(highest)}`;
+
+interface ReturnsProps {
+  game: GameName;
+  rows: PeriodReturn[];
+}
+
+function Returns({ game, rows }: ReturnsProps) {
+  return (
+    <ChartFrame
+      label={t('chartOfReturns', { game: gameTitle(game) })}
+      chart={<ReturnChart rows={rows} />}
+      table={<ReturnTable game={game} rows={rows} />}
+    />
+  );
+}
+
+function ReturnChart({ rows }: Pick<ReturnsProps, 'rows'>) {
+  const { palette } = useTheme();
+  const line = { curve: 'linear', connectNulls: true } as const;
+  return (
+    <LineChart
+      height={CHART_HEIGHT}
+      margin={{ right: 16 }}
+      xAxis={[{ scaleType: 'point', ...periodAxis(rows.map(({ period }) => period)) }]}
+      yAxis={[{ valueFormatter: (value: number) => `${formatTick(value)}%`, width: 56 }]}
+      series={[
+        // The band is an area on top of an invisible one.
+        {
+          ...line,
+          id: 'lowest',
+          stack: 'band',
+          data: rows.map(({ lowest }) => lowest),
+          color: 'transparent',
+          showMark: false,
+          disableHighlight: true,
+          valueFormatter: () => null,
+        },
+        {
+          ...line,
+          id: 'band',
+          stack: 'band',
+          area: true,
+          label: t('normalRange'),
+          data: rows.map(({ lowest, highest }) =>
+            lowest === null || highest === null ? null : highest - lowest,
+          ),
+          color: palette.lineStrong,
+          showMark: false,
+          disableHighlight: true,
+          valueFormatter: (_, { dataIndex }) => {
+            const row = rows[dataIndex];
+            return row === undefined ? null : bandOf(row);
+          },
+        },
+        {
+          ...line,
+          id: 'expected',
+          label: t('expected'),
+          data: rows.map(({ theoretical }) => theoretical),
+          color: seriesColour(1),
+          showMark: false,
+          valueFormatter: (value) => (value === null ? t('noBets') : formatExpectedPercent(value)),
+        },
+        {
+          ...line,
+          id: 'actual',
+          label: t('return'),
+          data: rows.map(({ actual }) => actual),
+          color: seriesColour(2),
+          showMark: true,
+          valueFormatter: percentOf,
+        },
+      ]}
+      grid={{ horizontal: true }}
+      sx={{ '& .MuiAreaElement-root': { opacity: 0.5 } }}
+    />
+  );
+}
+
+function ReturnTable({ game, rows }: ReturnsProps) {
+  return (
+    <FigureTable
+      label={t('returnsFor', { game: gameTitle(game) })}
+      columns={[
+        { name: t('period'), cell: ({ period }) => formatShortDate(period) },
+        { name: t('turnover'), cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
+        { name: t('return'), cell: ({ actual }) => percentOf(actual) },
+        {
+          name: t('expected'),
+          cell: ({ theoretical }) => (theoretical === null ? '–' : formatExpectedPercent(theoretical)),
+        },
+        { name: t('normalRange'), cell: bandOf },
+        {
+          name: '',
+          cell: ({ isOutOfBand }) => isOutOfBand && <Badge data-tone="bad">{t('outOfRange')}</Badge>,
+        },
+      ]}
+      rows={rows}
+      keyOf={({ period }) => period}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '@arena/audit';
+import { Database } from '@arena/database';
+import type { Operator } from '@arena/http';
+import { FailedItems } from '@arena/scheduling';
+import type { Alert, AlertList, SystemHealth } from '@arena/wire';
+import { noSuchAlert } from '../admin.errors.js';
+import { AlertsStore, type AlertRow } from './alerts.store.js';
+import { SystemChecks } from './system-checks.js';
+
+/** Shows alerts and the system's health to admins. */
+@Injectable()
+export class AlertsService {
+  constructor(
+    private readonly store: AlertsStore,
+    private readonly system: SystemChecks,
+    private readonly failedItems: FailedItems,
+    private readonly database: Database,
+    private readonly audit: AuditService,
+  ) {}
+
+  async list(): Promise<AlertList> {
+    const [open, ended] = await Promise.all([this.store.open(), this.store.ended()]);
+    return { open: open.map(toAlert), ended: ended.map(toAlert) };
+  }
+
+  /**
+   * Records that an admin has seen an alert. Has no effect if it was acknowledged before.
+   * @throws DomainError NOT_FOUND
+   */
+  async acknowledge(operator: Operator, id: number): Promise<void> {
+    if (!(await this.store.exists(id))) throw noSuchAlert();
+    await this.database.transact(async (tx) => {
+      const title = await this.store.acknowledge(tx, id, operator.actor.id);
+      if (title === undefined) return;
+      await this.audit.record(tx, {
+        ...operator,
+        action: 'alert.acknowledged',
+        subject: `alert ${id}`,
+        after: { title },
+      });
+    });
+  }
+
+  async health(): Promise<SystemHealth> {
+    const [checks, leases, failedItems] = await Promise.all([
+      this.store.checks(),
+      this.system.leases(),
+      this.failedItems.oldest(),
+    ]);
+    return {
+      checks: checks.map(({ checkedAt, changedAt, ...check }) => ({
+        ...check,
+        checkedAt: checkedAt.toISOString(),
+        changedAt: changedAt.toISOString(),
+      })),
+      jobs: leases.map(({ name, isHeld, expiresAt, takeovers }) => ({
+        name,
+        isHeld,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        takeovers,
+      })),
+      failedItems: failedItems.map(({ failedAt, retryAt, ...item }) => ({
+        ...item,
+        failedAt: failedAt.toISOString(),
+        retryAt: retryAt.toISOString(),
+      })),
+    };
+  }
+}
+
+function toAlert({ raisedAt, endedAt, acknowledgedAt, ...alert }: AlertRow): Alert {
+  return {
+    ...alert,
+    raisedAt: raisedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,100 @@
+/** What alerts say about lags, failed items, jobs and the disk. Pure functions of the figures. */
+import { verdict, type CheckResult } from './health-check.js';
+
+/** The roll-up runs several times per second. */
+const MAX_ROLL_UP_SECONDS = 30;
+/** Some minutes on Avalanche. The reader catches up with thousands of blocks per second. */
+const MAX_UNREAD_BLOCKS = 200;
+const MIN_FREE_SHARE = 0.05;
+const MIN_FREE_BYTES = 5 * 1024 ** 3;
+
+/** @param seconds the age of the oldest transfer that is not rolled up */
+export function judgeRollUp(seconds: number): CheckResult {
+  const value = `${Math.round(seconds)} s behind`;
+  if (seconds <= MAX_ROLL_UP_SECONDS) return verdict(value, undefined);
+  return verdict(value, {
+    key: 'roll-up',
+    title: 'The roll-up is late',
+    detail: `The oldest transfer that is not in the shared balances is ${Math.round(seconds)} seconds old.`,
+    section: 'health',
+  });
+}
+
+/** @param state what the chain answered; null if it does not answer, undefined without a chain */
+export function judgeChain(
+  state: { unreadBlocks: number; missingNonces: readonly number[] } | null | undefined,
+): CheckResult {
+  if (state === undefined) return { value: 'no chain', causes: [] };
+  if (state === null)
+    return verdict('no answer', {
+      key: 'chain',
+      title: 'The blockchain does not answer',
+      detail: 'Too few endpoints give an answer. Deposits and withdrawals wait.',
+      section: 'health',
+    });
+  const { unreadBlocks, missingNonces } = state;
+  return {
+    value: `${unreadBlocks} blocks behind`,
+    causes: [
+      ...(unreadBlocks <= MAX_UNREAD_BLOCKS
+        ? []
+        : [
+            {
+              key: 'chain-lag',
+              title: 'Deposits are late',
+              detail: `${unreadBlocks} blocks of the chain have not been read.`,
+              section: 'health' as const,
+            },
+          ]),
+      ...(missingNonces.length === 0
+        ? []
+        : [
+            {
+              key: 'nonce-gap',
+              title: 'A nonce of the treasury is unused',
+              detail: `No payment uses nonce ${missingNonces.join(', ')}. Later payments wait until it is filled.`,
+              section: 'health' as const,
+            },
+          ]),
+    ],
+  };
+}
+
+/** @param counts the items that have failed repeatedly */
+export function judgeFailedItems(counts: readonly { kind: string; count: number }[]): CheckResult {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return {
+    value: `${total} failed`,
+    causes: counts.map(({ kind, count }) => ({
+      key: `failed ${kind}`,
+      title: `Repeated failures: ${kind}`,
+      detail: `${count} of kind ${kind} could not be processed at least three times. Each is tried again.`,
+      section: 'health',
+    })),
+  };
+}
+
+/** @param abandoned the jobs whose lease has expired and that no node has taken over */
+export function judgeJobs(count: number, abandoned: readonly string[]): CheckResult {
+  return {
+    value: `${count - abandoned.length} of ${count} jobs run`,
+    causes: abandoned.map((name) => ({
+      key: `job ${name}`,
+      title: `No node runs the job ${name}`,
+      detail: 'The node that ran it has stopped, and no other node has taken over.',
+      section: 'health',
+    })),
+  };
+}
+
+/** @param disk bytes, of the disk of the server that runs the check */
+export function judgeDisk({ free, size }: { free: number; size: number }): CheckResult {
+  const value = `${(free / 1024 ** 3).toFixed(1)} GiB free (${((free / size) * 100).toFixed(0)}%)`;
+  if (free >= MIN_FREE_BYTES || free / size >= MIN_FREE_SHARE) return verdict(value, undefined);
+  return verdict(value, {
+    key: 'disk',
+    title: 'The disk is almost full',
+    detail: `The disk of the server has ${value}.`,
+    section: 'health',
+  });
+}

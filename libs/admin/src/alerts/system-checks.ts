@@ -1,0 +1,76 @@
+import { statfs } from 'node:fs/promises';
+import { Injectable, Optional } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { FailedItems } from '@arena/scheduling';
+import { ChainHealth, ChainUnavailableError } from '@arena/wallet';
+import type { JobLease } from '@arena/wire';
+import type { CheckResult, HealthCheck } from './health-check.js';
+import { judgeChain, judgeDisk, judgeFailedItems, judgeJobs, judgeRollUp } from './judge-system.js';
+
+const ROLL_UP_AGE = `SELECT coalesce(extract(epoch FROM clock_timestamp() - min(t.created_at)), 0)::float8 AS seconds
+  FROM transfers AS t JOIN roll_up_cursor AS c ON t.xid >= c.next_xid AND t.id > c.floor_id`;
+
+/** The time after which a lease that its node no longer renews counts as abandoned. */
+const ABANDONED_AFTER_MS = 60_000;
+
+const LEASES = `SELECT name, epoch - 1 AS takeovers, holder IS NOT NULL AND expires_at > clock_timestamp() AS "isHeld",
+    CASE WHEN holder IS NOT NULL AND isfinite(expires_at) THEN expires_at END AS "expiresAt",
+    holder IS NOT NULL AND expires_at < clock_timestamp() - $1 * interval '1 ms' AS "isAbandoned"
+  FROM leases ORDER BY name`;
+
+interface LeaseRow extends Omit<JobLease, 'expiresAt'> {
+  expiresAt: Date | null;
+  isAbandoned: boolean;
+}
+
+/** The checks of lags, failed items, jobs and the disk. They only read what other parts record. */
+@Injectable()
+export class SystemChecks {
+  readonly all: readonly HealthCheck[] = [
+    { name: 'Roll-up', graceMs: 0, run: () => this.rollUp() },
+    { name: 'Blockchain', graceMs: 60_000, run: () => this.blockchain() },
+    { name: 'Failed items', graceMs: 0, run: async () => judgeFailedItems(await this.failedItems.counts()) },
+    { name: 'Jobs', graceMs: 0, run: () => this.jobs() },
+    { name: 'Disk', graceMs: 0, run: () => this.disk() },
+  ];
+
+  constructor(
+    private readonly database: Database,
+    private readonly failedItems: FailedItems,
+    @Optional() private readonly chain?: ChainHealth,
+  ) {}
+
+  /** Returns the leases of all jobs, in the order of their names. */
+  leases(): Promise<LeaseRow[]> {
+    return this.database.call<LeaseRow>('job_leases', LEASES, [ABANDONED_AFTER_MS]);
+  }
+
+  private async rollUp(): Promise<CheckResult> {
+    const [row] = await this.database.call<{ seconds: number }>('roll_up_age', ROLL_UP_AGE, []);
+    return judgeRollUp(row?.seconds ?? 0);
+  }
+
+  private async blockchain(): Promise<CheckResult> {
+    if (this.chain === undefined) return judgeChain(undefined);
+    try {
+      return judgeChain(await this.chain.read());
+    } catch (error) {
+      if (!(error instanceof ChainUnavailableError)) throw error;
+      return judgeChain(null);
+    }
+  }
+
+  private async jobs(): Promise<CheckResult> {
+    const leases = await this.leases();
+    const abandoned = leases.filter(({ isAbandoned }) => isAbandoned);
+    return judgeJobs(
+      leases.length,
+      abandoned.map(({ name }) => name),
+    );
+  }
+
+  private async disk(): Promise<CheckResult> {
+    const { bavail, blocks, bsize } = await statfs('.');
+    return judgeDisk({ free: bavail * bsize, size: blocks * bsize });
+  }
+}

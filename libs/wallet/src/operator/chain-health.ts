@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Chain } from '../chain/chain.js';
+import { Treasury } from '../chain/treasury.js';
+import { DepositsStore } from '../deposits/deposits.store.js';
+import { WithdrawalsStore } from '../withdrawals/withdrawals.store.js';
+
+export interface ChainState {
+  /** The number of blocks whose transfers have not been read yet. */
+  unreadBlocks: number;
+  /** Nonces of the treasury that are allocated but that no payment uses. No later payment is mined before they are filled. */
+  missingNonces: number[];
+}
+
+/** Reports to operators how far deposits and withdrawals are behind the blockchain. */
+@Injectable()
+export class ChainHealth {
+  constructor(
+    private readonly chain: Chain,
+    private readonly treasury: Treasury,
+    private readonly deposits: DepositsStore,
+    private readonly withdrawals: WithdrawalsStore,
+  ) {}
+
+  /** @throws ChainUnavailableError */
+  async read(): Promise<ChainState> {
+    const { chainId } = this.chain;
+    const { address: treasury } = this.treasury;
+    const [head, mined, cursor] = await Promise.all([
+      this.chain.head(),
+      this.chain.transactionCount(treasury, 'latest'),
+      this.deposits.cursor(chainId),
+    ]);
+    return {
+      unreadBlocks: cursor === undefined ? 0 : Math.max(0, head.number - cursor.block),
+      missingNonces: await this.withdrawals.unusedNonces({ chainId, treasury }, mined),
+    };
+  }
+}
