@@ -26,7 +26,13 @@ export default defineConfig({
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
     precompress(),
   ],
-  resolve: { alias },
+  resolve: {
+    alias: {
+      ...alias,
+      // The package exports only its development files, which are larger.
+      'react-router': fromHere('../../node_modules/react-router/dist/production/index.mjs'),
+    },
+  },
   build: {
     outDir: fromHere('../../dist/apps/web'),
     emptyOutDir: true,

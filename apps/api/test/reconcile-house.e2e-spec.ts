@@ -13,7 +13,28 @@ const DAYS = 'The daily figures of the games add up to the bets';
 const RATED = 'The returns of instant games are rated by their odds';
 const CRASH = 'The daily returns of crash are the sums of its fair rounds';
 
+const GAMES = "The figures of each player's games add up to the player's bets";
+const MOVEMENTS = "The figures of each player's other transfers add up to the transfers";
+
 const CORRUPTIONS: Corruption[] = [
+  {
+    what: "the stakes of a player's game were lowered",
+    sql: `UPDATE player_games SET stakes = stakes - 0.00000001 WHERE game = 'coin_flip'`,
+    named: GAMES,
+    because: /^coin_flip of user \d+: \(/,
+  },
+  {
+    what: "the band of a player's game was widened",
+    sql: `UPDATE player_games SET variance = variance * 4 WHERE game = 'dice_roll'`,
+    named: GAMES,
+    because: /^dice_roll of user \d+: \(/,
+  },
+  {
+    what: 'the sign-up grant of a player was left out of the figures',
+    sql: `DELETE FROM player_movements WHERE kind = 'grant'`,
+    named: MOVEMENTS,
+    because: /^grant of user \d+: , transfers say 10000\.00000000$/,
+  },
   {
     what: 'the turnover of a day was raised',
     sql: `UPDATE game_days SET stakes = stakes + 0.00000001 WHERE game = 'dice_roll'`,

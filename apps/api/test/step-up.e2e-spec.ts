@@ -41,12 +41,20 @@ const HARMLESS = [
   'GET /api/admin/pause',
   'GET /api/admin/pending',
   'GET /api/admin/players',
+  'GET /api/admin/players/:id',
   'GET /api/admin/players/:id/adjustments',
+  'GET /api/admin/players/:id/balance',
+  'GET /api/admin/players/:id/notes',
+  'GET /api/admin/players/:id/seeds',
+  'GET /api/admin/players/:id/sessions',
+  'GET /api/admin/players/:id/withdrawals',
   'GET /api/admin/players/:id/transfers',
   'GET /api/admin/players/:id/transfers/export',
   'GET /api/admin/players/export',
   'GET /api/admin/recent-bets',
   'GET /api/admin/reconciliation',
+  'GET /api/admin/withdrawal-queue',
+  'GET /api/admin/withdrawal-queue/summary',
   'GET /api/admin/search',
   'GET /api/admin/withdrawals',
   'GET /api/admin/withdrawals/export',
@@ -54,6 +62,7 @@ const HARMLESS = [
   'POST /api/admin/alerts/:alertId/acknowledge', // records who has seen it
   'POST /api/admin/players/:id/freeze',
   'POST /api/admin/reconciliation', // checks the books
+  'POST /api/admin/withdrawals/:id/hold',
 ];
 
 describe('an admin with a second factor', () => {

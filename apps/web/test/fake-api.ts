@@ -1,10 +1,12 @@
 import type {
   AccountSession,
+  AdjustmentPage,
   AdminData,
   AlertList,
   Approval,
   ApprovalDecision,
   AuditEntry,
+  BalancePage,
   BetDetails,
   BettingPause,
   ChainAddress,
@@ -39,7 +41,12 @@ import type {
   PendingApproval,
   PendingMovements,
   PeriodReturns,
+  PlayerDetails,
+  PlayerNote,
+  PlayerNotePage,
   PlayerPage,
+  PlayerSeeds,
+  PlayerSessions,
   PreChosenCrash,
   PreChosenCrashResponse,
   Problem,
@@ -62,6 +69,9 @@ import type {
   UserStats,
   WalletView,
   Withdrawal,
+  WithdrawalDecision,
+  ReviewedWithdrawalPage,
+  WithdrawalQueueSummary,
   WithdrawalStop,
   XAuthorisation,
   XStatus,
@@ -104,10 +114,19 @@ export interface Answers {
   'GET admin/pause': BettingPause;
   'GET admin/pending': PendingMovements;
   'GET admin/players': PlayerPage;
+  'GET admin/players/:id': PlayerDetails;
+  'GET admin/players/:id/adjustments': AdjustmentPage;
+  'GET admin/players/:id/balance': BalancePage;
+  'GET admin/players/:id/notes': PlayerNotePage;
+  'GET admin/players/:id/seeds': PlayerSeeds;
+  'GET admin/players/:id/sessions': PlayerSessions;
+  'GET admin/players/:id/withdrawals': ReviewedWithdrawalPage;
   'GET admin/players/:id/transfers': ListedTransferPage;
   'GET admin/pre-chosen-crash': PreChosenCrash;
   'GET admin/recent-bets': RecentBets;
   'GET admin/reconciliation': ReconciliationState;
+  'GET admin/withdrawal-queue': ReviewedWithdrawalPage;
+  'GET admin/withdrawal-queue/summary': WithdrawalQueueSummary;
   'GET admin/search': SearchResult;
   'GET admin/withdrawals': ListedWithdrawalPage;
   'GET chain/address/:id': ChainAddress;
@@ -148,6 +167,8 @@ export interface Answers {
   'POST admin/crash-settings': CrashSettings | PendingApproval;
   'POST admin/eligible-users': EligibleXUser;
   'POST admin/pause': BettingPause;
+  'POST admin/players/:id/checks': object;
+  'POST admin/players/:id/notes': PlayerNote;
   'POST admin/players/:id/adjustments': object | PendingApproval;
   'POST admin/players/:id/freeze': object;
   'POST admin/players/:id/password-reset': PasswordResetLink;
@@ -156,6 +177,9 @@ export interface Answers {
   'POST admin/reconciliation': ReconciliationState;
   'POST admin/ticket-supply': TicketSupply;
   'POST admin/tickets': TicketHolder;
+  'POST admin/withdrawals/:id/hold': WithdrawalDecision;
+  'POST admin/withdrawals/:id/reject': WithdrawalDecision;
+  'POST admin/withdrawals/:id/release': WithdrawalDecision;
   'POST admin/withdrawals/stop': WithdrawalStop;
   'POST dice': PlacedBet;
   'POST email-verifications': object;
@@ -170,6 +194,7 @@ export interface Answers {
   'POST register': User;
   'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;
+  'PUT admin/players/:id/tags': object;
   'PUT admin/eligible-users/:id': EligibleXUser;
   'PUT admin/partners/:id/rate': object | PendingApproval;
   'PUT admin/players/:id/role': GrantedRole | PendingApproval;

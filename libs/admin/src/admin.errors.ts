@@ -9,6 +9,9 @@ export const ownRole = (): DomainError =>
 export const ownBalance = (): DomainError =>
   new DomainError('OWNER_ACCOUNT', 'You cannot correct your own balance.');
 
+export const ownCheck = (): DomainError =>
+  new DomainError('OWNER_ACCOUNT', 'You cannot record a check of your own account.');
+
 export const balanceBelowCorrection = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'The player has less than this correction takes.');
 

@@ -30,6 +30,10 @@ import { RevenueListsController } from './lists/revenue-lists.controller.js';
 import { RoundsListController } from './lists/rounds-list.controller.js';
 import { WalletListsController } from './lists/wallet-lists.controller.js';
 import { OverviewController } from './overview.controller.js';
+import { BalanceEntriesService } from './player-page/balance-entries.service.js';
+import { PlayerDetailsService } from './player-page/player-details.service.js';
+import { PlayerFileService } from './player-page/player-file.service.js';
+import { PlayerPageController } from './player-page/player-page.controller.js';
 import { PlayersAdminController } from './players-admin.controller.js';
 import { PlayersAdminService } from './players-admin.service.js';
 import { ReconciliationController } from './reconciliation.controller.js';
@@ -37,8 +41,10 @@ import { ReconciliationEntity } from './reconciliation.entity.js';
 import { ReconciliationJob } from './reconciliation.job.js';
 import { BooksChecker, ReconciliationService } from './reconciliation.service.js';
 import { ReconciliationStore } from './reconciliation.store.js';
+import { RiskService } from './risk/risk.service.js';
 import { RolesController } from './roles.controller.js';
 import { RolesService } from './roles.service.js';
+import { WithdrawalQueueController } from './withdrawals/withdrawal-queue.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { SearchStore } from './search/search.store.js';
@@ -77,12 +83,14 @@ export class AdminModule {
         FinanceController,
         BetsListController,
         OverviewController,
+        PlayerPageController,
         PartnersListController,
         PlayerListsController,
         PlayersAdminController,
         ReconciliationController,
         RevenueListsController,
         RolesController,
+        WithdrawalQueueController,
         RoundsListController,
         WalletListsController,
         SearchController,
@@ -96,13 +104,17 @@ export class AdminModule {
         AlertsStore,
         MoneyChecks,
         SystemChecks,
-        ExportService,
+        BalanceEntriesService,
         HouseFiguresService,
+        PlayerDetailsService,
+        PlayerFileService,
+        ExportService,
         PartnerRatesService,
         PlayersAdminService,
         ReconciliationJob,
         ReconciliationService,
         ReconciliationStore,
+        RiskService,
         RolesService,
         SearchService,
         SearchStore,

@@ -20,6 +20,7 @@ import { LocalStrategy } from './local.strategy.js';
 import { LoginRateLimiter } from './login-rate-limiter.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordCheck } from './password-check.js';
+import { PlayerSessionsController } from './player-sessions.controller.js';
 import { ClosureService } from './recovery/closure.service.js';
 import { EmailVerificationService } from './recovery/email-verification.service.js';
 import { PasswordLinkController } from './recovery/password-link.controller.js';
@@ -44,7 +45,13 @@ import { StaleConnectionsService } from './stale-connections.service.js';
     RealtimeModule,
     VaultModule,
   ],
-  controllers: [AuthController, AccountController, PasswordLinkController, RecoveryController],
+  controllers: [
+    AuthController,
+    AccountController,
+    PasswordLinkController,
+    PlayerSessionsController,
+    RecoveryController,
+  ],
   providers: [
     AccountCreationService,
     AccountLog,

@@ -1,5 +1,5 @@
--- The stakes and payouts of each game on each UTC day. The roll-up maintains them, so reports do not have to add up
--- bets. The rated_* columns cover only bets with known odds that were left to chance: bets on instant games and, for
+-- The stakes and payouts of each game on each UTC day, and of each player on each game. The roll-up maintains them, so
+-- reports do not have to add up bets. The rated_* columns cover only bets with known odds that were left to chance: bets on instant games and, for
 -- crash, all bets of fair rounds that crashed (see round_returns.sql). `expected` is the payout that the odds predict.
 -- `variance`, in ARENA², measures how far chance can move the payouts from it: (realised + 2 × predicted quadratic
 -- variation) / 3. It guarantees P(|deviation| ≥ k·√variance) ≤ 2·e^(−k²/2) for any number of bets with any stakes,
@@ -22,7 +22,7 @@ $$;
 -- days in bet_days, for which refunded bets count too: they have no stake transfer, but a release.
 CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql AS $$
   WITH counted AS MATERIALIZED (
-    SELECT (b.created_at AT TIME ZONE 'UTC')::date AS day, b.game, count(*) FILTER (WHERE staked) AS bets,
+    SELECT (b.created_at AT TIME ZONE 'UTC')::date AS day, b.user_id, b.game, count(*) FILTER (WHERE staked) AS bets,
       sum(b.stake) FILTER (WHERE staked) AS stakes, sum(b.payout) FILTER (WHERE staked) AS payouts,
       sum(b.commission) FILTER (WHERE staked) AS commission,
       count(*) FILTER (WHERE rated) AS rated_bets, coalesce(sum(b.stake) FILTER (WHERE rated), 0) AS rated_stakes,
@@ -36,19 +36,49 @@ CREATE OR REPLACE FUNCTION game_day_totals(p_from xid8, p_below xid8, p_after bi
     CROSS JOIN LATERAL (SELECT t.kind = 'stake' AS staked,
       t.kind = 'stake' AND b.seed_id IS NOT NULL AND b.edge IS NOT NULL AS rated) AS odds
     WHERE t.kind IN ('stake', 'release') AND t.xid >= p_from AND t.xid < p_below AND t.id > p_after AND t.id <= p_until
-    GROUP BY 1, 2
+    GROUP BY 1, 2, 3
   ), ranges AS (
     INSERT INTO bet_days AS kept (day, first_id, last_id)
       SELECT day, min(first_id), max(last_id) FROM counted GROUP BY day ORDER BY day
       ON CONFLICT (day) DO UPDATE SET first_id = least(kept.first_id, excluded.first_id),
         last_id = greatest(kept.last_id, excluded.last_id)
+  ), by_player AS (
+    INSERT INTO player_games AS kept
+      SELECT user_id, game, sum(bets), sum(stakes), sum(payouts), sum(commission), sum(rated_bets), sum(rated_stakes),
+        sum(rated_payouts), sum(expected), sum(variance)
+      FROM counted WHERE bets > 0 GROUP BY 1, 2 ORDER BY 1, 2
+      ON CONFLICT (user_id, game) DO UPDATE SET bets = kept.bets + excluded.bets, stakes = kept.stakes + excluded.stakes,
+        payouts = kept.payouts + excluded.payouts, commission = kept.commission + excluded.commission,
+        rated_bets = kept.rated_bets + excluded.rated_bets, rated_stakes = kept.rated_stakes + excluded.rated_stakes,
+        rated_payouts = kept.rated_payouts + excluded.rated_payouts, expected = kept.expected + excluded.expected,
+        variance = kept.variance + excluded.variance
   )
-  SELECT add_to_game_day(ROW(day, game, bets, stakes, payouts, commission, rated_bets, rated_stakes, rated_payouts,
-    expected, variance)::game_days)
-    FROM counted WHERE bets > 0 ORDER BY day, game
+  SELECT add_to_game_day(ROW(by_day.*)::game_days) FROM (
+    SELECT day, game, sum(bets)::bigint, sum(stakes), sum(payouts), sum(commission), sum(rated_bets)::bigint,
+      sum(rated_stakes), sum(rated_payouts), sum(expected), sum(variance)
+    FROM counted WHERE bets > 0 GROUP BY 1, 2 ORDER BY 1, 2
+  ) AS by_day
 $$;
 
--- Recounts all days from the bets that have been rolled up. Takes a few minutes for ten million bets. Betting continues
+-- Counts the transfers of players that do not belong to bets, in the same range. p_from and p_below: as above.
+CREATE OR REPLACE FUNCTION player_movement_totals(p_from xid8, p_below xid8, p_after bigint, p_until bigint) RETURNS void LANGUAGE sql AS $$
+  WITH moved AS (
+    SELECT t.kind, t.debit_account, t.credit_account, t.amount FROM transfers AS t
+    WHERE t.kind NOT IN ('escrow', 'release', 'stake', 'payout', 'commission')
+      AND t.xid >= p_from AND t.xid < p_below AND t.id > p_after AND t.id <= p_until
+  ), side AS (
+    SELECT credit_account AS account_id, kind, amount FROM moved
+    UNION ALL SELECT debit_account, kind, -amount FROM moved
+  )
+  INSERT INTO player_movements AS kept
+    SELECT p.user_id, side.kind, count(*), sum(side.amount)
+    FROM side JOIN player_accounts AS p ON p.account_id = side.account_id
+    GROUP BY 1, 2 ORDER BY 1, 2
+    ON CONFLICT (user_id, kind) DO UPDATE
+      SET transfers = kept.transfers + excluded.transfers, amount = kept.amount + excluded.amount
+$$;
+
+-- Recounts all days and all players from what has been rolled up. Takes a few minutes for ten million bets. Betting continues
 -- during that time, but the shared accounts are not updated.
 CREATE OR REPLACE FUNCTION rebuild_game_days() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -59,14 +89,18 @@ BEGIN
   SELECT * INTO STRICT applied FROM roll_up_cursor FOR UPDATE;
   LOCK TABLE game_days IN SHARE ROW EXCLUSIVE MODE; -- a round that ends now is rated either before or after the rebuild
   DELETE FROM game_days;
+  DELETE FROM player_games;
+  DELETE FROM player_movements;
   DELETE FROM bet_days;
   PERFORM game_day_totals('0', applied.next_xid, 0, last_id);
   PERFORM game_day_totals(applied.next_xid, last_xid, 0, applied.floor_id);
+  PERFORM player_movement_totals('0', applied.next_xid, 0, last_id);
+  PERFORM player_movement_totals(applied.next_xid, last_xid, 0, applied.floor_id);
   PERFORM add_round_to_game_day(r) FROM crash_rounds AS r WHERE r.variance IS NOT NULL;
 END $$;
 
--- Counts the bets that a roll-up applied when it moved its cursor from p_before to p_after. After a restore into
--- another cluster, it only schedules a recount of all days for the next run.
+-- Counts what a roll-up applied when it moved its cursor from p_before to p_after. After a restore into another cluster,
+-- it only schedules a recount of everything for the next run.
 CREATE OR REPLACE FUNCTION update_game_days(p_before roll_up_cursor, p_after roll_up_cursor) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_before.system_identifier <> p_after.system_identifier THEN
@@ -76,5 +110,6 @@ BEGIN
     DELETE FROM game_days_rebuild_due;
   ELSE
     PERFORM game_day_totals(p_before.next_xid, p_after.next_xid, p_before.floor_id, 9223372036854775807);
+    PERFORM player_movement_totals(p_before.next_xid, p_after.next_xid, p_before.floor_id, 9223372036854775807);
   END IF;
 END $$;

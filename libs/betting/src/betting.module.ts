@@ -10,6 +10,7 @@ import { GameRegistry } from './games/game-registry.js';
 import { BetsReport } from './history/bets-report.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
+import { PlayerSeedsController } from './history/player-seeds.controller.js';
 import { TransfersReport } from './history/transfers-report.js';
 import { GamesReportService } from './house/games-report.service.js';
 import { MarginCheck } from './house/margin-check.js';
@@ -36,7 +37,13 @@ import { StatisticsService } from './statistics/statistics.service.js';
     SeedsModule,
     SettingsModule,
   ],
-  controllers: [HistoryController, LeaderboardController, PauseController, StatisticsController],
+  controllers: [
+    HistoryController,
+    LeaderboardController,
+    PauseController,
+    PlayerSeedsController,
+    StatisticsController,
+  ],
   providers: [
     BetRateLimiter,
     BetsReport,

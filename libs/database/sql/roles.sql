@@ -30,7 +30,7 @@ GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger
 REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
   bets, seed_chains, crash_rounds, crash_bets, crash_details, player_days, leaderboard_entries, rank_buckets,
   leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due, bet_days,
-  ledger_days, ledger_days_cursor,
+  player_games, player_movements, ledger_days, ledger_days_cursor,
   seeds, game_flips, dice_rolls, crash_results,
   past_bets, chain_cursors, treasuries, wallet_transfers, wallet_movements,
   wallet_holdings, withdrawals, payable_withdrawals, withdrawal_minutes, withdrawal_turns, failed_items, held_crash_exits,
@@ -39,7 +39,8 @@ GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash, delayed_by) ON withdra
 REVOKE UPDATE, DELETE ON withdrawal_attempts, sweep_attempts, treasury_message_attempts FROM arena_app;
 REVOKE DELETE ON treasury_messages FROM arena_app;
 REVOKE INSERT, UPDATE, DELETE ON audit_links FROM arena_app;
-REVOKE UPDATE, DELETE ON audit_entries, reconciliations, adjustments, approval_votes, approvals FROM arena_app;
+REVOKE UPDATE, DELETE ON audit_entries, reconciliations, adjustments, approval_votes, approvals, player_notes, player_checks
+  FROM arena_app;
 GRANT UPDATE (state, decided_at) ON approvals TO arena_app;
 REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM arena_app;
 

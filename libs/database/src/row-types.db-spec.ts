@@ -22,8 +22,9 @@ describe('the row types of SQL queries', () => {
     ).toEqual([
       'libs/audit/src/hash-chain.ts', // contains the expression that reconciliation also has
       ...Array<string>(3).fill('libs/vault/src/game-secrets.ts'), // a query per table
-      'libs/crash/src/rounds.store.ts',
       'libs/wallet/src/operator/pending.store.ts',
+      'libs/auth/src/login-rate-limiter.ts', // contains the query of libs/players for credentials
+      'libs/crash/src/rounds.store.ts',
     ]);
   });
 

@@ -24,7 +24,7 @@ export function Logged(action: string): MethodDecorator {
 /**
  * Records each call of an admin route in the security log before the handler runs, because its response contains private
  * data of players.
- * @param subject what is read
+ * @param subject what is read; may name a parameter of the path, as in `user :id`
  */
 export function LoggedRead(subject: string): MethodDecorator {
   return SetMetadata(LOGGED_READ_METADATA, subject);

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { seedHash } from '@arena/fairness';
-import { RateLimiter } from '@arena/http';
+import { pageOf, RateLimiter } from '@arena/http';
 import { Vault, serverSeedContext } from '@arena/vault';
-import type { FairnessSeeds } from '@arena/wire';
+import type { EarlierSeeds, FairnessSeeds } from '@arena/wire';
 
 type SeedChooser = 'player' | 'server';
 
@@ -18,6 +18,15 @@ interface SeedsRow extends Omit<FairnessSeeds, 'previous' | 'clientSeedBy'> {
   previousClientSeedBy: SeedChooser | null;
   previousNonces: number;
 }
+
+interface RevealedRow extends Omit<EarlierSeeds, 'clientSeedBy'> {
+  clientSeedBy: SeedChooser | null;
+}
+
+const REVEALED = `SELECT s.id, s.server_seed AS "serverSeed", s.server_seed_hash AS "serverSeedHash",
+    s.client_seed AS "clientSeed", s.client_seed_chosen_by AS "clientSeedBy", s.nonces
+  FROM seeds AS s WHERE s.user_id = $1 AND s.id < $2 AND s.revealed_at IS NOT NULL AND s.client_seed IS NOT NULL
+  ORDER BY s.id DESC LIMIT $3`;
 
 /** The limit for each player: 200 rotations per hour, because each adds a row that is kept. */
 const ROTATIONS = { points: 200, duration: 60 * 60 };
@@ -111,6 +120,25 @@ export class SeedsService {
     );
     if (row === undefined) throw new Error(`User ${userId} has no seeds.`);
     return toFairnessSeeds(row);
+  }
+
+  /**
+   * Returns a page of a player's revealed seeds, newest first.
+   * @param before only seeds with a smaller id
+   */
+  async revealed(
+    userId: number,
+    limit: number,
+    before: string,
+  ): Promise<{ revealed: EarlierSeeds[]; next: number | null }> {
+    const rows = await this.database.call<RevealedRow>('revealed_seeds', REVEALED, [
+      userId,
+      before,
+      limit + 1,
+    ]);
+    const { page, next } = pageOf(rows, limit);
+    const revealed = page.map(({ clientSeedBy, ...seeds }) => ({ ...seeds, ...chosenBy(clientSeedBy) }));
+    return { revealed, next };
   }
 }
 

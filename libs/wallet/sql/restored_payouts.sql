@@ -48,8 +48,8 @@ BEGIN
     PERFORM post_transfer('withdrawal', withdrawal_id, player.account_id, 4, p_amount);
     booking := 'charged';
   END IF;
-  UPDATE withdrawals SET status = 'sent', is_held = false, delayed_by = NULL, chain_id = p_chain, treasury = p_treasury,
-      nonce = p_nonce WHERE id = withdrawal_id;
+  UPDATE withdrawals SET status = 'sent', is_held = false, held_at = NULL, held_by = NULL, hold_reason = NULL,
+      delayed_by = NULL, chain_id = p_chain, treasury = p_treasury, nonce = p_nonce WHERE id = withdrawal_id;
   INSERT INTO withdrawal_attempts (withdrawal_id, tx_hash, raw_tx, max_fee, priority_fee)
     VALUES (withdrawal_id, p_tx_hash, p_raw_tx, p_max_fee, p_priority_fee);
   PERFORM confirm_withdrawal(withdrawal_id, p_tx_hash);

@@ -1,9 +1,17 @@
 -- Withdrawals are debited on request, then either paid by exactly one transfer from the treasury or refunded.
 
+-- Returns whether the latest recorded check of this kind was passed.
+CREATE OR REPLACE FUNCTION has_passed_check(p_user integer, p_kind text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT c.has_passed FROM player_checks AS c WHERE c.user_id = p_user AND c.kind = p_kind
+    ORDER BY c.id DESC LIMIT 1), false)
+$$;
+
 -- The withdrawals that may be paid now, unless withdrawals are stopped.
 CREATE OR REPLACE VIEW payable_withdrawals AS
   SELECT w.id, w.user_id, w.amount, w.address, w.created_at FROM withdrawals AS w
-  WHERE w.status = 'queued' AND NOT w.is_held AND (w.due_at IS NULL OR w.due_at <= clock_timestamp())
+  WHERE w.status = 'queued' AND NOT w.is_held AND w.held_at IS NULL
+    AND (w.due_at IS NULL OR w.due_at <= clock_timestamp())
+    AND (w.needed_check IS NULL OR has_passed_check(w.user_id, w.needed_check))
     AND NOT is_waiting_after_failure('withdrawal', w.id)
     AND NOT EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen);
 
@@ -11,7 +19,9 @@ CREATE OR REPLACE VIEW payable_withdrawals AS
 CREATE OR REPLACE FUNCTION withdrawal_waiting_for(w withdrawals) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE
     WHEN w.status <> 'queued' THEN NULL
+    WHEN w.held_at IS NOT NULL THEN 'hold'
     WHEN w.is_held THEN 'approval'
+    WHEN w.needed_check IS NOT NULL AND NOT has_passed_check(w.user_id, w.needed_check) THEN 'check'
     WHEN EXISTS (SELECT FROM player_accounts AS p WHERE p.user_id = w.user_id AND p.is_frozen) THEN 'account'
     WHEN w.due_at > clock_timestamp() THEN 'new-address'
     WHEN EXISTS (SELECT FROM system_settings WHERE key = 'withdrawals_stopped') OR books_are_paused() THEN 'stop'
@@ -101,8 +111,8 @@ BEGIN
         AND w.created_at > coalesce((SELECT u.password_reset_at FROM users AS u WHERE u.id = p_user), '-infinity');
     IF first_use + rules.address_delay > at THEN answer.due_at := first_use + rules.address_delay; END IF;
   END IF;
-  INSERT INTO withdrawals (user_id, amount, address, created_at, due_at)
-    VALUES (p_user, p_amount, p_address, at, answer.due_at) RETURNING id INTO answer.id;
+  INSERT INTO withdrawals (user_id, amount, address, created_at, due_at, needed_check)
+    VALUES (p_user, p_amount, p_address, at, answer.due_at, rules.needed_check) RETURNING id INTO answer.id;
   approvers := CASE WHEN p_amount > rules.two_approvals_above THEN 2 WHEN p_amount > rules.one_approval_above THEN 1 END;
   IF approvers IS NOT NULL THEN
     UPDATE withdrawals SET is_held = true, approval_id = request_approval('withdrawal', jsonb_build_object(
@@ -193,4 +203,45 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE withdrawals SET is_held = false WHERE id = p_id AND is_held;
   IF FOUND THEN PERFORM fail_withdrawal(p_id, p_failure); END IF;
+END $$;
+
+-- Holds, releases or rejects a withdrawal for an admin. The outcome is DONE, UNCHANGED (it is already held, or it is not
+-- held), or why not: UNKNOWN, OWN (the admin's own withdrawal), SIGNED (its payment is signed, or it has ended) or PAUSED
+-- (the books wait for an operator, so a payment may exist that they do not know). admit_withdrawal locks the same row
+-- before a payment is signed: so either this function sees the payment, or the payer sees the decision.
+-- p_failure: of a rejection, the sentence for the player.
+CREATE OR REPLACE FUNCTION decide_withdrawal(
+  p_id bigint, p_admin integer, p_decision text, p_reason text, p_failure text,
+  OUT outcome text, OUT user_id integer, OUT amount numeric, OUT balance numeric, OUT version bigint
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  decided withdrawals;
+BEGIN
+  PERFORM pg_advisory_xact_lock_shared(4717, hashtext('restore_pending'));
+  -- A vote locks its approval before the withdrawal, so this does too.
+  PERFORM FROM approvals AS a WHERE a.id = (SELECT w.approval_id FROM withdrawals AS w WHERE w.id = p_id) FOR UPDATE;
+  SELECT * INTO decided FROM withdrawals AS w WHERE w.id = p_id FOR UPDATE;
+  IF NOT FOUND THEN outcome := 'UNKNOWN'; RETURN; END IF;
+  user_id := decided.user_id;
+  amount := decided.amount;
+  outcome := CASE
+    WHEN decided.user_id = p_admin THEN 'OWN'
+    WHEN decided.status <> 'queued' THEN 'SIGNED'
+    WHEN p_decision = 'reject' AND books_are_paused() THEN 'PAUSED'
+    WHEN p_decision <> 'reject' AND (decided.held_at IS NOT NULL) = (p_decision = 'hold') THEN 'UNCHANGED'
+    ELSE 'DONE' END;
+  IF outcome <> 'DONE' THEN RETURN; END IF;
+
+  IF p_decision = 'hold' THEN
+    UPDATE withdrawals SET held_at = clock_timestamp(), held_by = p_admin, hold_reason = p_reason WHERE id = p_id;
+  ELSE
+    UPDATE withdrawals SET held_at = NULL, held_by = NULL, hold_reason = NULL WHERE id = p_id;
+  END IF;
+  IF p_decision <> 'reject' THEN RETURN; END IF;
+  UPDATE approvals SET state = 'rejected', decided_at = clock_timestamp()
+    WHERE id = decided.approval_id AND state = 'waiting';
+  UPDATE withdrawals SET is_held = false WHERE id = p_id;
+  SELECT f.balance, f.version INTO STRICT balance, version FROM fail_withdrawal(p_id, p_failure) AS f;
+  UPDATE withdrawals SET rejected_by = p_admin WHERE id = p_id;
 END $$;

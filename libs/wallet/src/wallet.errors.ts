@@ -77,3 +77,21 @@ export const aboveTotalLimit = (limit: Arena, period: WithdrawalPeriod): DomainE
 
 export const balanceTooLow = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too low for this withdrawal.');
+
+export const noSuchWithdrawal = (): DomainError =>
+  new DomainError('NOT_FOUND', 'There is no such withdrawal.');
+
+export const ownWithdrawal = (): DomainError =>
+  new DomainError('FORBIDDEN', 'Another admin has to decide about this withdrawal, because it is yours.');
+
+export const withdrawalSigned = (): DomainError =>
+  new DomainError(
+    'WITHDRAWAL_SIGNED',
+    'The payment of this withdrawal is signed already, or it has ended. It can no longer be held or rejected.',
+  );
+
+export const booksPaused = (): DomainError =>
+  new DomainError(
+    'WITHDRAWALS_PAUSED',
+    'The books wait for an operator after a restore. This withdrawal may have been paid. Please try again later.',
+  );

@@ -28,6 +28,7 @@ import { FaucetService } from './faucet.service.js';
 import { ChainHealth } from './operator/chain-health.js';
 import { PendingReport } from './operator/pending-report.js';
 import { PendingStore } from './operator/pending.store.js';
+import { WithdrawalQueueReport } from './operator/withdrawal-queue-report.js';
 import { WalletReport } from './operator/wallet-report.js';
 import { PrivateKeyService } from './private-key.service.js';
 import { TreasuryLog } from './restore/treasury-log.js';
@@ -41,11 +42,16 @@ import { WalletStore } from './wallet.store.js';
 import { Payer } from './withdrawals/payer.js';
 import { PaymentQueue } from './withdrawals/payment-queue.js';
 import { PaymentsJob } from './withdrawals/payments.job.js';
+import { WithdrawalCheck } from './withdrawals/withdrawal-check.js';
 import { WithdrawalApprovals } from './withdrawals/withdrawal-approvals.js';
+import { WithdrawalDecisionsController } from './withdrawals/withdrawal-decisions.controller.js';
+import { WithdrawalDecisionsService } from './withdrawals/withdrawal-decisions.service.js';
 import { WithdrawalStopController } from './withdrawals/withdrawal-stop.controller.js';
 import { WithdrawalStopService } from './withdrawals/withdrawal-stop.service.js';
 import { WithdrawalsService } from './withdrawals/withdrawals.service.js';
 import { WithdrawalsStore } from './withdrawals/withdrawals.store.js';
+
+const CONTROLLERS = [WalletController, WithdrawalDecisionsController, WithdrawalStopController];
 
 /** Returns the providers that need a chain. */
 const chainProviders = (chain: ChainSettings): Provider[] => [
@@ -100,10 +106,7 @@ export class WalletModule {
         VaultModule,
       ],
       // Real chains have their own explorer.
-      controllers:
-        chain === undefined || isReal(chain)
-          ? [WalletController, WithdrawalStopController]
-          : [WalletController, WithdrawalStopController, ExplorerController],
+      controllers: chain === undefined || isReal(chain) ? CONTROLLERS : [...CONTROLLERS, ExplorerController],
       providers: [
         PaymentQueue,
         PendingReport,
@@ -113,15 +116,20 @@ export class WalletModule {
         WalletService,
         WalletStore,
         WithdrawalApprovals,
+        WithdrawalCheck,
+        WithdrawalDecisionsService,
+        WithdrawalQueueReport,
         WithdrawalStopService,
         WithdrawalsService,
         WithdrawalsStore,
         ...(chain === undefined ? [] : chainProviders(chain)),
       ],
-      exports:
-        chain === undefined
-          ? [PendingReport, WalletReport]
-          : [ChainHealth, PendingReport, TreasuryMessages, WalletReport],
+      exports: [
+        PendingReport,
+        WalletReport,
+        WithdrawalQueueReport,
+        ...(chain === undefined ? [] : [ChainHealth, TreasuryMessages]),
+      ],
     };
   }
 }

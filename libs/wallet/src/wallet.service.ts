@@ -132,6 +132,7 @@ export function toWithdrawal({
   status,
   tx_hash,
   failure,
+  is_rejected,
   waiting_for,
   due_at,
   created_at,
@@ -143,6 +144,7 @@ export function toWithdrawal({
     status,
     ...(tx_hash === null ? {} : { txHash: tx_hash }),
     ...(failure === null ? {} : { failure }),
+    ...(is_rejected && { isRejected: true }),
     ...waitOf({ waiting_for, due_at }),
     createdAt: created_at.toISOString(),
   };

@@ -26,6 +26,7 @@ export interface WithdrawalRow {
   status: 'queued' | 'sent' | 'confirmed' | 'failed';
   tx_hash: string | null;
   failure: string | null;
+  is_rejected: boolean;
   waiting_for: WithdrawalWait | null;
   /** The earliest payment to a new address. Null if there is no delay. */
   due_at: Date | null;
@@ -98,8 +99,8 @@ export class WalletStore {
   withdrawals(userId: number): Promise<WithdrawalRow[]> {
     return this.database.call<WithdrawalRow>(
       'wallet_withdrawals',
-      `SELECT w.id, w.amount, w.address, w.status, w.tx_hash, w.failure, withdrawal_waiting_for(w) AS waiting_for,
-         w.due_at, w.created_at
+      `SELECT w.id, w.amount, w.address, w.status, w.tx_hash, w.failure, w.rejected_by IS NOT NULL AS is_rejected,
+         withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at
        FROM withdrawals AS w WHERE w.user_id = $1 ORDER BY w.id DESC LIMIT ${MAX_ROWS}`,
       [userId],
     );

@@ -90,6 +90,17 @@ export {
 } from './limits.js';
 export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
+export {
+  NOTE_LENGTH,
+  PLAYER_CHECKS,
+  PLAYER_TAGS,
+  WITHDRAWAL_QUEUES,
+  type MovementKind,
+  type PlayerCheckKind,
+  type PlayerTag,
+  type RiskKind,
+  type WithdrawalQueueName,
+} from './player-page.js';
 export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from './realtime.js';
 export { mayDo, ROLES, type Permission, type Role } from './roles.js';
 export { SECURITY_EVENT_KINDS, type SecurityEventKind } from './recovery.js';

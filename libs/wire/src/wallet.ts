@@ -13,12 +13,15 @@ export const WITHDRAWAL_STATUSES = ['queued', 'sent', 'confirmed', 'failed'] as 
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
 /**
- * What a queued withdrawal waits for, other than its turn. `approval`: an admin decides. `new-address`: the delay for an
- * address that the player has not used before. `house-limit`: the limit on all withdrawals together. `treasury`: ARENA in
- * the treasury. `stop`: admins have stopped withdrawals. `account`: the account is frozen.
+ * What a queued withdrawal waits for, other than its turn. `hold`: an admin holds it. `approval`: an admin decides. `check`:
+ * a check of the player must be recorded. `new-address`: the delay for an address that the player has not used before.
+ * `house-limit`: the limit on all withdrawals together. `treasury`: ARENA in the treasury. `stop`: admins have stopped
+ * withdrawals. `account`: the account is frozen.
  */
 export const WITHDRAWAL_WAITS = [
+  'hold',
   'approval',
+  'check',
   'new-address',
   'house-limit',
   'treasury',

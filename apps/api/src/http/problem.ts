@@ -40,6 +40,7 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   WITHDRAWAL_LIMIT: { status: 409, title: 'Above the withdrawal limit' },
   WITHDRAWALS_PAUSED: { status: 409, title: 'Withdrawals are paused' },
   TOO_MANY_WITHDRAWALS: { status: 409, title: 'Too many open withdrawals' },
+  WITHDRAWAL_SIGNED: { status: 409, title: 'The payment is signed' },
   HOUSE_LIMIT: { status: 409, title: 'Above the house limit' },
   BETTING_PAUSED: { status: 409, title: 'Betting is paused' },
   SEEDS_CHANGED: { status: 409, title: 'Seeds changed' },

@@ -23,7 +23,7 @@ export class ReadLogGuard implements CanActivate {
     // Only admins can call routes with this declaration.
     if (user === undefined || user.role === null) return true;
     const subject = this.reflector.get<string | undefined>(LOGGED_READ_METADATA, context.getHandler());
-    return subject === undefined || this.record(request, subject);
+    return subject === undefined || this.record(request, withIds(subject, request.params));
   }
 
   private async record(request: FastifyRequest, subject: string): Promise<true> {
@@ -38,4 +38,12 @@ export class ReadLogGuard implements CanActivate {
     });
     return true;
   }
+}
+
+/** Fills in the ids of the path that a subject names, as in `user :id`. They are not validated yet. */
+function withIds(subject: string, params: unknown): string {
+  return subject.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const id = (params as Record<string, unknown>)[name];
+    return typeof id === 'string' && /^\d{1,16}$/.test(id) ? id : 'unknown';
+  });
 }

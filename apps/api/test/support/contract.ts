@@ -72,7 +72,9 @@ export function expectDescribed(method: string, path: string, answer: Answer): v
 function findContradiction(method: string, pathname: string, answer: Answer): string | undefined {
   const { status, headers, text, body } = answer;
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  const route = routes.find(({ pattern, operations }) => pattern.test(pathname) && verb in operations);
+  const matching = routes.filter(({ pattern, operations }) => pattern.test(pathname) && verb in operations);
+  // The router prefers a path without parameters, such as `players/export` to `players/{id}`.
+  const route = matching.find(({ path }) => !path.includes('{')) ?? matching[0];
   const response = route === undefined ? unrouted(status) : describedResponse(route.operations[verb], status);
   if (response === undefined) return 'the API document does not have this status.';
   if (method === 'HEAD') return undefined;

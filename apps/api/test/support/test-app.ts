@@ -8,7 +8,7 @@ import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
 import { DatabaseSettings, type Durability } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
-import { WalletTiming } from '@arena/wallet';
+import { WalletTiming, WithdrawalCheck } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
 import { checkBooks } from '../../src/check-books.js';
 import { APP_OPTIONS, prepareApp } from '../../src/create-app.js';
@@ -52,6 +52,8 @@ export interface TestOverrides {
   realDurability?: boolean;
   /** Overrides of the short wallet intervals that specs use. */
   walletTiming?: Partial<WalletTiming>;
+  /** Which withdrawals need a check of the player. None by default. */
+  withdrawalCheck?: WithdrawalCheck;
 }
 
 /** Sends RPC calls immediately, caches almost nothing, and retries sweeps at every run of the job. */
@@ -114,7 +116,13 @@ export async function startTestApp(
 export async function startApiOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
-  { roundClock, realPasswordHashes = false, realDurability = false, walletTiming }: TestOverrides = {},
+  {
+    roundClock,
+    realPasswordHashes = false,
+    realDurability = false,
+    walletTiming,
+    withdrawalCheck,
+  }: TestOverrides = {},
 ): Promise<TestApp> {
   const config = configOn(database, variables);
   const builder = Test.createTestingModule({ imports: [AppModule.forRoot(config)] });
@@ -125,6 +133,7 @@ export async function startApiOn(
     .useClass(realPasswordHashes ? SourcePasswordHasher : CheapPasswordHasher);
   builder.overrideProvider(BooksChecker).useValue(inThisThread(config));
   builder.overrideProvider(WalletTiming).useValue(Object.assign(new FastWalletTiming(), walletTiming));
+  if (withdrawalCheck !== undefined) builder.overrideProvider(WithdrawalCheck).useValue(withdrawalCheck);
   const module = await builder.compile();
   const nest = module.createNestApplication<NestFastifyApplication>(createHttpAdapter(config), APP_OPTIONS);
   const routes: string[] = [];

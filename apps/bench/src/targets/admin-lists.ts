@@ -127,7 +127,7 @@ async function pagesOf(
     'players, deep page': () => players.list('', LIMIT, String(middle)),
     'players by a rare part of a name': () => players.list(`ayer${middle}`, LIMIT, END),
     'players by a frequent part of a name': () => players.list('player', LIMIT, END),
-    'players by a missing name': () => players.list('nobody-has-this', LIMIT, END),
+    'players by a missing name': () => players.list('no-such-name', LIMIT, END),
     'transfers of the busiest player': () => transfers.page(userId, undefined, LIMIT),
     'transfers of the busiest player, deep page': () =>
       transfers.page(userId, `${Math.floor(volume.bets / 2)}_${END}`, LIMIT),

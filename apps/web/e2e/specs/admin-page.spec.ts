@@ -40,7 +40,7 @@ test('a section is opened by its address, and its code is loaded with it', async
   expect(scripts.filter(isOfAdmin)).toEqual([]);
   await new OperationPage(page).open('/admin/audit');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
-  expect(scripts.some((url) => url.includes('AuditSection'))).toBe(true);
+  expect(scripts.some((url) => url.includes('AuditLog'))).toBe(true);
   expect(scripts.some((url) => url.includes('TicketsSection'))).toBe(false);
 });
 

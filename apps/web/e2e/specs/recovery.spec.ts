@@ -48,9 +48,9 @@ test('An admin makes a link, with which the player chooses a new password', asyn
   browser,
 }) => {
   await beAdmin(page);
-  await page.goto('/admin');
+  await page.goto('/admin/players');
   await page.getByLabel('Search players').fill(account.username);
-  await page.locator('#players').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: `Password link for ${account.username}` }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make link' }).click();

@@ -30,7 +30,8 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       <SkipLink />
       <TopBar user={user} isGame={isGame} onLogout={logout} />
       <PauseNotice />
-      <ErrorBoundary key={pageOf(pathname)}>
+      {/* The admin area is one page, whose frame stays between its sections. */}
+      <ErrorBoundary key={pathname.replace(/^\/admin\/.*/, '/admin')}>
         <Suspense fallback={fallback}>
           <Outlet context={user} />
         </Suspense>
@@ -38,9 +39,6 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
     </>
   );
 }
-
-/** Returns what identifies the page at an address. The admin area is one page, whose frame stays between its sections. */
-const pageOf = (pathname: string): string => (pathname.startsWith('/admin/') ? '/admin' : pathname);
 
 const Banner = styled('p')(({ theme }) => ({
   margin: 0,

@@ -19,7 +19,9 @@ const Bar = styled(MuiTabs)(({ theme }) => ({
     // The outline is inside the tab, because the bar would clip an outer outline.
     '&:focus-visible': { outlineOffset: -3 },
   },
-  [theme.breakpoints.down('sm')]: { '& .MuiTab-root': { flex: 1, paddingInline: 0 } },
+  [theme.breakpoints.down('sm')]: {
+    '&:not([data-scrolls]) .MuiTab-root': { flex: 1, paddingInline: 0 },
+  },
 }));
 
 const TabPanel = styled('div')({ borderRadius: 10 });
@@ -28,10 +30,12 @@ interface TabsProps {
   /** The accessible name of the tabs. */
   label: string;
   tabs: { name: string; sheet: ReactNode }[];
+  /** Lets the bar scroll if there are too many tabs for the screen. */
+  scrolls?: boolean;
 }
 
 /** Shows one of several tabs. Arrow keys select a tab, and only the selected tab's content is rendered. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, tabs, scrolls = false }: TabsProps) {
   const id = useId();
   const [current, setCurrent] = useState(0);
   return (
@@ -41,6 +45,11 @@ export function Tabs({ label, tabs }: TabsProps) {
         onChange={(_event, index: number) => setCurrent(index)}
         selectionFollowsFocus
         aria-label={label}
+        {...(scrolls && {
+          variant: 'scrollable' as const,
+          scrollButtons: false as const,
+          'data-scrolls': true,
+        })}
       >
         {tabs.map(({ name }, index) => (
           <Tab

@@ -8,6 +8,7 @@ import {
   formatPlainAmount,
   formatStreak,
   formatTickets,
+  transactionUrl,
 } from './format.js';
 
 describe(formatExactAmount, () => {
@@ -87,5 +88,14 @@ describe(formatDateTime, () => {
 describe(formatFullDateTime, () => {
   it('shows the date for today as well', () => {
     expect(formatFullDateTime(at(2026, 10, 21, 9, 5, 7), now)).toBe('21 Nov, 09:05:07');
+  });
+});
+
+describe(transactionUrl, () => {
+  it.each([
+    ['/explorer/address/0xAb', '/explorer/tx/0x12'],
+    ['https://snowtrace.io/address/0xAb', 'https://snowtrace.io/tx/0x12'],
+  ])('returns, for the address page %s, %s', (explorerUrl, url) => {
+    expect(transactionUrl(explorerUrl, '0x12')).toBe(url);
   });
 });

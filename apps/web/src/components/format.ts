@@ -67,3 +67,11 @@ export function formatFullDateTime(moment: string, now: Date): string {
 
 const timeOfDay = (at: Date): string =>
   at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/**
+ * Returns the explorer URL of a transaction.
+ * @param explorerUrl the explorer URL of an address: `…/address/<address>`
+ */
+export function transactionUrl(explorerUrl: string, txHash: string): string {
+  return explorerUrl.replace(/\/address\/[^/]*$/, `/tx/${txHash}`);
+}

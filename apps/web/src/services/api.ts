@@ -25,6 +25,8 @@ const TAGS = [
   'RecentBets',
   'House',
   'PendingMovements',
+  'Player',
+  'PlayerNotes',
   'Players',
   'Approvals',
   'Audit',
@@ -35,6 +37,7 @@ const TAGS = [
   'Health',
   'CrashSettings',
   'PreChosenCrash',
+  'WithdrawalQueue',
 ] as const;
 /** The data that a query returns. A mutation that changes the data invalidates its tag, so RTK Query refetches it. */
 export type Tag = (typeof TAGS)[number];

@@ -39,6 +39,8 @@ export function listedPartner(id: number, overrides: Partial<ListedPartner> = {}
   };
 }
 
+const NO_WITHDRAWALS = { count: 0, amount: amount(0), averageWaitSeconds: null };
+
 /** Lists without rows. */
 export const emptyLists = {
   'GET admin/bets': EMPTY,
@@ -49,5 +51,11 @@ export const emptyLists = {
   'GET admin/partners': EMPTY,
   'GET admin/partners/:id/players': EMPTY,
   'GET admin/players/:id/transfers': EMPTY,
+  'GET admin/withdrawal-queue': { withdrawals: [], next: null },
+  'GET admin/withdrawal-queue/summary': {
+    waiting: NO_WITHDRAWALS,
+    held: NO_WITHDRAWALS,
+    sent: NO_WITHDRAWALS,
+  },
   'GET admin/withdrawals': EMPTY,
 } satisfies Partial<Answers>;

@@ -27,8 +27,9 @@ const COLUMNS = `a.id, a.key, a.title, a.detail, a.section, a.raised_at AS "rais
 
 const MAX_ENDED = 20;
 
+/** Both times are the same, because an alert is raised as soon as the difference has reached the grace period. */
 const RECORD_CHECK = `INSERT INTO health_checks AS c (name, state, value, checked_at, changed_at)
-  VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp())
+  VALUES ($1, $2, $3, statement_timestamp(), statement_timestamp())
   ON CONFLICT (name) DO UPDATE SET state = excluded.state, value = excluded.value, checked_at = excluded.checked_at,
     changed_at = CASE WHEN c.state = excluded.state THEN c.changed_at ELSE excluded.changed_at END
   RETURNING extract(epoch FROM c.checked_at - c.changed_at)::float8 * 1000 AS "sinceMs"`;

@@ -19,7 +19,9 @@ const PLAYERS_LIKE = `
   ORDER BY lower(u.username) = lower($1) OR lower(u.email) = lower($1) DESC, u.id DESC LIMIT ${MAX_HITS}`;
 
 const PLAYER = `
-  SELECT 'player' AS kind, id, id AS "userId", username, email AS detail FROM users WHERE`;
+  SELECT 'player' AS kind, id, id AS "userId", username, email AS detail FROM users`;
+const PLAYER_BY_ID = `${PLAYER} WHERE id = $1`;
+const PLAYER_BY_ADDRESS = `${PLAYER} WHERE wallet_address = $1`;
 
 /** A crash bet is in its own table until its round has ended. */
 const BET = `
@@ -75,38 +77,36 @@ export class SearchStore {
   }
 
   player(id: number): Promise<SearchHit[]> {
-    return this.find('search_player', `${PLAYER} id = $1`, id);
+    return this.database.call<SearchHit>('search_player', PLAYER_BY_ID, [id]);
   }
 
   /** @param address in EIP-55 form */
   ownerOf(address: string): Promise<SearchHit[]> {
-    return this.find('search_owner', `${PLAYER} wallet_address = $1`, address);
+    return this.database.call<SearchHit>('search_owner', PLAYER_BY_ADDRESS, [address]);
   }
 
   bet(id: number): Promise<SearchHit[]> {
-    return this.find('search_bet', BET, id);
+    return this.database.call<SearchHit>('search_bet', BET, [id]);
   }
 
   round(id: number): Promise<SearchHit[]> {
-    return this.find('search_round', ROUND, id);
+    return this.database.call<SearchHit>('search_round', ROUND, [id]);
   }
 
   /** @param transaction the hash in lower case */
   depositsOf(transaction: string): Promise<SearchHit[]> {
-    return this.find('search_deposits', DEPOSITS, transaction);
+    return this.database.call<SearchHit>('search_deposits', DEPOSITS, [transaction]);
   }
 
   /** @param transaction the hash in lower case */
   withdrawalsByTransaction(transaction: string): Promise<SearchHit[]> {
-    return this.find('search_withdrawals_by_transaction', WITHDRAWALS_BY_TRANSACTION, transaction);
+    return this.database.call<SearchHit>('search_withdrawals_by_transaction', WITHDRAWALS_BY_TRANSACTION, [
+      transaction,
+    ]);
   }
 
   /** @param address in EIP-55 form */
   withdrawalsTo(address: string): Promise<SearchHit[]> {
-    return this.find('search_withdrawals_to', WITHDRAWALS_TO, address);
-  }
-
-  private find(name: string, text: string, value: number | string): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>(name, text, [value]);
+    return this.database.call<SearchHit>('search_withdrawals_to', WITHDRAWALS_TO, [address]);
   }
 }

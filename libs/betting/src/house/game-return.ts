@@ -64,7 +64,7 @@ export function gameReturn(game: GameName, days: number, rows: readonly GameDayR
 }
 
 /** Returns half the band's width for a variance in ARENA². */
-const toleranceFor = (variance: number): Arena =>
+export const toleranceFor = (variance: number): Arena =>
   BigInt(Math.ceil(BAND_DEVIATIONS * Math.sqrt(variance) * Number(UNITS_PER_ARENA)));
 
 /** Returns a percentage rounded to 2 decimals. */

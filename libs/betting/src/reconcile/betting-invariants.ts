@@ -162,6 +162,7 @@ const ROLLED_UP_BETS = `
 
 const TOTALS = ['bets', 'stakes', 'payouts', 'commission'];
 const RATED_TOTALS = ['rated_bets', 'rated_stakes', 'rated_payouts', 'expected', 'variance'];
+const PLAYER_TOTALS = [...TOTALS, ...RATED_TOTALS];
 
 /** Formats columns for a SELECT list. */
 const list = (columns: readonly string[]): string => columns.join(', ');
@@ -199,6 +200,41 @@ export const HOUSE_INVARIANTS: readonly Invariant[] = [
         AS breach
       FROM kept AS k FULL JOIN counted AS c USING (day, game)
       WHERE ${row('k', RATED_TOTALS)} IS DISTINCT FROM ${row('c', RATED_TOTALS)}`,
+  },
+  {
+    name: "The figures of each player's games add up to the player's bets",
+    sql: `
+      WITH counted AS (
+        SELECT user_id, game, count(*) AS bets, sum(stake) AS stakes, sum(payout) AS payouts, sum(commission) AS commission,
+          count(*) FILTER (WHERE rated) AS rated_bets, coalesce(sum(stake) FILTER (WHERE rated), 0) AS rated_stakes,
+          coalesce(sum(payout) FILTER (WHERE rated), 0) AS rated_payouts,
+          coalesce(sum(stake - edge) FILTER (WHERE rated), 0) AS expected,
+          coalesce(sum(CASE WHEN variance IS NULL THEN (stake - edge) * (stake - edge)
+            ELSE trunc(((payout - stake + edge) * (payout - stake + edge) + 2 * variance) / 3, 8) END)
+            FILTER (WHERE rated), 0) AS variance
+        FROM (${ROLLED_UP_BETS}) AS b GROUP BY 1, 2
+      )
+      SELECT format('%s of user %s: %s, bets say %s', game, user_id, ${row('k', PLAYER_TOTALS)}, ${row('c', PLAYER_TOTALS)})
+        AS breach
+      FROM player_games AS k FULL JOIN counted AS c USING (user_id, game)
+      WHERE ${row('k', PLAYER_TOTALS)} IS DISTINCT FROM ${row('c', PLAYER_TOTALS)}`,
+  },
+  {
+    name: "The figures of each player's other transfers add up to the transfers",
+    sql: `
+      WITH moved AS (
+        SELECT t.* FROM transfers AS t CROSS JOIN roll_up_cursor AS c
+        WHERE t.kind NOT IN ('escrow', 'release', 'stake', 'payout', 'commission')
+          AND (t.xid < c.next_xid OR t.id <= c.floor_id)
+      ), counted AS (
+        SELECT p.user_id, side.kind, count(*) AS transfers, sum(side.amount) AS amount FROM (
+          SELECT credit_account AS account_id, kind, amount FROM moved
+          UNION ALL SELECT debit_account, kind, -amount FROM moved
+        ) AS side JOIN player_accounts AS p ON p.account_id = side.account_id GROUP BY 1, 2
+      )
+      SELECT format('%s of user %s: %s, transfers say %s', kind, user_id, k.amount, c.amount) AS breach
+      FROM player_movements AS k FULL JOIN counted AS c USING (user_id, kind)
+      WHERE (k.transfers, k.amount) IS DISTINCT FROM (c.transfers, c.amount)`,
   },
   {
     name: "A player's expected house edge is the sum over the player's bets",

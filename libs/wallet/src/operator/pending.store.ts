@@ -51,7 +51,7 @@ export class PendingStore {
   oldestWithdrawals(): Promise<PendingWithdrawalRow[]> {
     return this.database.call<PendingWithdrawalRow>(
       'pending_withdrawals',
-      `SELECT w.id, w.user_id, u.username, w.amount, w.address, w.status, w.tx_hash, w.failure,
+      `SELECT w.id, w.user_id, u.username, w.amount, w.address, w.status, w.tx_hash, w.failure, w.rejected_by IS NOT NULL AS is_rejected,
          withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at
        FROM withdrawals AS w JOIN users AS u ON u.id = w.user_id
        WHERE w.ended_at IS NULL ORDER BY w.id LIMIT ${MAX_ROWS}`,

@@ -19,6 +19,7 @@ import {
   unusableAddress,
   withdrawalsPaused,
 } from '../wallet.errors.js';
+import { WithdrawalCheck } from './withdrawal-check.js';
 import { WithdrawalsStore, type RequestRow, type RequestRules } from './withdrawals.store.js';
 
 const WITHDRAWALS_ROUTE = 'withdrawals';
@@ -31,6 +32,7 @@ export class WithdrawalsService {
     private readonly passwords: PasswordCheck,
     private readonly realtime: RealtimeService,
     private readonly config: ArenaConfig,
+    private readonly check: WithdrawalCheck,
     @Optional() private readonly treasury?: Treasury,
   ) {}
 
@@ -50,6 +52,7 @@ export class WithdrawalsService {
     const address = this.addressOf(player, request.address);
     const amount = readStake(request.amount);
     await this.passwords.require(player, request.password, source);
+    const neededCheck = await this.check.needed({ userId: player.id, amount, address });
     const row = await this.withdrawals.request({
       actor: { id: player.id, name: player.username },
       source,
@@ -58,7 +61,7 @@ export class WithdrawalsService {
       route: WITHDRAWALS_ROUTE,
       key,
       requestHash: key === undefined ? undefined : requestHash([formatArena(amount), address]),
-      rules: this.rules,
+      rules: { ...this.rules, needed_check: neededCheck },
     });
     if (row.outcome !== 'TAKEN') throw this.refusal(row);
     const { id, balance: arenaBalance, version, waiting_for, due_at } = row;

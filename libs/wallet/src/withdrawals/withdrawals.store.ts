@@ -94,6 +94,21 @@ export interface RequestRules {
   two_approvals_above?: string | undefined;
   /** A PostgreSQL interval. */
   address_delay?: string | undefined;
+  /** The kind of check that the player must have passed before the withdrawal is paid. */
+  needed_check?: string | undefined;
+}
+
+/** What an admin decides about a withdrawal whose payment is not signed. */
+export type Decision = 'hold' | 'release' | 'reject';
+
+/** The result of decide_withdrawal. */
+export interface DecisionRow {
+  outcome: 'DONE' | 'UNCHANGED' | 'UNKNOWN' | 'OWN' | 'SIGNED' | 'PAUSED';
+  user_id: number;
+  amount: string;
+  /** After a rejection, the player's balance. */
+  balance: string | null;
+  version: number | null;
 }
 
 const MAX_ROWS = 20;
@@ -257,6 +272,29 @@ export class WithdrawalsStore {
   /** Marks a withdrawal as failed and refunds its amount if it is held for an approval. */
   async reject(tx: Transaction, id: number, failure: string): Promise<void> {
     await tx.query('SELECT reject_withdrawal($1, $2)', [id, failure]);
+  }
+
+  /**
+   * Holds, releases or rejects a withdrawal for an admin (see decide_withdrawal).
+   * @param reason of a hold, for admins
+   * @param failure of a rejection, the sentence for the player
+   */
+  async decide(
+    tx: Transaction,
+    id: number,
+    adminId: number | null,
+    decision: Decision,
+    { reason, failure }: { reason: string; failure: string },
+  ): Promise<DecisionRow> {
+    const [row] = await tx.query<DecisionRow[]>('SELECT * FROM decide_withdrawal($1, $2, $3, $4, $5)', [
+      id,
+      adminId,
+      decision,
+      reason,
+      failure,
+    ]);
+    if (row === undefined) throw new Error('decide_withdrawal returned no row.');
+    return row;
   }
 
   /** Returns the balance of the player whose withdrawal has failed, or undefined if it has not. */

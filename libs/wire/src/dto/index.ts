@@ -60,6 +60,24 @@ export {
   PlayerPage,
   RoleRequest,
 } from './players.dto.js';
+export {
+  BalanceEntry,
+  BalancePage,
+  EarlierSeeds,
+  PlayerCheck,
+  PlayerCheckRequest,
+  PlayerDetails,
+  PlayerFigures,
+  PlayerGame,
+  PlayerMovement,
+  PlayerNote,
+  PlayerNotePage,
+  PlayerNoteRequest,
+  PlayerSeeds,
+  PlayerSessions,
+  PlayerTagRequest,
+  SignIn,
+} from './player-page.dto.js';
 export { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.dto.js';
 export * from './games.dto.js';
 export {
@@ -137,3 +155,13 @@ export {
   WithdrawalRequest,
   WithdrawalRules,
 } from './wallet.dto.js';
+export {
+  PlayerName,
+  QueueTotals,
+  ReviewedWithdrawal,
+  ReviewedWithdrawalPage,
+  RiskMark,
+  WithdrawalDecision,
+  WithdrawalQueueSummary,
+  WithdrawalRejection,
+} from './withdrawal-queue.dto.js';

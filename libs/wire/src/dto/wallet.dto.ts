@@ -71,6 +71,9 @@ export class Withdrawal {
   })
   failure?: string;
 
+  @Flag({ description: 'Present and true if an admin has rejected it.', optional: true })
+  isRejected?: boolean;
+
   @OneOf(WITHDRAWAL_WAITS, {
     description: 'With `queued`: what it waits for. Absent when it waits for its turn only.',
     optional: true,

@@ -6,8 +6,8 @@ import { Overview } from './Overview.js';
 
 /** The sections. The code of each one is loaded when it is opened. */
 const SECTIONS: Record<SectionName, ComponentType> = {
-  players: lazy(async () => ({ default: (await import('./sections/PlayersSection.js')).PlayersSection })),
-  partners: lazy(async () => ({ default: (await import('./sections/PartnersSection.js')).PartnersSection })),
+  players: lazy(async () => ({ default: (await import('./players/Players.js')).Players })),
+  partners: lazy(async () => ({ default: (await import('./lists/Partners.js')).Partners })),
   bets: lazy(async () => ({ default: (await import('./sections/BetsSection.js')).BetsSection })),
   crash: lazy(async () => ({ default: (await import('./sections/CrashSection.js')).CrashSection })),
   withdrawals: lazy(async () => ({
@@ -19,7 +19,7 @@ const SECTIONS: Record<SectionName, ComponentType> = {
   tickets: lazy(async () => ({ default: (await import('./sections/TicketsSection.js')).TicketsSection })),
   health: lazy(async () => ({ default: (await import('./sections/HealthSection.js')).HealthSection })),
   settings: lazy(async () => ({ default: (await import('./sections/SettingsSection.js')).SettingsSection })),
-  audit: lazy(async () => ({ default: (await import('./sections/AuditSection.js')).AuditSection })),
+  audit: lazy(async () => ({ default: (await import('./AuditLog.js')).AuditLog })),
 };
 const PlayerSection = lazy(async () => ({
   default: (await import('./sections/PlayerSection.js')).PlayerSection,

@@ -9,16 +9,21 @@ const Bar = styled('nav')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }));
 
-interface PaginationProps {
+interface PaginationProps<Cursor extends number | string> {
   label: string;
   isNewest: boolean;
-  /** The id that leads to the next page. Undefined on the last page and until the page has loaded. */
-  older: number | undefined;
-  onChange: (before: number | undefined) => void;
+  /** What leads to the next page. Undefined on the last page and until the page has loaded. */
+  older: Cursor | undefined;
+  onChange: (before: Cursor | undefined) => void;
 }
 
 /** The buttons of a list whose newest entries are on its first page. */
-export function Pagination({ label, isNewest, older, onChange }: PaginationProps) {
+export function Pagination<Cursor extends number | string>({
+  label,
+  isNewest,
+  older,
+  onChange,
+}: PaginationProps<Cursor>) {
   return (
     <Bar aria-label={label}>
       <AriaDisabledButton variant="outlined" disabled={isNewest} onClick={() => onChange(undefined)}>

@@ -1,4 +1,4 @@
-import type { PendingDeposit, PendingWithdrawal, WithdrawalWait } from '@arena/wire';
+import type { PendingDeposit, PendingWithdrawal } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
@@ -14,35 +14,13 @@ import { formatAge } from './format-age.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { TreasuryFigures } from './TreasuryFigures.js';
 import { WithdrawalControl } from './WithdrawalControl.js';
+import { withdrawalStatus } from './withdrawals/withdrawal-state.js';
 
 const Summary = styled('p')(({ theme }) => ({
   margin: theme.spacing(2, 0, 1.5),
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
 }));
-
-const WITHDRAWAL_STATUS = {
-  queued: 'withdrawalQueued',
-  sent: 'withdrawalConfirming',
-  confirmed: 'withdrawalConfirmed',
-  failed: 'withdrawalFailed',
-} as const satisfies Record<PendingWithdrawal['status'], string>;
-
-const WITHDRAWAL_WAIT = {
-  approval: 'waitsForApproval',
-  'new-address': 'waitsForAddress',
-  'house-limit': 'waitsForLimit',
-  treasury: 'waitsForTreasury',
-  stop: 'waitsForStop',
-  account: 'waitsForAccount',
-} as const satisfies Record<WithdrawalWait, string>;
-
-const withdrawalStatus = ({ status, waitingFor, waitingUntil }: PendingWithdrawal): string => {
-  if (waitingFor === undefined) return t(WITHDRAWAL_STATUS[status]);
-  return waitingUntil === undefined
-    ? t(WITHDRAWAL_WAIT[waitingFor])
-    : t('waitsForAddressUntil', { until: formatFullDateTime(waitingUntil, new Date()) });
-};
 
 const DEPOSIT_STATUS = {
   pending: 'depositCrediting',

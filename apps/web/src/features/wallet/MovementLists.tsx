@@ -7,8 +7,8 @@ import { Empty } from '../../components/Empty.js';
 import { ExternalLink } from '../../components/ExternalLink.js';
 import { Panel } from '../../components/Panel.js';
 import { ScrollBox } from '../../components/ScrollBox.js';
-import { shortHash } from '../../components/format.js';
-import { formatDeposit, formatWithdrawal, transactionUrl, type MovementStatus } from './movements.js';
+import { shortHash, transactionUrl } from '../../components/format.js';
+import { formatDeposit, formatWithdrawal, type MovementStatus } from './movements.js';
 import { t } from './wallet.messages.js';
 
 /** Lists the wallet's deposits, newest first. */

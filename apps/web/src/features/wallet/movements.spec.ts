@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Deposit, DepositStatus, WalletView, Withdrawal } from '@arena/wire';
 import { formatFullDateTime } from '../../components/format.js';
-import { formatDeposit, formatWithdrawal, hasPendingChanges, transactionUrl } from './movements.js';
+import { formatDeposit, formatWithdrawal, hasPendingChanges } from './movements.js';
 
 const createdAt = '2026-11-21T12:00:00.000Z';
 
@@ -126,14 +126,5 @@ describe(hasPendingChanges, () => {
     const unknown = { ...wallet, avaxBalance: null, tokenBalance: null };
     expect(hasPendingChanges(unknown)).toBe(true);
     expect(hasPendingChanges({ ...unknown, chain: null })).toBe(false);
-  });
-});
-
-describe(transactionUrl, () => {
-  it.each([
-    ['/explorer/address/0xAb', '/explorer/tx/0x12'],
-    ['https://snowtrace.io/address/0xAb', 'https://snowtrace.io/tx/0x12'],
-  ])('returns, for the address page %s, %s', (explorerUrl, url) => {
-    expect(transactionUrl(explorerUrl, '0x12')).toBe(url);
   });
 });

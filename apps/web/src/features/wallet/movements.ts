@@ -37,7 +37,9 @@ export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit 
 }
 
 const WAIT_HINTS = {
+  hold: 'withdrawalWaitsForHold',
   approval: 'withdrawalWaitsForApproval',
+  check: 'withdrawalWaitsForCheck',
   'new-address': 'withdrawalWaitsForAddress',
   'house-limit': 'withdrawalWaitsForLimit',
   treasury: 'withdrawalWaitsForTreasury',
@@ -56,15 +58,17 @@ function waitHint({ waitingFor, waitingUntil }: Withdrawal, now: Date): string {
 export function formatWithdrawal(withdrawal: Withdrawal, now = new Date()): MovementStatus {
   const { status, failure } = withdrawal;
   switch (status) {
-    case 'queued':
-      return { label: t('withdrawalQueued'), tone: 'quiet', hint: waitHint(withdrawal, now) };
+    case 'queued': {
+      const label = t(withdrawal.waitingFor === 'hold' ? 'withdrawalOnHold' : 'withdrawalQueued');
+      return { label, tone: 'quiet', hint: waitHint(withdrawal, now) };
+    }
     case 'sent':
       return { label: t('withdrawalSent'), tone: 'quiet', hint: t('withdrawalSentHint') };
     case 'confirmed':
       return { label: t('withdrawalConfirmed'), tone: 'done' };
     case 'failed':
       return {
-        label: t('withdrawalFailed'),
+        label: t(withdrawal.isRejected === true ? 'withdrawalRejected' : 'withdrawalFailed'),
         tone: 'failed',
         ...(failure !== undefined && { hint: failure }),
       };
@@ -81,12 +85,4 @@ export function hasPendingChanges({ chain, avaxBalance, deposits, withdrawals }:
     deposits.some(({ status }) => status === 'pending' || status === 'needs-avax') ||
     withdrawals.some(({ status }) => status === 'queued' || status === 'sent')
   );
-}
-
-/**
- * Returns the explorer URL of a transaction.
- * @param explorerUrl the explorer URL of an address: `…/address/<address>`
- */
-export function transactionUrl(explorerUrl: string, txHash: string): string {
-  return explorerUrl.replace(/\/address\/[^/]*$/, `/tx/${txHash}`);
 }

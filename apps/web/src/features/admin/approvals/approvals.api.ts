@@ -25,6 +25,8 @@ const approvalsApi = api.injectEndpoints({
         'PendingMovements',
         'Players',
         'PreChosenCrash',
+        'Player',
+        'WithdrawalQueue',
       ],
     }),
   }),

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { within } from '@testing-library/dom';
 import { openAdminPage, renderAdminPage } from '../../../../test/admin-page.js';
-import { listedPlayer } from '../../../../test/data/admin.js';
+import { playerPageAnswers } from '../../../../test/data/player-page.js';
 import { closeApp } from '../../../../test/render-app.js';
 import { expectFocus, screen, textOf, user, waitFor } from '../../../../test/screen.js';
 import { pathOf, SECTION_NAMES } from './sections.js';
@@ -75,11 +75,11 @@ describe('An address of the admin area', () => {
   it('opens a player below the players', async () => {
     await openAdminPage({
       path: '/admin/players/9',
-      api: { 'GET admin/players': { players: [listedPlayer(9)], next: null } },
+      api: playerPageAnswers(),
     });
     expect(crumbs().slice(0, 2)).toEqual(['Admin', 'Players']);
     expect(marked()).toEqual([['Players', 'true']]);
-    await screen.findByText('player_9@example.com');
+    await screen.findByRole('heading', { level: 1, name: 'player_9' });
   });
 
   it.each([

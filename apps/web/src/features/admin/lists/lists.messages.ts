@@ -79,7 +79,7 @@ export const lists = defineMessages('lists', {
   result: 'Result',
   sharePerTicket: 'Share per ticket',
   shares: 'Shares',
-  sharesEmpty: 'Nobody held tickets in this month.',
+  sharesEmpty: 'There were no ticket holders in this month.',
   sharesOf: 'Shares of {period}',
   showPlayersOf: 'Show the players of {username}',
   showSharesOf: 'Show the shares of {period}',

@@ -8,6 +8,11 @@ export function reasonError(text: string): string | undefined {
   return text.trim().length > REASON_LENGTH.max ? t('reasonTooLong', { max: REASON_LENGTH.max }) : undefined;
 }
 
+/** Returns why a text cannot be a message that may be left out, or undefined if it can. */
+export function optionalReasonError(text: string): string | undefined {
+  return text.trim() === '' ? undefined : reasonError(text);
+}
+
 /** Returns why a text cannot be the amount of a correction, or undefined if it can. */
 export function signedAmountError(text: string): string | undefined {
   const amount = parseSignedAmount(text);

@@ -44,7 +44,7 @@ export const playersApi = api.injectEndpoints({
         method: 'POST',
         body: { reason },
       }),
-      invalidatesTags: ['Players', 'Audit'],
+      invalidatesTags: ['Players', 'Player', 'Audit'],
     }),
     /** Send it untracked, because the store must not keep the link. */
     makePasswordLink: build.mutation<PasswordResetLink, number>({
@@ -57,7 +57,7 @@ export const playersApi = api.injectEndpoints({
         method: 'PUT',
         body: { role },
       }),
-      invalidatesTags: ['Players', 'Approvals', 'Audit'],
+      invalidatesTags: ['Players', 'Player', 'Approvals', 'Audit'],
     }),
     adjustBalance: build.mutation<object | PendingApproval, AdjustmentArgs>({
       query: ({ userId, key, request }) => ({
@@ -66,7 +66,7 @@ export const playersApi = api.injectEndpoints({
         body: request,
         headers: { [IDEMPOTENCY_KEY_HEADER]: key },
       }),
-      invalidatesTags: ['Players', 'Approvals', 'Audit', 'House'],
+      invalidatesTags: ['Players', 'Player', 'Approvals', 'Audit', 'House'],
     }),
   }),
 });

@@ -3,7 +3,7 @@ import type { SearchHit } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { openAdminPage } from '../../../../test/admin-page.js';
 import { passTime, stopClock, waitWithoutTime } from '../../../../test/clock.js';
-import { listedPlayer } from '../../../../test/data/admin.js';
+import { playerPageAnswers } from '../../../../test/data/player-page.js';
 import { NO_RESPONSE } from '../../../../test/fake-api.js';
 import { closeApp } from '../../../../test/render-app.js';
 import { fill, screen, textOf, user, waitFor } from '../../../../test/screen.js';
@@ -41,10 +41,7 @@ describe('The search of the admin area', () => {
   it('lists what was found by kind, and opens the chosen one with the keyboard', async () => {
     const { api } = await openAdminPage({
       path: '/admin/audit',
-      api: {
-        [SEARCH]: { hits: HITS },
-        'GET admin/players': { players: [listedPlayer(9)], next: null },
-      },
+      api: { [SEARCH]: { hits: HITS }, ...playerPageAnswers() },
     });
     await fill(field(), ' 12 ');
     await waitFor(() =>

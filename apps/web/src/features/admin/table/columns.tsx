@@ -23,7 +23,7 @@ export function timeColumn<Row extends GridValidRowModel>(
 }
 
 /** @param at in ISO 8601 format, or null */
-function TableTime({ at }: { at: string | null }) {
+export function TableTime({ at }: { at: string | null }) {
   if (at === null) return '–';
   return (
     <time dateTime={at} title={table('utc', { time: at.slice(0, 19).replace('T', ' ') })}>
@@ -104,7 +104,7 @@ export function playerColumn<Row extends GridValidRowModel>(
   };
 }
 
-function PlayerLink({ id, name }: { id: number; name: string }) {
+export function PlayerLink({ id, name }: { id: number; name: string }) {
   return (
     <Text title={name}>
       <Link to={`/admin/players/${id}`}>{name}</Link>

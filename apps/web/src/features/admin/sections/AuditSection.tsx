@@ -1,6 +1,0 @@
-import { AuditLog } from '../AuditLog.js';
-
-/** The section /admin/audit. */
-export function AuditSection() {
-  return <AuditLog />;
-}

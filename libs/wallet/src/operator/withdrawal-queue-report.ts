@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { pageOf } from '@arena/http';
+import { arena, formatArena } from '@arena/money';
+import type {
+  ReviewedWithdrawal,
+  PlayerCheckKind,
+  QueueTotals,
+  WithdrawalQueueName,
+  WithdrawalQueueSummary,
+} from '@arena/wire';
+import { toWithdrawal } from '../wallet.service.js';
+import type { PendingWithdrawalRow } from './pending.store.js';
+
+/** A withdrawal for admins, before others add the marks of its player. */
+export type ReportedWithdrawal = Omit<ReviewedWithdrawal, 'marks'>;
+
+interface QueueRow extends PendingWithdrawalRow {
+  ended_at: Date | null;
+  held_at: Date | null;
+  held_by: string | null;
+  hold_reason: string | null;
+  approval_id: number | null;
+  approvers_needed: number | null;
+  approvals: number;
+  needed_check: PlayerCheckKind | null;
+  rejected_by: string | null;
+  registered_at: Date;
+  deposited: string;
+  withdrawn: string;
+  staked: string;
+  profit: string;
+  paid_to_address: number;
+  is_frozen: boolean;
+}
+
+interface TotalsRow {
+  queue: Exclude<WithdrawalQueueName, 'all'>;
+  count: number;
+  amount: string;
+  average_wait: number | null;
+}
+
+/** The queue of an open withdrawal. A held one is not waiting. */
+const QUEUE_OF = `CASE WHEN w.status = 'sent' THEN 'sent' WHEN w.held_at IS NOT NULL THEN 'held' ELSE 'waiting' END`;
+
+/**
+ * What a row shows beside the withdrawal. Each value is one row by its key, a counter that the roll-up maintains, or at
+ * most a hundred index entries.
+ */
+const DETAILS = `
+  SELECT w.id, w.user_id, u.username, w.amount, w.address, w.status, w.tx_hash, w.failure,
+    w.rejected_by IS NOT NULL AS is_rejected, withdrawal_waiting_for(w) AS waiting_for, w.due_at, w.created_at, w.ended_at,
+    w.held_at, holder.username AS held_by, w.hold_reason, waiting.id AS approval_id,
+    waiting.approvers_needed, (SELECT count(*) FROM approval_votes AS v WHERE v.approval_id = waiting.id AND v.is_approval)
+      AS approvals,
+    w.needed_check, rejecter.username AS rejected_by, u.created_at AS registered_at,
+    coalesce((SELECT m.amount FROM player_movements AS m WHERE m.user_id = w.user_id AND m.kind = 'deposit'), 0)
+      ::numeric(28, 8) AS deposited,
+    coalesce((SELECT -sum(m.amount) FROM player_movements AS m
+      WHERE m.user_id = w.user_id AND m.kind IN ('withdrawal', 'withdrawal_return')), 0)::numeric(28, 8) AS withdrawn,
+    p.total_staked AS staked, (p.total_paid - p.total_staked)::numeric(28, 8) AS profit,
+    (SELECT count(*) FROM (SELECT FROM withdrawals AS e WHERE e.user_id = w.user_id AND e.address = w.address
+      AND e.status <> 'failed' AND e.status = 'confirmed' AND e.id < w.id LIMIT 100) AS earlier) AS paid_to_address,
+    p.is_frozen
+  FROM listed AS l JOIN withdrawals AS w ON w.id = l.id
+  JOIN users AS u ON u.id = w.user_id JOIN player_accounts AS p ON p.user_id = w.user_id
+  LEFT JOIN users AS holder ON holder.id = w.held_by
+  LEFT JOIN users AS rejecter ON rejecter.id = w.rejected_by
+  LEFT JOIN approvals AS waiting ON waiting.id = w.approval_id AND waiting.state = 'waiting'`;
+
+const OPEN = `WITH listed AS (
+    SELECT w.id FROM withdrawals AS w WHERE w.ended_at IS NULL AND ${QUEUE_OF} = $1 AND w.id > $2 ORDER BY w.id LIMIT $3
+  ) ${DETAILS} ORDER BY w.id`;
+
+const ALL = `WITH listed AS (
+    SELECT w.id FROM withdrawals AS w WHERE w.id < $1 ORDER BY w.id DESC LIMIT $2
+  ) ${DETAILS} ORDER BY w.id DESC`;
+
+const OF_PLAYER = `WITH listed AS (
+    SELECT w.id FROM withdrawals AS w WHERE w.user_id = $1 AND w.id < $2 ORDER BY w.id DESC LIMIT $3
+  ) ${DETAILS} ORDER BY w.id DESC`;
+
+const SUMMARY = `SELECT ${QUEUE_OF} AS queue, count(*) AS count, sum(w.amount) AS amount,
+    extract(epoch FROM avg(clock_timestamp() - w.created_at))::float8 AS average_wait
+  FROM withdrawals AS w WHERE w.ended_at IS NULL GROUP BY 1`;
+
+/** Reads withdrawals for admins, with what helps to decide about them. */
+@Injectable()
+export class WithdrawalQueueReport {
+  constructor(
+    private readonly database: Database,
+    private readonly config: ArenaConfig,
+  ) {}
+
+  /**
+   * Returns a page of withdrawals: open ones oldest first, all of them newest first.
+   * @param before the `next` of the previous page; undefined for the first one
+   */
+  async page(
+    queue: WithdrawalQueueName,
+    limit: number,
+    before: string | undefined,
+  ): Promise<{ withdrawals: ReportedWithdrawal[]; next: number | null }> {
+    if (queue === 'all') {
+      const values = [before ?? Number.MAX_SAFE_INTEGER, limit + 1];
+      return this.toPage(await this.database.call<QueueRow>('all_withdrawals', ALL, values), limit);
+    }
+    const values = [queue, before ?? 0, limit + 1];
+    return this.toPage(await this.database.call<QueueRow>('open_withdrawals', OPEN, values), limit);
+  }
+
+  /** Returns a page of a player's withdrawals, newest first. */
+  async ofPlayer(
+    userId: number,
+    limit: number,
+    before: string,
+  ): Promise<{ withdrawals: ReportedWithdrawal[]; next: number | null }> {
+    const values = [userId, before, limit + 1];
+    return this.toPage(await this.database.call<QueueRow>('withdrawals_of_player', OF_PLAYER, values), limit);
+  }
+
+  /** Returns the numbers, sums and average waits of the open withdrawals. */
+  async summary(): Promise<WithdrawalQueueSummary> {
+    const rows = await this.database.call<TotalsRow>('withdrawal_queue_summary', SUMMARY, []);
+    const totals = (queue: TotalsRow['queue']): QueueTotals => {
+      const row = rows.find((one) => one.queue === queue);
+      const wait = row?.average_wait ?? null;
+      return {
+        count: row?.count ?? 0,
+        amount: formatArena(arena(row?.amount ?? '0')),
+        averageWaitSeconds: wait === null ? null : Math.round(wait),
+      };
+    };
+    return { waiting: totals('waiting'), held: totals('held'), sent: totals('sent') };
+  }
+
+  private toPage(
+    rows: readonly QueueRow[],
+    limit: number,
+  ): { withdrawals: ReportedWithdrawal[]; next: number | null } {
+    const { page, next } = pageOf(rows, limit);
+    return { withdrawals: page.map((row) => this.toReported(row)), next };
+  }
+
+  private toReported(row: QueueRow): ReportedWithdrawal {
+    const { held_at, held_by, hold_reason, approval_id, approvers_needed, approvals } = row;
+    const { chain } = this.config;
+    return {
+      ...toWithdrawal(row),
+      userId: row.user_id,
+      username: row.username,
+      endedAt: row.ended_at?.toISOString() ?? null,
+      hold:
+        held_at === null || hold_reason === null
+          ? null
+          : { by: held_by ?? '', since: held_at.toISOString(), reason: hold_reason },
+      approval:
+        approval_id === null || approvers_needed === null
+          ? null
+          : { id: approval_id, approversNeeded: approvers_needed, approvals },
+      neededCheck: row.needed_check,
+      transactionUrl:
+        chain === undefined || row.tx_hash === null ? null : `${chain.explorerUrl}/tx/${row.tx_hash}`,
+      rejectedBy: row.rejected_by,
+      history: {
+        registeredAt: row.registered_at.toISOString(),
+        deposited: row.deposited,
+        withdrawn: row.withdrawn,
+        staked: row.staked,
+        profit: row.profit,
+        paidToAddress: row.paid_to_address,
+        isFrozen: row.is_frozen,
+      },
+    };
+  }
+}

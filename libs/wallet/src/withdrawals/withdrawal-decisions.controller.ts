@@ -1,0 +1,59 @@
+import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Access, CurrentOperator, Errors, idPipe, type Operator } from '@arena/http';
+import { FreezeRequest, WithdrawalDecision, WithdrawalRejection } from '@arena/wire/dto';
+import { WithdrawalDecisionsService } from './withdrawal-decisions.service.js';
+
+const withdrawalIdPipe = idPipe('id', Number.MAX_SAFE_INTEGER);
+
+/** The routes with which admins decide about a withdrawal before its payment is signed. */
+@ApiTags('admin')
+@Controller('admin/withdrawals/:id')
+export class WithdrawalDecisionsController {
+  constructor(private readonly decisions: WithdrawalDecisionsService) {}
+
+  /** Holds a withdrawal: it is not paid until an admin releases it. */
+  @Post('hold')
+  @HttpCode(200)
+  @Access('admin', 'stop')
+  @ApiOkResponse({ type: WithdrawalDecision })
+  @Errors('NOT_FOUND', 'WITHDRAWAL_SIGNED')
+  async hold(
+    @CurrentOperator() operator: Operator,
+    @Param('id', withdrawalIdPipe) id: number,
+    @Body() { reason }: FreezeRequest,
+  ): Promise<WithdrawalDecision> {
+    await this.decisions.decide(operator, id, 'hold', reason);
+    return { state: 'held' };
+  }
+
+  /** Lets a held withdrawal take its turn in the queue again. */
+  @Post('release')
+  @HttpCode(200)
+  @Access('admin', 'money')
+  @ApiOkResponse({ type: WithdrawalDecision })
+  @Errors('NOT_FOUND', 'WITHDRAWAL_SIGNED')
+  async release(
+    @CurrentOperator() operator: Operator,
+    @Param('id', withdrawalIdPipe) id: number,
+    @Body() { reason }: FreezeRequest,
+  ): Promise<WithdrawalDecision> {
+    await this.decisions.decide(operator, id, 'release', reason);
+    return { state: 'released' };
+  }
+
+  /** Returns the amount of a withdrawal to the player's balance. It is never paid. */
+  @Post('reject')
+  @HttpCode(200)
+  @Access('admin', 'money')
+  @ApiOkResponse({ type: WithdrawalDecision })
+  @Errors('NOT_FOUND', 'WITHDRAWAL_SIGNED', 'WITHDRAWALS_PAUSED')
+  async reject(
+    @CurrentOperator() operator: Operator,
+    @Param('id', withdrawalIdPipe) id: number,
+    @Body() { reason, message }: WithdrawalRejection,
+  ): Promise<WithdrawalDecision> {
+    await this.decisions.decide(operator, id, 'reject', reason, message);
+    return { state: 'rejected' };
+  }
+}
