@@ -61,7 +61,7 @@ CREATE TABLE alerts (
 );
 CREATE UNIQUE INDEX open_alerts ON alerts (key) WHERE ended_at IS NULL;
 
--- The alerts about which ALERT_WEBHOOK_URL has not been told yet.
+-- The alerts that are not yet sent to ALERT_WEBHOOK_URL.
 CREATE TABLE alert_webhooks (
   alert_id bigint PRIMARY KEY REFERENCES alerts (id),
   attempts integer NOT NULL DEFAULT 0,

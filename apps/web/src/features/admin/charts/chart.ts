@@ -23,3 +23,18 @@ export function formatPeriod(period: string, location: string): string {
 }
 
 export const CHART_HEIGHT = 280;
+
+/** The colours of series. They also differ in brightness, so that colour-blind users can distinguish them. */
+export const SERIES_COLOURS: readonly string[] = [
+  '#7be0b8',
+  '#5b8def',
+  '#ff955a',
+  '#c9a2ff',
+  '#f2cf63',
+  '#d94f70',
+];
+
+/** Returns the colour of a series, such as a game, by its index. */
+export function seriesColour(index: number): string {
+  return SERIES_COLOURS[index % SERIES_COLOURS.length] ?? 'currentColor';
+}

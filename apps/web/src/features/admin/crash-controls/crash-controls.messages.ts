@@ -11,7 +11,7 @@ export const crash = defineMessages('crashControls', {
   findRoundHint: 'Of any crash round',
   manualModeConfirm: 'Switch to manual',
   manualModeConsequence:
-    'From the next round on, an admin ends each round by hand, at {max} at the latest. Players see that these rounds are not random.',
+    'From the next round on, an admin ends each round, no later than {max}. Players see that these rounds are not random.',
   manualModeQuestion: 'Switch to manual rounds?',
   preChosenCrashConsequence:
     "Players see that an operator has set the point of this round. They don't see the point before the round ends.",

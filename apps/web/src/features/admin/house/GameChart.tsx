@@ -6,7 +6,7 @@ import { DayBars } from '../../../components/bars/DayBars.js';
 import { gameTitle } from '../../../games/index.js';
 import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from '../admin.messages.js';
-import { SERIES_COLOURS, seriesColour } from '../charts/colours.js';
+import { SERIES_COLOURS, seriesColour } from '../charts/chart.js';
 import { FIGURES, figureBars, lastDays, sumOf, type Figure } from './game-figures.js';
 
 const Head = styled('div')(({ theme }) => ({
