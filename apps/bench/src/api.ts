@@ -27,11 +27,15 @@ export function apiVariables(databaseUrl: string): Record<string, string> {
   };
 }
 
-/** Runs `work` with a durable PostgreSQL server in a temporary folder, and removes both afterwards. */
+/**
+ * Runs `work` with a durable PostgreSQL server, and stops it afterwards.
+ * @param kept the folder of the server, which stays. Undefined: a temporary folder
+ */
 export async function withPostgres<T>(
   work: (server: EmbeddedPostgres, folder: string) => Promise<T>,
+  kept?: string,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'arena-bench-'));
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'arena-bench-'));
   try {
     const server = await startPostgres({ directory: folder, durable: true });
     try {
@@ -40,7 +44,7 @@ export async function withPostgres<T>(
       await server.stop();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    if (kept === undefined) rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { migrate } from '@arena/database';
-import { createDatabase, dropDatabase } from '@arena/embedded';
+import { createDatabase, databaseExists, databaseUrl as databaseUrlOf, dropDatabase } from '@arena/embedded';
 import { withApiOn } from './api.js';
 import { generateBets, generateUsers, type Volume } from './generated-data.js';
 import { loadBareQuery, loadHttp } from './load.js';
@@ -9,6 +9,7 @@ import { compare, type Finding, type Pacing } from './measure.js';
 import { PASSWORD } from './players.js';
 import { interrupt } from './processes.js';
 import { print } from './report.js';
+import type { BenchSettings } from './targets/target.js';
 
 /** The volume that the leaderboard is designed for. */
 export const FULL_VOLUME: Volume = { users: 1_000_000, bets: 50_000_000 };
@@ -23,30 +24,62 @@ export interface GeneratedDatabase {
   client: pg.Client;
 }
 
-const NAME = 'generated';
+export interface Generation {
+  /** A target whose measurements change the data has a name of its own. */
+  name: string;
+  /** Adds to the players and their bets. */
+  addOthers?: (client: pg.Client, volume: Volume) => Promise<void>;
+}
 
 /**
  * Runs `work` with an API on a generated database. Does not check the books afterwards, because generated outcomes do
  * not come from seeds, and verifying fifty million bets takes longer than the measurements.
  */
 export async function withGeneratedDatabase<T>(
-  serverUrl: string,
-  volume: Volume,
+  { serverUrl, volume, keptFolder }: BenchSettings,
+  { name, addOthers }: Generation,
   work: (database: GeneratedDatabase) => Promise<T>,
 ): Promise<T> {
-  const databaseUrl = await createDatabase(serverUrl, NAME);
+  const database = `${name}_${volume.users}_${volume.bets}`;
+  const isKept = keptFolder !== undefined;
+  const databaseUrl = await openDatabase(serverUrl, database, isKept);
   await migrate(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   // Some of the generator's statements take minutes. An interruption does not wait for them to finish.
   interrupt.addEventListener('abort', () => void client.end(), { once: true });
   try {
-    await generate(client, volume);
+    if (!(await isGenerated(client))) {
+      await generate(client, volume);
+      await addOthers?.(client, volume);
+      await client.query(MARK_GENERATED);
+    }
     return await withApiOn(databaseUrl, (port) => work({ volume, databaseUrl, port, client }));
   } finally {
     await client.end();
-    await dropDatabase(serverUrl, NAME);
+    if (!isKept) await dropDatabase(serverUrl, database);
   }
+}
+
+/** Returns the URL of a kept database if an earlier run has completed it, otherwise of a new one. */
+async function openDatabase(serverUrl: string, name: string, isKept: boolean): Promise<string> {
+  if (isKept && (await databaseExists(serverUrl, name))) {
+    const url = databaseUrlOf(serverUrl, name);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const isComplete = await isGenerated(client).finally(() => client.end());
+    if (isComplete) return url;
+    await dropDatabase(serverUrl, name);
+  }
+  return createDatabase(serverUrl, name);
+}
+
+/** A table of this name marks a database whose generation was completed. */
+const MARK_GENERATED = 'CREATE TABLE generation_completed ()';
+
+async function isGenerated(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`SELECT FROM pg_tables WHERE tablename = 'generation_completed'`);
+  return rowCount === 1;
 }
 
 /** Settings for sorting and hashing tens of millions of rows in one session. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Volume } from './generated-data.js';
+import type { Generation } from './generated-database.js';
 import { print } from './report.js';
 
 /** One in this many users is a partner. */
@@ -40,7 +41,7 @@ const others = (users: number): string[] => [
 ];
 
 /** Adds what the other generated data lacks: partners, withdrawals, deposits and crash rounds. */
-export async function generateListed(client: pg.Client, { users }: Volume): Promise<void> {
+async function generateListed(client: pg.Client, { users }: Volume): Promise<void> {
   print('  generating partners, withdrawals, deposits and rounds …');
   for (const statement of [...partners(users), ...others(users)]) await client.query(statement);
   for (const table of [
@@ -53,3 +54,6 @@ export async function generateListed(client: pg.Client, { users }: Volume): Prom
   ])
     await client.query(`VACUUM (FREEZE, ANALYZE) ${table}`);
 }
+
+/** The data of all lists of the admin area. */
+export const LISTED: Generation = { name: 'lists', addOthers: generateListed };

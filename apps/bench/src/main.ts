@@ -33,9 +33,10 @@ const TARGETS: Record<string, Target> = {
 const FULL_PACING: Pacing = { rounds: 5, secondsPerRound: 4 };
 const QUICK_PACING: Pacing = { rounds: 3, secondsPerRound: 3 };
 
-const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--record] [--users N] [--bets N]]
+const USAGE = `Usage: npm run bench [-- [${Object.keys(TARGETS).join(' | ')} …] [--quick] [--record] [--users N] [--bets N] [--keep FOLDER]]
 leaderboard, admin and admin-lists generate N users and N bets; by default a million and fifty million, which takes half an hour and
-some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users.
+some 25 GB in the folder for temporary files. N is at least 1000, and there are at least as many bets as users. With --keep, PostgreSQL's files stay
+in FOLDER, and the next run with the same folder and numbers finds them there.
 web measures the web app as \`npm run build\` last built it.
 npm run bench -- profile profiles one server process during bets and draws docs/performance/flame-graph.svg.
 A run of all targets and a run with --record are recorded in apps/bench/RESULTS.md; other runs are only printed.`;
@@ -50,6 +51,7 @@ export async function main(args: string[]): Promise<number> {
       record: { type: 'boolean' },
       users: { type: 'string' },
       bets: { type: 'string' },
+      keep: { type: 'string' },
     },
   });
   if (positionals[0] === 'profile') {
@@ -75,7 +77,8 @@ export async function main(args: string[]): Promise<number> {
     positionals.length === 0 && !quick && values.users === undefined && values.bets === undefined;
   const isRecorded = isFull || values.record === true;
   try {
-    await run(names, { pacing: quick ? QUICK_PACING : FULL_PACING, volume }, isRecorded);
+    const pacing = quick ? QUICK_PACING : FULL_PACING;
+    await run(names, { pacing, volume, keptFolder: values.keep }, isRecorded);
     return 0;
   } catch (error) {
     print(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -85,7 +88,7 @@ export async function main(args: string[]): Promise<number> {
 
 async function run(
   names: string[],
-  { pacing, volume }: Omit<BenchSettings, 'serverUrl' | 'folder'>,
+  { pacing, volume, keptFolder }: Omit<BenchSettings, 'serverUrl' | 'folder'>,
   isRecorded: boolean,
 ): Promise<void> {
   const date = new Date();
@@ -96,10 +99,10 @@ async function run(
     const findings: Finding[] = [];
     for (const name of names) {
       print(`${name} …`);
-      const found = (await TARGETS[name]?.({ serverUrl: url, folder, pacing, volume })) ?? [];
+      const found = (await TARGETS[name]?.({ serverUrl: url, folder, pacing, volume, keptFolder })) ?? [];
       if (found.length > 0) print(findingsTable(found));
       findings.push(...found);
     }
     if (isRecorded) recordResults(date, `${machine} · ${method}.`, findings);
-  });
+  }, keptFolder);
 }

@@ -2,7 +2,14 @@ export { findRunningChain, startChain, type EmbeddedChain } from './chain/chain.
 export { findRunningNode } from './chain/node.js';
 export type { ChainDetails } from './chain/chain-folder.js';
 export { backUpCluster } from './postgres/base-backup.js';
-export { clearDatabase, createDatabase, dropDatabase, hasTables } from './postgres/databases.js';
+export {
+  clearDatabase,
+  createDatabase,
+  databaseExists,
+  databaseUrl,
+  dropDatabase,
+  hasTables,
+} from './postgres/databases.js';
 export { endProcess, identify, isRunning, until, type ProcessIdentity } from './processes.js';
 export { appUrl, ensureAppLogin } from './postgres/app-login.js';
 export { restoreCluster } from './postgres/restore-cluster.js';

@@ -8,7 +8,7 @@ import { PartnersReport } from '@arena/partners';
 import { PlayersService } from '@arena/players';
 import { WalletReport } from '@arena/wallet';
 import { ADMIN_PASSWORD } from '../api.js';
-import { generateListed } from '../generated-lists.js';
+import { LISTED } from '../generated-lists.js';
 import { printPlan, withGeneratedDatabase, type GeneratedDatabase } from '../generated-database.js';
 import { compare, type Finding, type Pacing } from '../measure.js';
 import { logIn } from '../players.js';
@@ -31,9 +31,9 @@ type Page = () => Promise<unknown>;
  * Measures the pages of the admin area's lists with many bets and players in the database, and an export. Pages are read
  * by the product's own code over one connection of this process, because some routes also write to the security log.
  */
-export async function adminLists({ serverUrl, pacing, volume }: BenchSettings): Promise<Finding[]> {
-  return withGeneratedDatabase(serverUrl, volume, async (database) => {
-    await generateListed(database.client, volume);
+export async function adminLists(settings: BenchSettings): Promise<Finding[]> {
+  const { pacing } = settings;
+  return withGeneratedDatabase(settings, LISTED, async (database) => {
     const findings = await withRecordedPool(database.databaseUrl, async (pool, sent) => {
       const pages = await pagesOf(
         database,

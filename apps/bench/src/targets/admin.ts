@@ -1,5 +1,6 @@
 import { ADMIN_PASSWORD } from '../api.js';
 import { compareWithIndexScan, printPlan, withGeneratedDatabase } from '../generated-database.js';
+import { LISTED } from '../generated-lists.js';
 import { rawRequest } from '../load.js';
 import type { Finding } from '../measure.js';
 import { logIn } from '../players.js';
@@ -25,8 +26,9 @@ const PLANS = {
 const ROUTES = ['/api/admin/recent-bets', '/api/admin/figures?days=30', '/api/admin/data'];
 
 /** Measures the routes that the admin page polls, over HTTP, with many bets in the database. */
-export async function admin({ serverUrl, pacing, volume }: BenchSettings): Promise<Finding[]> {
-  return withGeneratedDatabase(serverUrl, volume, async (database) => {
+export async function admin(settings: BenchSettings): Promise<Finding[]> {
+  const { pacing } = settings;
+  return withGeneratedDatabase(settings, LISTED, async (database) => {
     for (const [title, statement] of Object.entries(PLANS))
       await printPlan(database.client, title, statement);
     const { cookie } = await logIn(database.port, 'admin', ADMIN_PASSWORD);

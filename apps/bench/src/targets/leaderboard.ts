@@ -14,8 +14,9 @@ import type { BenchSettings } from './target.js';
 const CLIENTS = 8;
 
 /** Measures target 6: leaderboard, rank and history over HTTP, with many users and bets in the database. */
-export async function leaderboard({ serverUrl, pacing, volume }: BenchSettings): Promise<Finding[]> {
-  return withGeneratedDatabase(serverUrl, volume, async (database) => [
+export async function leaderboard(settings: BenchSettings): Promise<Finding[]> {
+  const { pacing } = settings;
+  return withGeneratedDatabase(settings, { name: 'leaderboard' }, async (database) => [
     ...(await ranking(database, pacing)),
     await deepHistory(database, pacing),
     // This one is last, because its bets change the data that the others read.

@@ -8,6 +8,8 @@ export interface BenchSettings {
   folder: string;
   pacing: Pacing;
   volume: Volume;
+  /** The folder in which the server and its generated databases stay after the run. Undefined: they are removed. */
+  keptFolder: string | undefined;
 }
 
 /** Measures one target. Returns no findings if the target cannot be measured on this machine. */

@@ -48,7 +48,8 @@ async function run(url: string, statement: string, values?: string[]): Promise<n
   }
 }
 
-function databaseUrl(serverUrl: string, database: string): string {
+/** Returns the URL of a database on the server of `serverUrl`. */
+export function databaseUrl(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${encodeURIComponent(database)}`;
   return url.href;
