@@ -122,10 +122,15 @@ const CURSOR = `
   UPDATE roll_up_cursor
     SET next_xid = pg_snapshot_xmin(pg_current_snapshot()), floor_id = (SELECT max(id) FROM transfers)`;
 
-const GAME_DAYS = 'SELECT rebuild_game_days()';
+/** The daily totals, recounted up to the cursor as after a restore into another cluster. */
+const DAYS = [
+  'SELECT rebuild_game_days()',
+  'UPDATE ledger_days_cursor SET system_identifier = 0',
+  'SELECT update_ledger_days(roll_up_cursor, roll_up_cursor) FROM roll_up_cursor',
+];
 
 /** Creates the bets of all users, their transfers, and the sums of both. */
 export async function generateBets(client: pg.Client): Promise<void> {
-  for (const statement of [BETS, TRANSFERS, PLAYER_ACCOUNTS, SHARED_ACCOUNTS, CURSOR, GAME_DAYS])
+  for (const statement of [BETS, TRANSFERS, PLAYER_ACCOUNTS, SHARED_ACCOUNTS, CURSOR, ...DAYS])
     await client.query(statement);
 }

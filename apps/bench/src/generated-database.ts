@@ -15,13 +15,17 @@ import type { BenchSettings } from './targets/target.js';
 export const FULL_VOLUME: Volume = { users: 1_000_000, bets: 50_000_000 };
 export const QUICK_VOLUME: Volume = { users: 100_000, bets: 1_000_000 };
 
-/** A database with many generated players and bets, and an API that runs on it. */
+/** A database with many generated players and bets. */
 export interface GeneratedDatabase {
   volume: Volume;
   databaseUrl: string;
-  port: number;
   /** A connection with the superuser's rights. */
   client: pg.Client;
+}
+
+/** A generated database and the port of an API that runs on it. */
+export interface GeneratedApi extends GeneratedDatabase {
+  port: number;
 }
 
 export interface Generation {
@@ -31,9 +35,20 @@ export interface Generation {
   addOthers?: (client: pg.Client, volume: Volume) => Promise<void>;
 }
 
+/** Runs `work` with an API on a generated database. See `withGeneratedDatabase`. */
+export function withGeneratedApi<T>(
+  settings: BenchSettings,
+  generation: Generation,
+  work: (api: GeneratedApi) => Promise<T>,
+): Promise<T> {
+  return withGeneratedDatabase(settings, generation, (database) =>
+    withApiOn(database.databaseUrl, (port) => work({ ...database, port })),
+  );
+}
+
 /**
- * Runs `work` with an API on a generated database. Does not check the books afterwards, because generated outcomes do
- * not come from seeds, and verifying fifty million bets takes longer than the measurements.
+ * Runs `work` with a generated database. Does not check the books afterwards, because generated outcomes do not come
+ * from seeds, and verifying fifty million bets takes longer than the measurements.
  */
 export async function withGeneratedDatabase<T>(
   { serverUrl, volume, keptFolder }: BenchSettings,
@@ -54,7 +69,7 @@ export async function withGeneratedDatabase<T>(
       await addOthers?.(client, volume);
       await client.query(MARK_GENERATED);
     }
-    return await withApiOn(databaseUrl, (port) => work({ volume, databaseUrl, port, client }));
+    return await work({ volume, databaseUrl, client });
   } finally {
     await client.end();
     if (!isKept) await dropDatabase(serverUrl, database);
@@ -169,7 +184,7 @@ interface RouteComparison extends Pick<Finding, 'number' | 'goal'> {
 
 /** Compares the p99 of a route over HTTP with that of a bare index-only statement. */
 export async function compareWithIndexScan(
-  { volume, databaseUrl, port }: GeneratedDatabase,
+  { volume, databaseUrl, port }: GeneratedApi,
   pacing: Pacing,
   { number, goal, subject, requests, baseline }: RouteComparison,
 ): Promise<Finding> {

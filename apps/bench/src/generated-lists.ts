@@ -23,10 +23,18 @@ const partners = (users: number): string[] => [
 
 const HASH = (column: string): string => `'0x' || encode(sha256((${column})::text::bytea), 'hex')`;
 
+/** Random letters, because searches take longer when all names share a part. */
+const NAMES = `UPDATE users SET username = name, email = name || '@mail.invalid' FROM (
+    SELECT id AS user_id, left(translate(md5(id::text), '0123456789abcdef', 'abdegiklmnoprstu'), 8) || id AS name FROM users
+  ) AS named WHERE id = user_id AND id > 1`;
+
+const ADDRESS = (column: string): string =>
+  `'0x' || left(encode(sha256((${column})::text::bytea), 'hex'), 40)`;
+
 /** As many withdrawals, sweeps and rounds as users. Their times end now. */
 const others = (users: number): string[] => [
   `INSERT INTO withdrawals (user_id, amount, address, status, chain_id, treasury, nonce, tx_hash, created_at, ended_at)
-     SELECT 2 + (n * 7919::bigint % ${users})::integer, 100 + n % 900, 'wallet ' || n, 'confirmed', 1, 'treasury', n,
+     SELECT 2 + (n * 7919::bigint % ${users})::integer, 100 + n % 900, ${ADDRESS('n')}, 'confirmed', 1, 'treasury', n,
        ${HASH('n')}, now() - (${users} - n) * interval '15 s', now() - (${users} - n) * interval '14 s'
      FROM generate_series(1, ${users}) AS n`,
   `INSERT INTO wallet_transfers (chain_id, block, block_hash, tx_hash, log_index, place, kind, user_id, wei, seen_at, credited_at)
@@ -43,7 +51,7 @@ const others = (users: number): string[] => [
 /** Adds what the other generated data lacks: partners, withdrawals, deposits and crash rounds. */
 async function generateListed(client: pg.Client, { users }: Volume): Promise<void> {
   print('  generating partners, withdrawals, deposits and rounds …');
-  for (const statement of [...partners(users), ...others(users)]) await client.query(statement);
+  for (const statement of [NAMES, ...partners(users), ...others(users)]) await client.query(statement);
   for (const table of [
     'users',
     'accounts',

@@ -2,3 +2,5 @@ export { AdminModule } from './admin.module.js';
 export { ReconciliationEntity } from './reconciliation.entity.js';
 export { BooksChecker } from './reconciliation.service.js';
 export { recordReconciliation, type ReconciliationResult } from './reconciliation.store.js';
+export { SearchService } from './search/search.service.js';
+export { SearchStore } from './search/search.store.js';

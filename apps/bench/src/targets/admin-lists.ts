@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
+import { SearchService, SearchStore } from '@arena/admin';
 import { BetsReport, TransfersReport } from '@arena/betting';
 import { RoundsReport } from '@arena/crash';
 import { Database, registerTypeParsers, type ListBounds } from '@arena/database';
 import { PartnersReport } from '@arena/partners';
 import { PlayersService } from '@arena/players';
 import { WalletReport } from '@arena/wallet';
-import { ADMIN_PASSWORD } from '../api.js';
+import { ADMIN_PASSWORD, withApiOn } from '../api.js';
 import { LISTED } from '../generated-lists.js';
+import type { Volume } from '../generated-data.js';
 import { printPlan, withGeneratedDatabase, type GeneratedDatabase } from '../generated-database.js';
 import { compare, type Finding, type Pacing } from '../measure.js';
 import { logIn } from '../players.js';
@@ -18,6 +20,8 @@ import type { BenchSettings } from './target.js';
 
 const LIMIT = 25;
 const READS = 5000;
+/** A cursor behind all rows. */
+const END = String(Number.MAX_SAFE_INTEGER);
 const GOAL = { better: 'lower', target: 20 } as const;
 const BASELINE = `SELECT id FROM bets ORDER BY id DESC LIMIT ${LIMIT}`;
 
@@ -35,17 +39,17 @@ export async function adminLists(settings: BenchSettings): Promise<Finding[]> {
   const { pacing } = settings;
   return withGeneratedDatabase(settings, LISTED, async (database) => {
     const findings = await withRecordedPool(database.databaseUrl, async (pool, sent) => {
-      const pages = await pagesOf(
-        database,
-        new Database({ driver: { master: pool } } as unknown as DataSource),
-      );
+      const product = new Database(dataSourceOf(pool));
+      const sample = await takeSample(database);
+      const pages = { ...listPages(product, database.volume, sample), ...searches(product, sample) };
       for (const [title, page] of Object.entries(pages)) await printPlans(database, sent, title, page);
       const measured: Finding[] = [];
       for (const [title, page] of Object.entries(pages))
         measured.push(await comparePage(database, shorter(pacing), pool, title, page));
       return measured;
     });
-    await measureExport(database);
+    // The API checks the books when it starts, which slows down everything else on the machine.
+    await withApiOn(database.databaseUrl, measureExport);
     return findings;
   });
 }
@@ -69,11 +73,13 @@ async function withRecordedPool<T>(
   registerTypeParsers();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const sent: Sent[] = [];
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
+  const send = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
   pool.query = ((statement: string | Sent, values: unknown[] = []) => {
-    sent.push(typeof statement === 'string' ? { text: statement, values } : statement);
+    const query = typeof statement === 'string' ? { text: statement, values } : statement;
+    // BEGIN, SET and COMMIT have no plan.
+    if (/^\s*(SELECT|WITH)/.test(query.text)) sent.push(query);
     if (sent.length > 10) sent.shift();
-    return typeof statement === 'string' ? query(statement, values) : query(statement);
+    return typeof statement === 'string' ? send(statement, values) : send(statement);
   }) as typeof pool.query;
   try {
     return await work(pool, sent);
@@ -82,68 +88,113 @@ async function withRecordedPool<T>(
   }
 }
 
-/** Returns the first page, a deep page and a search of each list. */
-async function pagesOf(
-  { client, volume }: GeneratedDatabase,
-  database: Database,
-): Promise<Record<string, Page>> {
+/** Returns the part of a data source that lists and searches need. */
+function dataSourceOf(pool: pg.Pool): DataSource {
+  const query = async (text: string, values?: unknown[]) =>
+    (await pool.query(text, values)).rows as unknown[];
+  const transaction = async (work: (tx: { query: typeof query }) => Promise<unknown>) => {
+    await pool.query('BEGIN');
+    try {
+      return await work({ query });
+    } finally {
+      await pool.query('COMMIT');
+    }
+  };
+  return { driver: { master: pool }, transaction } as unknown as DataSource;
+}
+
+/** What the pages are about. */
+interface Sample {
+  busiest: number;
+  day: string;
+  partner: number;
+  player: { id: number; username: string; email: string };
+  withdrawal: { address: string; transaction: string };
+}
+
+async function takeSample({ client, volume }: GeneratedDatabase): Promise<Sample> {
   const one = async <Row extends object>(sql: string): Promise<Row> => {
     const { rows } = await client.query<Row>(sql);
     if (rows[0] === undefined) throw new Error(`No row: ${sql}`);
     return rows[0];
   };
-  const busiest = await one<{ user_id: number }>(
-    'SELECT user_id FROM player_accounts ORDER BY total_wins + total_losses DESC LIMIT 1',
+  const { busiest } = await one<{ busiest: number }>(
+    'SELECT user_id AS busiest FROM player_accounts ORDER BY total_wins + total_losses DESC LIMIT 1',
   );
   const { day } = await one<{ day: string }>(
     'SELECT day::text FROM bet_days ORDER BY day OFFSET (SELECT count(*) / 2 FROM bet_days) LIMIT 1',
   );
-  const partner = await one<{ id: number }>(
-    'SELECT id FROM users WHERE is_partner ORDER BY total_referrals DESC LIMIT 1',
+  const { partner } = await one<{ partner: number }>(
+    'SELECT id AS partner FROM users WHERE is_partner ORDER BY total_referrals DESC LIMIT 1',
   );
+  const player = await one<Sample['player']>(
+    `SELECT id, username, email FROM users WHERE id = ${Math.floor(volume.users / 2)}`,
+  );
+  const withdrawal = await one<Sample['withdrawal']>(
+    'SELECT address, tx_hash AS transaction FROM withdrawals ORDER BY id OFFSET 1000 LIMIT 1',
+  );
+  return { busiest, day, partner, player, withdrawal };
+}
+
+/** Returns the first page, a deep page and filters of each list. */
+function listPages(
+  database: Database,
+  { users, bets: betCount }: Volume,
+  { busiest: userId, day, partner, player: { id: middle } }: Sample,
+): Record<string, Page> {
   const deep = (count: number): string[] => [String(Math.floor(count / 2))];
   const at = (after?: string[]): ListBounds => ({ order: 'desc', after, limit: LIMIT, reads: READS });
-  const userId = busiest.user_id;
-  const middle = Math.floor(volume.users / 2);
-
   const bets = new BetsReport(database);
   const transfers = new TransfersReport(database);
   const wallet = new WalletReport(database);
   const rounds = new RoundsReport(database);
   const partners = new PartnersReport(database);
-  const players = new PlayersService(database, undefined as never);
-  const END = String(Number.MAX_SAFE_INTEGER);
   return {
     'bets, first page': () => bets.page({}, 'createdAt', at()),
-    'bets, deep page': () => bets.page({}, 'createdAt', at(deep(volume.bets))),
+    'bets, deep page': () => bets.page({}, 'createdAt', at(deep(betCount))),
     'bets of the busiest player': () => bets.page({ userId }, 'createdAt', at()),
-    'bets of the busiest player, deep page': () => bets.page({ userId }, 'createdAt', at(deep(volume.bets))),
+    'bets of the busiest player, deep page': () => bets.page({ userId }, 'createdAt', at(deep(betCount))),
     'bets by game, outcome and stake': () =>
-      bets.page({ game: 'dice_roll', outcome: 'won', minStake: '500' }, 'createdAt', at(deep(volume.bets))),
+      bets.page({ game: 'dice_roll', outcome: 'won', minStake: '500' }, 'createdAt', at(deep(betCount))),
     'bets of a day in the past': () => bets.page({ from: day, to: day }, 'createdAt', at()),
-    'bets that no bet matches': () => bets.page({ minStake: '9000' }, 'createdAt', at(deep(volume.bets))),
+    'bets that no bet matches': () => bets.page({ minStake: '9000' }, 'createdAt', at(deep(betCount))),
     'bets by profit': () => bets.page({}, 'profit', at()),
-    'players, first page': () => players.list('', LIMIT, END),
-    'players, deep page': () => players.list('', LIMIT, String(middle)),
-    'players by a rare part of a name': () => players.list(`ayer${middle}`, LIMIT, END),
-    'players by a frequent part of a name': () => players.list('player', LIMIT, END),
-    'players by a missing name': () => players.list('no-such-name', LIMIT, END),
     'transfers of the busiest player': () => transfers.page(userId, undefined, LIMIT),
     'transfers of the busiest player, deep page': () =>
-      transfers.page(userId, `${Math.floor(volume.bets / 2)}_${END}`, LIMIT),
+      transfers.page(userId, `${Math.floor(betCount / 2)}_${END}`, LIMIT),
     'deposits, first page': () => wallet.deposits({}, at()),
-    'deposits, deep page': () => wallet.deposits({}, at(deep(volume.users))),
+    'deposits, deep page': () => wallet.deposits({}, at(deep(users))),
     'deposits by player and status': () => wallet.deposits({ userId: middle, status: 'credited' }, at()),
     'withdrawals, first page': () => wallet.withdrawals({}, at()),
-    'withdrawals, deep page': () => wallet.withdrawals({}, at(deep(volume.users))),
+    'withdrawals, deep page': () => wallet.withdrawals({}, at(deep(users))),
     'withdrawals by status and days': () =>
       wallet.withdrawals({ status: 'confirmed', from: day, to: day }, at()),
     'crash rounds, first page': () => rounds.page({}, at()),
-    'crash rounds, deep page': () => rounds.page({}, at(deep(volume.users))),
+    'crash rounds, deep page': () => rounds.page({}, at(deep(users))),
     'crash rounds by days and fairness': () => rounds.page({ fairness: 'fair', from: day, to: day }, at()),
     'partners, first page': () => partners.partners({ sort: 'id' }, at()),
     'partners by referrals, deep page': () => partners.partners({ sort: 'referrals' }, at(['5', END])),
-    'players of a partner': () => partners.referrals(partner.id, at()),
+    'players of a partner': () => partners.referrals(partner, at()),
+  };
+}
+
+/** Returns the pages of the players' list, and searches over everything. */
+function searches(database: Database, { player, withdrawal }: Sample): Record<string, Page> {
+  const players = new PlayersService(database, undefined as never);
+  const search = new SearchService(new SearchStore(database));
+  const part = player.username.slice(2, 8);
+  return {
+    'players, first page': () => players.list('', LIMIT, END),
+    'players, deep page': () => players.list('', LIMIT, String(player.id)),
+    'players by a rare part of a name': () => players.list(part, LIMIT, END),
+    'players by a frequent part of an email address': () => players.list('mail', LIMIT, END),
+    'players by a missing name': () => players.list('no-such-name', LIMIT, END),
+    'search for a number': () => search.find(String(player.id)),
+    'search for a rare part of a name': () => search.find(part),
+    'search for a frequent part of an email address': () => search.find('mail'),
+    'search for an email address': () => search.find(player.email),
+    'search for a transaction': () => search.find(withdrawal.transaction),
+    'search for an address': () => search.find(withdrawal.address),
   };
 }
 
@@ -195,7 +246,7 @@ async function p99(seconds: number, call: Page): Promise<number> {
 }
 
 /** Reads an export of all bets over HTTP, and prints its first byte, its rate and the memory of the API's process. */
-async function measureExport({ port }: GeneratedDatabase): Promise<void> {
+async function measureExport(port: number): Promise<void> {
   const { cookie } = await logIn(port, 'admin', ADMIN_PASSWORD);
   const before = await residentMegabytes(port);
   const aborter = new AbortController();

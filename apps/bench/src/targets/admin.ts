@@ -1,5 +1,5 @@
 import { ADMIN_PASSWORD } from '../api.js';
-import { compareWithIndexScan, printPlan, withGeneratedDatabase } from '../generated-database.js';
+import { compareWithIndexScan, printPlan, withGeneratedApi } from '../generated-database.js';
 import { LISTED } from '../generated-lists.js';
 import { rawRequest } from '../load.js';
 import type { Finding } from '../measure.js';
@@ -28,7 +28,7 @@ const ROUTES = ['/api/admin/recent-bets', '/api/admin/figures?days=30', '/api/ad
 /** Measures the routes that the admin page polls, over HTTP, with many bets in the database. */
 export async function admin(settings: BenchSettings): Promise<Finding[]> {
   const { pacing } = settings;
-  return withGeneratedDatabase(settings, LISTED, async (database) => {
+  return withGeneratedApi(settings, LISTED, async (database) => {
     for (const [title, statement] of Object.entries(PLANS))
       await printPlan(database.client, title, statement);
     const { cookie } = await logIn(database.port, 'admin', ADMIN_PASSWORD);

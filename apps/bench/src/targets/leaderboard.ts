@@ -3,8 +3,8 @@ import type { LeaderboardEntry, OwnRank, User } from '@arena/wire';
 import {
   compareWithIndexScan,
   printPlan,
-  withGeneratedDatabase,
-  type GeneratedDatabase,
+  withGeneratedApi,
+  type GeneratedApi,
 } from '../generated-database.js';
 import { loadHttp, rawRequest } from '../load.js';
 import { compare, type Finding, type Pacing } from '../measure.js';
@@ -16,7 +16,7 @@ const CLIENTS = 8;
 /** Measures target 6: leaderboard, rank and history over HTTP, with many users and bets in the database. */
 export async function leaderboard(settings: BenchSettings): Promise<Finding[]> {
   const { pacing } = settings;
-  return withGeneratedDatabase(settings, { name: 'leaderboard' }, async (database) => [
+  return withGeneratedApi(settings, { name: 'leaderboard' }, async (database) => [
     ...(await ranking(database, pacing)),
     await deepHistory(database, pacing),
     // This one is last, because its bets change the data that the others read.
@@ -33,7 +33,7 @@ const RANKING = {
 } as const;
 
 /** Compares the leaderboard and a player's own rank over HTTP with an index-only scan of the top 100. */
-async function ranking(database: GeneratedDatabase, pacing: Pacing): Promise<Finding[]> {
+async function ranking(database: GeneratedApi, pacing: Pacing): Promise<Finding[]> {
   const players = await middlePlayers(database);
   for (const player of players) await checkRank(database, player);
   await printPlan(database.client, 'Baseline: top 100, index only', TOP_100);
@@ -57,7 +57,7 @@ async function ranking(database: GeneratedDatabase, pacing: Pacing): Promise<Fin
   ];
 }
 
-async function middlePlayers({ client, volume, port }: GeneratedDatabase): Promise<Player[]> {
+async function middlePlayers({ client, volume, port }: GeneratedApi): Promise<Player[]> {
   const { rows } = await client.query<{ username: string }>(
     `SELECT username FROM leaderboard_entries JOIN users ON id = user_id ORDER BY net_loss, user_id OFFSET $1 LIMIT $2`,
     [Math.floor(volume.users / 2), CLIENTS],
@@ -66,7 +66,7 @@ async function middlePlayers({ client, volume, port }: GeneratedDatabase): Promi
 }
 
 /** @throws Error if the product's rank for the player differs from a count over all players */
-async function checkRank({ client, port }: GeneratedDatabase, player: Player): Promise<void> {
+async function checkRank({ client, port }: GeneratedApi, player: Player): Promise<void> {
   const { rank } = await get<OwnRank>(port, `/api/user/${player.id}/rank`, player);
   const { rows } = await client.query<{ counted: number }>(
     `SELECT 1 + count(*)::integer AS counted FROM player_accounts AS a JOIN player_accounts AS me ON me.user_id = $1
@@ -84,7 +84,7 @@ const LONG_HISTORY_BETS = 100_000;
 const DEPTH = 0.9;
 
 /** Compares a page deep in a long history with its newest page. */
-async function deepHistory(database: GeneratedDatabase, pacing: Pacing): Promise<Finding> {
+async function deepHistory(database: GeneratedApi, pacing: Pacing): Promise<Finding> {
   const { port } = database;
   const { username, bets } = await playerWithLongHistory(database);
   const { id, cookie } = await logIn(port, username);
@@ -106,9 +106,7 @@ async function deepHistory(database: GeneratedDatabase, pacing: Pacing): Promise
   };
 }
 
-async function playerWithLongHistory({
-  client,
-}: GeneratedDatabase): Promise<{ username: string; bets: number }> {
+async function playerWithLongHistory({ client }: GeneratedApi): Promise<{ username: string; bets: number }> {
   const { rows } = await client.query<{ username: string; bets: number }>(
     `SELECT username, total_wins + total_losses AS bets FROM player_accounts JOIN users ON id = user_id
      ORDER BY abs(total_wins + total_losses - $1) LIMIT 1`,
@@ -118,7 +116,7 @@ async function playerWithLongHistory({
 }
 
 /** Returns the id of the player's bet at this position, counted from the newest. */
-async function betIdAt({ client }: GeneratedDatabase, userId: number, position: number): Promise<number> {
+async function betIdAt({ client }: GeneratedApi, userId: number, position: number): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
     'SELECT id FROM bets WHERE user_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1',
     [userId, position],
@@ -139,7 +137,7 @@ const BETTORS = 16;
 const BET_PAUSE_MS = 100;
 
 /** Measures the time from the response to a top player's bet until the leaderboard includes that bet. */
-async function leaderboardDelay(database: GeneratedDatabase, pacing: Pacing): Promise<Finding> {
+async function leaderboardDelay(database: GeneratedApi, pacing: Pacing): Promise<Finding> {
   const { port } = database;
   const [watched, ...bettors] = await topPlayers(database, 1 + BETTORS);
   const requests = bettors.map(flipRequest);
@@ -181,10 +179,7 @@ async function delayOfBet(port: number, player: Player): Promise<number> {
 
 const totalGames = ({ totalWins, totalLosses }: User): number => totalWins + totalLosses;
 
-async function topPlayers(
-  { client, port }: GeneratedDatabase,
-  count: number,
-): Promise<[Player, ...Player[]]> {
+async function topPlayers({ client, port }: GeneratedApi, count: number): Promise<[Player, ...Player[]]> {
   const { rows } = await client.query<{ username: string }>(
     'SELECT username FROM leaderboard_entries JOIN users ON id = user_id ORDER BY net_loss, user_id LIMIT $1',
     [count],
