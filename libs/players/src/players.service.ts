@@ -59,7 +59,7 @@ const LIST = `SELECT ${LISTED} FROM (SELECT * FROM users WHERE id < $2::bigint O
   JOIN player_accounts AS a ON a.user_id = u.id ORDER BY u.id DESC`;
 
 /** How many of the newest players a search reads before it uses the indexes of parts of names. */
-const NEWEST_PLAYERS = 2000;
+const NEWEST_PLAYERS = 1000;
 
 /** Fills a page fast if many players match. The indexes would then return a large part of all players. */
 const SEARCH_NEWEST = `SELECT ${LISTED} FROM (
