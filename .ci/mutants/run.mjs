@@ -9,6 +9,7 @@ import crash from './crash.mjs';
 import fairness from './fairness.mjs';
 import house from './house.mjs';
 import money from './money.mjs';
+import office from './office.mjs';
 import recovery from './recovery.mjs';
 import wallet from './wallet.mjs';
 import web from './web.mjs';
@@ -17,7 +18,7 @@ import { judge, runControls } from './runner/judge.mjs';
 import { Record } from './runner/record.mjs';
 import { killRunning } from './runner/specs.mjs';
 
-const ALL = [betting, money, crash, recovery, wallet, chain, house, access, fairness, web].flat();
+const ALL = [betting, money, crash, recovery, wallet, chain, house, office, access, fairness, web].flat();
 
 /** How many mutants are judged after a common control run of their specs. */
 const BATCH_SIZE = 15;

@@ -1,31 +1,18 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListedBet, ListedPlayer, PlayerPage, User } from '@arena/wire';
 import { signInAdmin } from './support/admins.js';
 import { asOwner, closeBalanced } from './support/books.js';
 import type { Client } from './support/client.js';
 import { eventually } from './support/eventually.js';
+import { asTexts, expectExport, parseCsv } from './support/lists.js';
 import { flip, makePartner, registerPlayer, roll, type Player } from './support/players.js';
 import { addedBy } from './support/security-events.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
-/** Parses a CSV file without line breaks in its fields. Returns its rows by the names in its first line. */
-function parseCsv(text: string): Record<string, string>[] {
-  const [names = [], ...lines] = text
-    .split('\r\n')
-    .slice(0, -1)
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
-      ),
-    );
-  return lines.map((fields) => Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ''])));
-}
-
-/** Returns a row of the API as an export has it. */
-const asTexts = (row: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, value === null ? '' : String(value as unknown)]),
-  );
+/** More rounds than the buffers between the database and a client hold. */
+const ROUNDS = 100_000;
 
 describe('the exports for admins', () => {
   let app: TestApp;
@@ -58,15 +45,7 @@ describe('the exports for admins', () => {
   ])('equal the list %s', async (list) => {
     const [path = '', query = ''] = list.split('?');
     const rows = await rowsOf<object>(list);
-    const { status, text, headers } = await admin.get(`${path}/export?${query}`);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.csv"$/);
-    expect(headers.get('cache-control')).toBe('no-store');
-    expect(parseCsv(text)).toEqual(rows.map(asTexts));
-    const [first] = rows;
-    if (first !== undefined)
-      expect(text.split('\r\n')[0]!.split(',').sort()).toEqual(Object.keys(first).sort());
+    await expectExport(admin, path, query, rows);
   });
 
   it('have more rows than fit on one page', async () => {
@@ -136,5 +115,44 @@ describe('the exports for admins', () => {
   it('may be read by every role, but not by players', async () => {
     expect((await player.client.get('/api/admin/bets/export')).status).toBe(403);
     expect((await app.client().get('/api/admin/players/export')).status).toBe(401);
+  });
+});
+
+describe('an export whose client goes away', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({ RATE_LIMIT_FACTOR: '1000' });
+    await asOwner(
+      app.database,
+      `INSERT INTO crash_rounds (phase, fairness, edge_basis_points, profit_limit, betting_seconds, escrow_account,
+         waiting_at, ended_at, closed_at, void_reason)
+       SELECT 'voided', 'operator-manual', 100, 0, 10, 0, now(), now(), now(), 'A test.' FROM generate_series(1, $1)`,
+      [ROUNDS],
+    );
+  });
+
+  afterAll(() => app.close());
+
+  it('ends its query, and is recorded as incomplete', async () => {
+    const admin = await signInAdmin(app);
+    const request = get(`${app.url}/api/admin/crash-rounds/export`, {
+      headers: { Cookie: admin.sessionCookie! },
+    });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    await once(response, 'readable');
+    request.destroy();
+    await once(request, 'close');
+    const recorded = `SELECT after FROM audit_entries WHERE action = 'data.export'`;
+    const [entry] = await eventually(async () => {
+      const entries = await asOwner<{ after: { rows: number; isComplete: boolean } }>(app.database, recorded);
+      expect(entries).toHaveLength(1);
+      return entries;
+    });
+    expect(entry!.after.isComplete).toBe(false);
+    expect(entry!.after.rows).toBeLessThan(ROUNDS);
+    const reading = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle'
+      AND pid <> pg_backend_pid() AND strpos(query, 'crash_rounds') > 0 AND strpos(query, 'cursor_of_walk') > 0`;
+    expect(await asOwner(app.database, reading)).toEqual([]);
   });
 });

@@ -48,7 +48,6 @@ const HARMLESS = [
   'GET /api/admin/players/:id/seeds',
   'GET /api/admin/players/:id/sessions',
   'GET /api/admin/players/:id/withdrawals',
-  'GET /api/admin/players/:id/transfers',
   'GET /api/admin/players/:id/transfers/export',
   'GET /api/admin/players/export',
   'GET /api/admin/recent-bets',

@@ -31,7 +31,6 @@ import type {
   ListedReferralPage,
   ListedRoundPage,
   ListedSharePage,
-  ListedTransferPage,
   ListedWithdrawalPage,
   OwnRank,
   Partner,
@@ -121,7 +120,6 @@ export interface Answers {
   'GET admin/players/:id/seeds': PlayerSeeds;
   'GET admin/players/:id/sessions': PlayerSessions;
   'GET admin/players/:id/withdrawals': ReviewedWithdrawalPage;
-  'GET admin/players/:id/transfers': ListedTransferPage;
   'GET admin/pre-chosen-crash': PreChosenCrash;
   'GET admin/recent-bets': RecentBets;
   'GET admin/reconciliation': ReconciliationState;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { applyDecorators, Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, IntersectionType } from '@nestjs/swagger';
 import {
   Access,
@@ -10,11 +10,21 @@ import {
   type Operator,
   userIdPipe,
 } from '@arena/http';
+import type { Permission } from '@arena/wire';
 import { Empty, FreezeRequest, PlayerPage } from '@arena/wire/dto';
 import { PlayerSearchDto } from './lists/player-search.dto.js';
 import { PlayersAdminService } from './players-admin.service.js';
 
 class PlayerPageDto extends IntersectionType(PageDto, PlayerSearchDto) {}
+
+const FreezeRoute = (path: string, permission: Permission): MethodDecorator =>
+  applyDecorators(
+    Post(path),
+    HttpCode(200),
+    Access('admin', permission),
+    ApiOkResponse({ type: Empty }),
+    Errors('NOT_FOUND', 'OWNER_ACCOUNT'),
+  );
 
 @ApiTags('admin')
 @Controller('admin/players')
@@ -32,11 +42,7 @@ export class PlayersAdminController {
   }
 
   /** Freezes an account: ends its sessions, and accepts no login, bet or withdrawal until it is unfrozen. */
-  @Post(':id/freeze')
-  @HttpCode(200)
-  @Access('admin', 'stop')
-  @ApiOkResponse({ type: Empty })
-  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  @FreezeRoute(':id/freeze', 'stop')
   async freeze(
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) id: number,
@@ -46,11 +52,7 @@ export class PlayersAdminController {
     return {};
   }
 
-  @Post(':id/unfreeze')
-  @HttpCode(200)
-  @Access('admin', 'players')
-  @ApiOkResponse({ type: Empty })
-  @Errors('NOT_FOUND', 'OWNER_ACCOUNT')
+  @FreezeRoute(':id/unfreeze', 'players')
   async unfreeze(
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) id: number,

@@ -6,7 +6,7 @@ export { toProof, toSettledBet, type PastBetRow } from './history/bet-record.js'
 export { BetsReport } from './history/bets-report.js';
 export { HistoryService } from './history/history.service.js';
 export { toleranceFor } from './house/game-return.js';
-export { TransfersReport } from './history/transfers-report.js';
+export { TransfersReport, type ListedTransfer } from './history/transfers-report.js';
 export { GamesReportService } from './house/games-report.service.js';
 export { chanceOfTarget, edgePercent, isLoss, type AllowedBet } from './house/margin.js';
 export { MarginCheck } from './house/margin-check.js';

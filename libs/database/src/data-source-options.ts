@@ -8,8 +8,8 @@ export const APP_ROLE = 'arena_app';
 const APPLICATION = 'arena';
 const CONNECT_MS = 10_000;
 /**
- * The maximum duration of one of the API's statements. The longest are the rebuilds of the leaderboard and of the sums by
- * day, which take seconds for millions of bets. Migrations and reconciliation have no limit.
+ * The maximum duration of one of the API's statements. The roll-up has no limit, because after a restore it adds up all
+ * transfers. Migrations and reconciliation have none either.
  */
 const STATEMENT_TIMEOUT_SECONDS = 60;
 

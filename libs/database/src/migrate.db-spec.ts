@@ -37,6 +37,10 @@ async function createReleasedDatabase(): Promise<{ url: string }> {
   return { url };
 }
 
+/** The files of the indexes that an upgrade can build beforehand. */
+const INDEXES = `SELECT relname, relfilenode FROM pg_class
+  WHERE relname IN ('large_wins', 'debits_without_bets', 'credits_without_bets') ORDER BY relname`;
+
 describe(migrate, () => {
   it('builds the schema of the released version from its migrations', async () => {
     const recorded = (await releasedFile('.txt')).trimEnd().split('\n');
@@ -46,6 +50,21 @@ describe(migrate, () => {
   it('upgrades a database of the released version to the schema of a fresh one', async () => {
     const upgraded = await createReleasedDatabase();
     await migrate(upgraded.url);
+    expect(await schemaOf(upgraded)).toEqual(await schemaOf(await createTestDatabase()));
+  });
+
+  it('skips the indexes that were built beforehand, as the documentation of an upgrade says', async () => {
+    const upgraded = await createReleasedDatabase();
+    const text = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const statements = text.match(/^CREATE INDEX CONCURRENTLY [^;]*;/gm) ?? [];
+    expect(statements).toHaveLength(3);
+    await withOwner(upgraded, async (client) => {
+      for (const statement of statements) await client.query(statement);
+      const { rows: before } = await client.query(INDEXES);
+      expect(before).toHaveLength(3);
+      await migrate(upgraded.url);
+      expect((await client.query(INDEXES)).rows).toEqual(before);
+    });
     expect(await schemaOf(upgraded)).toEqual(await schemaOf(await createTestDatabase()));
   });
 

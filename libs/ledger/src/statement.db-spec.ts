@@ -55,13 +55,23 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Generates transfers over 366 days, some of them at the first and at the last moment of a day. */
+/** Whether a day of the generated year has no transfers: Thursdays, and all of August. */
+function isQuiet(day: number): boolean {
+  const date = new Date(Date.parse(FIRST) + day * 86_400_000);
+  return date.getUTCDay() === 4 || date.getUTCMonth() === 7;
+}
+
+/**
+ * Generates transfers over 366 days, some of them at the first and at the last moment of a day. Some days, and one month,
+ * have none.
+ */
 function generateYear(): Generated[] {
   const random = randomNumbers(16);
   const start = Date.parse(`${FIRST}T00:00:00Z`);
+  const days = Array.from({ length: DAYS }, (_, day) => day).filter((day) => !isQuiet(day));
   return Array.from({ length: TRANSFERS }, () => {
     const [kind, from, to] = KINDS[Math.floor(random() * KINDS.length)]!;
-    const day = Math.floor(random() * DAYS);
+    const day = days[Math.floor(random() * days.length)]!;
     const part = random();
     const ms = part < 0.05 ? 0 : part > 0.95 ? 86_399_999 : Math.floor(random() * 86_400_000);
     const units = BigInt(Math.floor(random() * 1e12)) * BigInt(Math.floor(random() * 1e4)) + 1n;
@@ -182,9 +192,17 @@ describe('the statement', () => {
     }
     await rollUp();
 
+    const { rows: kinds } = await client.query<{ kind: string }>(
+      'SELECT kind::text FROM unnest(enum_range(NULL::transfer_kind)) AS kind',
+    );
+    expect(new Set(year.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ kind }) => kind)));
+
     const days = await statement(FIRST, LAST, 'day');
     expect(days.rows).toHaveLength(DAYS);
     expect(days.total).toEqual(expectedLines(year, FIRST, LAST));
+    expect(days.rows.filter((_, day) => isQuiet(day)).every(({ stakes }) => stakes === decimal(0n))).toBe(
+      true,
+    );
     for (const { period, ...lines } of days.rows) expect(lines).toEqual(expectedLines(year, period, period));
 
     const months = await statement(FIRST, LAST, 'month');

@@ -30,7 +30,6 @@ test('operation, margin of the games', async ({ page }, info) => {
   await showOperation(page, quiet);
   const screen = new OperationPage(page);
   await screen.open('/admin/finance');
-  await screen.games.getByRole('button', { name: 'Margin' }).click();
   // After scrolling, the pointer would be over a day of the chart and open its tooltip.
   await page.mouse.move(0, 0);
   await screen.games.scrollIntoViewIfNeeded();

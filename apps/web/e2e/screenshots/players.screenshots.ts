@@ -29,7 +29,7 @@ test('players on the admin page, and the dialogs about one', async ({ page }, in
   await screenshot(page, info, 'admin-freeze-dialog', 'view');
   for (const [button, name] of [
     ['Change role of spartacus', 'admin-role-dialog'],
-    ['Correct the balance of spartacus', 'admin-correction-dialog'],
+    ['Correct balance of spartacus', 'admin-correction-dialog'],
   ] as const) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

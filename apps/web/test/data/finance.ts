@@ -88,7 +88,7 @@ export const systemHealth = (): SystemHealth => ({
     {
       name: 'Blockchain',
       state: 'ok',
-      value: '1 blocks behind',
+      value: '1 block behind',
       checkedAt: ago(3_000),
       changedAt: ago(DAY_MS),
     },

@@ -34,7 +34,7 @@ export function judgeChain(
     });
   const { unreadBlocks, missingNonces } = state;
   return {
-    value: `${unreadBlocks} blocks behind`,
+    value: `${unreadBlocks} ${unreadBlocks === 1 ? 'block' : 'blocks'} behind`,
     causes: [
       ...(unreadBlocks <= MAX_UNREAD_BLOCKS
         ? []

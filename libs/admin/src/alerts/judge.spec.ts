@@ -97,6 +97,7 @@ describe('the checks of the system', () => {
       'nonce-gap',
     ]);
     expect(details(judgeChain({ unreadBlocks: 0, missingNonces: [4, 7] }))[0]).toContain('nonce 4, 7');
+    expect(judgeChain({ unreadBlocks: 1, missingNonces: [] }).value).toBe('1 block behind');
   });
 
   it('raise an alert for each kind of failed item, and for each job that no node runs', () => {

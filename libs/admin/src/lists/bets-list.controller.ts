@@ -10,7 +10,6 @@ import {
   IdFilter,
   listBounds,
   ListQueryDto,
-  LoggedRead,
   OneOfFilter,
   OrderedDto,
   PlayerFilter,
@@ -30,7 +29,7 @@ import {
   type ListedBet,
 } from '@arena/wire';
 import { ListedBetPage } from '@arena/wire/dto';
-import { CsvResponse, ExportService } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
 
 class BetFilterDto extends OrderedDto {
@@ -100,10 +99,7 @@ export class BetsListController {
     return this.page(query, query, PAGE_READS);
   }
 
-  @Get('export')
-  @Access('admin', 'read')
-  @LoggedRead('export of bets')
-  @CsvResponse()
+  @ExportRoute('export', 'bets')
   export(@CurrentOperator() operator: Operator, @Query() filter: BetFilterDto): StreamableFile {
     return this.exports.export<ListedBet>(operator, {
       name: 'bets',

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { applyDecorators, Header, Injectable, Logger, StreamableFile } from '@nestjs/common';
+import { applyDecorators, Get, Header, Injectable, Logger, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { AuditService } from '@arena/audit';
 import type { ListPage } from '@arena/database';
-import type { ListPageQuery, Operator } from '@arena/http';
+import { Access, LoggedRead, type ListPageQuery, type Operator } from '@arena/http';
 import { csvLine, type CsvValue } from './csv.js';
 
 /** The number of rows that are read at once. */
@@ -27,9 +27,15 @@ export interface Export<Row extends object> {
   read: (page: ListPageQuery, reads: number) => Promise<ListPage<Row>>;
 }
 
-/** Documents a route that sends a CSV file. */
-export const CsvResponse = (): MethodDecorator =>
+/**
+ * Declares a route that sends a CSV file. Reading it is recorded.
+ * @param rows names the rows in the security log, such as "bets"
+ */
+export const ExportRoute = (path: string, rows: string): MethodDecorator =>
   applyDecorators(
+    Get(path),
+    Access('admin', 'read'),
+    LoggedRead(`export of ${rows}`),
     Header('Cache-Control', 'no-store'),
     ApiProduces('text/csv'),
     ApiOkResponse({

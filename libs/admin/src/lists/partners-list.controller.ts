@@ -8,7 +8,6 @@ import {
   Errors,
   listBounds,
   ListQueryDto,
-  LoggedRead,
   OneOfFilter,
   OrderedDto,
   PlayerFilter,
@@ -27,7 +26,7 @@ import {
   PartnerRateRequest,
   type PendingApproval,
 } from '@arena/wire/dto';
-import { CsvResponse, ExportService } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
 import { PartnerRatesService } from './partner-rates.service.js';
 
@@ -80,10 +79,7 @@ export class PartnersListController {
     return this.partnersPage(query, query, PAGE_READS);
   }
 
-  @Get('export')
-  @Access('admin', 'read')
-  @LoggedRead('export of partners')
-  @CsvResponse()
+  @ExportRoute('export', 'partners')
   exportPartners(@CurrentOperator() operator: Operator, @Query() filter: PartnerFilterDto): StreamableFile {
     return this.exports.export<ListedPartner>(operator, {
       name: 'partners',
@@ -104,10 +100,7 @@ export class PartnersListController {
     return this.referralsPage(partnerId, query, PAGE_READS);
   }
 
-  @Get(':id/players/export')
-  @Access('admin', 'read')
-  @LoggedRead('export of referred players')
-  @CsvResponse()
+  @ExportRoute(':id/players/export', 'referred players')
   exportReferrals(
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) partnerId: number,

@@ -1,22 +1,11 @@
-import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { TransfersReport } from '@arena/betting';
-import type { ListPage } from '@arena/database';
-import {
-  Access,
-  CurrentOperator,
-  listBounds,
-  ListQueryDto,
-  LoggedRead,
-  userIdPipe,
-  type ListPageQuery,
-  type Operator,
-} from '@arena/http';
-import { MAX_BET_ID, type ListedPlayer, type ListedTransfer } from '@arena/wire';
-import { ListedTransferPage } from '@arena/wire/dto';
+import { Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { TransfersReport, type ListedTransfer } from '@arena/betting';
+import { CurrentOperator, userIdPipe, type Operator } from '@arena/http';
+import { MAX_BET_ID, type ListedPlayer } from '@arena/wire';
 import { PlayersAdminService } from '../players-admin.service.js';
 import { PlayerSearchDto } from './player-search.dto.js';
-import { CsvResponse, ExportService } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 
 const PLAYER_COLUMNS: readonly (keyof ListedPlayer)[] = [
   'id',
@@ -37,7 +26,7 @@ const TRANSFER_COLUMNS: readonly (keyof ListedTransfer)[] = [
   'game',
 ];
 
-/** Exports the list of players, and lists the transfers of a player. */
+/** Exports the list of players, and the transfers of a player. */
 @ApiTags('admin')
 @Controller('admin/players')
 export class PlayerListsController {
@@ -47,10 +36,7 @@ export class PlayerListsController {
     private readonly exports: ExportService,
   ) {}
 
-  @Get('export')
-  @Access('admin', 'read')
-  @LoggedRead('export of players')
-  @CsvResponse()
+  @ExportRoute('export', 'players')
   exportPlayers(
     @CurrentOperator() operator: Operator,
     @Query() { search = '' }: PlayerSearchDto,
@@ -66,22 +52,8 @@ export class PlayerListsController {
     });
   }
 
-  /** Returns a page of the transfers of a player's account, newest first. */
-  @Get(':id/transfers')
-  @Access('admin', 'read')
-  @LoggedRead('transfers')
-  @ApiOkResponse({ type: ListedTransferPage })
-  transfersOf(
-    @Param('id', userIdPipe) userId: number,
-    @Query() query: ListQueryDto,
-  ): Promise<ListedTransferPage> {
-    return this.transfersPage(userId, query);
-  }
-
-  @Get(':id/transfers/export')
-  @Access('admin', 'read')
-  @LoggedRead('export of transfers')
-  @CsvResponse()
+  /** Sends every transfer of a player's account, newest first. The page of the player lists them with the bets. */
+  @ExportRoute(':id/transfers/export', 'transfers')
   exportTransfers(
     @CurrentOperator() operator: Operator,
     @Param('id', userIdPipe) userId: number,
@@ -90,16 +62,7 @@ export class PlayerListsController {
       name: `transfers-of-${userId}`,
       filter: { userId },
       columns: TRANSFER_COLUMNS,
-      read: (page) => this.transfersPage(userId, page),
+      read: ({ limit, before }) => this.transfers.page(userId, before, Number(limit)),
     });
   }
-
-  private transfersPage(userId: number, page: ListPageQuery): Promise<ListPage<ListedTransfer>> {
-    const { limit, after } = listBounds(page, readPosition);
-    return this.transfers.page(userId, after?.[0], limit);
-  }
 }
-
-/** A cursor of transfers has two ids. */
-const readPosition = (cursor: string): string[] | undefined =>
-  /^\d+_\d+$/.test(cursor) ? [cursor] : undefined;

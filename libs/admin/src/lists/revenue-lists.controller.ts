@@ -6,7 +6,6 @@ import {
   Errors,
   listBounds,
   ListQueryDto,
-  LoggedRead,
   readId,
   type Operator,
 } from '@arena/http';
@@ -14,7 +13,7 @@ import { DistributionsReport, isPeriod } from '@arena/revenue';
 import type { ListedDistribution, ListedShare } from '@arena/wire';
 import { ListedDistributionPage, ListedSharePage } from '@arena/wire/dto';
 import { noSuchMonth } from '../admin.errors.js';
-import { CsvResponse, ExportService } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS } from './list-bounds.js';
 
 const DISTRIBUTION_COLUMNS: readonly (keyof ListedDistribution)[] = [
@@ -53,10 +52,7 @@ export class RevenueListsController {
     return this.report.distributions({ ...listBounds(query, readId), order: 'desc', reads: PAGE_READS });
   }
 
-  @Get('export')
-  @Access('admin', 'read')
-  @LoggedRead('export of distributions')
-  @CsvResponse()
+  @ExportRoute('export', 'distributions')
   exportDistributions(@CurrentOperator() operator: Operator): StreamableFile {
     return this.exports.export<ListedDistribution>(operator, {
       name: 'distributions',
@@ -81,10 +77,7 @@ export class RevenueListsController {
     return this.report.shares(monthOf(period), bounds);
   }
 
-  @Get(':period/shares/export')
-  @Access('admin', 'read')
-  @LoggedRead('export of shares')
-  @CsvResponse()
+  @ExportRoute(':period/shares/export', 'shares')
   @Errors('NOT_FOUND')
   exportShares(@CurrentOperator() operator: Operator, @Param('period') period: string): StreamableFile {
     const month = monthOf(period);

@@ -8,7 +8,6 @@ import {
   DayFilter,
   listBounds,
   ListQueryDto,
-  LoggedRead,
   OneOfFilter,
   OrderedDto,
   readId,
@@ -17,7 +16,7 @@ import {
 } from '@arena/http';
 import { ROUND_FAIRNESS, ROUND_STATUSES, type ListedRound, type RoundFairness } from '@arena/wire';
 import { ListedRoundPage } from '@arena/wire/dto';
-import { CsvResponse, ExportService } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 import { PAGE_READS } from './list-bounds.js';
 
 class RoundFilterDto extends OrderedDto {
@@ -66,10 +65,7 @@ export class RoundsListController {
     return this.page(query, query, PAGE_READS);
   }
 
-  @Get('export')
-  @Access('admin', 'read')
-  @LoggedRead('export of crash rounds')
-  @CsvResponse()
+  @ExportRoute('export', 'crash rounds')
   export(@CurrentOperator() operator: Operator, @Query() filter: RoundFilterDto): StreamableFile {
     return this.exports.export<ListedRound>(operator, {
       name: 'crash-rounds',

@@ -30,7 +30,7 @@ import {
   type WithdrawalStatus,
 } from '@arena/wire';
 import { ListedDepositPage, ListedWithdrawalPage } from '@arena/wire/dto';
-import { CsvResponse, ExportService } from './export.service.js';
+import { ExportRoute, ExportService } from './export.service.js';
 import { EMPTY_PAGE, PAGE_READS, playerOf } from './list-bounds.js';
 
 class WalletFilterDto extends OrderedDto {
@@ -112,10 +112,7 @@ export class WalletListsController {
     return this.depositsPage(query, query, PAGE_READS);
   }
 
-  @Get('deposits/export')
-  @Access('admin', 'read')
-  @LoggedRead('export of deposits')
-  @CsvResponse()
+  @ExportRoute('deposits/export', 'deposits')
   exportDeposits(@CurrentOperator() operator: Operator, @Query() filter: DepositFilterDto): StreamableFile {
     return this.exports.export<ListedDeposit>(operator, {
       name: 'deposits',
@@ -134,10 +131,7 @@ export class WalletListsController {
     return this.withdrawalsPage(query, query, PAGE_READS);
   }
 
-  @Get('withdrawals/export')
-  @Access('admin', 'read')
-  @LoggedRead('export of withdrawals')
-  @CsvResponse()
+  @ExportRoute('withdrawals/export', 'withdrawals')
   exportWithdrawals(
     @CurrentOperator() operator: Operator,
     @Query() filter: WithdrawalFilterDto,

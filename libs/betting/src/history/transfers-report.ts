@@ -1,6 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { GAMES, type GameName, type ListedTransfer } from '@arena/wire';
+import { GAMES, type GameName } from '@arena/wire';
+
+/** A transfer of a player's account. */
+export interface ListedTransfer {
+  id: number;
+  createdAt: string;
+  kind: string;
+  /** Positive: to the player. */
+  amount: string;
+  /** The id of what it is for: the bet, the deposit, the withdrawal and so on. */
+  cause: number;
+  /** Null if it is not for a bet. */
+  game: GameName | null;
+}
 
 /** Where a page continues: before this bet, and before this transfer that belongs to no bet. */
 interface Position {
@@ -8,14 +21,7 @@ interface Position {
   other: string;
 }
 
-interface TransferRow {
-  id: number;
-  createdAt: Date;
-  kind: string;
-  amount: string;
-  cause: number;
-  game: GameName | null;
-}
+type TransferRow = Omit<ListedTransfer, 'createdAt'> & { createdAt: Date };
 
 const END = String(Number.MAX_SAFE_INTEGER);
 

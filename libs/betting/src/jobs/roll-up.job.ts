@@ -58,4 +58,9 @@ export class RollUpJob implements OnApplicationBootstrap {
   }
 }
 
-const applyTransfers = (tx: Transaction): Promise<unknown> => tx.query('SELECT apply_transfers()');
+/**
+ * Without the limit on the duration of a statement: after a restore and some upgrades, it adds up all transfers, which
+ * takes minutes for hundreds of millions. PostgreSQL applies the limit to each of the two statements separately.
+ */
+const applyTransfers = (tx: Transaction): Promise<unknown> =>
+  tx.query('SET LOCAL statement_timeout = 0; SELECT apply_transfers()');

@@ -12,8 +12,9 @@ INSERT INTO bet_days (day, first_id, last_id)
   SELECT (b.created_at AT TIME ZONE 'UTC')::date, min(b.id), max(b.id) FROM bets AS b GROUP BY 1;
 
 -- The wins of at least 1,000 ARENA in the order of the profit. Of the other bets, only the condition is evaluated.
-CREATE INDEX large_wins ON bets ((payout - stake), id) WHERE payout - stake >= 1000;
+CREATE INDEX IF NOT EXISTS large_wins ON bets ((payout - stake), id) WHERE payout - stake >= 1000;
 
+-- The indexes on bets and transfers may have been built beforehand, without blocking bets (docs/operations.md, "Upgrade").
 -- The transfers of an account that belong to no bet. Those of bets are found by the player's bets.
 CREATE INDEX IF NOT EXISTS debits_without_bets ON transfers (debit_account, id)
   WHERE kind NOT IN ('stake', 'payout', 'commission', 'escrow', 'release');

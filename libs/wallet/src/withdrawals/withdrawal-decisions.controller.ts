@@ -1,10 +1,21 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { applyDecorators, Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access, CurrentOperator, Errors, idPipe, type Operator } from '@arena/http';
+import type { ErrorCode, Permission } from '@arena/wire';
 import { FreezeRequest, WithdrawalDecision, WithdrawalRejection } from '@arena/wire/dto';
 import { WithdrawalDecisionsService } from './withdrawal-decisions.service.js';
 
 const withdrawalIdPipe = idPipe('id', Number.MAX_SAFE_INTEGER);
+
+/** Declares a route that decides about a withdrawal, for admins with this permission. */
+const DecisionRoute = (path: string, permission: Permission, ...errors: ErrorCode[]): MethodDecorator =>
+  applyDecorators(
+    Post(path),
+    HttpCode(200),
+    Access('admin', permission),
+    ApiOkResponse({ type: WithdrawalDecision }),
+    Errors('NOT_FOUND', 'WITHDRAWAL_SIGNED', ...errors),
+  );
 
 /** The routes with which admins decide about a withdrawal before its payment is signed. */
 @ApiTags('admin')
@@ -13,11 +24,7 @@ export class WithdrawalDecisionsController {
   constructor(private readonly decisions: WithdrawalDecisionsService) {}
 
   /** Holds a withdrawal: it is not paid until an admin releases it. */
-  @Post('hold')
-  @HttpCode(200)
-  @Access('admin', 'stop')
-  @ApiOkResponse({ type: WithdrawalDecision })
-  @Errors('NOT_FOUND', 'WITHDRAWAL_SIGNED')
+  @DecisionRoute('hold', 'stop')
   async hold(
     @CurrentOperator() operator: Operator,
     @Param('id', withdrawalIdPipe) id: number,
@@ -28,11 +35,7 @@ export class WithdrawalDecisionsController {
   }
 
   /** Lets a held withdrawal take its turn in the queue again. */
-  @Post('release')
-  @HttpCode(200)
-  @Access('admin', 'money')
-  @ApiOkResponse({ type: WithdrawalDecision })
-  @Errors('NOT_FOUND', 'WITHDRAWAL_SIGNED')
+  @DecisionRoute('release', 'money')
   async release(
     @CurrentOperator() operator: Operator,
     @Param('id', withdrawalIdPipe) id: number,
@@ -43,11 +46,7 @@ export class WithdrawalDecisionsController {
   }
 
   /** Returns the amount of a withdrawal to the player's balance. It is never paid. */
-  @Post('reject')
-  @HttpCode(200)
-  @Access('admin', 'money')
-  @ApiOkResponse({ type: WithdrawalDecision })
-  @Errors('NOT_FOUND', 'WITHDRAWAL_SIGNED', 'WITHDRAWALS_PAUSED')
+  @DecisionRoute('reject', 'money', 'WITHDRAWALS_PAUSED')
   async reject(
     @CurrentOperator() operator: Operator,
     @Param('id', withdrawalIdPipe) id: number,

@@ -8,7 +8,8 @@ import {
   type StatementPeriod,
 } from '../finance.js';
 import { GAMES, type GameName } from '../games.js';
-import { Amount, Count, Day, Decimal, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
+import { ReturnBand } from './house.dto.js';
+import { Amount, Count, Day, Flag, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
 
 /**
  * What the transfers of a period changed. The house closes with `houseOpening + stakes - payouts - commission -
@@ -86,7 +87,7 @@ export class Statement {
 }
 
 /** A game's figures and its return in a period, compared with the expected return. Returns are in percent. */
-export class PeriodReturn {
+export class PeriodReturn extends ReturnBand {
   @Day('The first day of the period, in UTC.')
   period!: UtcDay;
 
@@ -101,25 +102,6 @@ export class PeriodReturn {
 
   @Amount('Turnover less payouts and commission.')
   margin!: ArenaAmount;
-
-  @Decimal({ description: 'Null without rated bets, like the next three.', nullable: true })
-  actual!: number | null;
-
-  @Decimal({ nullable: true })
-  theoretical!: number | null;
-
-  @Decimal({
-    description:
-      'By chance alone, the return lies between `lowest` and `highest` in about 999 of 1000 periods.',
-    nullable: true,
-  })
-  lowest!: number | null;
-
-  @Decimal({ nullable: true })
-  highest!: number | null;
-
-  @Flag()
-  isOutOfBand!: boolean;
 }
 
 export class PeriodReturns {

@@ -48,24 +48,9 @@ export class GameDay extends GameFigures {
   game!: GameName;
 }
 
-/**
- * A game's return to player over a number of days, compared with its expected return. Returns are in percent with 2
- * decimals. Operator-controlled and voided rounds are excluded.
- */
-export class GameReturn {
-  @OneOf(GAMES)
-  game!: GameName;
-
-  @Count('Length of the period, which ends today.')
-  days!: number;
-
-  @Count()
-  bets!: number;
-
-  @Amount()
-  turnover!: ArenaAmount;
-
-  @Decimal({ description: 'Null without bets, like the next three.', nullable: true })
+/** A return to player in percent, and the range in which it lies by chance. */
+export class ReturnBand {
+  @Decimal({ description: 'Null without rated bets, like the next three.', nullable: true })
   actual!: number | null;
 
   @Decimal({ nullable: true })
@@ -83,6 +68,24 @@ export class GameReturn {
 
   @Flag()
   isOutOfBand!: boolean;
+}
+
+/**
+ * A game's return to player over a number of days, compared with its expected return. Returns are in percent with 2
+ * decimals. Operator-controlled and voided rounds are excluded.
+ */
+export class GameReturn extends ReturnBand {
+  @OneOf(GAMES)
+  game!: GameName;
+
+  @Count('Length of the period, which ends today.')
+  days!: number;
+
+  @Count()
+  bets!: number;
+
+  @Amount()
+  turnover!: ArenaAmount;
 }
 
 /** What the house currently owes to players and partners. */

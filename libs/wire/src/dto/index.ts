@@ -113,8 +113,6 @@ export {
   ListedRoundPage,
   ListedShare,
   ListedSharePage,
-  ListedTransfer,
-  ListedTransferPage,
   ListedWithdrawal,
   ListedWithdrawalPage,
 } from './lists.dto.js';

@@ -286,35 +286,6 @@ export class ListedReferralPage {
   next!: string | null;
 }
 
-/** A movement of ARENA from or to a player's balance. */
-export class ListedTransfer {
-  @Id()
-  id!: number;
-
-  @Time()
-  createdAt!: Timestamp;
-
-  @Text('`stake`, `payout`, `escrow`, `release`, `deposit`, `withdrawal`, `adjustment` and so on.')
-  kind!: string;
-
-  @Amount('Positive: to the player.')
-  amount!: ArenaAmount;
-
-  @Id('The id of what it is for: the bet, the deposit, the withdrawal and so on.')
-  cause!: number;
-
-  @OneOf(GAMES, { description: 'Null if it is not for a bet.', nullable: true })
-  game!: GameName | null;
-}
-
-export class ListedTransferPage {
-  @ListOf(() => ListedTransfer)
-  rows!: ListedTransfer[];
-
-  @Next()
-  next!: string | null;
-}
-
 /** A month's distribution of the revenue share. */
 export class ListedDistribution {
   @Text('`2026-10`, a calendar month in UTC.')

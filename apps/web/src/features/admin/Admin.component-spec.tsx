@@ -11,9 +11,9 @@ import { pathOf, SECTION_NAMES } from './layout/sections.js';
 /** How often the overview polls each route. */
 const POLLS = [
   [2_000, ['GET admin/crash-settings', 'GET admin/pre-chosen-crash']],
-  [5_000, ['GET admin/recent-bets', 'GET admin/pause', 'GET admin/alerts']],
+  [5_000, ['GET admin/recent-bets', 'GET admin/pause']],
   [10_000, ['GET admin/approvals', 'GET admin/pending']],
-  [30_000, ['GET admin/data', 'GET admin/eligible-users']],
+  [30_000, ['GET admin/alerts', 'GET admin/data', 'GET admin/eligible-users']],
 ] as const;
 
 /** The buttons of the actions that a role can lack, in alphabetical order. */

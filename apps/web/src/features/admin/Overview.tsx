@@ -59,9 +59,7 @@ function Blocks() {
       <Anchor id="pause">
         <PausePanel />
       </Anchor>
-      <Anchor id="approvals">
-        <Approvals />
-      </Anchor>
+      <Approvals />
       <Anchor id="summary">
         {data === undefined ? (
           <Panel title={t('summary')}>

@@ -66,7 +66,7 @@ export const t = defineMessages('admin', {
   connectedXUsers: 'Connected X users',
   correctBalance: 'Correct balance',
   correctBalanceLead: 'The balance is {balance} ARENA. The house pays what you add and gets what you take.',
-  correctBalanceOf: 'Correct the balance of {username}',
+  correctBalanceOf: 'Correct balance of {username}',
   correction: 'Amount (ARENA)',
   correctionHint: '12.50 adds to the balance, -12.50 takes from it.',
   correctionIsZero: 'Enter an amount other than 0',

@@ -31,6 +31,15 @@ describe('The bell', () => {
     expect(within(items[2]!).queryByRole('button')).toBeNull();
   });
 
+  it('is refreshed when it is opened', async () => {
+    const { api } = await open([]);
+    const bell = await screen.findByRole('button', { name: 'Alerts: none' });
+    api.answer('GET admin/alerts', { open: [alert(2)], ended: [] });
+    await user.click(bell);
+    await within(await findRegion('Alerts of the system')).findByText('The roll-up is late');
+    screen.getByRole('button', { name: 'Alerts: 1 new' });
+  });
+
   it('acknowledges an alert', async () => {
     const { api } = await open();
     api.answer('POST admin/alerts/:id/acknowledge', {});

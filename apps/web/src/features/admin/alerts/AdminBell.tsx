@@ -100,7 +100,10 @@ export function AdminBell() {
         aria-label={t('bell', { count })}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!isOpen) void query.refetch();
+          setOpen(!isOpen);
+        }}
       >
         <BellIcon />
         {count > 0 && <b aria-hidden>{count}</b>}

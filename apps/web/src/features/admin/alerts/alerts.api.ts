@@ -1,7 +1,8 @@
 import type { AlertList, SystemHealth } from '@arena/wire';
 import { api } from '../../../services/api.js';
 
-const POLL_MS = { alerts: 5_000, health: 10_000 };
+/** Alerts also reach the operator by webhook and mail. */
+const POLL_MS = { alerts: 30_000, health: 10_000 };
 
 const alertsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,7 +23,12 @@ const alertsApi = api.injectEndpoints({
 
 export const { useAcknowledgeAlertMutation } = alertsApi;
 
-export const useAlerts = () => alertsApi.useGetAlertsQuery(undefined, { pollingInterval: POLL_MS.alerts });
+export const useAlerts = () =>
+  alertsApi.useGetAlertsQuery(undefined, {
+    pollingInterval: POLL_MS.alerts,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  });
 
 export const useSystemHealth = () =>
   alertsApi.useGetSystemHealthQuery(undefined, { pollingInterval: POLL_MS.health });

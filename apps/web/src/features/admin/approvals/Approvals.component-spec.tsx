@@ -101,6 +101,13 @@ describe('The approvals', () => {
     expect((await panel()).queryAllByRole('button')).toEqual([]);
   });
 
+  it('take no space without any request', async () => {
+    const { api } = await openAdminPage({ api: { [LIST]: [] } });
+    await waitFor(() => expect(api.count(LIST)).toBeGreaterThan(0));
+    await findRegion('Summary');
+    expect(screen.queryByRole('region', { name: 'Approvals' })).toBeNull();
+  });
+
   it('are refreshed when the api refuses a vote', async () => {
     const { api } = await openAdminPage({ api: { [LIST]: [approval()] } });
     const reason = 'This request has been decided already, or it has expired.';

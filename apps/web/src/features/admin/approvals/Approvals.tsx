@@ -9,10 +9,11 @@ import { ConfirmDialog } from '../../../components/DialogFrame.js';
 import { Empty } from '../../../components/Empty.js';
 import { Panel } from '../../../components/Panel.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
-import { SkeletonRows } from '../../../components/SkeletonRows.js';
+import { hasSettled } from '../../../components/query-state.js';
 import { useAppSelector } from '../../../services/hooks.js';
 import { useAdminToast } from '../../../services/useAdminToast.js';
 import { t as admin } from '../admin.messages.js';
+import { Anchor } from '../layout/Anchor.js';
 import { useApprovals, useVoteMutation } from './approvals.api.js';
 import { t } from './approvals.messages.js';
 import { describeApproval, voteBlockedReason } from './describe-approval.js';
@@ -48,20 +49,23 @@ const Decided = styled('section')(({ theme }) => ({
 
 const Buttons = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }));
 
-/** Lists the requests that wait for an admin's approval, lets the admin decide them, and shows the latest decisions. */
+/**
+ * Lists the requests that wait for an admin's approval, lets the admin decide them, and shows the latest decisions. Shows
+ * nothing until it is known whether there are any, and if there are none.
+ */
 export function Approvals() {
   const query = useApprovals();
   const user = useAppSelector(({ session }) => session.user);
+  const isEmpty = query.data?.length === 0 && query.error === undefined;
+  if (!hasSettled(query) || isEmpty) return null;
   return (
-    <Panel title={admin('approvals')}>
-      <QueryBoundary
-        query={query}
-        subject={t('theApprovals')}
-        loading={<SkeletonRows rows={1} height={64} />}
-      >
-        {(approvals) => user && <ApprovalLists approvals={approvals} user={user} />}
-      </QueryBoundary>
-    </Panel>
+    <Anchor id="approvals">
+      <Panel title={admin('approvals')}>
+        <QueryBoundary query={query} subject={t('theApprovals')} loading={null}>
+          {(approvals) => user && <ApprovalLists approvals={approvals} user={user} />}
+        </QueryBoundary>
+      </Panel>
+    </Anchor>
   );
 }
 

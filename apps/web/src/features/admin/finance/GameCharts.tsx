@@ -28,6 +28,8 @@ const Lead = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
+const Choice = styled('div')(({ theme }) => ({ maxWidth: 280, marginBottom: theme.spacing(2) }));
+
 /** Charts of the games' turnover, and of a game's return with its normal range. */
 export function GameCharts({ range }: { range: Range }) {
   const query = usePeriodReturns(range);
@@ -46,12 +48,14 @@ export function GameCharts({ range }: { range: Range }) {
       </Panel>
       <Panel title={t('returns')}>
         <Lead>{t('returnsHint')}</Lead>
-        <SelectField
-          label={t('game')}
-          value={game}
-          options={GAMES.map((name) => [name, gameTitle(name)] as const)}
-          onChange={setGame}
-        />
+        <Choice>
+          <SelectField
+            label={t('game')}
+            value={game}
+            options={GAMES.map((name) => [name, gameTitle(name)] as const)}
+            onChange={setGame}
+          />
+        </Choice>
         <QueryBoundary {...boundary} isEmpty={(rows) => rows.every((row) => row.game !== game)}>
           {(rows) => <Returns game={game} rows={rows.filter((row) => row.game === game)} />}
         </QueryBoundary>

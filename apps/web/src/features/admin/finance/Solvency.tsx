@@ -67,7 +67,7 @@ function Coverage({ held, owed }: { held: string; owed: string }) {
           </div>
         ))}
       </List>
-      <Badge data-tone={isCovered ? 'good' : 'bad'}>
+      <Badge data-tone={isCovered ? 'good' : 'bad'} sx={{ whiteSpace: 'normal' }}>
         {t(isCovered ? 'covered' : 'missing', { amount: displayArena(isCovered ? rest : -rest, 2) })}
       </Badge>
     </>

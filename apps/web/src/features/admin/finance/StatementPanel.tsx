@@ -47,6 +47,11 @@ const Book = styled('section')(({ theme }) => ({
   },
 }));
 
+const ChartTitle = styled('h3')(({ theme }) => ({
+  ...theme.typography.h4,
+  margin: theme.spacing(0, 0, 1),
+}));
+
 const Note = styled('p')(({ theme }) => ({
   margin: theme.spacing(0, 0, 2),
   fontSize: '0.875rem',
@@ -82,6 +87,7 @@ function Content({ statement: { from, to, rows, total } }: { statement: Statemen
         <BookOf title={t('houseBook')} lines={houseLines(total)} />
         <BookOf title={t('playersBook')} lines={playersLines(total)} />
       </Books>
+      <ChartTitle>{t('chartOfResult')}</ChartTitle>
       <ChartFrame
         label={t('chartOfResult')}
         chart={<ResultChart rows={rows} />}

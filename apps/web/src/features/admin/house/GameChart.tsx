@@ -73,7 +73,7 @@ interface GameChartProps {
 
 /** A bar chart with the daily values of one house figure, stacked by game. */
 export function GameChart({ days, windowDays }: GameChartProps) {
-  const [figure, setFigure] = useState<Figure>('turnover');
+  const [figure, setFigure] = useState<Figure>('margin');
   const total = sumOf(days.map((day) => day[figure]));
   const hasLosses = figure === 'margin';
   return (

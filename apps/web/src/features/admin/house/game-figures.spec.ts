@@ -33,17 +33,17 @@ describe(lastDays, () => {
 
 describe(figureBars, () => {
   it('has a bar for every day of the window, also without bets', () => {
-    const bars = figureBars(days, WINDOW, 'turnover');
+    const bars = figureBars(days, WINDOW, 'payouts');
     expect(bars.map(({ gain }) => gain.share)).toEqual([0.5, 0, 1]);
     expect(bars.map(({ text }) => text)).toEqual([
-      '19 Nov: 200.00 ARENA (Dice Roll 200.00)',
+      '19 Nov: 50.00 ARENA (Dice Roll 50.00)',
       '20 Nov: no bets',
-      '21 Nov: 400.00 ARENA (Coin Flip 300.00, Crash 100.00)',
+      '21 Nov: 100.00 ARENA (Coin Flip 50.00, Crash 50.00)',
     ]);
   });
 
   it('gives each game its own tone', () => {
-    const [first, , last] = figureBars(days, WINDOW, 'turnover');
+    const [first, , last] = figureBars(days, WINDOW, 'payouts');
     expect(first?.gain.parts.map(({ tone }) => tone)).toEqual([1]);
     expect(last?.gain.parts.map(({ tone }) => tone)).toEqual([0, CRASH]);
   });

@@ -14,7 +14,7 @@ const List = styled('ol')(({ theme }) => ({
   '& li': { minWidth: 0, overflowWrap: 'anywhere' },
   '& li + li::before': { content: '"/"', marginRight: theme.spacing(1) },
   '& a': { display: 'inline-block', padding: theme.spacing(0.5, 0), color: 'inherit' },
-  '& span': { display: 'inline-block', padding: theme.spacing(0.5, 0) },
+  '& span': { lineHeight: 2 },
 }));
 
 /** A page on the way to the current one. */

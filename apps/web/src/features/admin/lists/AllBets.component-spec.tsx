@@ -99,7 +99,10 @@ describe('All bets', () => {
   });
 
   it('say that a search goes on, that there are none, and why they could not be loaded', async () => {
-    const { api } = await openAdminPage({ path: PATH, api: { [LIST]: { rows: [], next: '7' } } });
+    const { api } = await openAdminPage({
+      path: `${PATH}?outcome=won`,
+      api: { [LIST]: { rows: [], next: '7' } },
+    });
     await (await panel()).findByText(/The search stopped before the page was full/);
     await (await panel()).findByText('No bets.');
     api.answer(LIST, refusal(400, 'VALIDATION', 'From must be a day such as 2026-11-21.'));
@@ -108,6 +111,12 @@ describe('All bets', () => {
     api.answer(LIST, PAGE);
     await user.click((await panel()).getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(2);
+  });
+
+  it('say nothing about a search without a filter, although the page is short', async () => {
+    await openAdminPage({ path: PATH, api: { [LIST]: PAGE } });
+    expect(await rows()).toHaveLength(2);
+    expect((await panel()).queryByText(/The search stopped/)).toBeNull();
   });
 
   it('can be loaded again after a failure', async () => {

@@ -33,7 +33,7 @@ export function Distributions() {
     amountColumn('pool', inArena(lists('pool'))),
     ticketsColumn(),
     { field: 'holders', headerName: lists('holders'), width: 100, align: 'right', headerAlign: 'right' },
-    amountColumn('sharePerTicket', inArena(lists('sharePerTicket'))),
+    { ...amountColumn<ListedDistribution>('sharePerTicket', inArena(lists('sharePerTicket'))), width: 190 },
     amountColumn('paid', inArena(lists('paid'))),
     {
       field: 'actions',

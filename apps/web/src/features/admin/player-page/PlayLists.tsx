@@ -7,6 +7,7 @@ import type {
   PastBets,
   ReferredUser,
 } from '@arena/wire';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { arena, formatArena } from '@arena/money';
 import { Amount } from '../../../components/Amount.js';
@@ -47,18 +48,28 @@ const balanceColumns = (): Column<BalanceEntry>[] => [
   { name: t('amount'), cell: ({ amount }) => <SignedAmount value={amount} decimals={4} /> },
 ];
 
-/** Lists the bets and the transfers that changed the balance. */
+/** Lists the bets and the transfers that changed the balance. The export has each transfer by itself. */
 export function BalanceList({ userId }: ListProps) {
   return (
-    <PagedTable<BalancePage, BalanceEntry>
-      userId={userId}
-      label={t('balance')}
-      empty={t('entriesEmpty')}
-      columns={balanceColumns()}
-      usePage={useGetPlayerBalanceQuery}
-      rowsOf={({ entries }) => entries}
-      keyOf={({ kind, cause }) => `${kind} ${cause}`}
-    />
+    <Stack sx={{ gap: 1 }}>
+      <Button
+        component="a"
+        href={`/api/admin/players/${userId}/transfers/export`}
+        download
+        sx={{ alignSelf: 'flex-end' }}
+      >
+        {t('downloadTransfers')}
+      </Button>
+      <PagedTable<BalancePage, BalanceEntry>
+        userId={userId}
+        label={t('balance')}
+        empty={t('entriesEmpty')}
+        columns={balanceColumns()}
+        usePage={useGetPlayerBalanceQuery}
+        rowsOf={({ entries }) => entries}
+        keyOf={({ kind, cause }) => `${kind} ${cause}`}
+      />
+    </Stack>
   );
 }
 

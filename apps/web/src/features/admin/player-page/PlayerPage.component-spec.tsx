@@ -82,6 +82,8 @@ describe('The page of a player', () => {
       expect.stringMatching(/Sign-up grant.*\+10,000\.0000$/),
     ]);
     expect(api.count('GET admin/players/:id/seeds')).toBe(0);
+    const file = balance.getByRole('link', { name: 'Download transfers (CSV)' });
+    expect(file.getAttribute('href')).toBe('/api/admin/players/9/transfers/export');
     await user.click(balance.getByRole('button', { name: 'Older' }));
     await waitFor(() =>
       expect(api.requests('GET admin/players/:id/balance').at(-1)?.path).toBe(

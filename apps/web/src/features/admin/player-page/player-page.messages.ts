@@ -39,6 +39,7 @@ export const t = defineMessages('playerPage', {
   depositPending: 'Crediting',
   deposits: 'Deposits',
   depositsEmpty: 'No deposits.',
+  downloadTransfers: 'Download transfers (CSV)',
   dice: 'Dice',
   edge: 'Edge of the house',
   edgeHint: 'What the house keeps of these stakes on average',

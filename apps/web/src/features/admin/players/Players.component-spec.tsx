@@ -211,7 +211,7 @@ describe('The players', () => {
 
     it('by a signed amount with a reason', async () => {
       const { api } = await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [ADJUST]: {} } });
-      const dialog = await openDialog('Correct the balance of player_9');
+      const dialog = await openDialog('Correct balance of player_9');
       await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
       expect((await dialog.findAllByRole('alert')).map(textOf)).toEqual([
         'Enter an amount',
@@ -232,13 +232,13 @@ describe('The players', () => {
         path: '/admin/players',
         api: { [LIST]: PAGE, [ADJUST]: NO_RESPONSE },
       });
-      const dialog = await openDialog('Correct the balance of player_9');
+      const dialog = await openDialog('Correct balance of player_9');
       await submit(dialog, '5', 'A bonus.');
       await findToast('Error', 'Failed to correct the balance');
       api.answer(ADJUST, {});
       await user.click(dialog.getByRole('button', { name: 'Correct balance' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await submit(await openDialog('Correct the balance of player_9'), '5', 'A bonus.');
+      await submit(await openDialog('Correct balance of player_9'), '5', 'A bonus.');
       await waitFor(() => expect(api.count(ADJUST)).toBe(3));
       const [first, repeated, again] = keys(api.requests(ADJUST));
       expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -248,7 +248,7 @@ describe('The players', () => {
 
     it('once another admin approves', async () => {
       await openAdminPage({ path: '/admin/players', api: { [LIST]: PAGE, [ADJUST]: PENDING } });
-      await submit(await openDialog('Correct the balance of player_9'), '5', 'A bonus.');
+      await submit(await openDialog('Correct balance of player_9'), '5', 'A bonus.');
       await waitFor(() => expect(toasts()).toEqual([WAITING]));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import { DataGrid, type GridColDef, type GridRowId, type GridValidRowModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
@@ -50,15 +50,20 @@ interface AdminTableProps<Row extends GridValidRowModel> {
   rowHeight?: number;
 }
 
-const Grid = styled(DataGrid)(({ theme }) => ({
-  // Twice, because the grid sets its variables with a class of the same specificity.
+/** The colours of the grid. `&` is there twice, because the grid sets its variables with a class of the same specificity. */
+const colours = ({ palette }: Theme) => ({
   '&&': {
-    '--DataGrid-t-color-background-base': theme.palette.background.paper,
-    '--DataGrid-t-header-background-base': theme.palette.background.paper,
-    '--DataGrid-t-color-border-base': theme.palette.divider,
-    '--DataGrid-t-color-foreground-accent': theme.palette.primary.light,
+    '--DataGrid-t-color-background-base': palette.background.paper,
+    '--DataGrid-t-color-background-overlay': palette.surface.raised,
+    '--DataGrid-t-header-background-base': palette.background.paper,
+    '--DataGrid-t-color-border-base': palette.divider,
+    '--DataGrid-t-color-foreground-accent': palette.primary.light,
     '--DataGrid-t-radius-base': '10px',
   },
+});
+
+const Grid = styled(DataGrid)(({ theme }) => ({
+  ...colours(theme),
   fontSize: '0.9375rem',
   '& .MuiDataGrid-columnHeaderTitle': {
     fontSize: '0.8125rem',
@@ -101,10 +106,13 @@ function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
   const { name, label, empty, note, columns, query, view, csv, rowId, rowHeight = 44, page } = props;
   const [choice, setChoice] = useState<ColumnChoice>(() => readColumnChoice(name));
   const next = query.currentData?.next ?? null;
+  const isSearching = Object.keys(view.values).length > 0;
   return (
     <>
       {note !== undefined && <Note>{note}</Note>}
-      {page.next !== null && page.rows.length < view.limit && <Note>{table('searchGoesOn')}</Note>}
+      {isSearching && page.next !== null && page.rows.length < view.limit && (
+        <Note>{table('searchGoesOn')}</Note>
+      )}
       <Grid
         aria-label={label}
         {...(nonce !== undefined && { nonce })}
@@ -145,6 +153,8 @@ function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
             isFetching: query.isFetching === true,
             onRefresh: query.refetch,
           },
+          // The panel that chooses the columns is outside of the grid's element.
+          panel: { sx: colours },
           noRowsOverlay: { text: empty },
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' },
         }}

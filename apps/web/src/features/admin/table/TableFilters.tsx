@@ -11,6 +11,15 @@ interface TableFiltersProps {
   view: TableView;
 }
 
+/** Inputs of the same width. The buttons are below them on narrow screens. */
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  '& > button': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  // Otherwise, the year would be cut off.
+  '& input[type="date"]': { paddingX: 1 },
+};
+
 /** The filters of a table. They are applied on submit, because reading some lists is recorded. */
 export function TableFilters({ label, view }: TableFiltersProps) {
   // Starts a new form when the address changes, for example when the admin goes back.
@@ -30,7 +39,7 @@ function Form({ label, view: { filters, values, setValues } }: TableFiltersProps
       aria-label={table('filterOf', { label })}
       noValidate
       onSubmit={submit}
-      sx={{ '& > div': { flex: '1 1 132px' } }}
+      sx={filters.length > 2 ? COLUMNS : { '& > div': { flexBasis: 132 } }}
     >
       {filters.map((filter) => (
         <FilterField key={filter.name} filter={filter} form={form} />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { ColumnsPanelTrigger, Toolbar, type ToolbarPropsOverrides } from '@mui/x-data-grid';
 import { Empty } from '../../../components/Empty.js';
 import { RefreshButton } from '../../../components/RefreshButton.js';
@@ -14,6 +14,9 @@ declare module '@mui/x-data-grid' {
   }
   interface NoRowsOverlayPropsOverrides {
     text?: string;
+  }
+  interface PanelPropsOverrides {
+    sx?: SxProps<Theme>;
   }
 }
 

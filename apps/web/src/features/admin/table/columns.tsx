@@ -32,7 +32,7 @@ export function TableTime({ at }: { at: string | null }) {
   );
 }
 
-/** An amount in ARENA. A tooltip shows it with all its decimals. */
+/** An amount in ARENA, in a column that the largest one fits. A tooltip shows it with all its decimals. */
 export function amountColumn<Row extends GridValidRowModel>(
   field: keyof Row & string,
   headerName: string,
@@ -40,7 +40,7 @@ export function amountColumn<Row extends GridValidRowModel>(
   return {
     field,
     headerName,
-    width: 140,
+    width: 165,
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => {

@@ -32,7 +32,7 @@ const DONE = {
 } as const satisfies Record<Decision, string>;
 
 const Facts = styled(DefinitionList)(({ theme }) => ({
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
   gap: theme.spacing(1.5, 2),
 }));
 

@@ -51,7 +51,7 @@ export function WithdrawalQueue() {
       <Stack sx={{ gap: 2.5 }}>
         <Queues current={queue} />
         <AdminTable
-          name="withdrawals"
+          name="withdrawal-queue"
           label={t('withdrawalQueue')}
           subject={t('theWithdrawals')}
           empty={t('queueEmpty')}
@@ -75,7 +75,7 @@ export function WithdrawalQueue() {
 
 const columns = (open: (row: QueueRow) => void): GridColDef<QueueRow>[] => [
   playerColumn(t('player'), { id: 'userId', name: 'username' }),
-  { ...amountColumn('amount', t('amount')), width: 165 },
+  amountColumn('amount', t('amount')),
   {
     field: 'status',
     headerName: t('state'),
@@ -98,7 +98,7 @@ const columns = (open: (row: QueueRow) => void): GridColDef<QueueRow>[] => [
   },
   {
     field: 'actions',
-    headerName: '',
+    headerName: t('actions'),
     width: 110,
     renderCell: ({ row }) => (
       <Button

@@ -2,6 +2,7 @@ import { defineMessages } from '../../../services/i18n.js';
 
 /** The messages of the queue of withdrawals. */
 export const t = defineMessages('withdrawals', {
+  actions: 'Actions',
   address: 'Address',
   amount: 'Amount',
   approvals: 'Approvals',
