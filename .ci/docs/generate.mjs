@@ -38,6 +38,7 @@ const ENVIRONMENT_CLASSES = [
   ['libs/config/src/alert-environment.ts', 'AlertEnvironment'],
   ['libs/config/src/withdrawal-environment.ts', 'WithdrawalEnvironment'],
   ['libs/config/src/account-environment.ts', 'AccountEnvironment'],
+  ['libs/config/src/site-environment.ts', 'SiteEnvironment'],
 ];
 
 /** Returns a document with one section per environment variable. */
@@ -57,7 +58,7 @@ function configuration() {
     if (comment === '') throw new Error(`${name} in libs/config/src needs a doc comment.`);
     return `### ${name}\n\n_${presence}_\n\n${comment}`;
   });
-  return `# Configuration\n\n${GENERATED}\n\nThe api reads these environment variables, validates them at the start and prints one sentence per wrong value. \`npm start\` sets the required ones for its embedded services and generates secrets; \`ARENA_DATA_DIR\` (default \`.arena\`) is where it keeps its data.\n\n${sections.join('\n\n')}\n`;
+  return `# Configuration\n\n${GENERATED}\n\nThe api reads these environment variables, validates them at the start and prints one sentence per wrong value. The payouts, limits and texts that \`/admin/settings\` lists are defaults: there they change without a restart. \`npm start\` sets the required ones for its embedded services and generates secrets; \`ARENA_DATA_DIR\` (default \`.arena\`) is where it keeps its data.\n\n${sections.join('\n\n')}\n`;
 }
 
 const SHAPES = [ts.isInterfaceDeclaration, ts.isTypeAliasDeclaration, ts.isClassDeclaration];

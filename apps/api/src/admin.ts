@@ -8,6 +8,7 @@ const COMMANDS = {
   'export-security-log': async () => (await import('./cli/export-security-log.js')).exportSecurityLog,
   'fund-house': async () => (await import('./cli/fund-house.js')).fundHouse,
   'remove-second-factor': async () => (await import('./cli/remove-second-factor.js')).removeSecondFactor,
+  'reset-settings': async () => (await import('./cli/reset-settings.js')).resetSettings,
   'rotate-wallet-key': async () => (await import('./cli/rotate-wallet-key.js')).rotateWalletKey,
 };
 
@@ -17,6 +18,7 @@ const USAGE = `Usage:
   npm run admin -- fund-house AMOUNT
   npm run admin -- distribute --period YYYY-MM [--dry-run]
   npm run admin -- remove-second-factor USERNAME
+  npm run admin -- reset-settings
   npm run admin -- rotate-wallet-key
   npm run admin -- accept-restore [--yes]`;
 

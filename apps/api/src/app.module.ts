@@ -16,6 +16,7 @@ import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { RestoreJobModule, RestoreModule } from '@arena/restore';
 import { RevenueModule } from '@arena/revenue';
+import { RuntimeSettingsModule } from '@arena/settings';
 import { VaultModule } from '@arena/vault';
 import { FinalBlocks, TreasuryMessages, WalletModule } from '@arena/wallet';
 import { ThreadedBooksChecker } from './check-books-thread.js';
@@ -45,6 +46,7 @@ export class AppModule {
         ConfigModule.forRoot(config),
         LogModule,
         DatabaseModule.forRoot(),
+        RuntimeSettingsModule,
         LedgerModule,
         AuditModule,
         SecurityLogModule.forRoot({

@@ -6,8 +6,8 @@ import { RestoreGuard } from '@arena/restore';
 import { GameSecrets, MasterKeyCheck } from '@arena/vault';
 import { checkChain } from '@arena/wallet';
 
-/** A process also listens for ended sessions and can check the books. */
-const CONNECTIONS_BESIDE_POOL = 2;
+/** A process also listens for ended sessions and for changed settings, and can check the books. */
+const CONNECTIONS_BESIDE_POOL = 3;
 
 /**
  * Checks the configuration against the database and the chain, before any job signs or reads the chain. Then seals the

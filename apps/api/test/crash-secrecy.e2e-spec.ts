@@ -45,6 +45,7 @@ const ALLOWED: Partial<Record<keyof ServerEvents | 'GET round', string[]>> = {
   multiplierUpdate: [...ROUND, 'multiplier:number', 'elapsedMs:number'],
   pulse: [],
   pauseChanged: ['isPaused:boolean'],
+  settingsChanged: ['version:number', 'announcement:null', 'supportContact:null'],
   recentCrashes: ['[]:number'],
   playerJoined: [
     ...ROUND,

@@ -55,6 +55,8 @@ const HARMLESS = [
   'GET /api/admin/withdrawal-queue',
   'GET /api/admin/withdrawal-queue/summary',
   'GET /api/admin/search',
+  'GET /api/admin/settings',
+  'GET /api/admin/settings/versions',
   'GET /api/admin/withdrawals',
   'GET /api/admin/withdrawals/export',
   'GET /api/admin/withdrawals/stop',

@@ -11,6 +11,7 @@ import { BankrollService, LedgerModule, LedgerService } from '@arena/ledger';
 import { arena } from '@arena/money';
 import { ActivationService, PartnersModule } from '@arena/partners';
 import { PlayersModule, RegistrationService } from '@arena/players';
+import { RuntimeSettingsModule } from '@arena/settings';
 import { apiVariables, reconcile } from './api.js';
 import { interrupt } from './processes.js';
 
@@ -91,6 +92,7 @@ function startServices(databaseUrl: string, connections: number): Promise<INestA
   const imports = [
     ConfigModule.forRoot(config),
     DatabaseModule.forRoot(),
+    RuntimeSettingsModule,
     LedgerModule,
     PlayersModule,
     BettingModule,

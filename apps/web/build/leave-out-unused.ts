@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Modules of MUI that other modules of MUI import but that never run here, and the names that these import. They would
- * be 9 kB of the first page.
+ * Modules of MUI and Emotion that other modules import but that never run here, and the names that these import. They
+ * would be 10 kB of the first page.
  */
 const UNUSED = new Map([
   // The theme has a single colour scheme and no CSS variables.
@@ -10,6 +10,8 @@ const UNUSED = new Map([
   ['@mui/material/styles/ThemeProviderWithVars.mjs', ['CssVarsProvider']],
   // The theme disables ripples.
   ['@mui/material/ButtonBase/TouchRipple.mjs', ['default']],
+  // Emotion needs it for withTheme only.
+  ['hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', ['default']],
   // No input has several lines.
   ['@mui/material/TextareaAutosize/TextareaAutosize.mjs', ['default']],
 ]);
@@ -21,7 +23,7 @@ export function leaveOutUnused(): Plugin {
     name: 'arena-leave-out-unused',
     apply: 'build',
     load: {
-      filter: { id: /\/@mui\/material\// },
+      filter: { id: /\/(@mui\/material|hoist-non-react-statics)\// },
       handler(id) {
         const unused = [...UNUSED].find(([path]) => id.endsWith(`/${path}`));
         if (unused === undefined) return null;

@@ -55,10 +55,12 @@ import type {
   ReferralCheck,
   RevealedKey,
   Revenue,
+  RuntimeSettings,
   SearchResult,
   SecondFactorSecret,
   SecondFactorStatus,
   SecurityEvent,
+  SettingsVersionPage,
   Statement,
   StepUp,
   SystemHealth,
@@ -126,6 +128,8 @@ export interface Answers {
   'GET admin/withdrawal-queue': ReviewedWithdrawalPage;
   'GET admin/withdrawal-queue/summary': WithdrawalQueueSummary;
   'GET admin/search': SearchResult;
+  'GET admin/settings': RuntimeSettings;
+  'GET admin/settings/versions': SettingsVersionPage;
   'GET admin/withdrawals': ListedWithdrawalPage;
   'GET chain/address/:id': ChainAddress;
   'GET chain/transactions/:id': ChainTransaction;
@@ -196,6 +200,7 @@ export interface Answers {
   'PUT admin/eligible-users/:id': EligibleXUser;
   'PUT admin/partners/:id/rate': object | PendingApproval;
   'PUT admin/players/:id/role': GrantedRole | PendingApproval;
+  'PUT admin/settings': RuntimeSettings | PendingApproval;
 }
 
 export type Route = keyof Answers;

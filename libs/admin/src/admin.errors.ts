@@ -26,5 +26,20 @@ export const noSuchMonth = (): DomainError => new DomainError('NOT_FOUND', 'Ther
 export const ownRate = (): DomainError =>
   new DomainError('OWNER_ACCOUNT', 'You cannot change your own commission.');
 
+/** @param problems sentences that begin with the name of the setting */
+export const invalidSettings = (problems: readonly string[]): DomainError =>
+  new DomainError('VALIDATION', problems.join(' '), {
+    errors: problems.map((message) => ({ field: /^[A-Z_]+/.exec(message)?.[0] ?? 'settings', message })),
+  });
+
+export const unchangedSettings = (): DomainError =>
+  new DomainError('VALIDATION', 'These are the values that the settings have already.');
+
+export const settingsChanged = (): DomainError =>
+  new DomainError(
+    'SETTINGS_CHANGED',
+    'Another admin has changed the settings in the meantime. Check the values now and change them again.',
+  );
+
 export const reconciliationRunning = (): DomainError =>
   new DomainError('RECONCILIATION_RUNNING', 'A reconciliation is already running.');

@@ -45,6 +45,8 @@ import { RiskService } from './risk/risk.service.js';
 import { RolesController } from './roles.controller.js';
 import { RolesService } from './roles.service.js';
 import { WithdrawalQueueController } from './withdrawals/withdrawal-queue.controller.js';
+import { RuntimeSettingsService } from './settings/runtime-settings.service.js';
+import { SettingsController } from './settings/settings.controller.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
 import { SearchStore } from './search/search.store.js';
@@ -90,6 +92,7 @@ export class AdminModule {
         ReconciliationController,
         RevenueListsController,
         RolesController,
+        SettingsController,
         WithdrawalQueueController,
         RoundsListController,
         WalletListsController,
@@ -116,6 +119,7 @@ export class AdminModule {
         ReconciliationStore,
         RiskService,
         RolesService,
+        RuntimeSettingsService,
         SearchService,
         SearchStore,
       ],

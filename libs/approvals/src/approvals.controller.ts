@@ -30,7 +30,7 @@ export class ApprovalsController {
   @HttpCode(200)
   @Access('admin', 'read', { stepUp: true })
   @ApiOkResponse({ type: ApprovalDecision })
-  @Errors('NOT_FOUND', 'APPROVAL_DECIDED', 'INSUFFICIENT_FUNDS')
+  @Errors('NOT_FOUND', 'APPROVAL_DECIDED', 'INSUFFICIENT_FUNDS', 'SETTINGS_CHANGED')
   async vote(
     @CurrentUser() { role }: Identity,
     @CurrentOperator() operator: Operator,

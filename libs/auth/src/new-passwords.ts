@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
 import { PlayersService } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 import { commonPassword } from './auth.errors.js';
 import { PasswordHasher } from './password-hasher.js';
 
@@ -13,7 +13,7 @@ export class NewPasswords {
   constructor(
     private readonly players: PlayersService,
     private readonly hasher: PasswordHasher,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -23,7 +23,7 @@ export class NewPasswords {
    * @throws DomainError VALIDATION or BUSY
    */
   async hash(password: string, field: string): Promise<string> {
-    if (this.config.refusesCommonPasswords) {
+    if ((await this.settings.fresh()).refusesCommonPasswords) {
       this.common ??= loadCommonPasswords();
       if ((await this.common).has(password.toLowerCase())) throw commonPassword(field);
     }

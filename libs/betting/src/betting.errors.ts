@@ -8,6 +8,7 @@ export const BET_ERRORS: readonly ErrorCode[] = [
   'HOUSE_LIMIT',
   'BETTING_PAUSED',
   'SEEDS_CHANGED',
+  'TERMS_CHANGED',
   'TOO_MANY_REQUESTS',
 ];
 
@@ -30,6 +31,12 @@ export const seedsChanged = (): DomainError =>
   new DomainError(
     'SEEDS_CHANGED',
     'Your seeds changed while you were betting, so your bet was not placed. Please bet again.',
+  );
+
+export const termsChanged = (): DomainError =>
+  new DomainError(
+    'TERMS_CHANGED',
+    'The payout of this game has just changed, so your bet was not placed. Check the new one and bet again.',
   );
 
 export const tooManyBets = (retryAfterSeconds: number): DomainError =>

@@ -7,6 +7,7 @@ import { RealtimeModule } from '@arena/realtime';
 import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
 import { GameRegistry } from './games/game-registry.js';
+import { SettingsGateway } from './games/settings.gateway.js';
 import { BetsReport } from './history/bets-report.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
@@ -56,6 +57,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     PauseGateway,
     PauseService,
     RollUpJob,
+    SettingsGateway,
     SettlementBatcher,
     SettlementService,
     StatisticsService,

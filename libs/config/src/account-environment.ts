@@ -1,7 +1,9 @@
-import { IsIn, IsOptional, Matches } from 'class-validator';
+import { IsOptional, Matches } from 'class-validator';
+import { EitherWord } from './environment-rules.js';
+import { SiteEnvironment } from './site-environment.js';
 
 /** The environment variables about mails to players and about their passwords. */
-export class AccountEnvironment {
+export class AccountEnvironment extends SiteEnvironment {
   /**
    * Address of the mail server, with its login: `smtps://user:password@host:465` or `smtp://host:587`. Not set by default:
    * then no mail is sent, and players who forget their password ask support for a link. In production, a server on
@@ -43,8 +45,6 @@ export class AccountEnvironment {
    * otherwise) only shows their strength.
    */
   @IsOptional()
-  @IsIn(['accepted', 'refused'], {
-    message: 'COMMON_PASSWORDS must be accepted or refused, not "$value".',
-  })
+  @EitherWord(['accepted', 'refused'])
   COMMON_PASSWORDS?: string;
 }

@@ -8,7 +8,8 @@ import { withdrawalSettings, type WithdrawalSettings } from './withdrawal-settin
 import { xSettings, type XSettings } from './x-settings.js';
 
 /**
- * The API's settings, read once at startup. `Environment` documents each variable. Amounts and ratios stay decimal
+ * The API's settings, read once at startup. Those in RuntimeConfig are defaults: RuntimeSettings of libs/settings has the
+ * values in use. `Environment` documents each variable. Amounts and ratios stay decimal
  * strings, which libs/money parses exactly.
  */
 export class ArenaConfig {
@@ -75,8 +76,14 @@ export class ArenaConfig {
   readonly alerts: AlertSettings;
   /** Where the end of the security log is published. */
   readonly securityLog: { readonly headFile?: string | undefined; readonly webhookUrl?: string | undefined };
+  /** A line of text for all signed-in players. Undefined if there is none. */
+  readonly announcement: string | undefined;
+  /** How players reach support. Undefined if it is not known. */
+  readonly supportContact: string | undefined;
+  readonly #environment: Environment;
 
   constructor(environment: Environment) {
+    this.#environment = environment;
     const onRealChain = usesRealChain(environment);
     this.production = environment.NODE_ENV === 'production';
     this.port = Number(environment.PORT);
@@ -124,5 +131,12 @@ export class ArenaConfig {
       headFile: environment.SECURITY_LOG_HEAD_FILE,
       webhookUrl: environment.SECURITY_LOG_WEBHOOK_URL,
     };
+    this.announcement = environment.ANNOUNCEMENT;
+    this.supportContact = environment.SUPPORT_CONTACT;
+  }
+
+  /** Returns the variables that this was made from, with the defaults that do not depend on other variables. */
+  variables(): Readonly<Record<string, string | undefined>> {
+    return { ...this.#environment };
   }
 }

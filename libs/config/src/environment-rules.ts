@@ -1,17 +1,62 @@
 import { ValidateBy } from 'class-validator';
 
+/** What a variable accepts. */
+export type ValueRule =
+  | { kind: 'decimal'; min: number; max: number; decimals: number; unit: string }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'text'; maxLength: number };
+
+/** The rules of the variables, by name. */
+const RULES = new Map<string, ValueRule>();
+
+/**
+ * Returns what a variable accepts, so that its bounds are defined once.
+ * @throws Error if it has none of the rules below
+ */
+export function ruleOf(variable: string): ValueRule {
+  const rule = RULES.get(variable);
+  if (rule === undefined) throw new Error(`${variable} has no rule.`);
+  return rule;
+}
+
+/** Validates a variable, and records its rule for `ruleOf`. */
+function ruled(rule: ValueRule, accepts: (text: string) => boolean, requirement: string): PropertyDecorator {
+  const validate = ValidateBy({
+    name: `${rule.kind}Rule`,
+    validator: {
+      validate: (value) => typeof value === 'string' && accepts(value),
+      defaultMessage: () => `$property must be ${requirement}, not "$value".`,
+    },
+  });
+  return (target, property) => {
+    RULES.set(String(property), rule);
+    validate(target, property);
+  };
+}
+
 /** Accepts a decimal number from `min` to `max` with at most `decimals` decimals, without a sign or an exponent. */
 export function DecimalBetween(min: number, max: number, decimals: number, unit: string): PropertyDecorator {
   const pattern = decimals === 0 ? /^\d+$/ : new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`);
   const kind = decimals === 0 ? 'a whole number' : `a number with at most ${decimals} decimals`;
-  return ValidateBy({
-    name: 'decimalBetween',
-    validator: {
-      validate: (value) =>
-        typeof value === 'string' && pattern.test(value) && Number(value) >= min && Number(value) <= max,
-      defaultMessage: () => `$property must be ${kind} from ${min} to ${max}${unit}, not "$value".`,
-    },
-  });
+  return ruled(
+    { kind: 'decimal', min, max, decimals, unit: unit.trim() },
+    (text) => pattern.test(text) && Number(text) >= min && Number(text) <= max,
+    `${kind} from ${min} to ${max}${unit}`,
+  );
+}
+
+/** Accepts one of two words. */
+export function EitherWord(values: readonly [string, string]): PropertyDecorator {
+  return ruled({ kind: 'choice', values }, (text) => values.includes(text), values.join(' or '));
+}
+
+/** Accepts one line of text that is not blank. */
+export function OneLine(maxLength: number): PropertyDecorator {
+  return ruled(
+    { kind: 'text', maxLength },
+    (text) => text.length <= maxLength && /\S/.test(text) && !/\p{Cc}/u.test(text),
+    `one line of 1 to ${maxLength} characters`,
+  );
 }
 
 /** The pattern of a 20-byte address. It does not check the EIP-55 checksum. */

@@ -1,12 +1,13 @@
 import { IsIn, IsOptional, IsString, Length, Matches, MinLength } from 'class-validator';
 import { COMMISSION_CAPS, type CommissionCap } from '@arena/wire';
 import { AlertEnvironment } from './alert-environment.js';
-import { ADDRESS, DecimalBetween } from './environment-rules.js';
+import { ADDRESS, DecimalBetween, EitherWord } from './environment-rules.js';
 
 /**
  * The API's environment variables, as strings. Each field documents and validates one variable. Fields with `!` are
  * required. `npm start` generates missing secrets (not in production) and runs an embedded database, a test chain and a
- * simulator of X if these are not configured. Changes take effect at the next start.
+ * simulator of X if these are not configured. Changes take effect at the next start. Those that RUNTIME_SETTINGS names
+ * are defaults, which /admin/settings changes without a restart.
  */
 export class Environment extends AlertEnvironment {
   /**
@@ -128,7 +129,7 @@ export class Environment extends AlertEnvironment {
 
   /**
    * Payout of a winning coin flip as a multiple of the stake, stake included. Default 2.00, which leaves the house no
-   * edge; 1.98 is an edge of 1 %. Applies to bets placed after the restart.
+   * edge; 1.98 is an edge of 1 %. Each bet keeps the payout that it was placed with.
    */
   @DecimalBetween(1.01, 2, 2, ' times the stake')
   COIN_FLIP_PAYOUT = '2.00';
@@ -162,7 +163,7 @@ export class Environment extends AlertEnvironment {
    * rounds are fair rounds.
    */
   @IsOptional()
-  @IsIn(['on', 'off'], { message: 'OPERATOR_ROUNDS must be on or off, not "$value".' })
+  @EitherWord(['on', 'off'])
   OPERATOR_ROUNDS?: string;
 
   /**
@@ -186,9 +187,7 @@ export class Environment extends AlertEnvironment {
    * house edge on that player's stakes: without this cap, one person with two accounts can take money from the house.
    */
   @IsOptional()
-  @IsIn(COMMISSION_CAPS, {
-    message: 'PARTNER_COMMISSION_CAP must be uncapped or house-edge, not "$value".',
-  })
+  @EitherWord(COMMISSION_CAPS)
   PARTNER_COMMISSION_CAP?: CommissionCap;
 
   /**

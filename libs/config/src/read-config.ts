@@ -41,6 +41,16 @@ export function readConfig(variables: Variables = process.env): ArenaConfig {
 }
 
 /**
+ * Returns the configuration with other values of some variables. They are checked as at a start, together with all other
+ * variables.
+ * @param values an empty value counts as not set
+ * @throws ConfigError if the result is invalid
+ */
+export function withSettings(config: ArenaConfig, values: Variables): ArenaConfig {
+  return readConfig({ ...config.variables(), ...values });
+}
+
+/**
  * Reads only the chain's settings, for commands that need no others. Returns undefined if no chain is configured.
  * @throws ConfigError if the chain's variables are incomplete or invalid
  */

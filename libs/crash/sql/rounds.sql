@@ -17,10 +17,12 @@ CREATE OR REPLACE FUNCTION lock_cashouts_shared() RETURNS void LANGUAGE sql AS '
 CREATE OR REPLACE FUNCTION lock_cashouts() RETURNS void LANGUAGE sql AS 'SELECT pg_advisory_xact_lock(4716, 2)';
 
 -- Creates the next round. p_sealed_outcome contains its point and salt, which are null in their columns until the round
--- ends; it is null for a manual round. Violates the unique index one_live_round if another round is not closed.
+-- ends; it is null for a manual round. p_commission_capped applies to all bets of the round: see commission_for. Violates the
+-- unique index one_live_round if another round is not closed.
 CREATE OR REPLACE FUNCTION open_crash_round(
   p_fairness text, p_chain integer, p_link integer, p_commitment text, p_sealed_outcome text,
-  p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz
+  p_edge_basis_points integer, p_max_profit_percent numeric, p_betting_seconds integer, p_at timestamptz,
+  p_commission_capped boolean DEFAULT NULL
 ) RETURNS SETOF crash_rounds LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   round_id integer := nextval(pg_get_serial_sequence('crash_rounds', 'id'));
@@ -28,11 +30,11 @@ DECLARE
 BEGIN
   SELECT s.credits - s.debits INTO STRICT house FROM shared_accounts AS s WHERE s.account_id = 1;
   RETURN QUERY INSERT INTO crash_rounds (id, fairness, seed_chain_id, link, commitment, sealed_outcome, edge_basis_points,
-      profit_limit, betting_seconds, escrow_account, waiting_at, heartbeat_at)
+      profit_limit, betting_seconds, escrow_account, waiting_at, heartbeat_at, commission_capped)
     OVERRIDING SYSTEM VALUE
     VALUES (round_id, p_fairness, p_chain, p_link, p_commitment, p_sealed_outcome, p_edge_basis_points,
       greatest(0, trunc(house * p_max_profit_percent * 0.01, 8)), p_betting_seconds,
-      open_shared_account('escrow', round_id), p_at, p_at)
+      open_shared_account('escrow', round_id), p_at, p_at, p_commission_capped)
     RETURNING *;
 END $$;
 

@@ -47,7 +47,8 @@ END $$;
 -- operator may have ended the round after the caller computed them.
 -- Returns the bets that this call settled. Locks the players in order of their ids to avoid deadlocks.
 -- A held bet keeps the exit that it was held with.
--- p_commission_capped: see commission_for. Only fair rounds have a known house edge; other rounds record an edge of 0.
+-- p_commission_capped: for rounds that were created without the rule, see commission_for. Only fair rounds have a known house
+-- edge; other rounds record an edge of 0.
 CREATE OR REPLACE FUNCTION settle_open_crash_bets(
   p_round integer, p_bets bigint[], p_exits integer[], p_payouts numeric[], p_forced boolean[],
   p_commission_capped boolean, p_at timestamptz
@@ -85,7 +86,7 @@ BEGIN
     partner_account := NULL;
     IF due.payout > due.stake THEN
       SELECT share.account_id, share.amount INTO partner_account, commission
-        FROM commission_for(player, due.stake, edge, p_commission_capped) AS share;
+        FROM commission_for(player, due.stake, edge, coalesce(round.commission_capped, p_commission_capped)) AS share;
       commission := coalesce(commission, 0);
     END IF;
     PERFORM release_crash_stake(round, due.id, player.account_id, due.stake);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
 import type { Exit } from './round/outcome.js';
 import type { CrashBetRow } from './round/round-row.js';
 
@@ -50,14 +50,10 @@ const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
 /** Reads and writes crash bets. */
 @Injectable()
 export class BetsStore {
-  private readonly isCommissionCapped: boolean;
-
   constructor(
     private readonly database: Database,
-    { partnerCommissionCap }: ArenaConfig,
-  ) {
-    this.isCommissionCapped = partnerCommissionCap === 'house-edge';
-  }
+    private readonly settings: RuntimeSettings,
+  ) {}
 
   /** @param lowestCap the lowest acceptable maximum cash-out for the round including this bet, in hundredths */
   async place(
@@ -159,6 +155,11 @@ export class BetsStore {
       limit,
       new Date(at),
     ]);
+  }
+
+  /** Only for rounds that an earlier version has created. The others have the rule in their row. */
+  private get isCommissionCapped(): boolean {
+    return this.settings.current.partnerCommissionCap === 'house-edge';
   }
 
   private settleValues(roundId: number, exits: readonly Exit[], at: number): unknown[] {

@@ -30,7 +30,7 @@ export class CrashGame implements Game<'crash'> {
 
   constructor(registry: GameRegistry, { crashEdgeBasisPoints }: ArenaConfig) {
     this.costliestBet = costliestCrashBet(crashEdgeBasisPoints);
-    registry.register(this);
+    registry.register(this.name, () => this);
   }
 
   toBet(row: CrashBetRow): CrashBet {

@@ -17,6 +17,7 @@ export interface RoundPlan extends Pick<
   | 'betting_seconds'
 > {
   maxProfitPercent: string;
+  isCommissionCapped: boolean;
 }
 
 /** The secret part of a round as it is sealed. */
@@ -78,7 +79,7 @@ export class RoundsStore {
   }
 
   create(tx: Transaction, round: RoundPlan, at: number): Promise<RoundRow | undefined> {
-    return this.step(tx, 'SELECT * FROM open_crash_round($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
+    return this.step(tx, 'SELECT * FROM open_crash_round($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
       round.fairness,
       round.seed_chain_id,
       round.link,
@@ -88,6 +89,7 @@ export class RoundsStore {
       round.maxProfitPercent,
       round.betting_seconds,
       new Date(at),
+      round.isCommissionCapped,
     ]);
   }
 

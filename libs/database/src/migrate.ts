@@ -24,6 +24,7 @@ const ROUTINES = [
   'ledger/sql/ledger_days.sql',
   'ledger/sql/freeze_player.sql',
   'approvals/sql/approvals.sql',
+  'settings/sql/settings_versions.sql',
   'seeds/sql/seeds.sql',
   'games/sql/game_views.sql',
   'betting/sql/bets.sql',

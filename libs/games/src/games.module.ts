@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
 import { BettingModule, GameRegistry } from '@arena/betting';
-import { ArenaConfig } from '@arena/config';
 import { SeedsModule } from '@arena/seeds';
+import type { InstantGameName } from '@arena/wire';
 import { GamesController } from './games.controller.js';
-import { INSTANT_GAME_ENTRIES } from './instant-games.js';
+import { INSTANT_GAME_ENTRIES, type InstantGameEntry } from './instant-games.js';
 import { InstantGamesService } from './instant-games.service.js';
 
-const ENTRIES = Object.values(INSTANT_GAME_ENTRIES);
+const ENTRIES = Object.entries(INSTANT_GAME_ENTRIES) as [InstantGameName, InstantGameEntry][];
 
 @Module({
   imports: [BettingModule, SeedsModule],
-  controllers: [GamesController, ...ENTRIES.map(({ controller }) => controller)],
+  controllers: [GamesController, ...ENTRIES.map(([, { controller }]) => controller)],
   providers: [InstantGamesService],
 })
 export class GamesModule {
-  constructor(registry: GameRegistry, config: ArenaConfig) {
-    for (const { create } of ENTRIES) registry.register(create(config));
+  constructor(registry: GameRegistry) {
+    for (const [name, { create }] of ENTRIES) registry.register(name, create);
   }
 }

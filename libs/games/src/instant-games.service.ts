@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { GameRegistry, HistoryService, SettlementService } from '@arena/betting';
+import { edgePercent, GameRegistry, HistoryService, SettlementService } from '@arena/betting';
+import type { RuntimeConfig } from '@arena/config';
 import type { Identity, PageDto } from '@arena/http';
 import { readStake } from '@arena/money';
 import { toUser } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 import type { BetRequest, Bets, InstantGameName, User } from '@arena/wire';
+
+/** Returns the choice to store, with terms such as the edge, and what of it the player asked for. */
+type ChoiceWithTerms = (config: RuntimeConfig) => { choice: string; asked: string };
 
 /** Settles bets on instant games and lists them. */
 @Injectable()
@@ -12,22 +17,31 @@ export class InstantGamesService {
     private readonly settlement: SettlementService,
     private readonly history: HistoryService,
     private readonly games: GameRegistry,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
-   * Settles a bet.
+   * Settles a bet under the settings in use.
+   * @param chosen the player's choice, or a function that adds terms of the game to it
    * @returns the bet and the player with the new balance
    * @throws DomainError if the bet is rejected (see SettlementService.settle)
    */
   async play<Name extends InstantGameName>(
     name: Name,
     player: Identity,
-    { betAmount }: BetRequest,
-    choice: string,
+    { betAmount, edgePercent: seenEdge }: BetRequest,
+    chosen: string | ChoiceWithTerms,
     idempotencyKey: string | undefined,
   ): Promise<Bets[Name] & { user: User }> {
-    const game = this.games.instantGame(name);
-    const bet = { userId: player.id, choice, stake: readStake(betAmount), idempotencyKey };
+    const config = await this.settings.fresh();
+    const game = this.games.instantGame(name, config);
+    const bet = {
+      userId: player.id,
+      ...(typeof chosen === 'string' ? { choice: chosen } : chosen(config)),
+      stake: readStake(betAmount),
+      hasOldTerms: seenEdge !== undefined && seenEdge !== edgePercent(game.costliestBet),
+      idempotencyKey,
+    };
     const { record, standing } = await this.settlement.settle(game, bet);
     return { ...game.toBet(record), user: toUser(player, standing) };
   }

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { InstantGame } from '@arena/betting';
-import type { ArenaConfig } from '@arena/config';
+import type { RuntimeConfig } from '@arena/config';
 import { flipCoin, rollDie, type Seeds } from '@arena/fairness';
 import { ratio } from '@arena/money';
 import type { InstantGameName } from '@arena/wire';
@@ -11,11 +11,12 @@ import { diceRoll } from './dice/dice.js';
 import { LimboController } from './limbo/limbo.controller.js';
 import { drawLimbo, limbo } from './limbo/limbo.js';
 
-interface InstantGameEntry {
+export interface InstantGameEntry {
   controller: Type;
   /** Computes a result from the seeds, the nonce and the terms in the stored choice. */
   draw: (seeds: Seeds, nonce: number, choice: string) => string | number;
-  create: (config: ArenaConfig) => InstantGame;
+  /** Creates the game with these settings. */
+  create: (config: RuntimeConfig) => InstantGame;
 }
 
 /** All instant games. To add a game, add an entry here (see docs/add-a-game.md). */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { lastDays } from '@arena/betting';
-import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { pageBounds, type PageDto, pageOf } from '@arena/http';
 import { noSuchUser } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 import {
   EARNINGS_DAYS,
   type EarningsOfDay,
@@ -77,7 +77,7 @@ const NO_PARTNER = {
 export class PartnersService {
   constructor(
     private readonly database: Database,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -87,7 +87,10 @@ export class PartnersService {
   async partner(userId: number, page: PageDto = {}): Promise<Partner> {
     const [row] = await this.database.call<PartnerRow>('partner', PARTNER, [userId]);
     if (row === undefined) throw noSuchUser();
-    const terms = { partnerCommissionRate: row.rate, commissionCap: this.config.partnerCommissionCap };
+    const terms = {
+      partnerCommissionRate: row.rate,
+      commissionCap: this.settings.current.partnerCommissionCap,
+    };
     if (!row.is_partner) return { ...NO_PARTNER, ...terms };
     return {
       ...terms,

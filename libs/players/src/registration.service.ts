@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import { Database, violatedConstraint, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { LedgerService, PROMOTIONS_ACCOUNT } from '@arena/ledger';
-import { arena, type Arena } from '@arena/money';
+import { arena } from '@arena/money';
 import { SeedsService } from '@arena/seeds';
+import { RuntimeSettings } from '@arena/settings';
 import { Vault } from '@arena/vault';
 import { REFERRAL_CODE_MAX_LENGTH } from '@arena/wire';
 import { emailTaken, unknownReferral, usernameTaken } from './players.errors.js';
@@ -28,17 +28,13 @@ export interface NewPlayer {
  */
 @Injectable()
 export class RegistrationService {
-  private readonly grant: Arena;
-
   constructor(
     private readonly database: Database,
     private readonly ledger: LedgerService,
     private readonly seeds: SeedsService,
     private readonly vault: Vault,
-    config: ArenaConfig,
-  ) {
-    this.grant = arena(config.signupGrant);
-  }
+    private readonly settings: RuntimeSettings,
+  ) {}
 
   /** @throws DomainError USERNAME_TAKEN, EMAIL_TAKEN or UNKNOWN_REFERRAL */
   register(player: NewPlayer): Promise<Identity> {
@@ -52,16 +48,15 @@ export class RegistrationService {
     await tx.insert(UserEntity, user).catch(rethrowConflict);
     const credit = await this.ledger.openPlayerAccount(tx, user.id);
     await this.seeds.open(tx, user.id);
-    if (this.grant > 0n) {
-      const grant = {
+    const amount = arena((await this.settings.fresh()).signupGrant);
+    if (amount > 0n)
+      await this.ledger.post(tx, {
         kind: 'grant',
         cause: user.id,
         debit: PROMOTIONS_ACCOUNT,
         credit,
-        amount: this.grant,
-      } as const;
-      await this.ledger.post(tx, grant);
-    }
+        amount,
+      });
     return toIdentity(user);
   }
 

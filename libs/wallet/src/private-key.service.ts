@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AccountLog, PasswordCheck } from '@arena/auth';
-import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { type Identity, RateLimiter } from '@arena/http';
 import { noSuchUser } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 import { Vault } from '@arena/vault';
 import { keyDelayed } from './wallet.errors.js';
 import { WalletStore } from './wallet.store.js';
@@ -29,9 +29,9 @@ export class PrivateKeyService {
     private readonly vault: Vault,
     private readonly passwords: PasswordCheck,
     private readonly log: AccountLog,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {
-    this.limiter = new RateLimiter('private-key', REVEALS, { database, config });
+    this.limiter = new RateLimiter('private-key', REVEALS, { database, config: settings.config });
   }
 
   /**
@@ -40,7 +40,7 @@ export class PrivateKeyService {
    */
   async reveal(player: Identity, password: string, source: string): Promise<{ privateKey: string }> {
     await this.passwords.require(player, password, source);
-    const { newAddressDelayHours } = this.config.withdrawals;
+    const { newAddressDelayHours } = (await this.settings.fresh()).withdrawals;
     const [delay] = await this.database.call<{ seconds: number }>('private_key_delay', DELAY, [
       player.id,
       newAddressDelayHours,

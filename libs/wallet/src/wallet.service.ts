@@ -2,6 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { ArenaConfig, type ChainSettings } from '@arena/config';
 import { arena, formatArena, type Arena } from '@arena/money';
 import { noSuchUser } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 import {
   WITHDRAWAL_PERIODS,
   type Deposit,
@@ -23,15 +24,12 @@ const CHAIN_NAMES: Readonly<Record<number, string>> = {
 /** Builds the view of a player's wallet. */
 @Injectable()
 export class WalletService {
-  private readonly minimum: Arena;
-
   constructor(
     private readonly store: WalletStore,
     private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
     @Optional() private readonly balances?: BalanceCache,
-  ) {
-    this.minimum = arena(config.minDeposit);
-  }
+  ) {}
 
   /** @throws DomainError NOT_FOUND if the user does not exist */
   async view(userId: number): Promise<WalletView> {
@@ -63,7 +61,8 @@ export class WalletService {
   }
 
   private async withdrawalRules(userId: number): Promise<WithdrawalRules> {
-    const { approvals, withdrawals } = this.config;
+    const { approvals } = this.config;
+    const { withdrawals } = this.settings.current;
     const { maxOpen, approvalAbove, secondApprovalAbove, newAddressDelayHours } = withdrawals;
     const threshold = approvals ? (approvalAbove ?? secondApprovalAbove) : undefined;
     return {
@@ -75,7 +74,7 @@ export class WalletService {
   }
 
   private async playerLimits(userId: number): Promise<WithdrawalLimit[]> {
-    const { playerLimits } = this.config.withdrawals;
+    const { playerLimits } = this.settings.current.withdrawals;
     const limited = WITHDRAWAL_PERIODS.filter((period) => playerLimits[period] !== undefined);
     if (limited.length === 0) return [];
     const withdrawn = await this.store.withdrawn(userId);
@@ -84,6 +83,10 @@ export class WalletService {
       const left = amount - arena(withdrawn[period]);
       return { period, amount: formatArena(amount), remaining: formatArena(left > 0n ? left : 0n) };
     });
+  }
+
+  private get minimum(): Arena {
+    return arena(this.settings.current.minDeposit);
   }
 
   /**

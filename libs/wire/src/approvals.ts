@@ -7,6 +7,7 @@ export const APPROVAL_PERMISSIONS = {
   'crash-mode': 'games',
   'crash-point': 'games',
   'partner-rate': 'money',
+  settings: 'settings',
   role: 'roles',
 } as const satisfies Record<string, Permission>;
 

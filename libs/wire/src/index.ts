@@ -101,9 +101,16 @@ export {
   type RiskKind,
   type WithdrawalQueueName,
 } from './player-page.js';
-export type { BalanceUpdate, HandshakeRefusal, PauseChange, ServerEvents } from './realtime.js';
+export type {
+  BalanceUpdate,
+  HandshakeRefusal,
+  PauseChange,
+  ServerEvents,
+  SettingsUpdate,
+} from './realtime.js';
 export { mayDo, ROLES, type Permission, type Role } from './roles.js';
 export { SECURITY_EVENT_KINDS, type SecurityEventKind } from './recovery.js';
+export { SETTING_GROUPS, type SettingGroup, type SettingKind } from './settings.js';
 export { DEFAULT_TICKET_SUPPLY, REVENUE_POOL_PERCENT, X_RETURNS } from './revenue.js';
 export { DEFAULT_TICKET_ALLOCATION, TICKET_LIMITS, X_USERNAME_PATTERN } from './tickets.js';
 export {

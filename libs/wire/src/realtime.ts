@@ -16,12 +16,24 @@ export interface PauseChange {
   isPaused: boolean;
 }
 
+/** The settings that players see. */
+export interface SettingsUpdate {
+  /** Grows with each change, so that the client reloads payouts and limits. */
+  version: number;
+  /** A line of text above every page. Null: none. */
+  announcement: string | null;
+  /** How to reach support. Null if it is not known. */
+  supportContact: string | null;
+}
+
 /**
  * Socket.IO events from server to client, on the default path and namespace. The handshake requires the session cookie.
  */
 export interface ServerEvents extends CrashServerEvents {
   /** Also sent to each new connection. */
   pauseChanged: (change: PauseChange) => void;
+  /** Also sent to each new connection. */
+  settingsChanged: (update: SettingsUpdate) => void;
   balanceUpdated: (update: BalanceUpdate) => void;
   /** Sent when a deposit or a withdrawal has changed, so that the client reloads the wallet. */
   walletChanged: () => void;

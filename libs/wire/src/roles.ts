@@ -1,10 +1,10 @@
 /** What an admin may do. The API's guard and the web client's admin area decide with the same table. */
-const PERMISSIONS = ['read', 'stop', 'players', 'money', 'games', 'roles'] as const;
+const PERMISSIONS = ['read', 'stop', 'players', 'money', 'games', 'settings', 'roles'] as const;
 
 /**
  * `read`: see the admin area. `stop`: pause bets, stop withdrawals, freeze accounts. `players`: unfreeze and help
  * accounts. `money`: tickets, corrections of balances, approvals of payments, resuming withdrawals. `games`: resume
- * betting and steer crash rounds. `roles`: give and take roles.
+ * betting and steer crash rounds. `settings`: change limits, payouts and texts. `roles`: give and take roles.
  */
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -7,6 +7,7 @@ import { LedgerModule } from '@arena/ledger';
 import { DistributionModule } from '@arena/revenue';
 import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
+import { RuntimeSettingsModule } from '@arena/settings';
 import { VaultModule } from '@arena/vault';
 import { WalletRestoreModule } from '@arena/wallet';
 
@@ -17,6 +18,7 @@ export class CommandModule {
     const imports = [
       ConfigModule.forRoot(config),
       DatabaseModule.forRoot(),
+      RuntimeSettingsModule,
       AuditModule,
       LedgerModule,
       AccountsModule,

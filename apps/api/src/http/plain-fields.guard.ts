@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { bodyIsList, invalidFields, tooManyFields } from './request.errors.js';
 
 /** No valid request has more fields or longer names. These limits bound how much of a body an error can repeat. */
-const MAX_FIELDS = 20;
+const MAX_FIELDS = 24;
 const MAX_NAME_LENGTH = 40;
 
 /** Requires that the body and the query of a request are flat objects, before anything else reads them. */

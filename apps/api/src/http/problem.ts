@@ -44,6 +44,8 @@ export const PROBLEM_KINDS: Record<ErrorCode, ProblemKind> = {
   HOUSE_LIMIT: { status: 409, title: 'Above the house limit' },
   BETTING_PAUSED: { status: 409, title: 'Betting is paused' },
   SEEDS_CHANGED: { status: 409, title: 'Seeds changed' },
+  TERMS_CHANGED: { status: 409, title: 'Terms changed' },
+  SETTINGS_CHANGED: { status: 409, title: 'Settings changed' },
   ROUND_NOT_BETTING: { status: 409, title: 'Betting is closed' },
   ROUND_NOT_PLAYING: { status: 409, title: 'No round in progress' },
   ALREADY_BET: { status: 409, title: 'Already bet on this round' },

@@ -8,6 +8,7 @@ import { ConfigError, readConfig, type ArenaConfig } from '@arena/config';
 import { RoundClock } from '@arena/crash';
 import { DatabaseSettings, type Durability } from '@arena/database';
 import { JobRunner } from '@arena/scheduling';
+import { SettingsTiming } from '@arena/settings';
 import { WalletTiming, WithdrawalCheck } from '@arena/wallet';
 import { AppModule } from '../../src/app.module.js';
 import { checkBooks } from '../../src/check-books.js';
@@ -52,6 +53,8 @@ export interface TestOverrides {
   realDurability?: boolean;
   /** Overrides of the short wallet intervals that specs use. */
   walletTiming?: Partial<WalletTiming>;
+  /** Overrides of the short intervals of settings. */
+  settingsTiming?: Partial<SettingsTiming>;
   /** Which withdrawals need a check of the player. None by default. */
   withdrawalCheck?: WithdrawalCheck;
 }
@@ -62,6 +65,13 @@ class FastWalletTiming extends WalletTiming {
   override balanceTtlMs = 10;
   override explorerTtlMs = 10;
   override sweepRetryMs = 0;
+}
+
+/** Applies changed settings sooner than the product. */
+class FastSettingsTiming extends SettingsTiming {
+  override effectDelayMs = 2_000;
+  override maxAgeMs = 1_000;
+  override pollMs = 200;
 }
 
 /** The options of Node in threads that load the sources as this process does. */
@@ -121,6 +131,7 @@ export async function startApiOn(
     realPasswordHashes = false,
     realDurability = false,
     walletTiming,
+    settingsTiming,
     withdrawalCheck,
   }: TestOverrides = {},
 ): Promise<TestApp> {
@@ -132,6 +143,7 @@ export async function startApiOn(
     .overrideProvider(PasswordHasher)
     .useClass(realPasswordHashes ? SourcePasswordHasher : CheapPasswordHasher);
   builder.overrideProvider(BooksChecker).useValue(inThisThread(config));
+  builder.overrideProvider(SettingsTiming).useValue(Object.assign(new FastSettingsTiming(), settingsTiming));
   builder.overrideProvider(WalletTiming).useValue(Object.assign(new FastWalletTiming(), walletTiming));
   if (withdrawalCheck !== undefined) builder.overrideProvider(WithdrawalCheck).useValue(withdrawalCheck);
   const module = await builder.compile();

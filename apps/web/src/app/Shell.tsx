@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/ErrorBoundary.js';
+import { LoadedLater } from '../components/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
 import { useAppSelector } from '../services/hooks.js';
 import { useLiveUpdates } from '../services/live-updates.js';
@@ -30,6 +31,7 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       <SkipLink />
       <TopBar user={user} isGame={isGame} onLogout={logout} />
       <PauseNotice />
+      <AnnouncementBar />
       {/* The admin area is one page, whose frame stays between its sections. */}
       <ErrorBoundary key={pathname.replace(/^\/admin\/.*/, '/admin')}>
         <Suspense fallback={fallback}>
@@ -38,6 +40,15 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       </ErrorBoundary>
     </>
   );
+}
+
+const loadAnnouncement = async () => (await import('./Announcement.js')).Announcement;
+
+/** Shows the announcement of the operators on every page. Its code is loaded when there is one. */
+function AnnouncementBar() {
+  const { announcement: text, supportContact } = useAppSelector(({ site }) => site);
+  if (text === null) return null;
+  return <LoadedLater load={loadAnnouncement} isNeeded attempt={text} props={{ text, supportContact }} />;
 }
 
 const Banner = styled('p')(({ theme }) => ({

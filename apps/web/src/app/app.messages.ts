@@ -2,10 +2,12 @@ import { defineMessages } from '../services/i18n.js';
 
 export const t = defineMessages('app', {
   admin: 'Admin',
+  announcement: 'Announcement',
   arenaBalance: 'ARENA balance',
   bettingPaused:
     '<strong>Betting is paused right now.</strong> Rounds in progress will finish. Your balance is safe.',
   closeMenu: 'Close menu',
+  dismiss: 'Dismiss',
   explorer: 'Test chain explorer',
   games: 'All Games',
   home: 'ARENA home',
@@ -23,5 +25,6 @@ export const t = defineMessages('app', {
   sound: 'Sound',
   soundOff: 'Sound off',
   soundOn: 'Sound on',
+  support: 'Support: {contact}',
   wallet: 'Wallet',
 });

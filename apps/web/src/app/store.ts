@@ -3,6 +3,7 @@ import { api } from '../services/api.js';
 import { pauseReducer } from '../services/pause.slice.js';
 import { playsReducer } from '../services/play/play-flow.js';
 import { sessionReducer } from '../services/session.slice.js';
+import { siteReducer } from '../services/site.slice.js';
 import { storeUser } from '../services/session.storage.js';
 import { toastReducer } from '../services/toast.slice.js';
 
@@ -15,6 +16,7 @@ export function createStore() {
       toast: toastReducer,
       plays: playsReducer,
       pause: pauseReducer,
+      site: siteReducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware),
   });

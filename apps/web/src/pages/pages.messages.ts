@@ -16,6 +16,7 @@ export const t = defineMessages('pages', {
   topPlayers: 'Top players by net profit',
   transaction: 'Transaction',
   unknownBet: 'Unknown bet',
+  support: 'Support',
   wallet: 'Wallet',
   yourBets: 'Your bets',
 });

@@ -7,6 +7,7 @@ import { isStepUpRefusal, requestStepUp } from './step-up.js';
 
 const TAGS = [
   'User',
+  'Games',
   'GameBets',
   'CrashBets',
   'Bets',
@@ -38,6 +39,7 @@ const TAGS = [
   'CrashSettings',
   'PreChosenCrash',
   'WithdrawalQueue',
+  'Settings',
 ] as const;
 /** The data that a query returns. A mutation that changes the data invalidates its tag, so RTK Query refetches it. */
 export type Tag = (typeof TAGS)[number];

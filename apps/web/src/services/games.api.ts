@@ -3,9 +3,18 @@ import { api } from './api.js';
 
 const gamesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getGames: build.query<GameTerms[], void>({ query: () => ({ path: 'games' }) }),
+    getGames: build.query<GameTerms[], void>({
+      query: () => ({ path: 'games' }),
+      providesTags: ['Games'],
+    }),
   }),
 });
+
+/** Returns what a winning bet on an even chance pays, as a multiple of the stake, or undefined until it has loaded. */
+export function useEvenPayout(game: GameName): number | undefined {
+  const edge = useHouseEdge(game);
+  return edge === undefined ? undefined : (2 * (100 - edge)) / 100;
+}
 
 /** Returns a game's house edge in percent, or undefined until it has loaded. */
 export function useHouseEdge(game: GameName): number | undefined {

@@ -1,6 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import type { PauseChange } from '@arena/wire';
+import type { PauseChange, SettingsUpdate } from '@arena/wire';
 import type { PlaysState } from './play/play-flow.js';
 import type { SessionState } from './session.slice.js';
 import type { ShownToast } from './toast.slice.js';
@@ -11,6 +11,7 @@ interface SharedState {
   toast: { current: ShownToast | null };
   plays: PlaysState;
   pause: PauseChange;
+  site: SettingsUpdate;
 }
 
 /** A thunk. It runs to completion even if the user leaves the screen that dispatched it. */

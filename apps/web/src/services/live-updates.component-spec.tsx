@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { player } from '../../test/data/user.js';
+import { refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { fill, screen, textOf, toasts, user, waitFor } from '../../test/screen.js';
 
@@ -75,5 +76,50 @@ describe('A pause of betting', () => {
     const { connection } = renderApp('/wallet');
     connection.greet('pauseChanged', { isPaused: true });
     await waitFor(() => expect(notice()).toBeDefined());
+  });
+});
+
+describe('A change of settings', () => {
+  const TEXT = 'Maintenance at 18:00';
+  const update = (version: number, announcement: string | null = null) =>
+    ({ version, announcement, supportContact: 'help@arena.example' }) as const;
+  const announcement = () => screen.queryByRole('region', { name: 'Announcement' });
+
+  afterEach(() => localStorage.clear());
+
+  it('shows an announcement on every page until it is dismissed, and again when its text changes', async () => {
+    const { connection } = renderApp('/games');
+    connection.greet('settingsChanged', update(1, TEXT));
+    await waitFor(() => expect(announcement()).not.toBeNull());
+    expect(textOf(announcement()!)).toBe(`${TEXT}Support: help@arena.exampleDismiss`);
+    await user.click(screen.getByRole('link', { name: 'Leaderboard' }));
+    await screen.findByRole('heading', { level: 1, name: 'Leaderboard' });
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(announcement()).toBeNull();
+    connection.emit('settingsChanged', update(2, TEXT));
+    expect(announcement()).toBeNull();
+    connection.emit('settingsChanged', update(3, 'Maintenance at 19:00'));
+    await waitFor(() => expect(announcement()).not.toBeNull());
+    connection.emit('settingsChanged', update(4));
+    await waitFor(() => expect(announcement()).toBeNull());
+  });
+
+  it('reloads payouts when another version has taken effect, and the bet states the edge on the screen', async () => {
+    const { api, connection } = renderApp('/coinflip');
+    connection.greet('settingsChanged', update(1));
+    await user.click(await screen.findByRole('button', { name: 'Heads' }));
+    await screen.findByText('Betting on heads, pays 1.96x');
+    await waitFor(() => expect(connection.isOpen).toBe(true));
+    const loads = api.count('GET games');
+    connection.emit('settingsChanged', update(1));
+    api.answer('GET games', [{ game: 'coin_flip', edgePercent: 1 }]);
+    connection.emit('settingsChanged', update(2));
+    await screen.findByText('Betting on heads, pays 1.98x');
+    expect(api.count('GET games')).toBe(loads + 1);
+    api.answer('POST flip', refusal(409, 'TERMS_CHANGED', 'The payout of this game has just changed.'));
+    api.answer('GET games', [{ game: 'coin_flip', edgePercent: 2 }]);
+    await user.click(screen.getByRole('button', { name: 'FLIP COIN' }));
+    await screen.findByText('Betting on heads, pays 1.96x');
+    expect(api.requests('POST flip')[0]?.body).toMatchObject({ edgePercent: 1 });
   });
 });

@@ -1,14 +1,16 @@
 import { arena, displayArena } from '@arena/money';
-import type { BalanceUpdate } from '@arena/wire';
+import type { BalanceUpdate, SettingsUpdate } from '@arena/wire';
 import { useEffect } from 'react';
+import { api } from './api.js';
 import { common } from './common.messages.js';
 import { useAppDispatch, useAppSelector, type AppThunk } from './hooks.js';
 import { pauseChanged } from './pause.slice.js';
 import { balanceUpdated } from './session.slice.js';
+import { settingsChanged } from './site.slice.js';
 import { toastShown, type ToastMessage } from './toast.slice.js';
 
 /**
- * Keeps the balance and the betting pause up to date through the socket while a user is signed in. The socket code is
+ * Keeps the balance, the betting pause and the settings up to date through the socket while a user is signed in. The socket code is
  * loaded after the screen.
  */
 export function useLiveUpdates(): void {
@@ -24,6 +26,7 @@ export function useLiveUpdates(): void {
         unsubscribe = subscribeToUpdates({
           balanceUpdated: (update) => dispatch(applyBalanceUpdate(update)),
           pauseChanged: (change) => dispatch(pauseChanged(change)),
+          settingsChanged: (update) => dispatch(applySettings(update)),
         });
       },
       // If the code fails to load, the balance is still polled.
@@ -35,6 +38,16 @@ export function useLiveUpdates(): void {
     };
   }, [userId, dispatch]);
 }
+
+/** Reloads payouts and limits if another version of the settings has taken effect since the last message. */
+const applySettings =
+  (update: SettingsUpdate): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { version } = getState().site;
+    dispatch(settingsChanged(update));
+    if (version >= 0 && version !== update.version)
+      dispatch(api.util.invalidateTags(['Games', 'Wallet', 'Partner']));
+  };
 
 /** Applies a pushed balance update and shows a toast if the reason is a deposit. */
 const applyBalanceUpdate =

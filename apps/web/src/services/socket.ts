@@ -62,13 +62,15 @@ function createRetry(): () => void {
 const RECONNECT_EVENTS = ['focus', 'online'] as const;
 
 /** The events that matter on every screen. */
-type UpdateHandlers = Pick<ServerEvents, 'balanceUpdated' | 'pauseChanged'>;
+type UpdateHandlers = Pick<ServerEvents, 'balanceUpdated' | 'pauseChanged' | 'settingsChanged'>;
 
 /** Connects the socket and subscribes to its updates. Returns a function that unsubscribes and disconnects. */
-export function subscribeToUpdates({ balanceUpdated, pauseChanged }: UpdateHandlers): () => void {
+export function subscribeToUpdates(handlers: UpdateHandlers): () => void {
+  const { balanceUpdated, pauseChanged, settingsChanged } = handlers;
   const connect = () => void socket.connect();
   socket.on('balanceUpdated', balanceUpdated);
   socket.on('pauseChanged', pauseChanged);
+  socket.on('settingsChanged', settingsChanged);
   for (const event of RECONNECT_EVENTS) window.addEventListener(event, connect);
   // A response shows that the server is reachable again.
   const stopRetrying = onResponse(createRetry());
@@ -77,6 +79,7 @@ export function subscribeToUpdates({ balanceUpdated, pauseChanged }: UpdateHandl
     stopRetrying();
     socket.off('balanceUpdated', balanceUpdated);
     socket.off('pauseChanged', pauseChanged);
+    socket.off('settingsChanged', settingsChanged);
     for (const event of RECONNECT_EVENTS) window.removeEventListener(event, connect);
     socket.disconnect();
   };

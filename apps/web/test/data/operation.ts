@@ -12,6 +12,7 @@ import type { Answers } from '../fake-api.js';
 import { recentBet } from './bets.js';
 import { ago, DAY_MS, LONGEST, nameOf, NOTHING, RICHEST } from './common.js';
 import { alert, dailyReturns, systemHealth, tenDays } from './finance.js';
+import { runtimeSettings } from './settings.js';
 import { gameReturn, monthOfFigures, NO_BETS, returns } from './figures.js';
 
 /** The responses for the parts of the admin page that the specification does not require. */
@@ -356,4 +357,6 @@ export const operationAnswers = (fixture: OperationFixture) =>
     'GET admin/players': { players: [], next: null },
     'GET admin/reconciliation': fixture.reconciliation,
     'GET admin/audit': fixture.audit,
+    'GET admin/settings': runtimeSettings(),
+    'GET admin/settings/versions': { versions: [], next: null },
   }) satisfies Partial<Answers>;

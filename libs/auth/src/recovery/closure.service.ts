@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
-import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { PlayersService, type ClosureOutcome } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 import type { ClosureRequest, DomainError } from '@arena/wire';
 import {
   balanceLeft,
@@ -36,7 +36,7 @@ export class ClosureService {
     private readonly passwords: PasswordCheck,
     private readonly secondFactors: SecondFactorService,
     private readonly audit: AuditService,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -50,8 +50,9 @@ export class ClosureService {
     if (user.role !== null) throw roleInUse();
     const passwordHash = await this.passwords.require(user, password, address);
     await this.secondFactors.check(user.id, code);
+    const { minDeposit } = await this.settings.fresh();
     await this.database.transact(async (tx) => {
-      const outcome = await this.players.close(tx, user.id, passwordHash, this.config.minDeposit);
+      const outcome = await this.players.close(tx, user.id, passwordHash, minDeposit);
       if (outcome !== 'CLOSED') throw REFUSALS[outcome]();
       // By the id, because the name is erased.
       const name = `user ${user.id}`;

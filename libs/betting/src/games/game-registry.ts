@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { RuntimeConfig } from '@arena/config';
+import { RuntimeSettings } from '@arena/settings';
 import { GAMES, type GameName, type InstantGameName, type PastBet } from '@arena/wire';
 import type { PastBetRow } from '../history/bet-record.js';
 import type { Game, InstantGame } from './game.js';
@@ -6,22 +8,32 @@ import type { Game, InstantGame } from './game.js';
 /** The games of this product. Each game's lib registers it at startup, so betting does not depend on any of them. */
 @Injectable()
 export class GameRegistry {
-  private readonly games = new Map<GameName, Game>();
+  private readonly creators = new Map<GameName, (config: RuntimeConfig) => Game>();
+  /** The games of each version of the settings. */
+  private readonly created = new WeakMap<RuntimeConfig, Map<GameName, Game>>();
 
-  /** @throws Error if the name is taken */
-  register(game: Game): void {
-    if (this.games.has(game.name)) throw new Error(`The game ${game.name} is registered twice.`);
-    this.games.set(game.name, game);
+  constructor(private readonly settings: RuntimeSettings) {}
+
+  /**
+   * @param create returns the game with these settings; called once for each version of the settings
+   * @throws Error if the name is taken
+   */
+  register(name: GameName, create: (config: RuntimeConfig) => Game): void {
+    if (this.creators.has(name)) throw new Error(`The game ${name} is registered twice.`);
+    this.creators.set(name, create);
   }
 
-  /** Returns the registered games in the order of GAMES. */
-  all(): Game[] {
-    return GAMES.flatMap((name) => this.games.get(name) ?? []);
+  /** Returns the registered games in the order of GAMES, with these settings or those in use. */
+  all(config: RuntimeConfig = this.settings.current): Game[] {
+    return GAMES.flatMap((name) => (this.creators.has(name) ? this.find(name, config) : []));
   }
 
-  /** @throws Error if the game is not registered */
-  instantGame<Name extends InstantGameName>(name: Name): InstantGame<Name> {
-    return this.find(name) as InstantGame<Name>;
+  /**
+   * Returns the game with these settings or those in use.
+   * @throws Error if the game is not registered
+   */
+  instantGame<Name extends InstantGameName>(name: Name, config?: RuntimeConfig): InstantGame<Name> {
+    return this.find(name, config) as InstantGame<Name>;
   }
 
   /** Maps a settled bet on any game to an entry in a list of bets. */
@@ -29,9 +41,12 @@ export class GameRegistry {
     return { game: row.game, ...this.find(row.game).toBet(row) } as PastBet;
   }
 
-  private find(name: GameName): Game {
-    const game = this.games.get(name);
+  private find(name: GameName, config: RuntimeConfig = this.settings.current): Game {
+    const known = this.created.get(config) ?? new Map<GameName, Game>();
+    this.created.set(config, known);
+    const game = known.get(name) ?? this.creators.get(name)?.(config);
     if (game === undefined) throw new Error(`The game ${name} is not registered.`);
+    known.set(name, game);
     return game;
   }
 }

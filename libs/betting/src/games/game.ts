@@ -38,7 +38,11 @@ export interface InstantGame<
 export interface Bet<Choice extends string> {
   userId: number;
   choice: Choice;
+  /** The part of the choice that the player asked for, if the choice also has terms such as the edge. */
+  asked?: string;
   stake: Arena;
+  /** Whether the player saw other terms than those in use. Only a repeated request is then answered. */
+  hasOldTerms?: boolean;
   /** Identifies the request. A request with a repeated key receives the first response. */
   idempotencyKey?: string | undefined;
 }

@@ -1,27 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig, isReal } from '@arena/config';
+import { ArenaConfig, isReal, type RuntimeConfig } from '@arena/config';
 import { Database } from '@arena/database';
+import { RuntimeSettings } from '@arena/settings';
 import { DEFAULT_COMMISSION_RATE } from '@arena/wire';
 import { GameRegistry } from '../games/game-registry.js';
 import { isLoss } from './margin.js';
 
-/** Checks at startup whether uncapped commissions would make the house lose money on average. */
+/** Checks at the start and at changes whether uncapped commissions would make the house lose money on average. */
 @Injectable()
 export class MarginCheck {
   constructor(
     private readonly database: Database,
     private readonly config: ArenaConfig,
     private readonly games: GameRegistry,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
    * Returns the problems as sentences. Returns an empty array if the house makes money, if commissions are capped, if
    * losses are allowed, or if ARENA has no real value.
+   * @param config the settings to check; by default those in use
    */
-  async problems(): Promise<string[]> {
-    if (!this.isRequired()) return [];
+  async problems(config: RuntimeConfig = this.settings.current): Promise<string[]> {
+    if (!this.isRequired(config)) return [];
     const rate = await this.highestRate();
-    const losses = this.lossesAt(rate);
+    const losses = this.lossesAt(rate, config);
     if (losses.length === 0) return [];
     return [
       `PARTNER_COMMISSION_CAP=uncapped would lose the house money on a real chain: a commission of ${rate} % is more ` +
@@ -36,19 +39,20 @@ export class MarginCheck {
    * @param rate in percent of the stake of a won bet
    */
   lossesWith(rate: number): string | undefined {
-    const losses = this.isRequired() ? this.lossesAt(rate) : [];
+    const config = this.settings.current;
+    const losses = this.isRequired(config) ? this.lossesAt(rate, config) : [];
     return losses.length === 0 ? undefined : joinNames(losses);
   }
 
-  private isRequired(): boolean {
-    const { chain, partnerCommissionCap, allowNegativeMargin } = this.config;
+  private isRequired({ partnerCommissionCap }: RuntimeConfig): boolean {
+    const { chain, allowNegativeMargin } = this.config;
     return (
       chain !== undefined && isReal(chain) && !allowNegativeMargin && partnerCommissionCap === 'uncapped'
     );
   }
 
-  private lossesAt(rate: number): string[] {
-    const bets = this.games.all().map(({ costliestBet }) => costliestBet);
+  private lossesAt(rate: number, config: RuntimeConfig): string[] {
+    const bets = this.games.all(config).map(({ costliestBet }) => costliestBet);
     return bets.filter((bet) => isLoss(bet, rate)).map(({ name }) => name);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import { CallBatcher, Database, isRejectedStatement } from '@arena/database';
 import type { PlayerState } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 
 /** One bet for settle_bets, with the columns of its type bet_request. Amounts are decimal strings in ARENA. */
 export interface BetRequest {
@@ -69,7 +69,7 @@ export class SettlementBatcher {
 
   constructor(
     private readonly database: Database,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -80,6 +80,17 @@ export class SettlementBatcher {
     const row = (await this.settleTogether(bet)) ?? (await this.alone.send(bet));
     if (row === undefined) throw new Error(`Player ${bet.user_id} does not exist.`);
     return row;
+  }
+
+  /** Returns the stored choice of a settled bet. */
+  async choiceOf(betId: number): Promise<string> {
+    const [row] = await this.database.call<{ choice: string }>(
+      'choice_of_bet',
+      'SELECT choice FROM bets WHERE id = $1',
+      [betId],
+    );
+    if (row === undefined) throw new Error(`Bet ${betId} does not exist.`);
+    return row.choice;
   }
 
   /** Settles a bet with others. Returns undefined if it was not settled: its player's row is locked, or a bet is faulty. */
@@ -93,7 +104,7 @@ export class SettlementBatcher {
   }
 
   private async call(bets: readonly BetRequest[], waits: boolean): Promise<(SettlementRow | undefined)[]> {
-    const { maxProfitPercent, partnerCommissionCap } = this.config;
+    const { maxProfitPercent, partnerCommissionCap } = this.settings.current;
     const rows = await this.database.call<SettlementRow>('settle_bets', SETTLE_BETS, [
       JSON.stringify(bets),
       maxProfitPercent,

@@ -4,7 +4,13 @@ import { ARENA_DECIMALS, arena, formatArena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache, SeedsService } from '@arena/seeds';
 import type { InstantGameName } from '@arena/wire';
-import { bettingPaused, houseLimit, insufficientFunds, seedsChanged } from '../betting.errors.js';
+import {
+  bettingPaused,
+  houseLimit,
+  insufficientFunds,
+  seedsChanged,
+  termsChanged,
+} from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
 import type { BetRecord } from '../history/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
@@ -49,7 +55,7 @@ export class SettlementService {
   /**
    * Settles a bet, or returns the original result if the idempotency key is repeated.
    * @throws DomainError TOO_MANY_REQUESTS, ACCOUNT_FROZEN, BETTING_PAUSED, INSUFFICIENT_FUNDS, HOUSE_LIMIT,
-   *   IDEMPOTENCY_KEY_REUSED or SEEDS_CHANGED when the bet is rejected
+   *   TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED or SEEDS_CHANGED when the bet is rejected
    */
   async settle<Choice extends string, Result extends string | number>(
     game: SettledGame<Choice, Result>,
@@ -65,20 +71,25 @@ export class SettlementService {
     bet: Bet<Choice>,
   ): Promise<SettledBet> {
     for (let call = 1; call <= MAX_CALLS; call += 1) {
-      const known = this.seeds.get(bet.userId);
+      // Without outcomes, settle_bets only answers a repeated request.
+      const known = bet.hasOldTerms === true ? undefined : this.seeds.get(bet.userId);
       const row = await this.batcher.settle(toRequest(game, bet, known));
       if (row.outcome !== 'STALE') return this.toSettledBet(bet, row, known);
+      if (bet.hasOldTerms === true) throw termsChanged();
       this.updateSeeds(bet.userId, row);
     }
     throw seedsChanged();
   }
 
-  private toSettledBet(
-    { userId, choice, stake }: Bet<string>,
+  private async toSettledBet(
+    { userId, choice: given, asked, stake }: Bet<string>,
     row: SettlementRow,
     known: ActiveSeeds | undefined,
-  ): SettledBet {
+  ): Promise<SettledBet> {
     assertSettled(row);
+    // Only the answer to a repeated request contains the hash. The terms in its choice may have changed since.
+    const isRepeated = row.server_seed_hash !== null;
+    const choice = isRepeated && asked !== undefined ? await this.batcher.choiceOf(row.bet_id) : given;
     if (known?.seedId === row.seed_id)
       this.seeds.set(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
     const proof = {
@@ -107,7 +118,7 @@ export class SettlementService {
 
 function toRequest<Choice extends string, Result extends string | number>(
   game: SettledGame<Choice, Result>,
-  { userId, choice, stake, idempotencyKey }: Bet<Choice>,
+  { userId, choice, asked = choice, stake, idempotencyKey }: Bet<Choice>,
   known: ActiveSeeds | undefined,
 ): BetRequest {
   const results = known === undefined ? [] : drawAhead(game, choice, known);
@@ -125,7 +136,7 @@ function toRequest<Choice extends string, Result extends string | number>(
     results: results.map(String),
     payouts: results.map((result) => formatArena(game.payout(choice, result, stake))),
     key: idempotencyKey ?? null,
-    request_hash: idempotencyKey === undefined ? null : requestHash([amount, choice]),
+    request_hash: idempotencyKey === undefined ? null : requestHash([amount, asked]),
   };
 }
 

@@ -7,9 +7,9 @@ import {
   type OnGatewayDisconnect,
 } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
-import { ArenaConfig } from '@arena/config';
 import { Access } from '@arena/http';
 import { Payload, RealtimeService, SocketUser, type SocketIdentity } from '@arena/realtime';
+import { RuntimeSettings } from '@arena/settings';
 import type { CashOutSuccess, CrashBetPlaced, CrashServerEvents, CrashState } from '@arena/wire';
 import { notYourBet } from '../crash.errors.js';
 import { crashStateBeforeRounds, crashStateOf } from '../live/crash-state.js';
@@ -37,7 +37,7 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
     private readonly realtime: RealtimeService,
     private readonly clock: RoundClock,
     private readonly rateLimiter: MessageRateLimiter,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   handleConnection(socket: Player): void {
@@ -92,7 +92,7 @@ export class CrashGateway implements OnGatewayConnection, OnGatewayDisconnect {
     if (!hasPolled) return undefined;
     const now = this.clock.now();
     return live === undefined
-      ? crashStateBeforeRounds(this.config.crashBettingSeconds, now)
+      ? crashStateBeforeRounds(this.settings.current.crashBettingSeconds, now)
       : crashStateOf(live, userId, recentRounds, now);
   }
 }

@@ -4,7 +4,7 @@ import { SYSTEM } from '@arena/audit';
 import { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
 import { crashPoint, presetCommitment } from '@arena/fairness';
-import { SettingsService } from '@arena/settings';
+import { RuntimeSettings, SettingsService } from '@arena/settings';
 import type { CrashMode } from '@arena/wire';
 import type { RoundPlan } from '../rounds.store.js';
 import { SeedChains } from '../seed-chains/seed-chains.js';
@@ -33,6 +33,7 @@ export class RoundPlanner {
     private readonly settings: SettingsService,
     private readonly seedChains: SeedChains,
     private readonly config: ArenaConfig,
+    private readonly runtime: RuntimeSettings,
   ) {}
 
   /**
@@ -42,13 +43,16 @@ export class RoundPlanner {
   async planRound(tx: Transaction): Promise<RoundPlan | undefined> {
     if ((await this.settings.getForUpdate(tx, 'betting_paused')) !== undefined) return undefined;
     if (await this.areBooksPaused(tx)) return undefined;
-    const decision = await this.decide(tx);
+    const { operatorRounds, crashBettingSeconds, maxProfitPercent, partnerCommissionCap } =
+      await this.runtime.fresh();
+    const decision = operatorRounds ? await this.decide(tx) : await this.decideFair(tx);
     if (decision === undefined) return undefined;
     return {
       ...decision,
       edge_basis_points: this.config.crashEdgeBasisPoints,
-      betting_seconds: this.config.crashBettingSeconds,
-      maxProfitPercent: this.config.maxProfitPercent,
+      betting_seconds: crashBettingSeconds,
+      maxProfitPercent,
+      isCommissionCapped: partnerCommissionCap === 'house-edge',
     };
   }
 
@@ -75,7 +79,6 @@ export class RoundPlanner {
   }
 
   private async decide(tx: Transaction): Promise<Decision | undefined> {
-    if (!this.config.operatorRounds) return this.decideFair(tx);
     if ((await this.settings.getForUpdate(tx, 'crash_mode')) === 'manual') return MANUAL;
     const preChosen = await this.settings.getForUpdate(tx, 'crash_pre_chosen_point');
     if (preChosen === undefined) return this.decideFair(tx);

@@ -10,8 +10,8 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { MayNeedApproval } from '@arena/approvals';
-import { ArenaConfig } from '@arena/config';
 import { Access, CurrentOperator, Errors, type Operator } from '@arena/http';
+import { RuntimeSettings } from '@arena/settings';
 import {
   CrashModeRequest,
   CrashNowRequest,
@@ -23,16 +23,21 @@ import {
   PreChosenCrashResponse,
 } from '@arena/wire/dto';
 import { operatorRoundsDisabled } from '../crash.errors.js';
+import { RoundWatch } from '../live/round-watch.js';
 import { OperatorSettingsService } from './operator-settings.service.js';
 import { OperatorService } from './operator.service.js';
 
-/** Responds with 404 if operator-controlled rounds are disabled. */
+/** Responds with 404 if operator-controlled rounds are disabled, unless a manual round that was created before is live. */
 @Injectable()
 class OperatorRoundsGuard implements CanActivate {
-  constructor(private readonly config: ArenaConfig) {}
+  constructor(
+    private readonly settings: RuntimeSettings,
+    private readonly watch: RoundWatch,
+  ) {}
 
   canActivate(): boolean {
-    if (!this.config.operatorRounds) throw operatorRoundsDisabled();
+    const isManual = this.watch.live?.row.fairness === 'operator-manual';
+    if (!isManual && !this.settings.current.operatorRounds) throw operatorRoundsDisabled();
     return true;
   }
 }

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { BET_ERRORS } from '@arena/betting';
-import { ArenaConfig } from '@arena/config';
 import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import { LimboBet, LimboRequest, LimboResponse } from '@arena/wire/dto';
@@ -11,10 +10,7 @@ import { limboChoice } from './limbo.js';
 @ApiTags('limbo')
 @Controller()
 export class LimboController {
-  constructor(
-    private readonly games: InstantGamesService,
-    private readonly config: ArenaConfig,
-  ) {}
+  constructor(private readonly games: InstantGamesService) {}
 
   @Post('limbo')
   @HttpCode(200)
@@ -27,8 +23,16 @@ export class LimboController {
     @Body() bet: LimboRequest,
     @IdempotencyKey() key?: string,
   ): Promise<LimboResponse> {
-    const choice = limboChoice(bet.target, this.config.targetEdgeBasisPoints);
-    return this.games.play('limbo', player, bet, choice, key);
+    return this.games.play(
+      'limbo',
+      player,
+      bet,
+      ({ targetEdgeBasisPoints }) => ({
+        choice: limboChoice(bet.target, targetEdgeBasisPoints),
+        asked: bet.target.toFixed(2),
+      }),
+      key,
+    );
   }
 
   @Get('user/:id/limbo-bets')

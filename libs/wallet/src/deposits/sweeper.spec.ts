@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Wallet } from 'ethers';
-import type { ArenaConfig } from '@arena/config';
 import type { Transaction } from '@arena/database';
 import type { Lease } from '@arena/scheduling';
+import type { RuntimeSettings } from '@arena/settings';
 import type { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import { TransactionSender } from '../chain/transaction-sender.js';
@@ -80,7 +80,7 @@ describe(Sweeper, () => {
       store as SweepsStore,
       signer as SweepSigner,
       new TransactionSender(chain as Chain),
-      { minDeposit: '100' } as unknown as ArenaConfig,
+      { fresh: () => Promise.resolve({ minDeposit: '100' }) } as unknown as RuntimeSettings,
     ).sweep(lease as unknown as Lease, new Set(reserved));
 
   const SWEPT = ['7 is swept by nonce 4', 'recorded 250 ARENA', 'sent 250 ARENA'];

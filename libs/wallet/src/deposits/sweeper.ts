@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import type { Lease } from '@arena/scheduling';
 import { arena } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
 import { Chain } from '../chain/chain.js';
 import { ChainUnavailableError } from '../chain/chain-unavailable.js';
 import type { Fees } from '../chain/fees.js';
@@ -28,7 +28,6 @@ const LARGEST_SWEEP = toWei(arena('1000000000'));
 @Injectable()
 export class Sweeper {
   private readonly logger = new Logger(Sweeper.name);
-  private readonly minimum: Wei;
 
   constructor(
     private readonly chain: Chain,
@@ -36,23 +35,23 @@ export class Sweeper {
     private readonly sweeps: SweepsStore,
     private readonly signer: SweepSigner,
     private readonly sender: TransactionSender,
-    config: ArenaConfig,
-  ) {
-    this.minimum = toWei(arena(config.minDeposit));
-  }
+    private readonly settings: RuntimeSettings,
+  ) {}
 
   /**
    * Starts a sweep of every wallet that holds the minimum deposit and enough AVAX for gas.
    * @param reserved ids of players whose next nonce is reserved for a lost sweep
    */
   async sweep(lease: Lease, reserved: ReadonlySet<number>): Promise<void> {
-    const wallets = await this.sweeps.sweepable(this.minimum);
+    const { minDeposit } = await this.settings.fresh();
+    const minimum = toWei(arena(minDeposit));
+    const wallets = await this.sweeps.sweepable(minimum);
     const free = wallets.filter(({ user_id }) => !reserved.has(user_id));
     if (free.length === 0) return;
     const fees = await this.chain.fees();
     await Promise.all(
       free.map((wallet) =>
-        this.sweepOne(lease, wallet, fees).catch(async (error: unknown) => {
+        this.sweepOne(lease, wallet, minimum, fees).catch(async (error: unknown) => {
           // A wallet that could not be swept must not block the others or be the first one in the next run.
           this.logger.warn(
             { err: error, userId: wallet.user_id },
@@ -64,7 +63,7 @@ export class Sweeper {
     );
   }
 
-  private async sweepOne(lease: Lease, wallet: SweepableWallet, fees: Fees): Promise<void> {
+  private async sweepOne(lease: Lease, wallet: SweepableWallet, minimum: Wei, fees: Fees): Promise<void> {
     const { user_id: userId, wallet_address: address } = wallet;
     const [held, avax, nonce, pending] = await Promise.all([
       this.chain.tokenBalance(address),
@@ -73,7 +72,7 @@ export class Sweeper {
       this.chain.transactionCount(address, 'pending'),
     ]);
     const wei = [held, wallet.sweepable, LARGEST_SWEEP].reduce((least, one) => (one < least ? one : least));
-    if (wei < this.minimum) return this.postpone(lease, userId, 'MOVED_AWAY');
+    if (wei < minimum) return this.postpone(lease, userId, 'MOVED_AWAY');
     // If the pending count is higher, one of the player's own transactions comes first. If it is lower, at least one of
     // the two counts is wrong, and a sweep with too high a nonce would wait forever.
     if (pending !== nonce) return this.postpone(lease, userId, 'REFUSED');

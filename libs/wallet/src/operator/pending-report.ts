@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import { arena, formatArena, type Arena } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
 import type {
   PendingDeposit,
   PendingMovements,
@@ -19,18 +19,14 @@ import { PendingStore, type PendingDepositRow, type PendingWithdrawalRow } from 
 /** Reports open deposits and withdrawals and the treasury's balances to operators. */
 @Injectable()
 export class PendingReport {
-  private readonly minimum: Arena;
-
   constructor(
     private readonly store: PendingStore,
     private readonly stop: WithdrawalStopService,
     private readonly queue: PaymentQueue,
-    { minDeposit }: ArenaConfig,
+    private readonly settings: RuntimeSettings,
     @Optional() private readonly balances?: BalanceCache,
     @Optional() private readonly payer?: Treasury,
-  ) {
-    this.minimum = arena(minDeposit);
-  }
+  ) {}
 
   async movements(): Promise<PendingMovements> {
     const [withdrawals, depositTotals, deposits, treasury] = await Promise.all([
@@ -87,8 +83,9 @@ export class PendingReport {
 
   private toPendingDeposit(row: PendingDepositRow): PendingDeposit {
     const amount = toArena(BigInt(row.wei));
+    const minimum = arena(this.settings.current.minDeposit);
     const waiting =
-      row.waits_for === 'NEEDS_AVAX' ? 'needs-avax' : amount < this.minimum ? 'below-minimum' : 'pending';
+      row.waits_for === 'NEEDS_AVAX' ? 'needs-avax' : amount < minimum ? 'below-minimum' : 'pending';
     return {
       userId: row.user_id,
       username: row.username,

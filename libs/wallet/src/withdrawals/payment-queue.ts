@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig, type WithdrawalSettings } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { LedgerService } from '@arena/ledger';
 import { arena, formatArena, type Arena } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
 import { WITHDRAWAL_PERIODS, type WithdrawalLimit } from '@arena/wire';
 import { solventAmount } from './solvent-amount.js';
 import type { QueuedWithdrawal } from './withdrawals.store.js';
@@ -25,15 +25,11 @@ const RESERVES_AFTER = '1 day';
 /** Chooses the withdrawals that are paid next: in turns, within the limits on all withdrawals, and while solvent. */
 @Injectable()
 export class PaymentQueue {
-  private readonly settings: WithdrawalSettings;
-
   constructor(
     private readonly database: Database,
     private readonly ledger: LedgerService,
-    config: ArenaConfig,
-  ) {
-    this.settings = config.withdrawals;
-  }
+    private readonly settings: RuntimeSettings,
+  ) {}
 
   /** Returns whether a withdrawal could be paid now. None can while withdrawals are stopped. */
   async hasPayable(): Promise<boolean> {
@@ -73,7 +69,7 @@ export class PaymentQueue {
    * nodes, independent of what `next` has returned.
    */
   async admit(tx: Transaction, id: number): Promise<boolean> {
-    const { hour, day } = this.settings.totalLimits;
+    const { hour, day } = (await this.settings.fresh()).withdrawals.totalLimits;
     const [row] = await tx.query<{ admission: Admission }[]>(
       'SELECT admit_withdrawal($1, $2, $3) AS admission',
       [id, hour ?? null, day ?? null],
@@ -83,7 +79,7 @@ export class PaymentQueue {
 
   /** Returns the limits on all withdrawals, with what they leave now. */
   async limits(): Promise<WithdrawalLimit[]> {
-    const { totalLimits } = this.settings;
+    const { totalLimits } = this.settings.current.withdrawals;
     const allowance = await this.allowance(0n);
     return WITHDRAWAL_PERIODS.flatMap((period) => {
       const [amount, remaining] = [totalLimits[period], allowance?.[period]];
@@ -94,7 +90,7 @@ export class PaymentQueue {
 
   /** Returns how much of the treasury's ARENA may be paid out without falling below WITHDRAWAL_SOLVENCY_PERCENT. */
   private async solventPart(held: Arena): Promise<Arena> {
-    const { solvencyPercent } = this.settings;
+    const { solvencyPercent } = (await this.settings.fresh()).withdrawals;
     if (solvencyPercent === 0) return held > 0n ? held : 0n;
     const [owned, queued] = await Promise.all([this.ledger.ownedByPlayers(), this.queuedSum()]);
     return solventAmount(held, owned + queued, solvencyPercent);
@@ -131,7 +127,7 @@ export class PaymentQueue {
    * @param maxAmount only a withdrawal of at most this amount reserves the allowance
    */
   private async allowance(maxAmount: Arena): Promise<Allowance | undefined> {
-    const { hour, day } = this.settings.totalLimits;
+    const { hour, day } = this.settings.current.withdrawals.totalLimits;
     if (hour === undefined && day === undefined) return undefined;
     const [row] = await this.database.call<{ hour: string | null; day: string | null; is_reserved: boolean }>(
       'withdrawal_allowance',

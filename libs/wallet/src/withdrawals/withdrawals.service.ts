@@ -1,11 +1,12 @@
 import { getAddress } from 'ethers';
 import { Injectable, Optional } from '@nestjs/common';
-import { ArenaConfig, type AmountLimits } from '@arena/config';
+import type { AmountLimits, RuntimeConfig } from '@arena/config';
 import { PasswordCheck } from '@arena/auth';
 import { requestHash } from '@arena/betting';
 import { arena, formatArena, readStake, type Arena } from '@arena/money';
 import { accountFrozen, idempotencyKeyReused, type Identity } from '@arena/http';
 import { RealtimeService } from '@arena/realtime';
+import { RuntimeSettings } from '@arena/settings';
 import type { Withdrawal, WithdrawalPeriod, WithdrawalRequest } from '@arena/wire';
 import { parseWithdrawalAddress } from '../chain/address.js';
 import { Treasury } from '../chain/treasury.js';
@@ -31,8 +32,8 @@ export class WithdrawalsService {
     private readonly withdrawals: WithdrawalsStore,
     private readonly passwords: PasswordCheck,
     private readonly realtime: RealtimeService,
-    private readonly config: ArenaConfig,
     private readonly check: WithdrawalCheck,
+    private readonly settings: RuntimeSettings,
     @Optional() private readonly treasury?: Treasury,
   ) {}
 
@@ -53,6 +54,7 @@ export class WithdrawalsService {
     const amount = readStake(request.amount);
     await this.passwords.require(player, request.password, source);
     const neededCheck = await this.check.needed({ userId: player.id, amount, address });
+    const { withdrawals: limits } = await this.settings.fresh();
     const row = await this.withdrawals.request({
       actor: { id: player.id, name: player.username },
       source,
@@ -61,9 +63,9 @@ export class WithdrawalsService {
       route: WITHDRAWALS_ROUTE,
       key,
       requestHash: key === undefined ? undefined : requestHash([formatArena(amount), address]),
-      rules: { ...this.rules, needed_check: neededCheck },
+      rules: { ...this.rules(limits), needed_check: neededCheck },
     });
-    if (row.outcome !== 'TAKEN') throw this.refusal(row);
+    if (row.outcome !== 'TAKEN') throw this.refusal(row, limits);
     const { id, balance: arenaBalance, version, waiting_for, due_at } = row;
     this.realtime.push(player.id, 'balanceUpdated', { arenaBalance, version, reason: 'withdrawal' });
     return {
@@ -76,8 +78,10 @@ export class WithdrawalsService {
     };
   }
 
-  private refusal({ outcome, period, remaining }: RequestRow): Error {
-    const { playerLimits, totalLimits, maxOpen = 0 } = this.config.withdrawals;
+  private refusal(
+    { outcome, period, remaining }: RequestRow,
+    { playerLimits, totalLimits, maxOpen = 0 }: RuntimeConfig['withdrawals'],
+  ): Error {
     switch (outcome) {
       case 'ABOVE_PLAYER_LIMIT':
         return abovePlayerLimit(limitOf(playerLimits, period), period, arena(remaining));
@@ -103,9 +107,9 @@ export class WithdrawalsService {
     }
   }
 
-  /** The limits of a request, as far as they are configured. */
-  private get rules(): RequestRules {
-    const { approvals, withdrawals } = this.config;
+  /** Returns the limits of a request, as far as they are set. The request keeps what they decide. */
+  private rules(withdrawals: RuntimeConfig['withdrawals']): RequestRules {
+    const { approvals } = this.settings.config;
     const { playerLimits, totalLimits, maxOpen, newAddressDelayHours } = withdrawals;
     return {
       player_hour: playerLimits.hour,
@@ -122,7 +126,7 @@ export class WithdrawalsService {
   }
 
   private addressOf(player: Identity, address: string | undefined): string {
-    const { chain } = this.config;
+    const { chain } = this.settings.config;
     if (chain === undefined || this.treasury === undefined) throw noChain();
     return parseWithdrawalAddress(address ?? player.walletAddress, {
       [this.treasury.address]: 'the treasury of ARENA',

@@ -75,6 +75,13 @@ export abstract class BetRequest {
 
   @UserIdInput("The session's user.")
   userId!: number;
+
+  @DecimalInput({ min: 0, max: 100 }, '$property must be a number from 0 to 100 with at most 2 decimals', {
+    description:
+      'The house edge that the player saw (GET /games). If it has changed, the bet is refused with TERMS_CHANGED.',
+    optional: true,
+  })
+  edgePercent?: number;
 }
 
 export class FlipRequest extends BetRequest {

@@ -130,6 +130,15 @@ export { FieldError, Problem } from './problem.dto.js';
 export { Revenue, RevenueDistribution, XAuthorisation, XStatus } from './revenue.dto.js';
 export { SearchHit, SearchResult } from './search.dto.js';
 export {
+  RuntimeSetting,
+  RuntimeSettings,
+  SettingDifference,
+  SettingsRequest,
+  SettingsVersion,
+  SettingsVersionPage,
+  type SettingKey,
+} from './settings.dto.js';
+export {
   AdminData,
   EligibleXUser,
   EligibleXUserRequest,

@@ -9,6 +9,7 @@ export const t = defineMessages('play', {
   belowMinimum: 'Minimum bet is {minimum} ARENA',
   bet: 'bet {amount}',
   betAmount: 'Bet amount',
+  betPays: '{bet}, pays {payout}',
   clientSeed: 'Client seed',
   decreaseBet: 'Decrease bet',
   decreaseBetHint: 'Bet 1 ARENA less',

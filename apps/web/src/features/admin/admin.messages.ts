@@ -290,8 +290,6 @@ export const t = defineMessages('admin', {
   searchPlayersHint: 'Part of a name or an email address, an id, or a wallet address',
   selection: 'Selection',
   settings: 'Settings',
-  settingsHint:
-    'Limits, payouts and bonuses are environment variables of the server. A change takes effect at its next start.',
   set: 'Set',
   setting: 'Setting...',
   stakes: 'Stakes',

@@ -39,6 +39,7 @@ const NAMES = {
   'session.ended': 'Signed out',
   'session.started': 'Signed in',
   'session.step-up': 'Identity confirmed',
+  'settings.changed': 'Settings changed',
   'ticket-supply.set': 'Ticket supply set',
   'tickets.set': 'Tickets set',
   'wallet.private-key.shown': 'Private key shown',

@@ -74,6 +74,7 @@ describe('Coin flip', () => {
       betAmount: '100.00000000',
       selectedSide: 'heads',
       userId: player.id,
+      edgePercent: 2,
     } satisfies FlipRequest);
     expect(request!.headers[IDEMPOTENCY_KEY_HEADER]).toMatch(/^[0-9a-f-]{32,36}$/);
 

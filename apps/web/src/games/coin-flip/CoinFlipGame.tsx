@@ -1,6 +1,7 @@
 import { COIN_SIDES, type CoinSide } from '@arena/wire';
 import { Choice, ChoicePair } from '../../components/play/ChoicePair.js';
 import { isWorthCelebrating } from '../../components/play/net.js';
+import { useEvenPayout } from '../../services/games.api.js';
 import { usePlayFlow } from '../../services/play/usePlayFlow.js';
 import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
 import { t } from './coin-flip.messages.js';
@@ -20,11 +21,13 @@ const GAME = {
 export function CoinFlipGame({ user, fairness }: ScreenProps) {
   const { flow, play, choose } = usePlayFlow(GAME, user.id);
   const { selected, phase } = flow;
+  const payout = useEvenPayout(GAME.name);
   const shown = phase.at === 'shown' ? phase.bet : undefined;
   return (
     <InstantGameScreen
       user={user}
       pollMs={POLL_MS}
+      payout={payout}
       stage={{
         title: t('title'),
         fairness,

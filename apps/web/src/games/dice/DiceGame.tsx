@@ -2,6 +2,7 @@ import { DICE_BETS, type DiceBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Choice, ChoicePair } from '../../components/play/ChoicePair.js';
 import { isWorthCelebrating } from '../../components/play/net.js';
+import { useEvenPayout } from '../../services/games.api.js';
 import { usePlayFlow } from '../../services/play/usePlayFlow.js';
 import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
 import { t } from './dice.messages.js';
@@ -21,11 +22,13 @@ const GAME = {
 export function DiceGame({ user, fairness }: ScreenProps) {
   const { flow, play, choose } = usePlayFlow(GAME, user.id);
   const { selected, phase } = flow;
+  const payout = useEvenPayout(GAME.name);
   const shown = phase.at === 'shown' ? phase.bet : undefined;
   return (
     <InstantGameScreen
       user={user}
       pollMs={POLL_MS}
+      payout={payout}
       stage={{
         title: t('title'),
         welcome: t('welcome', { username: user.username }),

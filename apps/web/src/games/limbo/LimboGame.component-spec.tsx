@@ -63,6 +63,7 @@ describe('Limbo', () => {
         betAmount: '100.00000000',
         target: Number(target),
         userId: player.id,
+        edgePercent: 1,
       } satisfies LimboRequest);
       expect(textOf(goButton())).toBe('DRAWING...');
       expect(targetInput().disabled).toBe(true);

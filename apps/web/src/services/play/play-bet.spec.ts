@@ -3,6 +3,7 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { api } from '../api.js';
 import { NO_RESPONSE, type ApiError } from '../api-error.js';
 import { pauseReducer } from '../pause.slice.js';
+import { siteReducer } from '../site.slice.js';
 import { sessionReducer, signedOut } from '../session.slice.js';
 import { toastReducer } from '../toast.slice.js';
 import { playBet, type Game } from './play-bet.js';
@@ -35,6 +36,7 @@ function createGame() {
       toast: toastReducer,
       plays: playsReducer,
       pause: pauseReducer,
+      site: siteReducer,
     },
     middleware: (defaults) => defaults().concat(api.middleware, recordActions),
   });

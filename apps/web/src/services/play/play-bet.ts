@@ -1,5 +1,5 @@
 import type { ArenaAmountInput, GameName } from '@arena/wire';
-import { isOutcomeUnknown, messageOf } from '../api-error.js';
+import { isApiError, isOutcomeUnknown, messageOf } from '../api-error.js';
 import { api, gameBetsTag, type Tag } from '../api.js';
 import { common } from '../common.messages.js';
 import type { AppThunk } from '../hooks.js';
@@ -47,6 +47,7 @@ export const playBet =
       if (isCurrent()) dispatch(stepped(game.name, { type: 'failed' }));
       const description = messageOf(error, common('somethingWentWrong'));
       dispatch(toastShown({ title: common('error'), description, destructive: true }));
+      if (isApiError(error) && error.code === 'TERMS_CHANGED') dispatch(api.util.invalidateTags(['Games']));
       if (!isOutcomeUnknown(error)) return;
       // The bet may have been placed, so everything that it changes is refetched.
       dispatch(api.util.invalidateTags([...CHANGED_TAGS, gameBetsTag(game.name)]));

@@ -1,5 +1,6 @@
 import type { ArenaAmountInput, Bets, InstantGameName } from '@arena/wire';
 import { useEffect } from 'react';
+import { useHouseEdge } from '../games.api.js';
 import { useAppDispatch, useAppSelector } from '../hooks.js';
 import { balanceHeld, balanceReleased } from '../session.slice.js';
 import type { ToastMessage } from '../toast.slice.js';
@@ -24,6 +25,8 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
   const flow = useAppSelector(({ plays }) => flowOf<Choice, Bets[Name]>(plays, name));
   const dispatch = useAppDispatch();
   const [placeBet] = usePlaceInstantBetMutation();
+  // The server refuses the bet if the player sees another edge than the one in use.
+  const edgePercent = useHouseEdge(name);
   const { at } = flow.phase;
   const isOpen = at === 'air' || at === 'landing';
 
@@ -42,7 +45,7 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
       placeBet({
         path,
         key,
-        bet: { betAmount, userId, ...toRequest(choice) },
+        bet: { betAmount, userId, ...(edgePercent !== undefined && { edgePercent }), ...toRequest(choice) },
       }).unwrap() as Promise<unknown> as Promise<Bets[Name]>,
   };
   return {

@@ -12,6 +12,7 @@ export const t = defineMessages('approvals', {
   approvalsEmpty: 'No requests are waiting.',
   approvalsGiven: '{given} of {needed} approvals',
   approvalPartnerRate: 'Set the commission of player #{userId} to {rate} %',
+  approvalSettings: 'Change settings',
   approvalTakes: 'Take {amount} ARENA from the balance of player #{userId}',
   approvalTakesRole: 'Take the role of player #{userId}',
   approvalTooLate: 'The request has expired',

@@ -27,6 +27,24 @@ describe(describeApproval, () => {
     ['crash-point', { crashPoint: 1.5 }, 'End the next automatic crash round at 1.50x', []],
     ['role', { userId: 9, role: 'game-operator' }, 'Give player #9 the role Game operator', []],
     ['role', { userId: 9, role: null }, 'Take the role of player #9', []],
+    [
+      'settings',
+      {
+        version: 3,
+        reason: 'More margin.',
+        values: { DICE_PAYOUT: '1.9', ANNOUNCEMENT: null },
+        differences: [
+          { key: 'DICE_PAYOUT', before: '2.00', after: '1.9', isDefault: false },
+          { key: 'ANNOUNCEMENT', before: 'Hello', after: null, isDefault: true },
+        ],
+      },
+      'Change settings',
+      [
+        ['DICE_PAYOUT', '2.00 → 1.9'],
+        ['ANNOUNCEMENT', 'Hello → –'],
+        ['Reason', 'More margin.'],
+      ],
+    ],
     ['withdrawal', {}, 'Pay – ARENA to player #–', [['To', '–']]],
   ] as const)('puts a request of the kind %s into words: %j', (kind, payload, title, details) => {
     expect(describeApproval({ kind, payload })).toEqual({ title, details });

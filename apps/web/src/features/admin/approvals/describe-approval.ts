@@ -41,6 +41,11 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
         title: t('approvalPartnerRate', { rate: typeof rate === 'number' ? rate : UNKNOWN, userId }),
         details: [[admin('reason'), textIn(reason)]],
       };
+    case 'settings':
+      return {
+        title: t('approvalSettings'),
+        details: [...differencesIn(payload['differences']), [admin('reason'), textIn(reason)]],
+      };
     case 'role': {
       const given = ROLES.find((known) => known === role);
       return {
@@ -52,6 +57,14 @@ export function describeApproval({ kind, payload }: Pick<Approval, 'kind' | 'pay
       };
     }
   }
+}
+
+/** Returns the name of each setting, and its value before and after. */
+function differencesIn(list: unknown): [name: string, value: string][] {
+  return (Array.isArray(list) ? (list as Record<string, unknown>[]) : []).map(({ key, before, after }) => [
+    textIn(key),
+    `${textIn(before)} → ${textIn(after)}`,
+  ]);
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : UNKNOWN);

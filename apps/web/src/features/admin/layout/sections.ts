@@ -25,6 +25,7 @@ export const CHANGES: Readonly<Partial<Record<SectionName, readonly Permission[]
   crash: ['games'],
   withdrawals: ['stop', 'money'],
   tickets: ['money', 'players'],
+  settings: ['settings'],
 };
 
 /** The new addresses of the anchors that the admin area had when it was one page. */

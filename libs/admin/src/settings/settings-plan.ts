@@ -1,0 +1,79 @@
+import {
+  ConfigError,
+  ruleOf,
+  RUNTIME_SETTINGS,
+  withSettings,
+  type ArenaConfig,
+  type RuntimeSetting,
+} from '@arena/config';
+import type { SettingChange } from '@arena/settings';
+import type { SettingKey } from '@arena/wire';
+import { invalidSettings, unchangedSettings } from '../admin.errors.js';
+
+/** What a request asks for: null is the default, an empty text is not set. */
+export type RequestedValues = Partial<Record<SettingKey, string | null>>;
+
+export interface SettingsPlan {
+  /** All values that differ from the environment variables. */
+  values: Record<string, string>;
+  differences: SettingChange[];
+  /** Whether a change of one of them needs another admin. */
+  isMoney: boolean;
+  /** The configuration with these values. */
+  config: ArenaConfig;
+}
+
+/**
+ * Returns the settings after a change. They are checked by the same rules as the environment variables at a start.
+ * @param current the values of the version that is changed
+ * @throws DomainError VALIDATION if a value is not allowed, or nothing would change
+ */
+export function planSettings(
+  defaults: ArenaConfig,
+  current: Readonly<Record<string, string>>,
+  requested: RequestedValues,
+): SettingsPlan {
+  const given = new Map(Object.entries(current));
+  for (const { key, isOptional, label } of RUNTIME_SETTINGS) {
+    const value = requested[key];
+    if (value === undefined) continue;
+    if (value === '' && !isOptional) throw invalidSettings([`${key} must have a value: ${label}.`]);
+    if (value === null) given.delete(key);
+    else given.set(key, value);
+  }
+  const before = checked(defaults, current);
+  const config = checked(defaults, Object.fromEntries(given));
+  for (const { key, read } of RUNTIME_SETTINGS)
+    if (isSame(key, read(config), read(defaults))) given.delete(key);
+  const values = Object.fromEntries(given);
+  const changed = RUNTIME_SETTINGS.filter(({ key, read }) => !isSame(key, read(before), read(config)));
+  if (changed.length === 0) throw unchangedSettings();
+  const differences = changed.map(({ key, read }) => ({
+    key,
+    before: read(before),
+    after: read(config),
+    isDefault: !(key in values),
+  }));
+  return { values, differences, isMoney: changed.some((setting: RuntimeSetting) => setting.isMoney), config };
+}
+
+/** @throws DomainError VALIDATION with the sentences of the rules that the values break */
+function checked(defaults: ArenaConfig, values: Readonly<Record<string, string>>): ArenaConfig {
+  try {
+    return withSettings(defaults, values);
+  } catch (error) {
+    throw error instanceof ConfigError ? invalidSettings(error.problems) : error;
+  }
+}
+
+/** Compares two values, numbers without regard to zeros at their ends. */
+function isSame(key: SettingKey, one: string | null, other: string | null): boolean {
+  if (one === null || other === null || ruleOf(key).kind !== 'decimal') return one === other;
+  return canonical(one) === canonical(other);
+}
+
+const canonical = (decimal: string): string =>
+  decimal
+    .replace(/^0+(?=\d)/, '')
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');

@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
+import { Database } from '@arena/database';
+import { RuntimeSettings } from './runtime-settings.js';
+import { SettingsTiming } from './settings-timing.js';
+import { SettingsVersions } from './settings-versions.js';
+
+/** Provides the runtime settings to every module, with their values already read. */
+@Global()
+@Module({
+  providers: [
+    SettingsTiming,
+    SettingsVersions,
+    {
+      provide: RuntimeSettings,
+      inject: [ArenaConfig, Database, SettingsTiming],
+      useFactory: (config: ArenaConfig, database: Database, timing: SettingsTiming) =>
+        new RuntimeSettings(config, database, timing).load(),
+    },
+  ],
+  exports: [RuntimeSettings, SettingsTiming, SettingsVersions],
+})
+export class RuntimeSettingsModule {}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Transaction } from '@arena/database';
+import { SettingsTiming } from './settings-timing.js';
+
+/** The settings that differ from the environment variables, by the names of the variables. */
+export type SettingValues = Readonly<Record<string, string>>;
+
+/** A difference between two versions. Values are those in use, null if not set. */
+export interface SettingChange {
+  key: string;
+  before: string | null;
+  after: string | null;
+  /** Whether the setting has returned to its default. */
+  isDefault: boolean;
+}
+
+export interface NewVersion {
+  /** The id of the version that was changed. */
+  base: number;
+  values: SettingValues;
+  changes: readonly SettingChange[];
+  reason: string;
+  /** Null: the command line. */
+  authorId: number | null;
+  approvalId: number | null;
+}
+
+export interface SettingsVersionRow {
+  id: number;
+  values: SettingValues;
+  changes: SettingChange[];
+  reason: string;
+  /** Null: the command line. */
+  author: string | null;
+  /** The admin who approved it. Null if no approval was needed. */
+  approver: string | null;
+  created_at: Date;
+  effective_at: Date;
+}
+
+const SELECT = `SELECT v.id, v.values, v.changes, v.reason, author.username AS author, approver.username AS approver,
+    v.created_at, v.effective_at
+  FROM settings_versions AS v LEFT JOIN users AS author ON author.id = v.author_id
+  LEFT JOIN LATERAL (SELECT u.username FROM approval_votes AS vote JOIN users AS u ON u.id = vote.user_id
+    WHERE vote.approval_id = v.approval_id AND vote.is_approval ORDER BY vote.voted_at LIMIT 1) AS approver ON true`;
+
+const NEWEST = `${SELECT} ORDER BY v.id DESC LIMIT 1`;
+const PAGE = `${SELECT} WHERE v.id < $1::bigint ORDER BY v.id DESC LIMIT $2`;
+const ADD = 'SELECT id FROM add_settings_version($1, $2, $3, $4, $5, $6, $7)';
+
+/** Stores and lists the versions of the runtime settings. */
+@Injectable()
+export class SettingsVersions {
+  constructor(
+    private readonly database: Database,
+    private readonly timing: SettingsTiming,
+  ) {}
+
+  /**
+   * Stores a version. It should be the last statement of the transaction, because the time to the commit is limited.
+   * @returns its id, or undefined if `base` is not the latest version
+   */
+  async add(
+    tx: Transaction,
+    { base, values, changes, reason, authorId, approvalId }: NewVersion,
+  ): Promise<number | undefined> {
+    const [row] = await tx.query<{ id: number }[]>(ADD, [
+      base,
+      JSON.stringify(values),
+      JSON.stringify(changes),
+      reason,
+      authorId,
+      approvalId,
+      this.timing.effectDelayMs,
+    ]);
+    return row?.id;
+  }
+
+  /** Returns the newest version, whether it has taken effect or not, or undefined if no setting was ever changed. */
+  async newest(tx?: Transaction): Promise<SettingsVersionRow | undefined> {
+    const [row] =
+      tx === undefined
+        ? await this.database.call<SettingsVersionRow>('newest_settings', NEWEST, [])
+        : await tx.query<SettingsVersionRow[]>(NEWEST);
+    return row;
+  }
+
+  /** Returns versions with a smaller id than `before`, newest first. */
+  page(limit: number, before: string): Promise<SettingsVersionRow[]> {
+    return this.database.call<SettingsVersionRow>('settings_versions', PAGE, [before, limit]);
+  }
+}

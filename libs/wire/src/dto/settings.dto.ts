@@ -1,0 +1,227 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsString, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import type { Timestamp } from '../amount.js';
+import { MAX_USER_ID, REASON_LENGTH } from '../limits.js';
+import {
+  SETTING_GROUPS,
+  SETTING_KINDS,
+  SETTING_VALUE_MAX_LENGTH,
+  type SettingGroup,
+  type SettingKind,
+} from '../settings.js';
+import { Count, Decimal, Flag, Id, ListOf, ListOfTexts, OneOf, Part, Text, Time } from './properties.js';
+
+/** The new value of a setting. Absent: no change. Null: the default. Empty text: not set, if the setting is optional. */
+const NewValue =
+  (): PropertyDecorator =>
+  (target, key): void => {
+    ApiProperty({
+      type: 'string',
+      nullable: true,
+      required: false,
+      maxLength: SETTING_VALUE_MAX_LENGTH,
+    })(target, key);
+    ValidateIf((_, value) => value !== undefined && value !== null)(target, key);
+    IsString()(target, key);
+    MaxLength(SETTING_VALUE_MAX_LENGTH)(target, key);
+  };
+
+/**
+ * A change of settings. A setting has the name of the environment variable that is its default. Absent: no change; null:
+ * the default; empty: not set, for optional settings.
+ */
+export class SettingsRequest {
+  @ApiProperty({
+    type: 'integer',
+    minimum: 0,
+    maximum: MAX_USER_ID,
+    description: 'The version that the admin has changed. Another one in between refuses the change.',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(MAX_USER_ID)
+  version!: number;
+
+  @ApiProperty({ minLength: REASON_LENGTH.min, maxLength: REASON_LENGTH.max })
+  @IsString()
+  @Length(REASON_LENGTH.min, REASON_LENGTH.max)
+  reason!: string;
+
+  @NewValue()
+  COIN_FLIP_PAYOUT?: string | null;
+
+  @NewValue()
+  DICE_PAYOUT?: string | null;
+
+  @NewValue()
+  TARGET_HOUSE_EDGE_PERCENT?: string | null;
+
+  @NewValue()
+  CRASH_BETTING_SECONDS?: string | null;
+
+  @NewValue()
+  OPERATOR_ROUNDS?: string | null;
+
+  @NewValue()
+  MAX_PROFIT_PERCENT?: string | null;
+
+  @NewValue()
+  PARTNER_COMMISSION_CAP?: string | null;
+
+  @NewValue()
+  SIGNUP_GRANT_ARENA?: string | null;
+
+  @NewValue()
+  COMMON_PASSWORDS?: string | null;
+
+  @NewValue()
+  MIN_DEPOSIT_ARENA?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_PLAYER_HOUR_ARENA?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_PLAYER_DAY_ARENA?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_TOTAL_HOUR_ARENA?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_TOTAL_DAY_ARENA?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_MAX_OPEN?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_APPROVAL_ARENA?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_SECOND_APPROVAL_ARENA?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_NEW_ADDRESS_HOURS?: string | null;
+
+  @NewValue()
+  WITHDRAWAL_SOLVENCY_PERCENT?: string | null;
+
+  @NewValue()
+  ANNOUNCEMENT?: string | null;
+
+  @NewValue()
+  SUPPORT_CONTACT?: string | null;
+}
+
+/** The names of the settings that can change while the server runs. */
+export type SettingKey = Exclude<keyof SettingsRequest, 'version' | 'reason'>;
+
+/** A setting that can change while the server runs, with its value in the newest version. */
+export class RuntimeSetting {
+  @Text('The name of the environment variable that is its default.')
+  key!: string;
+
+  @OneOf(SETTING_GROUPS)
+  group!: SettingGroup;
+
+  @OneOf(SETTING_KINDS)
+  kind!: SettingKind;
+
+  @Text()
+  label!: string;
+
+  @Text('What it does, and from when on.')
+  help!: string;
+
+  @Text('Such as ARENA or seconds; empty for choices and texts.')
+  unit!: string;
+
+  @Flag('Whether a change needs the approval of another admin with APPROVALS=on.')
+  isMoney!: boolean;
+
+  @Flag('Whether it may be empty.')
+  isOptional!: boolean;
+
+  @Text({ description: 'Null: not set.', nullable: true })
+  value!: string | null;
+
+  @Text({ description: 'The value of the environment variable. Null: not set.', nullable: true })
+  default!: string | null;
+
+  @Flag('Whether no version has changed it.')
+  isDefault!: boolean;
+
+  @Decimal({ description: 'Of numbers.', optional: true })
+  min?: number;
+
+  @Decimal({ description: 'Of numbers.', optional: true })
+  max?: number;
+
+  @Count({ description: 'The largest number of decimals.', optional: true })
+  decimals?: number;
+
+  @ListOfTexts({ description: 'The values of a choice.', optional: true })
+  choices?: string[];
+
+  @Count({ description: 'Of texts.', optional: true })
+  maxLength?: number;
+}
+
+/** What a version has changed. Values are those in use, null if not set. */
+export class SettingDifference {
+  @Text()
+  key!: string;
+
+  @Text({ nullable: true })
+  before!: string | null;
+
+  @Text({ nullable: true })
+  after!: string | null;
+
+  @Flag('Whether the setting has returned to its default.')
+  isDefault!: boolean;
+}
+
+export class SettingsVersion {
+  @Id()
+  id!: number;
+
+  @ListOf(() => SettingDifference)
+  changes!: SettingDifference[];
+
+  @Text()
+  reason!: string;
+
+  @Text({ description: 'A username. Null: the command line.', nullable: true })
+  author!: string | null;
+
+  @Text({ description: 'The admin who approved it. Null if no approval was needed.', nullable: true })
+  approver!: string | null;
+
+  @Time()
+  createdAt!: Timestamp;
+
+  @Time('When it takes effect on all nodes.')
+  effectiveAt!: Timestamp;
+}
+
+export class RuntimeSettings {
+  @Count('The newest version; 0 until a setting is changed for the first time.')
+  version!: number;
+
+  @Part(() => SettingsVersion, {
+    description: 'The newest version if it has not taken effect yet.',
+    nullable: true,
+  })
+  pending!: SettingsVersion | null;
+
+  @ListOf(() => RuntimeSetting)
+  settings!: RuntimeSetting[];
+}
+
+/** A page of versions, newest first. */
+export class SettingsVersionPage {
+  @ListOf(() => SettingsVersion)
+  versions!: SettingsVersion[];
+
+  @Id({ description: 'Pass it as `before` to get the next page. Null on the last page.', nullable: true })
+  next!: number | null;
+}
