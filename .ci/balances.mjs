@@ -26,6 +26,12 @@ const ALLOWED = {
   'libs/betting/sql/apply_bets.sql': ['UPDATE player_accounts', 'INSERT INTO transfers'],
   // Writes the seed and the nonce, which are in the same row as the balance.
   'libs/seeds/sql/seeds.sql': ['UPDATE player_accounts'],
+  'libs/betting/sql/step_bets.sql': ['UPDATE player_accounts'],
+  // Opens the account of the open stakes of bets of several steps, once.
+  'libs/database/sql/migrations/1797500000001-step-bets.sql': [
+    'INSERT INTO accounts',
+    'INSERT INTO shared_accounts',
+  ],
   // Generates fifty million bets in a benchmark database, because placing them one at a time would take days.
   'apps/bench/src/generated-data.ts': [
     'INSERT INTO accounts',

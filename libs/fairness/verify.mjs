@@ -3,6 +3,8 @@
 // revealed.json: {"serverSeed": "...", "serverSeedHash": "...", "clientSeed": "...",
 //   "flips": [{"nonce": 0, "result": "heads"}], "rolls": [{"nonce": 1, "result": 6}],
 //   "limbo": [{"nonce": 2, "edgePercent": 1, "result": 3.27}],
+//   "mines": [{"nonce": 3, "mines": 3, "edgePercent": 1, "betAmount": "100.00000000", "opened": [4, 9],
+//     "minePositions": [1, 7, 20], "endedBy": "player", "multiplier": 1.2857, "winAmount": "128.57000000"}],
 //   "rounds": [responses of GET /api/crash/rounds/{id}],
 //   "chains": [response of GET /api/crash/chains, saved before the first of these rounds if possible]}
 // Bets on instant games need the seeds. Crash rounds need only "rounds". With "chains", each round must belong to a
@@ -51,6 +53,60 @@ for (const [list, outcome] of Object.entries(games)) {
     const computed = outcome(digest, bet);
     check(computed === result, `${nonce}: ${computed}`, `${nonce}: ${computed}, BUT ${result} WAS SHOWN`);
   }
+}
+
+// Mines: draws the positions from bytes of HMACs with cursors 0, 1, 2 and so on. A byte that would favour some tiles is
+// skipped. Then the opened tiles decide what the bet pays.
+function minesBoard(nonce, mines) {
+  const tiles = [...Array(25).keys()];
+  let bytes = [];
+  for (let place = 0, cursor = 0; place < mines;) {
+    if (bytes.length === 0) {
+      bytes = [...createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${cursor}`).digest()];
+      cursor += 1;
+    }
+    const byte = bytes.shift();
+    const left = 25 - place;
+    if (byte >= Math.floor(256 / left) * left) continue;
+    const other = place + (byte % left);
+    [tiles[place], tiles[other]] = [tiles[other], tiles[place]];
+    place += 1;
+  }
+  return tiles.slice(0, mines).sort((one, another) => one - another);
+}
+
+// Returns the multiplier in units of 0.0001, rounded down.
+function minesPays(mines, edgePercent, gems) {
+  if (gems === 0) return 10000n;
+  let units = BigInt(10000 - Math.round(edgePercent * 100));
+  let divisor = 1n;
+  for (let gem = 0; gem < gems; gem += 1) {
+    units *= BigInt(25 - gem);
+    divisor *= BigInt(25 - mines - gem);
+  }
+  return units / divisor;
+}
+
+for (const bet of revealed.mines ?? []) {
+  const { nonce, mines, edgePercent, betAmount, opened, minePositions, endedBy, winAmount } = bet;
+  const board = minesBoard(nonce, mines);
+  const hits = opened.filter((tile) => board.includes(tile));
+  const isLost = hits.length > 0;
+  const units = isLost ? 0n : minesPays(mines, edgePercent, opened.length);
+  const payout = (BigInt(betAmount.replace('.', '')) * units) / 10000n;
+  const agrees =
+    endedBy === 'restore' ||
+    (String(board) === String(minePositions) &&
+      isLost === (endedBy === 'loss') &&
+      (!isLost || (hits.length === 1 && hits[0] === opened.at(-1))) &&
+      Number(units) / 10000 === bet.multiplier &&
+      payout === BigInt(winAmount.replace('.', '')));
+  const found = `${nonce}: mines at ${board.join(' ')}, ${Number(units) / 10000}x`;
+  check(
+    agrees,
+    found,
+    `${found}, BUT ${minePositions.join(' ')} AND ${bet.multiplier}x WERE SHOWN, OR ANOTHER END`,
+  );
 }
 
 const chainPoint = ({ hash, publicSalt, edgePercent }) =>

@@ -4,13 +4,15 @@ import {
   BETTING_INVARIANTS,
   HOUSE_INVARIANTS,
   LEADERBOARD_INVARIANTS,
+  STEP_BET_INVARIANTS,
   reconcileOutcomes,
+  reconcileStepBets,
   type OpenSeed,
 } from '@arena/betting';
 import { CRASH_INVARIANTS, CRASH_RETURN_INVARIANTS, reconcileCrashPoints } from '@arena/crash';
 import { ownerClient } from '@arena/database';
 import type { ChainSettings } from '@arena/config';
-import { DRAWS } from '@arena/games';
+import { DRAWS, STEP_RULES } from '@arena/games';
 import { LEDGER_INVARIANTS, reconcile, type Finding } from '@arena/ledger';
 import { REVENUE_INVARIANTS } from '@arena/revenue';
 import { FAILED_ITEMS_INVARIANT } from '@arena/scheduling';
@@ -23,6 +25,7 @@ export const INVARIANTS = [
   ...BETTING_INVARIANTS,
   ...HOUSE_INVARIANTS,
   ...LEADERBOARD_INVARIANTS,
+  ...STEP_BET_INVARIANTS,
   ...CRASH_INVARIANTS,
   ...CRASH_RETURN_INVARIANTS,
   ...WALLET_INVARIANTS,
@@ -93,6 +96,7 @@ export async function findingsOf(
   return [
     ...(await reconcile(client, INVARIANTS)),
     await reconcileOutcomes(client, DRAWS, vault && seedOpener(vault)),
+    await reconcileStepBets(client, STEP_RULES, vault && seedOpener(vault)),
     await reconcileCrashPoints(client, vault),
     ...(chain === undefined ? [] : [await reconcileSolvency(client, chain)]),
     ...(heads === undefined ? [] : [await reconcileHeads(client, heads)]),

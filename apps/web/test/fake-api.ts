@@ -24,6 +24,9 @@ import type {
   HouseFigures,
   InstantBet,
   LeaderboardEntry,
+  MinesBet,
+  MinesResponse,
+  OpenMines,
   ListedBetPage,
   ListedDepositPage,
   ListedDistributionPage,
@@ -138,6 +141,7 @@ export interface Answers {
   'GET fairness/seeds': FairnessSeeds;
   'GET games': GameTerms[];
   'GET leaderboard': LeaderboardEntry[];
+  'GET mines/open': OpenMines;
   'GET partner/:id': Partner;
   'GET partner/:id/earnings': PartnerEarnings;
   'GET referrals/:code': ReferralCheck;
@@ -152,6 +156,7 @@ export interface Answers {
   'GET user/:id/dice-rolls': InstantBet[];
   'GET user/:id/flips': InstantBet[];
   'GET user/:id/limbo-bets': InstantBet[];
+  'GET user/:id/mines-bets': MinesBet[];
   'GET user/:id/rank': OwnRank;
   'GET user/:id/stats': UserStats;
   'GET user/:id/wallet': WalletView;
@@ -188,6 +193,9 @@ export interface Answers {
   'POST fairness/seeds/rotate': FairnessSeeds;
   'POST flip': PlacedBet;
   'POST limbo': PlacedBet;
+  'POST mines': MinesResponse;
+  'POST mines/:id/cash-out': MinesResponse;
+  'POST mines/:id/open': MinesResponse;
   'POST login': User;
   'POST logout': object;
   'POST partner/:id/activate': Partner;

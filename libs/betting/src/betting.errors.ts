@@ -12,6 +12,21 @@ export const BET_ERRORS: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
 ];
 
+/** The error codes with which a bet of several steps can be rejected when it is placed. */
+export const STEP_BET_ERRORS: readonly ErrorCode[] = [
+  ...BET_ERRORS.filter((code) => code !== 'SEEDS_CHANGED'),
+  'BET_OPEN',
+];
+
+/** The error codes with which a step or a cash-out can be rejected. */
+export const STEP_ERRORS: readonly ErrorCode[] = [
+  'NOT_FOUND',
+  'ACCOUNT_FROZEN',
+  'BETTING_PAUSED',
+  'BET_ENDED',
+  'TOO_MANY_REQUESTS',
+];
+
 export const insufficientFunds = (): DomainError =>
   new DomainError('INSUFFICIENT_FUNDS', 'Your balance is too low for this bet.');
 
@@ -39,6 +54,14 @@ export const termsChanged = (): DomainError =>
     'The payout of this game has just changed, so your bet was not placed. Check the new one and bet again.',
   );
 
+export const betOpen = (): DomainError =>
+  new DomainError('BET_OPEN', 'You have an open bet on this game. Finish it before you place another.');
+
+export const betEnded = (): DomainError => new DomainError('BET_ENDED', 'This bet has already ended.');
+
+export const noStepTaken = (): DomainError =>
+  new DomainError('NO_STEP_TAKEN', 'You can cash out after your first step.');
+
 export const tooManyBets = (retryAfterSeconds: number): DomainError =>
   new DomainError('TOO_MANY_REQUESTS', 'You are betting too fast. Please wait a moment.', {
     retryAfterSeconds,
@@ -46,6 +69,8 @@ export const tooManyBets = (retryAfterSeconds: number): DomainError =>
 
 export const betNotFound = (): DomainError =>
   new DomainError('NOT_FOUND', 'Bet not found. It may belong to another game.');
+
+export const openBetNotFound = (): DomainError => new DomainError('NOT_FOUND', 'Bet not found.');
 
 const INVALID_GAME = `The game must be one of ${GAMES.join(', ')}.`;
 

@@ -25,6 +25,9 @@ import { PauseService } from './pause/pause.service.js';
 import { BetRateLimiter } from './settlement/bet-rate-limiter.js';
 import { SettlementBatcher } from './settlement/settlement-batcher.js';
 import { SettlementService } from './settlement/settlement.service.js';
+import { IdleStepBetsJob } from './steps/idle-step-bets.job.js';
+import { StepBetsService } from './steps/step-bets.service.js';
+import { StepBetsStore } from './steps/step-bets.store.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { StatisticsService } from './statistics/statistics.service.js';
 
@@ -52,6 +55,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     GameRegistry,
     GamesReportService,
     HistoryService,
+    IdleStepBetsJob,
     LeaderboardService,
     MarginCheck,
     PauseGateway,
@@ -61,6 +65,8 @@ import { StatisticsService } from './statistics/statistics.service.js';
     SettlementBatcher,
     SettlementService,
     StatisticsService,
+    StepBetsService,
+    StepBetsStore,
     TransfersReport,
   ],
   exports: [
@@ -74,6 +80,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     PauseService,
     RollUpJob,
     SettlementService,
+    StepBetsService,
     TransfersReport,
   ],
 })

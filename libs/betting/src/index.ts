@@ -1,4 +1,10 @@
-export { BET_ERRORS, bettingPaused, insufficientFunds } from './betting.errors.js';
+export {
+  BET_ERRORS,
+  STEP_BET_ERRORS,
+  STEP_ERRORS,
+  bettingPaused,
+  insufficientFunds,
+} from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
 export type { Game, InstantGame } from './games/game.js';
 export { GameRegistry } from './games/game-registry.js';
@@ -14,10 +20,15 @@ export { RollUpJob } from './jobs/roll-up.job.js';
 export { BetRateLimiter } from './settlement/bet-rate-limiter.js';
 export { requestHash } from './settlement/request-hash.js';
 export { SettlementService } from './settlement/settlement.service.js';
+export { cashOut, takeStep, VOIDED, type OpenStepBet } from './steps/advance.js';
+export { StepBetsService, type ChangedStepBet } from './steps/step-bets.service.js';
+export type { StepBet, StepBetRecord, StepGame, StepRules } from './steps/step-game.js';
 export { lastDays } from './statistics/last-days.js';
 export {
   BETTING_INVARIANTS,
   HOUSE_INVARIANTS,
   LEADERBOARD_INVARIANTS,
 } from './reconcile/betting-invariants.js';
+export { STEP_BET_INVARIANTS } from './steps/step-bet-invariants.js';
+export { reconcileStepBets } from './steps/reconcile-step-bets.js';
 export { reconcileOutcomes, type OpenSeed } from './reconcile/reconcile-outcomes.js';

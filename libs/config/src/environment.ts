@@ -146,8 +146,8 @@ export class Environment extends AlertEnvironment {
   CRASH_HOUSE_EDGE_PERCENT = '1';
 
   /**
-   * Percent of the stakes that the house keeps on average in instant games in which the player chooses a multiplier to
-   * reach. Default: CRASH_HOUSE_EDGE_PERCENT. Each bet keeps the edge that it was placed with.
+   * Percent of the stakes that the house keeps on average in Limbo and Mines, where the player chooses the multiplier to
+   * play for. Default: CRASH_HOUSE_EDGE_PERCENT. Each bet keeps the edge that it was placed with.
    */
   @IsOptional()
   @DecimalBetween(0, 20, 2, ' percent')

@@ -30,6 +30,7 @@ const ROUTINES = [
   'betting/sql/bets.sql',
   'betting/sql/apply_bets.sql',
   'betting/sql/settle_bets.sql',
+  'betting/sql/step_bets.sql',
   'betting/sql/game_days.sql',
   'crash/sql/seed_chains.sql',
   'crash/sql/rounds.sql',

@@ -8,7 +8,7 @@ import { RuntimeSettings } from '@arena/settings';
 import type { BetRequest, Bets, InstantGameName, User } from '@arena/wire';
 
 /** Returns the choice to store, with terms such as the edge, and what of it the player asked for. */
-type ChoiceWithTerms = (config: RuntimeConfig) => { choice: string; asked: string };
+export type ChoiceWithTerms = (config: RuntimeConfig) => { choice: string; asked: string };
 
 /** Settles bets on instant games and lists them. */
 @Injectable()

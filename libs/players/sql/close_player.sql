@@ -23,7 +23,8 @@ BEGIN
     OR EXISTS (
       SELECT FROM wallet_holdings WHERE user_id = p_user AND sweepable > 0 AND sweepable >= p_smallest_deposit * 1e18
     ) THEN RETURN 'DEPOSITS'; END IF;
-  IF EXISTS (SELECT FROM crash_bets WHERE user_id = p_user AND settled_at IS NULL) THEN RETURN 'BETS'; END IF;
+  IF EXISTS (SELECT FROM crash_bets WHERE user_id = p_user AND settled_at IS NULL)
+    OR EXISTS (SELECT FROM step_bets WHERE user_id = p_user AND settled_at IS NULL) THEN RETURN 'BETS'; END IF;
   IF EXISTS (SELECT FROM commission_payouts WHERE partner_id = p_user AND paid_at IS NULL) OR EXISTS (
     SELECT FROM roll_up_cursor AS seen
     JOIN transfers AS t ON t.xid >= seen.next_xid AND t.id > seen.floor_id AND t.kind = 'commission'

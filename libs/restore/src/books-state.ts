@@ -6,6 +6,7 @@ export const HEIGHTS = [
   'transaction',
   'bet',
   'crashBet',
+  'step',
   'round',
   'roundStep',
   'seed',

@@ -16,6 +16,7 @@ const STATE = `
     coalesce((SELECT xid::text::bigint FROM transfers ORDER BY xid DESC, id DESC LIMIT 1), 0) AS transaction,
     coalesce((SELECT max(id) FROM bets), 0) AS bet,
     coalesce((SELECT max(id) FROM crash_bets), 0) AS "crashBet",
+    coalesce((SELECT max(last_step) FROM step_bets), 0) AS step,
     coalesce((SELECT max(id) FROM crash_rounds), 0) AS round,
     -- A round goes on within its row: ten steps per round.
     coalesce((SELECT r.id::bigint * 10 + CASE WHEN r.closed_at IS NOT NULL THEN 4 WHEN r.phase = 'waiting' THEN 0

@@ -15,6 +15,7 @@ const NAMES: Record<keyof Heights, string> = {
   transaction: 'last transaction',
   bet: 'last bet',
   crashBet: 'last crash bet',
+  step: 'last step of a bet',
   round: 'last round',
   roundStep: 'step of the last round',
   seed: 'last server seed',

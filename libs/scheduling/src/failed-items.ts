@@ -4,9 +4,9 @@ import { JobRunner } from './job-runner.js';
 
 /**
  * What a failed item is: a sweep that could not be credited, a withdrawal whose payment has no known outcome, a wallet
- * whose tokens differ from its recorded transfers, a crash bet that could not be settled, or a partner's payout.
+ * whose tokens differ from its recorded transfers, a bet that could not be settled, or a partner's payout.
  */
-type FailedItemKind = 'deposit' | 'withdrawal' | 'wallet' | 'crash-bet' | 'commission';
+type FailedItemKind = 'deposit' | 'withdrawal' | 'wallet' | 'crash-bet' | 'step-bet' | 'commission';
 
 interface FailedItem {
   kind: FailedItemKind;

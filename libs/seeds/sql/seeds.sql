@@ -18,13 +18,24 @@ BEGIN
   IF NOT FOUND THEN RAISE EXCEPTION 'player % already has seeds, or has no account', p_user; END IF;
 END $$;
 
--- Returns the active seed, sealed, and locks the player, so that the transaction can open and reveal it.
-CREATE OR REPLACE FUNCTION lock_active_seed(p_user integer, OUT id bigint, OUT server_seed text, OUT server_seed_hash text)
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Returns the active seed, sealed, and locks the player, so that the transaction can open and reveal it. has_open_bet:
+-- whether an open bet hides something that follows from it, so that it must not be revealed yet.
+CREATE OR REPLACE FUNCTION lock_active_seed(
+  p_user integer, OUT id bigint, OUT server_seed text, OUT server_seed_hash text, OUT has_open_bet boolean
+) LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   SELECT a.seed_id INTO STRICT id FROM player_accounts AS a WHERE a.user_id = p_user FOR NO KEY UPDATE;
   SELECT s.server_seed, s.server_seed_hash INTO STRICT server_seed, server_seed_hash FROM seeds AS s
     WHERE s.id = lock_active_seed.id;
+  has_open_bet := EXISTS (SELECT FROM step_bets AS b WHERE b.user_id = p_user AND b.settled_at IS NULL);
+END $$;
+
+-- Raises an exception if one of the players has an open bet. The caller has locked the players.
+CREATE OR REPLACE FUNCTION require_no_open_bet(p_users integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM step_bets AS b WHERE b.user_id = ANY (p_users) AND b.settled_at IS NULL) THEN
+    RAISE EXCEPTION 'a seed must not be revealed while a bet is open that was drawn from it';
+  END IF;
 END $$;
 
 -- Reveals the active server seed and activates the next one. p_revealed is the plain text of the active one.
@@ -37,6 +48,7 @@ DECLARE
   announced bigint;
 BEGIN
   SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
+  PERFORM require_no_open_bet(ARRAY[p_user]);
   UPDATE seeds SET server_seed = p_revealed, revealed_at = clock_timestamp(), nonces = player.nonce
     WHERE id = player.seed_id AND server_seed_hash = encode(sha256(convert_to(p_revealed, 'UTF8')), 'hex');
   IF NOT FOUND THEN RAISE EXCEPTION 'the revealed text is not the server seed %', player.seed_id; END IF;
@@ -68,6 +80,7 @@ DECLARE
   changed_count bigint;
 BEGIN
   PERFORM FROM player_accounts WHERE user_id = ANY (p_users) ORDER BY user_id FOR NO KEY UPDATE;
+  PERFORM require_no_open_bet(p_users);
   WITH due AS MATERIALIZED (
     SELECT g.*, a.nonce FROM unnest(p_users, p_active, p_active_plain, p_announced, p_announced_plain, p_client_seeds,
         p_server_seeds, p_hashes, p_next_server_seeds, p_next_hashes)

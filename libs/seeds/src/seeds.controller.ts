@@ -20,7 +20,7 @@ export class SeedsController {
   @HttpCode(200)
   @Access('user')
   @ApiOkResponse({ type: FairnessSeeds })
-  @Errors('TOO_MANY_REQUESTS')
+  @Errors('TOO_MANY_REQUESTS', 'BET_OPEN')
   rotate(
     @CurrentUser() player: Identity,
     @Body() { clientSeed }: RotateSeedsRequest,

@@ -6,6 +6,7 @@ import { seedHash } from '@arena/fairness';
 import { pageOf, RateLimiter } from '@arena/http';
 import { Vault, serverSeedContext } from '@arena/vault';
 import type { EarlierSeeds, FairnessSeeds } from '@arena/wire';
+import { seedInUse } from './seeds.errors.js';
 
 type SeedChooser = 'player' | 'server';
 
@@ -17,6 +18,12 @@ interface SeedsRow extends Omit<FairnessSeeds, 'previous' | 'clientSeedBy'> {
   previousClientSeed: string;
   previousClientSeedBy: SeedChooser | null;
   previousNonces: number;
+}
+
+interface LockedSeedRow {
+  server_seed: string;
+  server_seed_hash: string;
+  has_open_bet: boolean;
 }
 
 interface RevealedRow extends Omit<EarlierSeeds, 'clientSeedBy'> {
@@ -61,7 +68,8 @@ export class SeedsService {
   /**
    * Reveals the active server seed, activates the next one with this client seed, and creates a new next one.
    * @param clientSeed defaults to a random one
-   * @throws DomainError TOO_MANY_REQUESTS if the player exceeds the limit
+   * @throws DomainError TOO_MANY_REQUESTS if the player exceeds the limit, BET_OPEN if the revealed seed would show what an
+   *   open bet hides
    */
   async rotate(userId: number, clientSeed?: string): Promise<FairnessSeeds> {
     await this.rotations.consume(userId);
@@ -89,13 +97,14 @@ export class SeedsService {
     return newSealedSeed(this.vault);
   }
 
-  /** Returns the plain text of a player's active server seed, and locks the player until the transaction ends. */
+  /**
+   * Returns the plain text of a player's active server seed, and locks the player until the transaction ends.
+   * @throws DomainError BET_OPEN
+   */
   private async lockActiveSeed(tx: Transaction, userId: number): Promise<string> {
-    const [row] = await tx.query<{ server_seed: string; server_seed_hash: string }[]>(
-      'SELECT * FROM lock_active_seed($1)',
-      [userId],
-    );
+    const [row] = await tx.query<LockedSeedRow[]>('SELECT * FROM lock_active_seed($1)', [userId]);
     if (row === undefined) throw new Error(`User ${userId} has no seeds.`);
+    if (row.has_open_bet) throw seedInUse();
     return this.openSeed(row.server_seed, row.server_seed_hash);
   }
 

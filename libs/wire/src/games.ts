@@ -2,8 +2,16 @@
 export const INSTANT_GAMES = ['coin_flip', 'dice_roll', 'limbo'] as const;
 export type InstantGameName = (typeof INSTANT_GAMES)[number];
 
+/** The games whose bets take several steps, which the player decides one after another. */
+export const STEP_GAMES = ['mines'] as const;
+export type StepGameName = (typeof STEP_GAMES)[number];
+
+/** The games whose bets are drawn from the player's seeds. */
+export const SEEDED_GAMES = [...INSTANT_GAMES, ...STEP_GAMES] as const;
+export type SeededGameName = (typeof SEEDED_GAMES)[number];
+
 /** All games, by their names in queries and in lists of bets. */
-export const GAMES = [...INSTANT_GAMES, 'crash'] as const;
+export const GAMES = [...SEEDED_GAMES, 'crash'] as const;
 export type GameName = (typeof GAMES)[number];
 
 export const COIN_SIDES = ['heads', 'tails'] as const;
@@ -22,3 +30,17 @@ export type RoundFairness = (typeof ROUND_FAIRNESS)[number];
 
 /** The limits for targets of Limbo bets. */
 export const TARGET_LIMITS = { min: 1.01, max: 1_000_000 } as const;
+
+/** The highest number of a tile of Mines, and the limits for the number of mines. */
+export const MINES_LAST_TILE = 24;
+export const MINES_LIMITS = { min: 1, max: 24 } as const;
+
+/** An open bet of several steps is ended after this many hours without a step. */
+export const STEP_BET_HOURS = 24;
+
+/**
+ * What ended a bet of several steps: the player cashed out, a step lost, nothing was left to do, the next step could have
+ * paid more than the house's limit, the player took no step for STEP_BET_HOURS, or the books were restored.
+ */
+export const STEP_BET_ENDS = ['player', 'loss', 'complete', 'limit', 'time', 'restore'] as const;
+export type StepBetEnd = (typeof STEP_BET_ENDS)[number];

@@ -2,7 +2,8 @@ import type { ArenaAmount } from './amount.js';
 import type { CrashServerEvents } from './crash-events.js';
 
 /** Why a balance changed without a request from the player. */
-export type BalanceReason = 'adjustment' | 'commission' | 'crash' | 'deposit' | 'distribution' | 'withdrawal';
+export type BalanceReason =
+  'adjustment' | 'bet' | 'commission' | 'crash' | 'deposit' | 'distribution' | 'withdrawal';
 
 export interface BalanceUpdate {
   arenaBalance: ArenaAmount;

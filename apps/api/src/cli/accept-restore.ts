@@ -20,6 +20,8 @@ import { withServices } from './with-services.js';
 /** How long the command waits for the server to close the round and to read the deposits. */
 const WAIT_MS = 60_000;
 const POLL_MS = 250;
+/** The open bets per call, whose players stay locked until it ends. */
+const BETS_PER_CALL = 200;
 
 /** What an operator accepts. */
 interface Restore {
@@ -39,7 +41,7 @@ interface WalletRestore {
 
 /**
  * Runs `accept-restore [--yes]`. Shows what a restored database lacks. With `--yes`, books the payments that it lacks,
- * burns the seed chains, gives every player new seeds, ends all sessions and links, and ends the pause. It can be interrupted
+ * returns the stakes of open Mines bets, burns the seed chains, gives every player new seeds, ends all sessions and links, and ends the pause. It can be interrupted
  * and repeated.
  * @param config defaults to the configuration in this process's environment
  */
@@ -102,6 +104,8 @@ async function accept(services: INestApplicationContext): Promise<string> {
     'SELECT burn_seed_chains() AS count',
     [],
   );
+  // Their players may know what the seeds of open bets hide, and new seeds reveal it.
+  await returnOpenBets(database);
   const players = await services.get(SeedRenewal).renewAll();
   const { reasons } = restore.pending;
   await services.get(RestoreGuard).accept(async (tx) => {
@@ -128,6 +132,18 @@ async function accept(services: INestApplicationContext): Promise<string> {
     '',
     'The restore is accepted. Bets, rounds and withdrawals are open again, unless an admin has paused them.',
   ].join('\n');
+}
+
+/** Returns the stakes of the open bets of several steps. */
+async function returnOpenBets(database: Database): Promise<void> {
+  for (let returned = -1; returned !== 0;) {
+    const [row] = await database.call<{ count: number }>(
+      'return_open_step_bets',
+      'SELECT return_open_step_bets($1) AS count',
+      [BETS_PER_CALL],
+    );
+    returned = row?.count ?? 0;
+  }
 }
 
 async function moveHeads(services: INestApplicationContext): Promise<LostHeads | undefined> {

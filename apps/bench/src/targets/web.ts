@@ -13,7 +13,7 @@ const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 /** The screens with their budgets of JavaScript in kB, as sent with Brotli. */
 const VISITOR_BUDGET_KB = 150;
 const GAME_BUDGET_KB = 190;
-const GAMES = ['/coinflip', '/dice', '/limbo', '/crash'];
+const GAMES = ['/coinflip', '/dice', '/limbo', '/mines', '/crash'];
 
 const SLOWDOWN = 4;
 const ALLOWED_TASK_MS = 100;

@@ -56,6 +56,7 @@ describe('The shell', () => {
       ['/coinflip', 'All Games'],
       ['/dice', 'All Games'],
       ['/limbo', 'All Games'],
+      ['/mines', 'All Games'],
       ['/crash', 'All Games'],
       ['/history', 'Profile'],
       ['/history/crash/1', 'Profile'],
@@ -82,6 +83,7 @@ describe('The shell', () => {
       ['Coin Flip', '/coinflip'],
       ['Dice Roll', '/dice'],
       ['Limbo', '/limbo'],
+      ['Mines', '/mines'],
       ['Crash', '/crash'],
     ] as const) {
       await user.click(bar.getByRole('link', { name: 'All Games' }));

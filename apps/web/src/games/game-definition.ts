@@ -1,4 +1,4 @@
-import type { Bets, GameName, InstantGameName } from '@arena/wire';
+import type { Bets, GameName, SeededGameName } from '@arena/wire';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from './InstantGameScreen.js';
 
@@ -20,9 +20,9 @@ export interface GameDefinition<Name extends GameName = GameName> {
   facts: (bet: Bets[Name]) => [name: string, value: string][];
 }
 
-/** A game whose bets are settled immediately. */
+/** A game whose bets are drawn from the player's seeds. */
 export interface InstantGameDefinition<
-  Name extends InstantGameName = InstantGameName,
+  Name extends SeededGameName = SeededGameName,
 > extends GameDefinition<Name> {
   /** Loads the game's screen component. */
   load: () => Promise<ComponentType<ScreenProps>>;
@@ -43,17 +43,32 @@ interface RecentBetsDefinition {
   verify: () => string;
 }
 
+/** What the seeds and a nonce give. */
+export interface SeededDraw {
+  /** The HMAC of the seeds and the nonce. */
+  digest: Uint8Array;
+  /** Draws `count` different numbers below `size`. */
+  distinct: (count: number, size: number) => number[];
+}
+
+/** The result of a draw. Games whose bets have no single result describe it as a text. */
+export type ResultOf<Name extends SeededGameName> = {
+  [Each in Name]: Bets[Each] extends { result: infer Result } ? Result : string;
+}[Name];
+
 /** Describes how a draw decides a bet, for the verifier. */
-export interface DrawDefinition<Name extends InstantGameName = InstantGameName> {
+export interface DrawDefinition<Name extends SeededGameName = SeededGameName> {
   /**
    * Recomputes the result of a draw.
-   * @param digest the HMAC of the seeds and the nonce
+   * @param draw the draw of the seeds and the nonce
    * @param bet the bet with the terms stored for it, or undefined if the draw is verified without a bet
    * @returns the result, or undefined if it depends on a bet's terms and there is no bet
    */
-  result: (digest: Uint8Array, bet: Bets[Name] | undefined) => Bets[Name]['result'] | undefined;
+  result: (draw: SeededDraw, bet: Bets[Name] | undefined) => ResultOf<Name> | undefined;
+  /** Returns the result that was recorded for a bet. */
+  recorded: (bet: Bets[Name]) => ResultOf<Name>;
   /** Describes a result as a sentence without a full stop. */
-  sentence: (result: Bets[Name]['result']) => string;
+  sentence: (result: ResultOf<Name>) => string;
   /** The formula as a sentence. */
   rule: () => string;
   /** The title of a bet's verifier. */

@@ -1,29 +1,25 @@
-/** The games in the web app. Each new instant game needs an entry here. See docs/add-a-game.md. */
-import {
-  INSTANT_GAMES,
-  type BetDetails,
-  type GameName,
-  type InstantGameName,
-  type PastBet,
-} from '@arena/wire';
+/** The games in the web app. Each new game that is drawn from seeds needs an entry here. See docs/add-a-game.md. */
+import { SEEDED_GAMES, type BetDetails, type GameName, type PastBet, type SeededGameName } from '@arena/wire';
 import { coinFlip } from './coin-flip/coin-flip.js';
 import { crash } from './crash/crash.js';
 import { diceRoll } from './dice/dice.js';
 import type { GameDefinition, InstantGameDefinition } from './game-definition.js';
 import { limbo } from './limbo/limbo.js';
+import { mines } from './mines/mines.js';
 
 export type { GameDefinition, InstantGameDefinition } from './game-definition.js';
 
-const INSTANT: { [Name in InstantGameName]: InstantGameDefinition<Name> } = {
+const INSTANT: { [Name in SeededGameName]: InstantGameDefinition<Name> } = {
   coin_flip: coinFlip,
   dice_roll: diceRoll,
   limbo,
+  mines,
 };
 
 const ALL: { [Name in GameName]: GameDefinition<Name> } = { ...INSTANT, crash };
 
-/** The instant games in lobby order. The first one is the home page. */
-export const INSTANT_GAME_DEFINITIONS = INSTANT_GAMES.map(
+/** The games that are drawn from seeds, in lobby order. The first one is the home page. */
+export const INSTANT_GAME_DEFINITIONS = SEEDED_GAMES.map(
   (name) => INSTANT[name],
 ) as unknown as readonly InstantGameDefinition[];
 
@@ -34,7 +30,7 @@ export function gameOf(name: GameName): GameDefinition {
 
 export const gameTitle = (name: GameName): string => gameOf(name).title();
 
-/** Returns the definition of an instant bet's game, or undefined for other bets. */
+/** Returns the definition of the game of a bet that is drawn from seeds, or undefined for other bets. */
 export function instantGameOf(bet: PastBet | BetDetails): InstantGameDefinition | undefined {
   return INSTANT_GAME_DEFINITIONS.find(({ name }) => name === bet.game);
 }

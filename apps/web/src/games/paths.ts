@@ -8,5 +8,6 @@ export const GAME_PATHS = {
   coin_flip: '/coinflip',
   dice_roll: '/dice',
   limbo: '/limbo',
+  mines: '/mines',
   crash: '/crash',
 } as const satisfies Record<GameName, string>;

@@ -23,12 +23,13 @@ const PLAYER = `
 const PLAYER_BY_ID = `${PLAYER} WHERE id = $1`;
 const PLAYER_BY_ADDRESS = `${PLAYER} WHERE wallet_address = $1`;
 
-/** A crash bet is in its own table until its round has ended. */
+/** A crash bet is in its own table until its round has ended, and a bet of several steps until its end. */
 const BET = `
   SELECT 'bet' AS kind, b.id, b.user_id AS "userId", u.username, b.game AS detail
   FROM (
     SELECT id, user_id, game FROM bets WHERE id = $1
     UNION ALL SELECT id, user_id, 'crash' FROM crash_bets WHERE id = $1 AND settled_at IS NULL
+    UNION ALL SELECT id, user_id, game FROM step_bets WHERE id = $1 AND settled_at IS NULL
   ) AS b JOIN users AS u ON u.id = b.user_id LIMIT 1`;
 
 const ROUND = `

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RuntimeConfig } from '@arena/config';
 import { RuntimeSettings } from '@arena/settings';
-import { GAMES, type GameName, type InstantGameName, type PastBet } from '@arena/wire';
+import { GAMES, type GameName, type InstantGameName, type PastBet, type StepGameName } from '@arena/wire';
 import type { PastBetRow } from '../history/bet-record.js';
+import type { StepGame } from '../steps/step-game.js';
 import type { Game, InstantGame } from './game.js';
 
 /** The games of this product. Each game's lib registers it at startup, so betting does not depend on any of them. */
@@ -34,6 +35,14 @@ export class GameRegistry {
    */
   instantGame<Name extends InstantGameName>(name: Name, config?: RuntimeConfig): InstantGame<Name> {
     return this.find(name, config) as InstantGame<Name>;
+  }
+
+  /**
+   * Returns the game with these settings or those in use.
+   * @throws Error if the game is not registered
+   */
+  stepGame<Name extends StepGameName>(name: Name, config?: RuntimeConfig): StepGame<Name> {
+    return this.find(name, config) as unknown as StepGame<Name>;
   }
 
   /** Maps a settled bet on any game to an entry in a list of bets. */

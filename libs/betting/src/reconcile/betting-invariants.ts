@@ -96,7 +96,10 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
     sql: `
       WITH used AS (
         SELECT seed_id, count(*) AS bets, count(DISTINCT nonce) AS nonces, min(nonce) AS first, max(nonce) AS last
-        FROM bets WHERE seed_id IS NOT NULL GROUP BY seed_id
+        FROM (
+          SELECT seed_id, nonce FROM bets WHERE seed_id IS NOT NULL
+          UNION ALL SELECT seed_id, nonce FROM step_bets WHERE settled_at IS NULL
+        ) AS b GROUP BY seed_id
       )
       SELECT format('seed %s: nonces %s to %s in %s bets, and %s expected', coalesce(used.seed_id, s.id), first, last, bets,
         coalesce(s.nonces, p.nonce, 0)) AS breach
@@ -150,7 +153,9 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
       SELECT format('key %s of user %s', k.key, k.user_id) AS breach
       FROM idempotency_keys AS k LEFT JOIN bets AS b ON b.id = (k.answer ->> 'bet_id')::bigint
       WHERE k.route = ANY (enum_range(NULL::game)::text[]) AND (b.user_id, b.payout)
-        IS DISTINCT FROM (k.user_id, (k.answer ->> 'payout')::numeric)`,
+        IS DISTINCT FROM (k.user_id, (k.answer ->> 'payout')::numeric)
+        AND NOT EXISTS (SELECT FROM step_bets AS s WHERE s.id = (k.answer ->> 'bet_id')::bigint
+          AND (s.user_id, s.stake, s.choice) = (k.user_id, (k.answer ->> 'stake')::numeric, k.answer ->> 'choice'))`,
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { seedHash, type Seeds } from '@arena/fairness';
 import type { Finding } from '@arena/ledger';
-import type { InstantGameName } from '@arena/wire';
+import { STEP_GAMES, type InstantGameName } from '@arena/wire';
 
 /** Maps each instant game to the function that computes its results (`InstantGame.draw`). */
 export type Draws = Partial<
@@ -26,7 +26,7 @@ const BATCH = 500;
 const REPORTED_BREACHES = 20;
 
 /**
- * Recomputes every bet's result from its seeds, and reports the bets whose stored results differ.
+ * Recomputes the result of every bet on an instant game from its seeds, and reports the bets whose stored results differ.
  * @param openSeed opens the sealed seeds; without it, bets with sealed seeds are not checked
  */
 export async function reconcileOutcomes(
@@ -39,8 +39,9 @@ export async function reconcileOutcomes(
     const { rows: bets } = await client.query<DrawnBet>(
       `SELECT b.id, b.game, b.nonce, b.choice, b.result, s.server_seed AS "serverSeed", s.client_seed AS "clientSeed",
          s.server_seed_hash AS "serverSeedHash", starts_with(s.server_seed, 'v1.') AS "isSealed"
-       FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.id > $1 ORDER BY b.id LIMIT ${BATCH}`,
-      [lastId],
+       FROM bets AS b JOIN seeds AS s ON s.id = b.seed_id WHERE b.id > $1 AND b.game <> ALL ($2::game[])
+       ORDER BY b.id LIMIT ${BATCH}`,
+      [lastId, STEP_GAMES],
     );
     const opened = new Map<string, string | undefined>();
     for (const bet of bets) {

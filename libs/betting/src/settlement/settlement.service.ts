@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountFrozen, idempotencyKeyReused } from '@arena/http';
-import { ARENA_DECIMALS, arena, formatArena } from '@arena/money';
+import { arena, formatArena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache, SeedsService } from '@arena/seeds';
 import type { InstantGameName } from '@arena/wire';
@@ -17,6 +17,7 @@ import { BetRateLimiter } from './bet-rate-limiter.js';
 import { PerUserQueue } from './per-user-queue.js';
 import { requestHash } from './request-hash.js';
 import { type BetRequest, SettlementBatcher, type SettlementRow } from './settlement-batcher.js';
+import { formatVariance } from './variance.js';
 
 type SettledGame<Choice extends string, Result extends string | number> = Omit<
   InstantGame<InstantGameName, Choice, Result>,
@@ -130,7 +131,7 @@ function toRequest<Choice extends string, Result extends string | number>(
     choice,
     highest_payout: formatArena(game.highestPayout(choice, stake)),
     edge: formatArena(game.expectedLoss(choice, stake)),
-    variance: formatSquare(game.variance(choice, stake)),
+    variance: formatVariance(game.variance(choice, stake)),
     seed_id: known?.seedId ?? null,
     first_nonce: known?.nonce ?? 0,
     results: results.map(String),
@@ -138,12 +139,6 @@ function toRequest<Choice extends string, Result extends string | number>(
     key: idempotencyKey ?? null,
     request_hash: idempotencyKey === undefined ? null : requestHash([amount, asked]),
   };
-}
-
-/** Converts squared units of 1e-8 ARENA to a decimal string in ARENA². */
-function formatSquare(unitsSquared: bigint): string {
-  const digits = unitsSquared.toString().padStart(2 * ARENA_DECIMALS + 1, '0');
-  return `${digits.slice(0, -2 * ARENA_DECIMALS)}.${digits.slice(-2 * ARENA_DECIMALS)}`;
 }
 
 /** Returns the results for the next OUTCOMES_AHEAD nonces. */

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
+import type { ArenaAmount } from '../amount.js';
 import {
   COIN_SIDES,
   DICE_BETS,
@@ -14,75 +14,14 @@ import {
   type GameName,
   type InstantGameName,
   type RoundFairness,
+  type SeededGameName,
+  type StepGameName,
 } from '../games.js';
-import { STAKE_LIMITS } from '../limits.js';
-import { AmountInput, DecimalInput, UserIdInput } from './inputs.js';
-import {
-  Amount,
-  Count,
-  Decimal,
-  Flag,
-  Hex,
-  Id,
-  ListOfEither,
-  OneOf,
-  Part,
-  Text,
-  Time,
-} from './properties.js';
+import { BetRequest, SeededBet, SettledBet } from './bets.dto.js';
+import { DecimalInput } from './inputs.js';
+import { MinesBet, type MinesProgress } from './mines.dto.js';
+import { Amount, Decimal, Flag, Hex, Id, ListOfEither, OneOf, Part } from './properties.js';
 import { User } from './user.dto.js';
-
-/** The inputs that, together with the revealed server seed, are needed to recompute a result. */
-export class BetProof {
-  @Hex()
-  serverSeedHash!: string;
-
-  @Text()
-  clientSeed!: string;
-
-  @Count()
-  nonce!: number;
-}
-
-/** The fields of every bet. */
-export abstract class SettledBet {
-  @Id()
-  id!: number;
-
-  @Amount()
-  betAmount!: ArenaAmount;
-
-  @Flag()
-  won!: boolean;
-
-  @Amount('The payout, stake included; 0 for a lost bet.')
-  winAmount!: ArenaAmount;
-
-  @Time()
-  createdAt!: Timestamp;
-}
-
-/** The fields of every bet on an instant game. */
-abstract class SettledInstantBet extends SettledBet {
-  @Part(() => BetProof)
-  proof!: BetProof;
-}
-
-/** The fields shared by the requests of all instant games. */
-export abstract class BetRequest {
-  @AmountInput(STAKE_LIMITS)
-  betAmount!: ArenaAmountInput;
-
-  @UserIdInput("The session's user.")
-  userId!: number;
-
-  @DecimalInput({ min: 0, max: 100 }, '$property must be a number from 0 to 100 with at most 2 decimals', {
-    description:
-      'The house edge that the player saw (GET /games). If it has changed, the bet is refused with TERMS_CHANGED.',
-    optional: true,
-  })
-  edgePercent?: number;
-}
 
 export class FlipRequest extends BetRequest {
   @ApiProperty({ enum: COIN_SIDES })
@@ -90,7 +29,7 @@ export class FlipRequest extends BetRequest {
   selectedSide!: CoinSide;
 }
 
-export class Flip extends SettledInstantBet {
+export class Flip extends SeededBet {
   @OneOf(COIN_SIDES)
   selectedSide!: CoinSide;
 
@@ -109,7 +48,7 @@ export class RollRequest extends BetRequest {
   selectedBet!: DiceBet;
 }
 
-export class Roll extends SettledInstantBet {
+export class Roll extends SeededBet {
   @OneOf(DICE_BETS)
   selectedBet!: DiceBet;
 
@@ -130,7 +69,7 @@ export class LimboRequest extends BetRequest {
 }
 
 /** A Limbo bet, which pays `target` times the stake if the result is at least the target. */
-export class LimboBet extends SettledInstantBet {
+export class LimboBet extends SeededBet {
   @Decimal()
   target!: number;
 
@@ -175,6 +114,7 @@ const BETS = {
   coin_flip: Flip,
   dice_roll: Roll,
   limbo: LimboBet,
+  mines: MinesBet,
   crash: CrashBet,
 } satisfies Record<GameName, BetClass>;
 
@@ -185,6 +125,12 @@ export type Bets = { [Name in GameName]: InstanceType<(typeof BETS)[Name]> };
 
 /** A bet of any instant game. */
 export type InstantBet = Bets[InstantGameName];
+
+/** The open bets of each game of several steps. */
+export type StepProgress = { [Name in StepGameName]: { mines: MinesProgress }[Name] };
+
+/** A bet of any game that is drawn from the player's seeds. */
+export type DrawnBet = Bets[SeededGameName];
 
 /** A bet in a list that covers all games. */
 export type PastBet = { [Name in GameName]: { game: Name } & Bets[Name] }[GameName];
@@ -216,8 +162,7 @@ class BetContext {
   balanceAfter!: ArenaAmount;
 
   @Hex({
-    description:
-      'The server seed of a bet on an instant game after the rotation that reveals it; null before, and for crash.',
+    description: 'The server seed of a bet after the rotation that reveals it; null before, and for crash.',
     nullable: true,
   })
   serverSeed!: string | null;

@@ -79,7 +79,9 @@ export {
   SignIn,
 } from './player-page.dto.js';
 export { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.dto.js';
+export * from './bets.dto.js';
 export * from './games.dto.js';
+export * from './mines.dto.js';
 export {
   GameDay,
   GameFigures,

@@ -63,6 +63,9 @@ export const OneOf = (values: readonly (string | number)[], details?: Details): 
 export const ListOfTexts = (details?: Details): PropertyDecorator =>
   property({ type: 'array', items: { type: 'string' } }, details);
 
+export const ListOfNumbers = (details?: Details): PropertyDecorator =>
+  property({ type: 'array', items: { type: 'integer', minimum: 0 } }, details);
+
 /** An instance of a class. */
 export const Part = (shape: () => Class, details?: Details): PropertyDecorator =>
   // @nestjs/swagger recognises a lazy class by the function's name, `type`.

@@ -1,5 +1,5 @@
 import { displayArena, arena } from '@arena/money';
-import type { InstantBet } from '@arena/wire';
+import type { DrawnBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { DateTime } from '../DateTime.js';
@@ -44,7 +44,7 @@ const Net = styled('span')(({ theme }) => ({
 }));
 
 interface BetRowProps {
-  bet: InstantBet;
+  bet: DrawnBet;
   /** An image of the result. */
   picture: ReactNode;
   /** The result and the choice in words. */

@@ -1,4 +1,4 @@
-import type { InstantBet } from '@arena/wire';
+import type { DrawnBet } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
 import { HashText } from '../../components/HashText.js';
@@ -9,7 +9,7 @@ import { t } from './fairness.messages.js';
 import { initialDrawInput, recomputeDraw, type VerifierTarget } from './verify-draw.js';
 
 interface DrawProofPanelProps {
-  target: VerifierTarget & { bet: InstantBet };
+  target: VerifierTarget & { bet: DrawnBet };
   onVerify: () => void;
 }
 

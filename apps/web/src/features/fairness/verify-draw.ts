@@ -1,5 +1,6 @@
-import { drawDigest, fractionOf, seedHash } from '@arena/fairness';
-import type { InstantBet, RevealedSeeds } from '@arena/wire';
+import { drawDigest, drawDistinct, fractionOf, seedHash } from '@arena/fairness';
+import type { DrawnBet, RevealedSeeds, SeededGameName } from '@arena/wire';
+import type { ResultOf, SeededDraw } from '../../games/game-definition.js';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
 
 /** The verifier's fields as typed by the user. */
@@ -9,9 +10,8 @@ export interface DrawInput {
   nonce: string;
 }
 
-export interface RecomputedDraw {
+export interface RecomputedDraw extends SeededDraw {
   serverSeedHash: string;
-  digest: Uint8Array;
   /** The draw as a number from 0 (inclusive) to 1 (exclusive). */
   fraction: number;
 }
@@ -20,32 +20,35 @@ export interface RecomputedDraw {
 export interface VerifierTarget {
   /** The bet's game. Set together with `bet`. */
   game?: InstantGameDefinition | undefined;
-  bet?: InstantBet;
+  bet?: DrawnBet;
   serverSeed?: string | null;
 }
 
 /** A draw's result in one game. */
 export interface DrawnResult {
   game: InstantGameDefinition;
-  result: InstantBet['result'];
+  result: ResultOf<SeededGameName>;
 }
 
 /** Recomputes a draw with the same code as the server. Returns undefined until all fields are valid. */
 export function recomputeDraw({ serverSeed, clientSeed, nonce }: DrawInput): RecomputedDraw | undefined {
   const seed = serverSeed.trim();
   if (seed === '' || clientSeed.trim() === '' || !/^\d{1,15}$/.test(nonce.trim())) return undefined;
-  const digest = drawDigest({ serverSeed: seed, clientSeed: clientSeed.trim() }, Number(nonce.trim()));
-  return { serverSeedHash: seedHash(seed), digest, fraction: fractionOf(digest) };
+  const seeds = { serverSeed: seed, clientSeed: clientSeed.trim() };
+  const number = Number(nonce.trim());
+  const digest = drawDigest(seeds, number);
+  const distinct = (count: number, size: number) => drawDistinct(seeds, number, count, size);
+  return { serverSeedHash: seedHash(seed), digest, distinct, fraction: fractionOf(digest) };
 }
 
 /**
  * Returns the draw's result in the bet's game. If there is no bet, returns the results in all games that do not need a
  * bet to determine them.
  */
-export function drawnResults({ game, bet }: VerifierTarget, { digest }: RecomputedDraw): DrawnResult[] {
+export function drawnResults({ game, bet }: VerifierTarget, draw: RecomputedDraw): DrawnResult[] {
   const games = game === undefined ? INSTANT_GAME_DEFINITIONS : [game];
   return games.flatMap((candidate) => {
-    const result = candidate.draw.result(digest, bet);
+    const result = candidate.draw.result(draw, bet);
     return result === undefined ? [] : [{ game: candidate, result }];
   });
 }
@@ -73,5 +76,8 @@ export function verifyDraw(target: VerifierTarget, draw: RecomputedDraw): DrawVe
   const { bet } = target;
   if (bet === undefined) return undefined;
   if (draw.serverSeedHash !== bet.proof.serverSeedHash) return 'seedMismatch';
-  return drawnResults(target, draw)[0]?.result === bet.result ? 'verified' : 'resultMismatch';
+  const [drawn] = drawnResults(target, draw);
+  return drawn !== undefined && drawn.result === drawn.game.draw.recorded(bet)
+    ? 'verified'
+    : 'resultMismatch';
 }

@@ -1,12 +1,13 @@
 import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { gameOf } from '../../games/index.js';
 
 const Mark = styled('span')({ display: 'grid', placeItems: 'center' });
 
 interface BetMarkProps {
   bet: PastBet;
-  /** The width in pixels. */
+  /** The width in pixels, and the height until the picture has loaded. */
   size: number;
 }
 
@@ -14,8 +15,10 @@ interface BetMarkProps {
 export function BetMark({ bet, size }: BetMarkProps) {
   const game = gameOf(bet.game);
   return (
-    <Mark aria-hidden style={{ width: size }}>
-      <game.Mark bet={bet} size={size} />
+    <Mark aria-hidden style={{ width: size, minHeight: size }}>
+      <Suspense>
+        <game.Mark bet={bet} size={size} />
+      </Suspense>
     </Mark>
   );
 }

@@ -1,4 +1,5 @@
-import type { InstantBet } from '@arena/wire';
+import type { DrawnBet } from '@arena/wire';
+import { Suspense } from 'react';
 import { BetRow } from '../../components/play/BetRow.js';
 import { RecentBets } from '../../components/play/RecentBets.js';
 import type { InstantGameDefinition } from '../../games/index.js';
@@ -8,7 +9,7 @@ import { useRevealed } from '../../services/play/useRevealed.js';
 interface RecentInstantBetsProps {
   game: InstantGameDefinition;
   userId: number;
-  onVerify: (bet: InstantBet) => void;
+  onVerify: (bet: DrawnBet) => void;
 }
 
 /** Lists a player's most recent bets in one instant game, each with a button to verify it. */
@@ -27,7 +28,11 @@ export function RecentInstantBets({ game, userId, onVerify }: RecentInstantBetsP
       row={(bet) => (
         <BetRow
           bet={bet}
-          picture={<Mark bet={bet} size={34} />}
+          picture={
+            <Suspense>
+              <Mark bet={bet} size={34} />
+            </Suspense>
+          }
           text={<Outcome bet={bet} />}
           verify={recentBets.verify()}
           onVerify={() => onVerify(bet)}

@@ -1,9 +1,9 @@
 import { coinSide, fractionOf } from '@arena/fairness';
+import type { Flip } from '@arena/wire';
 import { lazy } from 'react';
 import type { InstantGameDefinition } from '../game-definition.js';
 import { GAME_PATHS } from '../paths.js';
 import { t } from './coin-flip.messages.js';
-import { MiniCoin } from './coin/MiniCoin.js';
 import { formatFlip } from './flip-display.js';
 
 export const coinFlip: InstantGameDefinition<'coin_flip'> = {
@@ -15,7 +15,13 @@ export const coinFlip: InstantGameDefinition<'coin_flip'> = {
     const { Coin } = await import('./coin/Coin.js');
     return { default: () => <Coin motion={{ at: 'rest', side: 'heads' }} /> };
   }),
-  Mark: ({ bet, size }) => <MiniCoin side={bet.result} size={size} />,
+  // Other games' pages load this definition, but not the drawing of the coin.
+  Mark: lazy(async () => {
+    const { MiniCoin } = await import('./coin/MiniCoin.js');
+    return {
+      default: ({ bet, size }: { bet: Flip; size: number }) => <MiniCoin side={bet.result} size={size} />,
+    };
+  }),
   Outcome: ({ bet }) => formatFlip(bet),
   facts: ({ selectedSide, result }) => [
     [t('choice'), t(selectedSide)],
@@ -30,7 +36,8 @@ export const coinFlip: InstantGameDefinition<'coin_flip'> = {
     verify: () => t('verify'),
   },
   draw: {
-    result: (digest) => coinSide(fractionOf(digest)),
+    result: ({ digest }) => coinSide(fractionOf(digest)),
+    recorded: ({ result }) => result,
     sentence: (side) => t('drawSentence', { side }),
     rule: () => t('drawRule'),
     title: (betId) => t('verifyTitle', { betId }),

@@ -31,7 +31,8 @@ export const diceRoll: InstantGameDefinition<'dice_roll'> = {
     verify: () => t('verify'),
   },
   draw: {
-    result: (digest) => dieFace(fractionOf(digest)),
+    result: ({ digest }) => dieFace(fractionOf(digest)),
+    recorded: ({ result }) => result,
     sentence: (face) => t('drawSentence', { face }),
     rule: () => t('drawRule'),
     title: (betId) => t('verifyTitle', { betId }),

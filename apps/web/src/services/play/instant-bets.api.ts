@@ -1,4 +1,10 @@
-import { IDEMPOTENCY_KEY_HEADER, type InstantBet, type InstantGameName, type User } from '@arena/wire';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  type DrawnBet,
+  type InstantBet,
+  type SeededGameName,
+  type User,
+} from '@arena/wire';
 import { api, gameBetsTag } from '../api.js';
 import { userRefreshed } from '../session.slice.js';
 
@@ -13,7 +19,7 @@ interface BetCall {
 
 interface BetsQuery {
   userId: number;
-  game: InstantGameName;
+  game: SeededGameName;
   /** The list's path, relative to `user/:id`. */
   path: string;
 }
@@ -35,7 +41,7 @@ const instantBetsApi = api.injectEndpoints({
         );
       },
     }),
-    getInstantBets: build.query<InstantBet[], BetsQuery>({
+    getInstantBets: build.query<DrawnBet[], BetsQuery>({
       query: ({ userId, path }) => ({ path: `user/${userId}/${path}` }),
       providesTags: (_bets, _error, { game }) => [gameBetsTag(game)],
     }),

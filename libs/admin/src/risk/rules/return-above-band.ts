@@ -23,6 +23,7 @@ const NAMES: Record<GameName, string> = {
   coin_flip: 'coin flips',
   dice_roll: 'dice',
   limbo: 'Limbo',
+  mines: 'Mines',
   crash: 'crash',
 };
 

@@ -19,6 +19,7 @@ export function gameNames(): Record<GameName, string> {
     coin_flip: lists('gameCoinFlip'),
     dice_roll: lists('gameDice'),
     limbo: lists('gameLimbo'),
+    mines: lists('gameMines'),
     crash: lists('gameCrash'),
   };
 }

@@ -37,6 +37,7 @@ export const lists = defineMessages('lists', {
   gameDice: 'Dice',
   gameLabel: 'Game',
   gameLimbo: 'Limbo',
+  gameMines: 'Mines',
   holders: 'Holders',
   houseBalance: 'House balance',
   id: 'Id',

@@ -55,6 +55,7 @@ export const t = defineMessages('playerPage', {
   kind: 'Kind',
   lastSeen: 'Last seen',
   limbo: 'Limbo',
+  mines: 'Mines',
   lists: 'Details of the player',
   movementAdjustment: 'Correction',
   movementBet: 'Bet',

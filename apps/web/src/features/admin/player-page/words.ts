@@ -6,6 +6,7 @@ const GAMES = {
   coin_flip: 'coinFlip',
   dice_roll: 'dice',
   limbo: 'limbo',
+  mines: 'mines',
   crash: 'crash',
 } as const satisfies Record<GameName, string>;
 

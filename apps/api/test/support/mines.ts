@@ -1,0 +1,31 @@
+import { minePositions } from '@arena/fairness';
+import type { MinesResponse } from '@arena/wire';
+import type { Answer } from './client.js';
+import type { Player } from './players.js';
+import { activeSeeds } from './secrets.js';
+import type { TestDatabase } from './test-database.js';
+
+/** Places a bet: 100 ARENA with three mines by default. */
+export const placeMines = (
+  { client, user }: Player,
+  bet: object = {},
+  headers: Record<string, string> = {},
+): Promise<Answer<MinesResponse>> =>
+  client.post('/api/mines', { betAmount: 100, mines: 3, userId: user.id, ...bet }, headers);
+
+export const openTile = ({ client }: Player, betId: number, tile: number): Promise<Answer<MinesResponse>> =>
+  client.post(`/api/mines/${betId}/open`, { tile });
+
+export const cashOutMines = ({ client }: Player, betId: number): Promise<Answer<MinesResponse>> =>
+  client.post(`/api/mines/${betId}/cash-out`);
+
+/** Returns the tiles with mines and the others of a bet on the active seeds, which the API keeps secret. */
+export async function boardOf(
+  database: TestDatabase,
+  { user }: Player,
+  { mines, proof }: Pick<MinesResponse, 'mines' | 'proof'>,
+): Promise<{ mined: number[]; gems: number[] }> {
+  const mined = minePositions(await activeSeeds(database, user.id), proof.nonce, mines);
+  const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mined.includes(tile));
+  return { mined, gems };
+}

@@ -1,0 +1,80 @@
+import type { MinesBet, MinesProgress, MinesResponse } from '@arena/wire';
+import { useState } from 'react';
+import { netText } from '../../components/play/net.js';
+import { messageOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
+import { useHouseEdge } from '../../services/games.api.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { randomHex } from '../../services/random-hex.js';
+import { playSound } from '../../services/sound.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { formatMinesMultiplier } from './mines-board.js';
+import {
+  useCashOutMinesMutation,
+  useGetOpenMinesQuery,
+  useOpenTileMutation,
+  usePlaceMinesMutation,
+} from './mines.api.js';
+import { t } from './mines-game.messages.js';
+
+/** Returns the player's bet, the last ended one included, and the actions on it. */
+export function useMines(userId: number) {
+  const dispatch = useAppDispatch();
+  const open = useGetOpenMinesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [place, placing] = usePlaceMinesMutation();
+  const [openTile, opening] = useOpenTileMutation();
+  const [cashOut, cashingOut] = useCashOutMinesMutation();
+  // The server refuses the bet if the player sees another edge than the one in use.
+  const edgePercent = useHouseEdge('mines');
+  /** The bet as the last answer described it. It is newer than the query's. */
+  const [answered, setAnswered] = useState<MinesProgress>();
+  /** Kept after a failure, so that pressing the button again cannot place a second bet. */
+  const [pending, setPending] = useState<{ key: string; bet: string }>();
+  const bet = answered ?? open.data?.bet ?? undefined;
+
+  const apply = async (answer: Promise<MinesResponse>): Promise<boolean> => {
+    try {
+      const { user: _user, ...progress } = await answer;
+      setAnswered(progress);
+      if (progress.ended !== null) {
+        dispatch(toastShown(toastOf(progress.ended)));
+        playSound(progress.ended.won ? 'won' : 'lost');
+      }
+      return true;
+    } catch (error) {
+      const description = messageOf(error, common('somethingWentWrong'));
+      dispatch(toastShown({ title: common('error'), description, destructive: true }));
+      // Another window may have taken a step.
+      const { data } = await open.refetch();
+      if (data !== undefined) setAnswered(data.bet ?? undefined);
+      return false;
+    }
+  };
+
+  return {
+    open,
+    bet,
+    isBusy: placing.isLoading || opening.isLoading || cashingOut.isLoading,
+    place: async (betAmount: string, mines: number) => {
+      const request = `${betAmount} ${mines}`;
+      const key = pending?.bet === request ? pending.key : randomHex();
+      setPending({ key, bet: request });
+      const bet = { betAmount, mines, userId, ...(edgePercent !== undefined && { edgePercent }) };
+      if (await apply(place({ key, bet }).unwrap())) setPending(undefined);
+    },
+    openTile: (tile: number) => bet && void apply(openTile({ betId: bet.id, tile }).unwrap()),
+    cashOut: () => bet && void apply(cashOut({ betId: bet.id }).unwrap()),
+  };
+}
+
+/** Returns the toast for the end of a bet. The amount in it is the profit or the loss. */
+function toastOf(bet: MinesBet) {
+  const amount = netText(bet).slice(1);
+  if (bet.voided) return { title: t('title'), description: t('endedRestore') };
+  return bet.endedBy === 'loss'
+    ? { title: t('lost'), description: t('lostToastHint', { amount }), destructive: true }
+    : {
+        title: t('won'),
+        description: t('wonToastHint', { amount, multiplier: formatMinesMultiplier(bet.multiplier) }),
+      };
+}

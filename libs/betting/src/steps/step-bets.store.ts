@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { arena, formatArena, type Arena } from '@arena/money';
+import type { PlayerState } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
+import { STEP_BET_HOURS, type StepBetEnd, type StepGameName } from '@arena/wire';
+import { formatVariance } from '../settlement/variance.js';
+import type { StepEnd } from './advance.js';
+
+/** The answer of place_step_bet and take_step. The outcome determines which fields are set. */
+export interface StepAnswerRow extends PlayerState {
+  outcome:
+    | 'OPEN'
+    | 'ENDED'
+    | 'STALE'
+    | 'NOT_FOUND'
+    | 'BET_OPEN'
+    | 'ACCOUNT_FROZEN'
+    | 'BETTING_PAUSED'
+    | 'INSUFFICIENT_FUNDS'
+    | 'HOUSE_LIMIT'
+    | 'TERMS_CHANGED'
+    | 'IDEMPOTENCY_KEY_REUSED';
+  bet_id: number;
+  choice: string;
+  stake: string;
+  highest_payout: string;
+  steps: number[];
+  placed_at: Date;
+  stepped_at: Date;
+  ended_by: StepBetEnd | null;
+  hidden: number[] | null;
+  result: string | null;
+  payout: string | null;
+  settled_at: Date | null;
+  nonce: number;
+  server_seed: string | null;
+  server_seed_hash: string;
+  client_seed: string;
+  limit_amount: string | null;
+}
+
+/** Identifies a bet. A bet of another player or game counts as not found. */
+export interface StepBetKey {
+  game: StepGameName;
+  userId: number;
+  betId: number;
+}
+
+/** A bet to be placed. */
+export interface StepPlacement {
+  userId: number;
+  choice: string;
+  stake: Arena;
+  /** Undefined if the player saw other terms. Only a repeated request is then answered. */
+  expectedLoss: Arena | undefined;
+  firstPayout: Arena;
+  key: string | null;
+  requestHash: string | null;
+}
+
+interface IdleBet {
+  game: StepGameName;
+  userId: number;
+  betId: number;
+  steps: number[];
+}
+
+const TAKE = 'SELECT * FROM take_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
+
+/** Reads and writes bets of several steps, each in one call. */
+@Injectable()
+export class StepBetsStore {
+  constructor(
+    private readonly database: Database,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  async place(game: StepGameName, bet: StepPlacement): Promise<StepAnswerRow> {
+    const [row] = await this.database.call<StepAnswerRow>(
+      'place_step_bet',
+      'SELECT * FROM place_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+      [
+        bet.userId,
+        game,
+        bet.choice,
+        formatArena(bet.stake),
+        bet.expectedLoss === undefined ? null : formatArena(bet.expectedLoss),
+        formatArena(bet.firstPayout),
+        this.settings.current.maxProfitPercent,
+        bet.key,
+        bet.requestHash,
+      ],
+    );
+    return answered(row);
+  }
+
+  /** Reads a bet. An open one is STALE, with its sealed seed. */
+  read(bet: StepBetKey): Promise<StepAnswerRow> {
+    return this.take(bet, null, [], undefined, []);
+  }
+
+  /**
+   * Records the steps of a bet, and its end if there is one.
+   * @param known the steps as the caller knows them; the bet is STALE if it has others
+   */
+  async take(
+    { game, userId, betId }: StepBetKey,
+    known: readonly number[] | null,
+    steps: readonly number[],
+    end: StepEnd | undefined,
+    hidden: readonly number[],
+  ): Promise<StepAnswerRow> {
+    const [row] = await this.database.call<StepAnswerRow>('take_step', TAKE, [
+      userId,
+      game,
+      betId,
+      known,
+      steps,
+      end?.endedBy ?? null,
+      end?.result ?? null,
+      end === undefined ? null : formatArena(end.payout),
+      end?.variance === undefined ? null : formatVariance(end.variance),
+      end === undefined ? null : hidden,
+      this.settings.current.partnerCommissionCap === 'house-edge',
+    ]);
+    return answered(row);
+  }
+
+  /** Returns the id of the player's open bet, and the highest profit of a bet that is placed now. */
+  async current(
+    game: StepGameName,
+    userId: number,
+  ): Promise<{ betId: number | undefined; maxProfit: Arena }> {
+    const [row] = await this.database.call<{ betId: number | null; maxProfit: string }>(
+      'open_step_bet',
+      `SELECT (SELECT id FROM step_bets WHERE user_id = $1 AND game = $2 AND settled_at IS NULL) AS "betId",
+         greatest(step_profit_limit($3), 0) AS "maxProfit"`,
+      [userId, game, this.settings.current.maxProfitPercent],
+    );
+    return { betId: row?.betId ?? undefined, maxProfit: arena(row?.maxProfit ?? '0') };
+  }
+
+  /** Returns open bets whose last step was taken at least STEP_BET_HOURS ago, the oldest first. */
+  async findIdle(limit: number): Promise<(StepBetKey & { steps: number[] })[]> {
+    return this.database.call<IdleBet>(
+      'idle_step_bets',
+      `SELECT game, user_id AS "userId", id AS "betId", steps FROM step_bets AS b
+       WHERE settled_at IS NULL AND stepped_at <= clock_timestamp() - make_interval(hours => $1)
+         AND NOT is_waiting_after_failure('step-bet', id)
+       ORDER BY stepped_at LIMIT $2`,
+      [STEP_BET_HOURS, limit],
+    );
+  }
+}
+
+function answered(row: StepAnswerRow | undefined): StepAnswerRow {
+  if (row === undefined) throw new Error('The call for a bet of several steps returned no row.');
+  return row;
+}
