@@ -8,6 +8,7 @@ import chain from './chain.mjs';
 import crash from './crash.mjs';
 import fairness from './fairness.mjs';
 import house from './house.mjs';
+import limits from './limits.mjs';
 import money from './money.mjs';
 import office from './office.mjs';
 import recovery from './recovery.mjs';
@@ -18,7 +19,20 @@ import { judge, runControls } from './runner/judge.mjs';
 import { Record } from './runner/record.mjs';
 import { killRunning } from './runner/specs.mjs';
 
-const ALL = [betting, money, crash, recovery, wallet, chain, house, office, access, fairness, web].flat();
+const ALL = [
+  betting,
+  money,
+  crash,
+  recovery,
+  wallet,
+  chain,
+  house,
+  limits,
+  office,
+  access,
+  fairness,
+  web,
+].flat();
 
 /** How many mutants are judged after a common control run of their specs. */
 const BATCH_SIZE = 15;

@@ -229,7 +229,7 @@ describe('the page of a player', () => {
 
   it('is recorded in the security log whenever it is read', async () => {
     const { id } = player.user;
-    const parts = ['', '/balance', '/notes', '/seeds', '/sessions', '/withdrawals'];
+    const parts = ['', '/balance', '/notes', '/play', '/seeds', '/sessions', '/withdrawals'];
     const entries = await addedBy(app, async () => {
       for (const part of parts) await read(part);
     });

@@ -62,6 +62,13 @@ const CORRUPTIONS: Corruption[] = [
     because: /^user 2: /,
   },
   {
+    what: 'a stake was left out of a limit',
+    sql: `SELECT set_play_limit(2, 'stake', 'week', 100);
+      UPDATE player_accounts SET play.week.staked = (play).week.staked + 1 WHERE user_id = 2`,
+    named: "What counts towards a player's limits matches the player's bets",
+    because: /^user 2, week: staked \d+\.\d+ and paid /,
+  },
+  {
     what: 'the balance of the house was lowered',
     sql: 'UPDATE shared_accounts SET credits = credits - 100 WHERE account_id = 1',
     named: 'A shared balance, with the transfers that are not rolled up yet, is the sum of its transfers',

@@ -4,6 +4,7 @@ import type { PlayerDetails, RiskKind, RiskMark, ReviewedWithdrawalPage } from '
 import { signInAdmin } from './support/admins.js';
 import { asOwner, closeBalanced } from './support/books.js';
 import type { Client } from './support/client.js';
+import { eventually } from './support/eventually.js';
 import { flip, makePartner, PASSWORD, registerPlayer, type Player } from './support/players.js';
 import { win } from './support/partnership.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -104,7 +105,14 @@ describe('a risk mark', () => {
   it('names a game that has given a player more back than chance explains', async () => {
     const player = await registerPlayer(app);
     await flip(player);
-    await app.runJob('roll-up');
+    // The roll-up waits for older transactions, also those of other suites on the same server.
+    await eventually(async () => {
+      await app.runJob('roll-up');
+      const counted = await asOwner(app.database, 'SELECT FROM player_games WHERE user_id = $1', [
+        player.user.id,
+      ]);
+      expect(counted).toHaveLength(1);
+    });
     expect(await marksOf(admin, player, 'return-above-band')).toEqual([]);
     const payouts = async (change: number) =>
       asOwner(app.database, 'UPDATE player_games SET rated_payouts = rated_payouts + $2 WHERE user_id = $1', [

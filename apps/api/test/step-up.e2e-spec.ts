@@ -45,6 +45,7 @@ const HARMLESS = [
   'GET /api/admin/players/:id/adjustments',
   'GET /api/admin/players/:id/balance',
   'GET /api/admin/players/:id/notes',
+  'GET /api/admin/players/:id/play',
   'GET /api/admin/players/:id/seeds',
   'GET /api/admin/players/:id/sessions',
   'GET /api/admin/players/:id/withdrawals',

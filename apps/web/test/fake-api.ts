@@ -17,6 +17,7 @@ import type {
   EligibleXUser,
   EmailStatus,
   ErrorCode,
+  Exclusion,
   FairnessSeeds,
   FieldError,
   GameTerms,
@@ -36,6 +37,8 @@ import type {
   ListedSharePage,
   ListedWithdrawalPage,
   OwnRank,
+  PlayLimit,
+  PlayState,
   Partner,
   PartnerEarnings,
   PasswordResetLink,
@@ -47,6 +50,7 @@ import type {
   PlayerNote,
   PlayerNotePage,
   PlayerPage,
+  PlayerPlay,
   PlayerSeeds,
   PlayerSessions,
   PreChosenCrash,
@@ -96,6 +100,8 @@ export interface Answers {
   'DELETE admin/x-connections/:id': object;
   'GET account/email': EmailStatus;
   'GET account/events': SecurityEvent[];
+  'GET account/limits': PlayLimit[];
+  'GET account/play': PlayState;
   'GET account/second-factor': SecondFactorStatus;
   'GET account/sessions': AccountSession[];
   'GET admin/alerts': AlertList;
@@ -122,6 +128,7 @@ export interface Answers {
   'GET admin/players/:id/adjustments': AdjustmentPage;
   'GET admin/players/:id/balance': BalancePage;
   'GET admin/players/:id/notes': PlayerNotePage;
+  'GET admin/players/:id/play': PlayerPlay;
   'GET admin/players/:id/seeds': PlayerSeeds;
   'GET admin/players/:id/sessions': PlayerSessions;
   'GET admin/players/:id/withdrawals': ReviewedWithdrawalPage;
@@ -164,7 +171,9 @@ export interface Answers {
   'GET x/auth': XAuthorisation;
   'POST account/closure': object;
   'POST account/email/verification': object;
+  'POST account/exclusion': Exclusion;
   'POST account/password': object;
+  'POST account/reality-check': PlayState;
   'POST account/second-factor': SecondFactorSecret;
   'POST account/second-factor/confirm': RecoveryCodes;
   'POST account/step-up': StepUp;
@@ -204,6 +213,9 @@ export interface Answers {
   'POST register': User;
   'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;
+  'PUT account/limits': PlayLimit[];
+  'PUT account/reality-check': PlayState;
+  'PUT account/session-limit': PlayState;
   'PUT admin/players/:id/tags': object;
   'PUT admin/eligible-users/:id': EligibleXUser;
   'PUT admin/partners/:id/rate': object | PendingApproval;

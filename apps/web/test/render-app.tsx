@@ -7,6 +7,7 @@ import { Providers } from '../src/app/Providers.js';
 import { createStore } from '../src/app/store.js';
 import { storeUser } from '../src/services/session.storage.js';
 import { activeSeeds, rotatedSeeds } from './data/fairness.js';
+import { limits, playState } from './data/play.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
 import { FakeApi, refusal, type Answer, type Answers, type Route } from './fake-api.js';
@@ -72,6 +73,8 @@ function defaultAnswers(user: User): Partial<Answers> {
   return {
     'GET account/email': { address: user.email, isVerified: true, isMailOn: true },
     'GET account/events': [],
+    'GET account/limits': limits(),
+    'GET account/play': playState(),
     'GET account/second-factor': { isSet: false, recoveryCodesLeft: 0 },
     'GET crash/recent': [],
     'GET fairness/seeds': activeSeeds,

@@ -51,6 +51,8 @@ BEGIN
       biggest_win = greatest(a.biggest_win, bet.paid - bet.stake),
       total_staked = a.total_staked + bet.stake, total_paid = a.total_paid + bet.paid,
       total_edge = a.total_edge + bet.edge, total_commission = a.total_commission + bet.commission,
+      play = CASE WHEN a.play IS DISTINCT FROM NULL
+        THEN play_after_bet(a.play, bet.bet_id, bet.stake, bet.paid, a.total_staked, a.total_paid, p_at) END,
       today = greatest(a.today, this_day),
       today_games = CASE WHEN a.today < this_day THEN 0 ELSE a.today_games END + 1,
       today_profit = CASE WHEN a.today < this_day THEN 0 ELSE a.today_profit END + bet.paid - bet.stake

@@ -2,15 +2,24 @@
 -- counters, and inserts the bet with its transfers, or returns the reason for rejecting it. Locks only the rows of these
 -- players, in the order of their ids, so that calls cannot deadlock.
 
--- Returns the reason for rejecting a stake, or null if it is accepted. Any further limits on bets belong here.
+-- Returns the reason for rejecting a stake, or null if it is accepted. Any further limits on bets belong here. Without a
+-- stake, checks only what does not depend on the bet. A reason may have details after a colon (see bet-refusals.ts).
 CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
 RETURNS text LANGUAGE plpgsql STABLE AS $$
+DECLARE
+  own text; -- the reason that the player's own settings give
 BEGIN
   IF player.is_frozen THEN RETURN 'ACCOUNT_FROZEN'; END IF;
+  IF player.excluded_until > clock_timestamp() THEN RETURN 'SELF_EXCLUDED:' || iso_time(player.excluded_until); END IF;
   -- The same condition as books_are_paused, without the cost of a call.
   IF EXISTS (SELECT FROM system_settings WHERE key IN ('betting_paused', 'restore_pending')
     OR (key = 'books_timeline' AND value <> books_timeline())) THEN RETURN 'BETTING_PAUSED'; END IF;
+  IF p_stake IS NULL THEN RETURN NULL; END IF;
   IF player.balance < p_stake THEN RETURN 'INSUFFICIENT_FUNDS'; END IF;
+  IF player.play IS DISTINCT FROM NULL THEN
+    own := play_refusal(player, p_stake, clock_timestamp());
+    IF own IS NOT NULL THEN RETURN own; END IF;
+  END IF;
   IF p_possible_profit > p_profit_limit THEN RETURN 'HOUSE_LIMIT'; END IF;
   RETURN NULL;
 END $$;

@@ -42,7 +42,7 @@ BEGIN
   IF p_edge IS NULL THEN answer.outcome := 'TERMS_CHANGED'; RETURN answer; END IF;
   profit_limit := step_profit_limit(p_max_profit_percent);
   IF EXISTS (SELECT FROM step_bets AS b WHERE b.user_id = p_user AND b.game = p_game AND b.settled_at IS NULL) THEN
-    answer.outcome := coalesce(bet_refusal(player, 0, 0, 0), 'BET_OPEN');
+    answer.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL), 'BET_OPEN');
     RETURN answer;
   END IF;
   answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit);
@@ -97,7 +97,7 @@ BEGIN
   IF NOT FOUND THEN answer.outcome := 'NOT_FOUND'; RETURN answer; END IF;
   IF bet.settled_at IS NOT NULL THEN RETURN answer_with_step_bet('ENDED', bet, false); END IF;
   IF bet.steps IS DISTINCT FROM p_known THEN RETURN answer_with_step_bet('STALE', bet, true); END IF;
-  answer.outcome := CASE WHEN p_steps <> bet.steps THEN bet_refusal(player, 0, 0, 0)
+  answer.outcome := CASE WHEN p_steps <> bet.steps THEN bet_refusal(player, NULL, NULL, NULL)
     WHEN books_are_paused() THEN 'BETTING_PAUSED' END;
   IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
 

@@ -1,10 +1,14 @@
 import { displayArena, type Arena } from '@arena/money';
-import { GAMES, DomainError, type ErrorCode } from '@arena/wire';
+import { GAMES, DomainError, type ErrorCode, type PlayLimitKind, type PlayPeriod } from '@arena/wire';
 
 /** The error codes with which a bet on an instant game can be rejected. */
 export const BET_ERRORS: readonly ErrorCode[] = [
   'ACCOUNT_FROZEN',
+  'SELF_EXCLUDED',
   'INSUFFICIENT_FUNDS',
+  'SESSION_LIMIT_REACHED',
+  'REALITY_CHECK_DUE',
+  'LIMIT_REACHED',
   'HOUSE_LIMIT',
   'BETTING_PAUSED',
   'SEEDS_CHANGED',
@@ -22,6 +26,7 @@ export const STEP_BET_ERRORS: readonly ErrorCode[] = [
 export const STEP_ERRORS: readonly ErrorCode[] = [
   'NOT_FOUND',
   'ACCOUNT_FROZEN',
+  'SELF_EXCLUDED',
   'BETTING_PAUSED',
   'BET_ENDED',
   'TOO_MANY_REQUESTS',
@@ -41,6 +46,47 @@ export const bettingPaused = (): DomainError =>
     'BETTING_PAUSED',
     'Betting is paused right now. Rounds in progress will finish. Your balance is safe.',
   );
+
+/** Formats the end of an exclusion or a break for a sentence. */
+const formatTime = (at: Date): string =>
+  `${at.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
+export const selfExcluded = (until: Date): DomainError =>
+  new DomainError(
+    'SELF_EXCLUDED',
+    `You have excluded yourself from betting until ${formatTime(until)}. You can still withdraw.`,
+  );
+
+export const excludedForLonger = (): DomainError =>
+  new DomainError(
+    'EXCLUDED_FOR_LONGER',
+    'You are already excluded for longer. You can only extend an exclusion.',
+  );
+
+export const sessionLimitReached = (until: Date): DomainError =>
+  new DomainError(
+    'SESSION_LIMIT_REACHED',
+    `Your session has reached the length that you set. You can bet again at ${formatTime(until)}.`,
+  );
+
+export const realityCheckDue = (): DomainError =>
+  new DomainError('REALITY_CHECK_DUE', 'Please answer the reality check before you bet again.');
+
+/** A limit that a player has set, with the part of it that is left. */
+export interface ReachedLimit {
+  kind: PlayLimitKind;
+  period: PlayPeriod;
+  amount: Arena;
+  remaining: Arena;
+}
+
+export const limitReached = ({ kind, period, amount, remaining }: ReachedLimit): DomainError => {
+  const left = remaining === 0n ? 'is used up' : `leaves ${displayArena(remaining, 2)} ARENA`;
+  const message = `Your ${kind} limit of ${displayArena(amount, 2)} ARENA per ${period} ${left}.`;
+  return new DomainError('LIMIT_REACHED', message, {
+    errors: [{ field: 'betAmount', message, kind, period }],
+  });
+};
 
 export const seedsChanged = (): DomainError =>
   new DomainError(

@@ -19,6 +19,9 @@ import { ExpiredKeysJob } from './jobs/expired-keys.job.js';
 import { RollUpJob } from './jobs/roll-up.job.js';
 import { LeaderboardController } from './leaderboard/leaderboard.controller.js';
 import { LeaderboardService } from './leaderboard/leaderboard.service.js';
+import { PlayLimitsController } from './limits/play-limits.controller.js';
+import { PlayLimitsService } from './limits/play-limits.service.js';
+import { PlayLimitsStore } from './limits/play-limits.store.js';
 import { PauseController } from './pause/pause.controller.js';
 import { PauseGateway } from './pause/pause.gateway.js';
 import { PauseService } from './pause/pause.service.js';
@@ -45,6 +48,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     HistoryController,
     LeaderboardController,
     PauseController,
+    PlayLimitsController,
     PlayerSeedsController,
     StatisticsController,
   ],
@@ -60,6 +64,8 @@ import { StatisticsService } from './statistics/statistics.service.js';
     MarginCheck,
     PauseGateway,
     PauseService,
+    PlayLimitsService,
+    PlayLimitsStore,
     RollUpJob,
     SettingsGateway,
     SettlementBatcher,
@@ -78,6 +84,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     MarginCheck,
     PauseGateway,
     PauseService,
+    PlayLimitsService,
     RollUpJob,
     SettlementService,
     StepBetsService,

@@ -1,10 +1,4 @@
-export {
-  BET_ERRORS,
-  STEP_BET_ERRORS,
-  STEP_ERRORS,
-  bettingPaused,
-  insufficientFunds,
-} from './betting.errors.js';
+export { BET_ERRORS, STEP_BET_ERRORS, STEP_ERRORS } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
 export type { Game, InstantGame } from './games/game.js';
 export { GameRegistry } from './games/game-registry.js';
@@ -17,7 +11,9 @@ export { GamesReportService } from './house/games-report.service.js';
 export { chanceOfTarget, edgePercent, isLoss, type AllowedBet } from './house/margin.js';
 export { MarginCheck } from './house/margin-check.js';
 export { RollUpJob } from './jobs/roll-up.job.js';
+export { PlayLimitsService } from './limits/play-limits.service.js';
 export { BetRateLimiter } from './settlement/bet-rate-limiter.js';
+export { betRefusal, type BetRefusal } from './settlement/bet-refusals.js';
 export { requestHash } from './settlement/request-hash.js';
 export { SettlementService } from './settlement/settlement.service.js';
 export { cashOut, takeStep, VOIDED, type OpenStepBet } from './steps/advance.js';

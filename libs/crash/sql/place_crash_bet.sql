@@ -14,10 +14,13 @@ DECLARE
 BEGIN
   -- Also checked before taking the locks, so that late bets do not queue for them.
   IF NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.closed_at IS NULL AND r.phase = 'betting') THEN
-    placement.outcome := 'ROUND_NOT_BETTING'; RETURN placement;
+    SELECT * INTO player FROM player_accounts WHERE user_id = p_user;
+    placement.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL), 'ROUND_NOT_BETTING'); RETURN placement;
   END IF;
   SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   IF NOT FOUND THEN placement.outcome := 'UNKNOWN_PLAYER'; RETURN placement; END IF;
+  placement.outcome := bet_refusal(player, NULL, NULL, NULL);
+  IF placement.outcome IS NOT NULL THEN RETURN placement; END IF;
 
   PERFORM lock_betting();
   SELECT * INTO round FROM crash_rounds AS r WHERE r.closed_at IS NULL;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BetRefusal } from '@arena/betting';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
@@ -12,9 +13,7 @@ export interface PlacementRow {
     | 'ROUND_NOT_BETTING'
     | 'ALREADY_BET'
     | 'OPERATOR_MAY_NOT_BET'
-    | 'ACCOUNT_FROZEN'
-    | 'BETTING_PAUSED'
-    | 'INSUFFICIENT_FUNDS'
+    | BetRefusal
     | 'HOUSE_LIMIT'
     | 'UNKNOWN_PLAYER';
   bet_id: number;

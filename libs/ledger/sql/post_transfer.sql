@@ -1,6 +1,6 @@
 -- Moves ARENA between two accounts: inserts the transfer and updates the stored balance of each player account
 -- involved. Violates the constraint balance_never_negative if a player's balance is too low. Bets on instant games use
--- settle_bets instead, which needs fewer statements.
+-- settle_bets instead, which needs fewer statements. The escrow of a stake counts towards the player's limits.
 
 CREATE OR REPLACE FUNCTION post_transfer(
   p_kind transfer_kind, p_cause bigint, p_debit bigint, p_credit bigint, p_amount numeric
@@ -12,7 +12,11 @@ BEGIN
   -- Locks the rows in id order, so that two opposite transfers cannot deadlock.
   PERFORM FROM player_accounts WHERE account_id IN (p_debit, p_credit) ORDER BY account_id FOR NO KEY UPDATE;
   UPDATE player_accounts
-    SET balance = balance + CASE account_id WHEN p_credit THEN p_amount ELSE -p_amount END, version = version + 1
+    SET balance = balance + CASE account_id WHEN p_credit THEN p_amount ELSE -p_amount END, version = version + 1,
+      play = CASE WHEN play IS DISTINCT FROM NULL THEN CASE p_kind
+        WHEN 'escrow' THEN play_after_escrow(play, p_cause, p_amount, total_staked, total_paid, clock_timestamp())
+        WHEN 'release' THEN play_after_release(play, p_cause, p_amount)
+        ELSE play END END
     WHERE account_id IN (p_debit, p_credit);
 END $$;
 

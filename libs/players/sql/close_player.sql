@@ -46,6 +46,7 @@ BEGIN
   DELETE FROM security_events WHERE user_id = p_user;
   DELETE FROM known_networks WHERE user_id = p_user;
   DELETE FROM mails WHERE user_id = p_user;
+  DELETE FROM play_limits WHERE user_id = p_user;
   -- The address is random, because one that can be foreseen could belong to another account already.
   UPDATE users SET username = 'closed-player-' || id,
     email = 'closed-player-' || id || '-' || gen_random_uuid() || '@arena.invalid',

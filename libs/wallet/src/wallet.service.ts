@@ -6,6 +6,7 @@ import { RuntimeSettings } from '@arena/settings';
 import {
   WITHDRAWAL_PERIODS,
   type Deposit,
+  type OpenDepositStatus,
   type WalletChain,
   type WalletView,
   type Withdrawal,
@@ -13,7 +14,7 @@ import {
   type WithdrawalRules,
 } from '@arena/wire';
 import { BalanceCache } from './chain/balance-cache.js';
-import { formatAvax, toArena, type Wei } from './chain/units.js';
+import { formatAvax, toArena, toWei, type Wei } from './chain/units.js';
 import { WalletStore, type DepositRow, type WithdrawalRow } from './wallet.store.js';
 
 const CHAIN_NAMES: Readonly<Record<number, string>> = {
@@ -36,7 +37,7 @@ export class WalletService {
     const row = await this.store.wallet(userId);
     if (row === undefined) throw noSuchUser();
     const [deposits, withdrawals, sweepable, withdrawalRules] = await Promise.all([
-      this.store.deposits(userId),
+      this.store.deposits(userId, toWei(this.minimum)),
       this.store.withdrawals(userId),
       this.store.sweepable(userId),
       this.withdrawalRules(userId),
@@ -114,11 +115,9 @@ function toWalletChain({ chainId: id, tokenAddress, rpcUrls: [rpcUrl], faucet }:
   return { id, name, embedded, tokenAddress, ...(embedded ? { rpcUrl } : {}) };
 }
 
-function toDeposit(
-  { id, wei, tx_hash, seen_at, outcome, waits_for }: DepositRow,
-  isBelowMinimum: boolean,
-): Deposit {
-  const waiting = isBelowMinimum ? 'below-minimum' : waits_for === 'NEEDS_AVAX' ? 'needs-avax' : 'pending';
+function toDeposit(deposit: DepositRow, isBelowMinimum: boolean): Deposit {
+  const { id, wei, tx_hash, seen_at, outcome } = deposit;
+  const waiting = isBelowMinimum ? 'below-minimum' : statusOfWaiting(deposit);
   return {
     id,
     amount: formatArena(toArena(BigInt(wei))),
@@ -126,6 +125,15 @@ function toDeposit(
     status: outcome === null ? waiting : outcome === 'swept' ? 'pending' : outcome,
     createdAt: seen_at.toISOString(),
   };
+}
+
+/** Returns the status of a deposit that is in the wallet and not below the minimum. */
+export function statusOfWaiting({
+  waits_for,
+  is_limited,
+}: Pick<DepositRow, 'waits_for' | 'is_limited'>): OpenDepositStatus {
+  if (is_limited) return 'limited';
+  return waits_for === 'NEEDS_AVAX' ? 'needs-avax' : 'pending';
 }
 
 export function toWithdrawal({

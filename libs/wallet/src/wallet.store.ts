@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
 import type { WithdrawalWait } from '@arena/wire';
+import type { Wei } from './chain/units.js';
 
 export interface WalletRow {
   wallet_address: string;
@@ -17,6 +18,8 @@ export interface DepositRow {
   outcome: 'swept' | 'credited' | 'moved' | null;
   /** The wallet's WaitingReason, or null if it is not waiting. */
   waits_for: string | null;
+  /** Whether it waits because of the player's deposit limits or exclusion. */
+  is_limited: boolean;
 }
 
 export interface WithdrawalRow {
@@ -59,8 +62,9 @@ export class WalletStore {
   /**
    * Returns the latest deposits, newest first. Tokens are fungible, so outflows are attributed to the earliest deposits
    * that are still in the wallet. The outflow that takes the last part of a deposit determines the deposit's outcome.
+   * @param minimum the smallest sweep
    */
-  deposits(userId: number): Promise<DepositRow[]> {
+  deposits(userId: number, minimum: Wei): Promise<DepositRow[]> {
     return this.database.call<DepositRow>(
       'wallet_deposits',
       `WITH movement AS (
@@ -73,15 +77,18 @@ export class WalletStore {
        SELECT a.id, a.wei, a.tx_hash, a.seen_at,
          CASE WHEN o.kind = 'departure' THEN 'moved' WHEN o.credited_at IS NOT NULL THEN 'credited'
            WHEN o.kind = 'sweep' THEN 'swept' END AS outcome,
-         w.reason AS waits_for
+         w.reason AS waits_for,
+         h.sweepable >= $2 AND a.arrived - h.arrived + h.sweepable > allowed.sweepable AS is_limited
        FROM arrival AS a
+       JOIN wallet_holdings AS h ON h.user_id = $1
+       CROSS JOIN LATERAL sweepable_within_limits(h, $2, clock_timestamp()) AS allowed (sweepable)
        LEFT JOIN LATERAL (
          SELECT kind, credited_at FROM movement WHERE kind IN ('sweep', 'departure') AND taken >= a.arrived
          ORDER BY position LIMIT 1
        ) AS o ON true
        LEFT JOIN waiting_wallets AS w ON w.user_id = $1
        ORDER BY a.id DESC`,
-      [userId],
+      [userId, minimum.toString()],
     );
   }
 

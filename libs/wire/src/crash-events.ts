@@ -2,6 +2,7 @@ import type { ArenaAmount, ArenaAmountInput, Timestamp } from './amount.js';
 import type { RoundStatus } from './crash.js';
 import type { RoundCommitment, RoundProof } from './dto/crash.dto.js';
 import type { RoundFairness } from './games.js';
+import type { PlayLimitKind, PlayPeriod } from './play.js';
 import type { ErrorCode } from './problem.js';
 
 export interface CrashPlayer {
@@ -146,6 +147,10 @@ export interface CrashRefusal {
   /** A sentence for the player. */
   error: string;
   code: ErrorCode;
+  /** With `LIMIT_REACHED`: the limit that rejects the bet. */
+  kind?: PlayLimitKind;
+  /** With `LIMIT_REACHED`: the period of the limit. */
+  period?: PlayPeriod;
 }
 
 /** Events from server to client. */

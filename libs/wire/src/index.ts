@@ -89,6 +89,7 @@ export {
   WITHDRAWAL_LIMITS,
 } from './limits.js';
 export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
+export { PLAY_LIMIT_KINDS, PLAY_PERIODS, type PlayLimitKind, type PlayPeriod } from './play.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
 export {
   NOTE_LENGTH,
@@ -117,6 +118,7 @@ export {
   WITHDRAWAL_PERIODS,
   WITHDRAWAL_STATUSES,
   type DepositStatus,
+  type OpenDepositStatus,
   type WithdrawalPeriod,
   type WithdrawalStatus,
   type WithdrawalWait,

@@ -88,6 +88,12 @@ test.describe('axe finds nothing on', () => {
     await page.goto('/account');
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await expectNoViolation(page);
+    await page.goto('/limits');
+    await expect(page.getByRole('table')).toHaveCount(3);
+    await expectNoViolation(page);
+    await page.getByRole('button', { name: 'Exclude me' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoViolation(page);
   });
 
   playing('what is empty, what is on its way and what failed', async ({ page }) => {

@@ -19,6 +19,7 @@ const PATHS = [
   '/wallet',
   '/profile',
   '/account',
+  '/limits',
   '/history',
   '/nowhere',
 ];

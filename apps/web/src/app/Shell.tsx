@@ -32,6 +32,11 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       <TopBar user={user} isGame={isGame} onLogout={logout} />
       <PauseNotice />
       <AnnouncementBar />
+      {isGame && (
+        <Watch>
+          <LoadedLater load={loadPlayWatch} isNeeded attempt={pathname} props={{}} />
+        </Watch>
+      )}
       {/* The admin area is one page, whose frame stays between its sections. */}
       <ErrorBoundary key={pathname.replace(/^\/admin\/.*/, '/admin')}>
         <Suspense fallback={fallback}>
@@ -50,6 +55,11 @@ function AnnouncementBar() {
   if (text === null) return null;
   return <LoadedLater load={loadAnnouncement} isNeeded attempt={text} props={{ text, supportContact }} />;
 }
+
+const loadPlayWatch = async () => (await import('../features/limits/PlayWatch.js')).PlayWatch;
+
+/** Keeps the place of the session line, so that the game does not move when its code has loaded. */
+const Watch = styled('div')({ minHeight: 32 });
 
 const Banner = styled('p')(({ theme }) => ({
   margin: 0,

@@ -9,6 +9,7 @@ export const PLAYER_PATHS = [
   '/wallet',
   '/profile',
   '/account',
+  '/limits',
   '/admin/*',
   '/history',
   '/history/:game/:betId',

@@ -17,6 +17,7 @@ const PLAYER_PAGES = [
   '/wallet',
   '/profile',
   '/account',
+  '/limits',
   '/history',
   '/history/coin_flip/7',
   '/admin',

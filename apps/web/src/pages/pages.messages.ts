@@ -8,6 +8,7 @@ export const t = defineMessages('pages', {
   goHome: 'Go home',
   history: 'History',
   leaderboard: 'Leaderboard',
+  limits: 'Limits and exclusion',
   notFound: '404 Page Not Found',
   notFoundHint: "This page doesn't exist.",
   partnership: 'Partnership',

@@ -26,6 +26,8 @@ const TAGS = [
   'RecentBets',
   'House',
   'PendingMovements',
+  'PlayLimits',
+  'PlayState',
   'Player',
   'PlayerNotes',
   'Players',

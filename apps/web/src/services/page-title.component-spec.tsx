@@ -23,6 +23,7 @@ describe('The title of the window', () => {
       ['/wallet', 'Wallet'],
       ['/profile', 'Profile'],
       ['/account', 'Account security'],
+      ['/limits', 'Limits and exclusion'],
       ['/history', 'History'],
       ['/history/dice_roll/7', 'Dice Roll #7'],
       ['/admin', 'Access Denied'],

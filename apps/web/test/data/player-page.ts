@@ -11,6 +11,7 @@ import { listedPlayer } from './admin.js';
 import { ago, DAY_MS, LONGEST, NOTHING, RICHEST } from './common.js';
 import { activeSeeds, SERVER_SEED } from './fairness.js';
 import { partner } from './partnership.js';
+import { limits, playState } from './play.js';
 import { deposit, wallet, withdrawal } from './wallet.js';
 import type { Answers } from '../fake-api.js';
 
@@ -190,6 +191,7 @@ export function playerPageAnswers(details: PlayerDetails = playerDetails()): Par
     'GET admin/players/:id/adjustments': { adjustments: [], next: null },
     'GET admin/players/:id/balance': { entries, next: '812.17' },
     'GET admin/players/:id/notes': { notes, next: null },
+    'GET admin/players/:id/play': { limits: limits(), state: playState() },
     'GET admin/players/:id/seeds': {
       active: activeSeeds,
       revealed: [

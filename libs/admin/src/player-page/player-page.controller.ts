@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags, PickType } from '@nestjs/swagger';
 import { IsOptional, Matches } from 'class-validator';
+import { PlayLimitsService } from '@arena/betting';
 import {
   Access,
   CurrentOperator,
@@ -19,6 +20,7 @@ import {
   PlayerNote,
   PlayerNotePage,
   PlayerNoteRequest,
+  PlayerPlay,
   PlayerTagRequest,
 } from '@arena/wire/dto';
 import { BALANCE_CURSOR, BalanceEntriesService } from './balance-entries.service.js';
@@ -40,6 +42,7 @@ export class PlayerPageController {
     private readonly players: PlayerDetailsService,
     private readonly balances: BalanceEntriesService,
     private readonly file: PlayerFileService,
+    private readonly limits: PlayLimitsService,
   ) {}
 
   /** Returns an account with its counters, risk marks, tags and checks. */
@@ -62,6 +65,17 @@ export class PlayerPageController {
     @Query() { limit, cursor }: BalancePageDto,
   ): Promise<BalancePage> {
     return this.balances.page(userId, pageBounds({ ...(limit !== undefined && { limit }) }).limit, cursor);
+  }
+
+  /** Returns a player's limits, exclusion, session and reality check. */
+  @Get('play')
+  @Access('admin', 'read')
+  @LoggedRead('user :id')
+  @ApiOkResponse({ type: PlayerPlay })
+  @Errors('NOT_FOUND')
+  async play(@Param('id', userIdPipe) userId: number): Promise<PlayerPlay> {
+    const [state, limits] = await Promise.all([this.limits.state(userId), this.limits.limits(userId)]);
+    return { limits, state };
   }
 
   /** Returns one page of the notes about a player, newest first. */

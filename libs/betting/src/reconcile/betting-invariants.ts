@@ -53,6 +53,26 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
           coalesce(commission, 0))`,
   },
   {
+    name: "What counts towards a player's limits matches the player's bets",
+    sql: `
+      WITH counted AS (
+        SELECT id, user_id, stake, payout AS paid FROM bets WHERE result <> 'voided'
+        UNION ALL SELECT id, user_id, stake, 0 FROM open_bets
+      ), found AS (
+        SELECT p.user_id, m.period, p.total_staked - (m.mark).staked AS staked, p.total_paid - (m.mark).paid AS paid,
+          coalesce(sum(c.stake), 0) AS bets_staked, coalesce(sum(c.paid), 0) AS bets_paid
+        FROM player_accounts AS p
+        CROSS JOIN LATERAL (VALUES ('day', (p.play).day), ('week', (p.play).week), ('month', (p.play).month),
+          ('session', (p.play).session)) AS m (period, mark)
+        LEFT JOIN counted AS c ON c.user_id = p.user_id AND c.id >= (m.mark).first_bet
+        WHERE p.play IS DISTINCT FROM NULL
+        GROUP BY p.user_id, m.period, m.mark
+      )
+      SELECT format('user %s, %s: staked %s and paid %s, bets say %s and %s', user_id, period, staked, paid, bets_staked,
+        bets_paid) AS breach
+      FROM found WHERE (staked, paid) IS DISTINCT FROM (bets_staked, bets_paid)`,
+  },
+  {
     name: "A player's expected house edge is between zero and the total stake",
     sql: `
       SELECT format('user %s: %s of %s', user_id, total_edge, total_staked) AS breach

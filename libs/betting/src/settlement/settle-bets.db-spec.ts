@@ -51,10 +51,23 @@ describe('settle_bets', () => {
       Array.from({ length: TWINS }, () => registerPlayer(app, { referralCode })),
     );
     players = [...referred, ...(await registerPlayers(app, TWINS))];
+    // The first pair of twins has no limits.
+    for (const [index, player] of players.entries()) await limitPlay(player, index % (TWINS / 2));
   });
 
   afterEach(() => expectBooksToBalance(app.database));
   afterAll(() => app.close());
+
+  /** Sets limits that some of the bets exceed. */
+  async function limitPlay({ user }: Player, limits: number): Promise<void> {
+    const set = (kind: string, period: string, amount: number) =>
+      asOwner(app.database, 'SELECT set_play_limit($1, $2, $3, $4)', [user.id, kind, period, amount]);
+    if (limits === 1) await set('stake', 'day', 5000);
+    if (limits === 2) {
+      await set('loss', 'week', 300);
+      await set('stake', 'month', 100_000);
+    }
+  }
 
   const settle = (bets: readonly BetRequest[], waits = false): Promise<SettlementRow[]> =>
     database.call('settle_bets', 'SELECT * FROM settle_bets($1, 5, true, $2)', [JSON.stringify(bets), waits]);
@@ -109,6 +122,7 @@ describe('settle_bets', () => {
       app.database,
       `SELECT user_id, balance, version, nonce, total_wins, total_losses, current_streak, biggest_win, total_staked,
          total_paid, total_edge, total_commission, today_games, today_profit,
+         total_staked - (play).month.staked AS counted_stakes, total_paid - (play).month.paid AS counted_payouts,
          (SELECT json_agg(json_build_array(stake, payout, commission, balance_after, nonce) ORDER BY id)
           FROM bets WHERE bets.user_id = a.user_id) AS bets,
          (SELECT json_agg(json_build_array(kind, amount) ORDER BY id)

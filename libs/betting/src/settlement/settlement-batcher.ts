@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CallBatcher, Database, isRejectedStatement } from '@arena/database';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
+import type { BetRefusal } from './bet-refusals.js';
 
 /** One bet for settle_bets, with the columns of its type bet_request. Amounts are decimal strings in ARENA. */
 export interface BetRequest {
@@ -23,14 +24,7 @@ export interface BetRequest {
 /** The result of settle_bets for one bet. The outcome determines which fields are set. */
 export interface SettlementRow extends PlayerState {
   user_id: number;
-  outcome:
-    | 'SETTLED'
-    | 'STALE'
-    | 'ACCOUNT_FROZEN'
-    | 'BETTING_PAUSED'
-    | 'INSUFFICIENT_FUNDS'
-    | 'HOUSE_LIMIT'
-    | 'IDEMPOTENCY_KEY_REUSED';
+  outcome: 'SETTLED' | 'STALE' | BetRefusal | 'HOUSE_LIMIT' | 'IDEMPOTENCY_KEY_REUSED';
   bet_id: number;
   result: string;
   payout: string;

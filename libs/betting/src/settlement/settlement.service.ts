@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { accountFrozen, idempotencyKeyReused } from '@arena/http';
+import { idempotencyKeyReused } from '@arena/http';
 import { arena, formatArena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { type ActiveSeeds, ActiveSeedsCache, SeedsService } from '@arena/seeds';
 import type { InstantGameName } from '@arena/wire';
-import {
-  bettingPaused,
-  houseLimit,
-  insufficientFunds,
-  seedsChanged,
-  termsChanged,
-} from '../betting.errors.js';
+import { houseLimit, seedsChanged, termsChanged } from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
 import type { BetRecord } from '../history/bet-record.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
+import { betRefusal } from './bet-refusals.js';
 import { PerUserQueue } from './per-user-queue.js';
 import { requestHash } from './request-hash.js';
 import { type BetRequest, SettlementBatcher, type SettlementRow } from './settlement-batcher.js';
@@ -55,8 +50,7 @@ export class SettlementService {
 
   /**
    * Settles a bet, or returns the original result if the idempotency key is repeated.
-   * @throws DomainError TOO_MANY_REQUESTS, ACCOUNT_FROZEN, BETTING_PAUSED, INSUFFICIENT_FUNDS, HOUSE_LIMIT,
-   *   TERMS_CHANGED, IDEMPOTENCY_KEY_REUSED or SEEDS_CHANGED when the bet is rejected
+   * @throws DomainError when the bet is rejected, with one of BET_ERRORS or IDEMPOTENCY_KEY_REUSED
    */
   async settle<Choice extends string, Result extends string | number>(
     game: SettledGame<Choice, Result>,
@@ -154,17 +148,13 @@ function assertSettled({ outcome, limit_amount }: SettlementRow): void {
   switch (outcome) {
     case 'SETTLED':
       return;
-    case 'ACCOUNT_FROZEN':
-      throw accountFrozen();
-    case 'BETTING_PAUSED':
-      throw bettingPaused();
-    case 'INSUFFICIENT_FUNDS':
-      throw insufficientFunds();
     case 'HOUSE_LIMIT':
       throw houseLimit(arena(limit_amount));
     case 'IDEMPOTENCY_KEY_REUSED':
       throw idempotencyKeyReused();
     case 'STALE':
       throw new Error('The seeds of a settled bet are known.');
+    default:
+      throw betRefusal(outcome);
   }
 }

@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { accountFrozen, idempotencyKeyReused } from '@arena/http';
+import { idempotencyKeyReused } from '@arena/http';
 import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { SeedsService } from '@arena/seeds';
 import {
   betEnded,
   betOpen,
-  bettingPaused,
   houseLimit,
-  insufficientFunds,
   noStepTaken,
   openBetNotFound,
   termsChanged,
@@ -17,6 +15,7 @@ import {
 } from '../betting.errors.js';
 import type { Bet } from '../games/game.js';
 import { BetRateLimiter } from '../settlement/bet-rate-limiter.js';
+import { betRefusal } from '../settlement/bet-refusals.js';
 import { PerUserQueue } from '../settlement/per-user-queue.js';
 import { requestHash } from '../settlement/request-hash.js';
 import { cashOut, takeStep, type OpenStepBet, type StepEnd } from './advance.js';
@@ -63,8 +62,7 @@ export class StepBetsService {
 
   /**
    * Places a bet, or returns the original answer if the idempotency key is repeated.
-   * @throws DomainError TOO_MANY_REQUESTS, ACCOUNT_FROZEN, BETTING_PAUSED, BET_OPEN, INSUFFICIENT_FUNDS, HOUSE_LIMIT,
-   *   TERMS_CHANGED or IDEMPOTENCY_KEY_REUSED when the bet is rejected
+   * @throws DomainError when the bet is rejected, with one of STEP_BET_ERRORS or IDEMPOTENCY_KEY_REUSED
    */
   async place(game: Rules, bet: Bet<string>): Promise<ChangedStepBet> {
     const { userId, choice, asked = choice, stake, idempotencyKey } = bet;
@@ -194,12 +192,6 @@ function toChanged(row: StepAnswerRow): ChangedStepBet {
       throw openBetNotFound();
     case 'BET_OPEN':
       throw betOpen();
-    case 'ACCOUNT_FROZEN':
-      throw accountFrozen();
-    case 'BETTING_PAUSED':
-      throw bettingPaused();
-    case 'INSUFFICIENT_FUNDS':
-      throw insufficientFunds();
     case 'HOUSE_LIMIT':
       throw houseLimit(arena(row.limit_amount ?? '0'));
     case 'TERMS_CHANGED':
@@ -208,6 +200,8 @@ function toChanged(row: StepAnswerRow): ChangedStepBet {
       throw idempotencyKeyReused();
     case 'STALE':
       throw new Error('The steps of a changed bet are known.');
+    default:
+      throw betRefusal(row.outcome);
   }
 }
 

@@ -4,6 +4,7 @@ import { arena, formatArena, type Arena } from '@arena/money';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import { STEP_BET_HOURS, type StepBetEnd, type StepGameName } from '@arena/wire';
+import type { BetRefusal } from '../settlement/bet-refusals.js';
 import { formatVariance } from '../settlement/variance.js';
 import type { StepEnd } from './advance.js';
 
@@ -15,12 +16,10 @@ export interface StepAnswerRow extends PlayerState {
     | 'STALE'
     | 'NOT_FOUND'
     | 'BET_OPEN'
-    | 'ACCOUNT_FROZEN'
-    | 'BETTING_PAUSED'
-    | 'INSUFFICIENT_FUNDS'
     | 'HOUSE_LIMIT'
     | 'TERMS_CHANGED'
-    | 'IDEMPOTENCY_KEY_REUSED';
+    | 'IDEMPOTENCY_KEY_REUSED'
+    | BetRefusal;
   bet_id: number;
   choice: string;
   stake: string;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { BetRateLimiter, bettingPaused, insufficientFunds } from '@arena/betting';
+import { BetRateLimiter, betRefusal } from '@arena/betting';
 import { isDatabaseUnavailable } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
-import { accountFrozen, isAdmin } from '@arena/http';
+import { isAdmin } from '@arena/http';
 import type { SocketIdentity } from '@arena/realtime';
 import type { CashOutSuccess, CrashBetPlaced, PlaceCrashBet } from '@arena/wire';
 import { BetsStore, type Placement, type PlacementRow, type SettlementRow } from '../bets.store.js';
@@ -202,15 +202,11 @@ function throwIfRejected({ outcome, limit_amount }: PlacementRow): void {
       throw alreadyBet();
     case 'OPERATOR_MAY_NOT_BET':
       throw operatorMayNotBet();
-    case 'ACCOUNT_FROZEN':
-      throw accountFrozen();
-    case 'BETTING_PAUSED':
-      throw bettingPaused();
-    case 'INSUFFICIENT_FUNDS':
-      throw insufficientFunds();
     case 'HOUSE_LIMIT':
       throw roundFull(arena(limit_amount));
     case 'UNKNOWN_PLAYER':
       throw new Error('The player has no account.');
+    default:
+      throw betRefusal(outcome);
   }
 }

@@ -1,7 +1,13 @@
 import { Catch, Logger, type ArgumentsHost, type WsExceptionFilter } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import { isDatabaseUnavailable } from '@arena/database';
-import { DomainError, type CrashClientEvents, type CrashRefusal, type CrashServerEvents } from '@arena/wire';
+import {
+  DomainError,
+  type CrashClientEvents,
+  type CrashRefusal,
+  type CrashServerEvents,
+  type FieldError,
+} from '@arena/wire';
 import { internalError, notReady } from '../crash.errors.js';
 
 /**
@@ -28,10 +34,10 @@ export class RefusalFilter implements WsExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const socket = host.switchToWs().getClient<Socket<Record<string, never>, CrashServerEvents>>();
     const acknowledge = host.getArgByIndex<((refusal: CrashRefusal) => void) | undefined>(ACKNOWLEDGEMENT);
-    const { code, detail } = this.toDomainError(error);
+    const { code, detail, more } = this.toDomainError(error);
     const event = REFUSAL_EVENTS.get(host.switchToWs().getPattern() as keyof CrashClientEvents);
     if (event === undefined) return;
-    const refusal: CrashRefusal = { error: detail, code };
+    const refusal: CrashRefusal = { error: detail, code, ...limitOf(more.errors) };
     socket.emit(event, refusal);
     acknowledge?.(refusal);
   }
@@ -42,4 +48,10 @@ export class RefusalFilter implements WsExceptionFilter {
     this.logger.error({ err: error }, 'Could not handle the message of a player.');
     return internalError();
   }
+}
+
+/** Returns the limit that rejects a bet, if one does. */
+function limitOf([error]: readonly FieldError[] = []): Pick<CrashRefusal, 'kind' | 'period'> {
+  const { kind, period } = error ?? {};
+  return kind === undefined || period === undefined ? {} : { kind, period };
 }

@@ -45,14 +45,18 @@ export class SweepsStore {
     private readonly timing: WalletTiming,
   ) {}
 
-  /** Returns wallets that have at least `minimum` to sweep and no open sweep, and are not postponed. */
+  /**
+   * Returns wallets that have at least `minimum` to sweep within the player's deposit limits and no open sweep, and are
+   * not postponed.
+   */
   async sweepable(minimum: Wei): Promise<SweepableWallet[]> {
     const rows = await this.database.call<Omit<SweepableWallet, 'sweepable'> & { sweepable: string }>(
       'sweepable_wallets',
-      `SELECT h.user_id, u.wallet_address, u.sealed_private_key, h.sweepable
+      `SELECT h.user_id, u.wallet_address, u.sealed_private_key, allowed.sweepable
        FROM wallet_holdings AS h JOIN users AS u ON u.id = h.user_id
        LEFT JOIN waiting_wallets AS w ON w.user_id = h.user_id
-       WHERE h.sweepable > 0 AND h.sweepable >= $1 AND (w.again_at IS NULL OR w.again_at <= clock_timestamp())
+       CROSS JOIN LATERAL sweepable_within_limits(h, $1, clock_timestamp()) AS allowed (sweepable)
+       WHERE h.sweepable > 0 AND h.sweepable >= $1 AND allowed.sweepable > 0 AND (w.again_at IS NULL OR w.again_at <= clock_timestamp())
          AND NOT EXISTS (SELECT FROM sweeps AS s WHERE s.user_id = h.user_id AND s.ended_at IS NULL)
        ORDER BY w.again_at NULLS FIRST LIMIT $2`,
       [minimum.toString(), WALLETS_PER_RUN],

@@ -13,7 +13,7 @@ import { Treasury } from '../chain/treasury.js';
 import { formatAvax, toArena } from '../chain/units.js';
 import { PaymentQueue } from '../withdrawals/payment-queue.js';
 import { WithdrawalStopService } from '../withdrawals/withdrawal-stop.service.js';
-import { toWithdrawal } from '../wallet.service.js';
+import { statusOfWaiting, toWithdrawal } from '../wallet.service.js';
 import { PendingStore, type PendingDepositRow, type PendingWithdrawalRow } from './pending.store.js';
 
 /** Reports open deposits and withdrawals and the treasury's balances to operators. */
@@ -84,8 +84,8 @@ export class PendingReport {
   private toPendingDeposit(row: PendingDepositRow): PendingDeposit {
     const amount = toArena(BigInt(row.wei));
     const minimum = arena(this.settings.current.minDeposit);
-    const waiting =
-      row.waits_for === 'NEEDS_AVAX' ? 'needs-avax' : amount < minimum ? 'below-minimum' : 'pending';
+    const isBelowMinimum = row.waits_for !== 'NEEDS_AVAX' && amount < minimum;
+    const waiting = isBelowMinimum ? 'below-minimum' : statusOfWaiting(row);
     return {
       userId: row.user_id,
       username: row.username,

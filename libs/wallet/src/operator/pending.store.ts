@@ -15,6 +15,8 @@ export interface PendingDepositRow {
   waits_for: string | null;
   /** Whether a sweep is mined but not credited yet. */
   is_swept: boolean;
+  /** Whether a part of it waits because of the player's deposit limits or exclusion. */
+  is_limited: boolean;
   since: Date;
 }
 
@@ -74,13 +76,15 @@ export class PendingStore {
   largestDeposits(): Promise<PendingDepositRow[]> {
     return this.database.call<PendingDepositRow>(
       'pending_deposits',
-      `SELECT d.user_id, u.username, d.wei, d.is_swept, w.reason AS waits_for, coalesce(
+      `SELECT d.user_id, u.username, d.wei, d.is_swept, w.reason AS waits_for,
+         coalesce(sweepable_within_limits(h, 0, clock_timestamp()) < h.sweepable, false) AS is_limited, coalesce(
          (SELECT min(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id AND t.kind = 'arrival'
             AND t.id > coalesce((SELECT max(s.id) FROM wallet_transfers AS s
               WHERE s.user_id = d.user_id AND s.credited_at IS NOT NULL), 0)),
          (SELECT max(t.seen_at) FROM wallet_transfers AS t WHERE t.user_id = d.user_id)) AS since
        FROM (SELECT * FROM (${UNCREDITED}) AS wallet ORDER BY wei DESC LIMIT ${MAX_ROWS}) AS d
        JOIN users AS u ON u.id = d.user_id LEFT JOIN waiting_wallets AS w ON w.user_id = d.user_id
+       LEFT JOIN wallet_holdings AS h ON h.user_id = d.user_id
        ORDER BY d.wei DESC`,
       [],
     );

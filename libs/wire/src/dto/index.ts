@@ -61,6 +61,16 @@ export {
   RoleRequest,
 } from './players.dto.js';
 export {
+  Exclusion,
+  ExclusionRequest,
+  PlayLimit,
+  PlayLimitRequest,
+  PlayMinutesRequest,
+  PlaySession,
+  PlayState,
+  PlayerPlay,
+} from './play.dto.js';
+export {
   BalanceEntry,
   BalancePage,
   EarlierSeeds,

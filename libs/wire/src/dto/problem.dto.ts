@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode } from '../problem.js';
+import { PLAY_LIMIT_KINDS, PLAY_PERIODS, type PlayLimitKind, type PlayPeriod } from '../play.js';
 import { ListOf, OneOf, Text, WholeNumber } from './properties.js';
 
 /** An invalid field and the reason why it is invalid. */
@@ -8,6 +9,15 @@ export class FieldError {
 
   @Text()
   message!: string;
+
+  @OneOf(PLAY_LIMIT_KINDS, {
+    description: 'With `LIMIT_REACHED`: the limit that rejects the bet.',
+    optional: true,
+  })
+  kind?: PlayLimitKind;
+
+  @OneOf(PLAY_PERIODS, { description: 'With `LIMIT_REACHED`: the period of the limit.', optional: true })
+  period?: PlayPeriod;
 }
 
 /** An RFC 9457 problem document, sent as `application/problem+json`. */

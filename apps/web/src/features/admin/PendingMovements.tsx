@@ -26,6 +26,7 @@ const DEPOSIT_STATUS = {
   pending: 'depositCrediting',
   'below-minimum': 'depositBelowMinimum',
   'needs-avax': 'depositNeedsAvax',
+  limited: 'depositLimited',
 } as const satisfies Record<PendingDeposit['status'], string>;
 
 /** The summary messages for lists that do not contain all movements, by sort order. */

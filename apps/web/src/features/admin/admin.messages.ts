@@ -97,6 +97,7 @@ export const t = defineMessages('admin', {
   depositBelowMinimum: 'Below the minimum',
   depositCrediting: 'Crediting',
   depositNeedsAvax: 'Needs AVAX for the fee',
+  depositLimited: "Waits for the player's limit",
   devWalletBalance: 'Dev Wallet Balance',
   devWalletBalanceHint: 'Before liabilities',
   disconnect: 'Disconnect',

@@ -3,14 +3,18 @@ import { defineMessages } from '../../services/i18n.js';
 /** The names of the actions in the security log, by their codes. */
 const NAMES = {
   'account.closed': 'Account closed',
+  'account.excluded': 'Player excluded themselves',
   'account.frozen': 'Account frozen',
+  'account.limit.changed': "Player's limit changed",
   'account.password.changed': 'Password changed',
   'account.password.link': 'Link for a new password made',
   'account.password.replaced': 'Password replaced by link',
+  'account.reality-check.changed': 'Reality check changed',
   'account.role': 'Role changed',
   'account.second-factor.begun': 'Second factor begun',
   'account.second-factor.removed': 'Second factor removed',
   'account.second-factor.set': 'Second factor set up',
+  'account.session-limit.changed': 'Session limit changed',
   'account.unfrozen': 'Account unfrozen',
   'admin.request': 'Admin request',
   'approval.given': 'Request approved',

@@ -6,6 +6,7 @@ import { t } from './history.messages.js';
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(0.5),
   padding: theme.spacing(0.5),
   marginBottom: theme.spacing(1.5),

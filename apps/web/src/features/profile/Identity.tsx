@@ -45,7 +45,12 @@ const Links = styled('nav')(({ theme }) => ({
   padding: theme.spacing(0, 2.5, 2.5),
 }));
 
-const Security = styled('p')(({ theme }) => ({ margin: 0, padding: theme.spacing(0, 2.5, 2.5) }));
+const Security = styled('p')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: theme.spacing(0, 2.5, 2.5),
+}));
 
 /** The maximum length of a username at full size. Longer usernames are shown in a smaller font. */
 const MAX_FULL_SIZE_LENGTH = 18;
@@ -98,6 +103,9 @@ export function Identity({ user }: { user: User }) {
       <Security>
         <Button component={Link} to="/account" variant="outlined" fullWidth>
           {t('security')}
+        </Button>
+        <Button component={Link} to="/limits" variant="outlined" fullWidth>
+          {t('limits')}
         </Button>
       </Security>
     </ClippedSurface>

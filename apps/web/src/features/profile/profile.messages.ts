@@ -15,6 +15,7 @@ export const t = defineMessages('profile', {
   performanceFailed: "Your performance couldn't be loaded.",
   play: 'Play',
   quickLinks: 'Quick links',
+  limits: 'Limits and exclusion',
   security: 'Account security',
   startingRank: 'Starting rank',
   tierAmateur: 'Amateur',

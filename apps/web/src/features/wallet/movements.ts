@@ -29,6 +29,8 @@ export function formatDeposit({ status }: Deposit, { minDeposit, missingDeposit 
       };
     case 'needs-avax':
       return { label: t('depositNeedsAvax'), tone: 'held', hint: t('depositNeedsAvaxHint') };
+    case 'limited':
+      return { label: t('depositLimited'), tone: 'held', hint: t('depositLimitedHint') };
     case 'credited':
       return { label: t('depositCredited'), tone: 'done' };
     case 'moved':

@@ -31,6 +31,9 @@ export const t = defineMessages('wallet', {
   depositCredited: 'Credited',
   depositMoved: 'Moved',
   depositMovedHint: 'These tokens left your wallet before they could be credited.',
+  depositLimited: 'Limited',
+  depositLimitedHint:
+    'This deposit is above your deposit limit, or you are excluded from betting. It stays in your wallet until your limit or your exclusion allows it.',
   depositNeedsAvax: 'Needs AVAX',
   depositNeedsAvaxHint:
     "Your wallet doesn't have enough AVAX for the network fee. Send some to your address (0.01 is enough), and the deposit will continue automatically.",

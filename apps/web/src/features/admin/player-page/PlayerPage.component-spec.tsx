@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PlayerDetails, Role } from '@arena/wire';
 import { within } from '@testing-library/dom';
 import { playerDetails, playerPageAnswers, riskMarks } from '../../../../test/data/player-page.js';
+import { limits, playState } from '../../../../test/data/play.js';
 import { pastFlip } from '../../../../test/data/history.js';
 import { refusal, type Answer, type Route } from '../../../../test/fake-api.js';
 import { closeApp, renderApp } from '../../../../test/render-app.js';
@@ -105,6 +106,18 @@ describe('The page of a player', () => {
     await (await openTab('Partner')).findByText('Commission earned');
     await (await openTab('Corrections')).findByText('No corrections.');
     expect(api.count('GET admin/players/:id/seeds')).toBeGreaterThan(0);
+  });
+
+  it('shows what the player has set for responsible play', async () => {
+    const day = { amount: '500.00000000', used: '120.00000000' };
+    const state = playState({ excludedUntil: '2030-01-02T12:00:00.000Z' });
+    state.realityCheck.minutes = 30;
+    open({ api: { 'GET admin/players/:id/play': { limits: limits({ loss: { day } }), state } } });
+    const panel = await region('Responsible play');
+    const table = await panel.findByRole('table', { name: 'Limits' });
+    expect(within(table).getAllByRole('row').map(textOf)[1]).toMatch(/Losses per day.*120\.00.*500\.00/);
+    panel.getByText(/^Until 2 Jan 2030/);
+    panel.getByText('30 minutes');
   });
 
   it('takes notes', async () => {

@@ -7,6 +7,7 @@ import type {
   PlayerDetails,
   PlayerNote,
   PlayerNotePage,
+  PlayerPlay,
   PlayerSeeds,
   PlayerSessions,
   PlayerTag,
@@ -35,6 +36,10 @@ const playerPageApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPlayerDetails: build.query<PlayerDetails, number>({
       query: (userId) => ({ path: `admin/players/${userId}` }),
+      providesTags: ['Player'],
+    }),
+    getPlayerPlay: build.query<PlayerPlay, number>({
+      query: (userId) => ({ path: `admin/players/${userId}/play` }),
       providesTags: ['Player'],
     }),
     getPlayerBalance: build.query<BalancePage, ListQuery>({
@@ -101,6 +106,7 @@ export const {
   useGetPlayerBetsQuery,
   useGetPlayerCorrectionsQuery,
   useGetPlayerDetailsQuery,
+  useGetPlayerPlayQuery,
   useGetPlayerNotesQuery,
   useGetPlayerPartnerQuery,
   useGetPlayerSeedsQuery,

@@ -39,6 +39,7 @@ const DEPOSITS = {
   pending: 'depositPending',
   'below-minimum': 'depositBelowMinimum',
   'needs-avax': 'depositNeedsAvax',
+  limited: 'depositLimited',
   credited: 'depositCredited',
   moved: 'depositMoved',
 } as const satisfies Record<DepositStatus, string>;

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
+import { DialogFrame } from '../../components/DialogFrame.js';
+import { formatFullDateTime } from '../../components/format.js';
+import { Notice } from '../../components/Notice.js';
+import { Panel } from '../../components/Panel.js';
+import { SelectField } from '../../components/SelectField.js';
+import { detailOf, messageOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
+import { useExcludeMutation } from './limits.api.js';
+import { t } from './limits.messages.js';
+
+const DAYS = [1, 7, 30, 91, 182, 365, 1826] as const;
+
+/** Excludes the player from betting, after a confirmation. */
+export function SelfExclusion({ excludedUntil }: { excludedUntil: string | null }) {
+  const [days, setDays] = useState('7');
+  const [isOpen, setOpen] = useState(false);
+  const time = excludedUntil === null ? '' : formatFullDateTime(excludedUntil, new Date());
+  return (
+    <Panel title={t('exclusion')}>
+      <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+        <Typography color="text.secondary">{t('excludeLead')}</Typography>
+        {excludedUntil !== null && (
+          <Notice>
+            <strong>{t('excluded')}</strong> {t('excludedHint', { time })}
+          </Notice>
+        )}
+        <SelectField
+          label={t('excludeFor')}
+          value={days}
+          options={DAYS.map((count) => [String(count), t('days', { days: count })] as const)}
+          onChange={setDays}
+        />
+        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+          {t(excludedUntil === null ? 'exclude' : 'excludeExtend')}
+        </Button>
+      </Stack>
+      {isOpen && <Confirmation days={Number(days)} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function Confirmation({ days, onClose }: { days: number; onClose: () => void }) {
+  const [exclude, { isLoading }] = useExcludeMutation();
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const confirm = async () => {
+    setRefusal(undefined);
+    try {
+      await exclude({ days }).unwrap();
+      onClose();
+    } catch (error) {
+      setRefusal(detailOf(error, messageOf(error)));
+    }
+  };
+  return (
+    <DialogFrame
+      open
+      title={t('excludeTitle')}
+      lead={t('excludeWarning', { time: t('days', { days }) })}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <FormControlLabel
+          control={<Checkbox checked={isConfirmed} onChange={(_, checked) => setConfirmed(checked)} />}
+          label={t('excludeConfirmed')}
+        />
+        {refusal !== undefined && <Notice role="alert">{refusal}</Notice>}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <AriaDisabledButton
+            variant="contained"
+            color="error"
+            disabled={!isConfirmed || isLoading}
+            onClick={() => void confirm()}
+          >
+            {t(isLoading ? 'excluding' : 'exclude')}
+          </AriaDisabledButton>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </Stack>
+      </Stack>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PlayState } from '@arena/wire';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatFullDateTime } from '../../components/format.js';
+import { Notice } from '../../components/Notice.js';
+import { Panel } from '../../components/Panel.js';
+import { SelectField } from '../../components/SelectField.js';
+import { detailOf, messageOf } from '../../services/api-error.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { useSetRealityCheckMutation, useSetSessionLimitMutation } from './limits.api.js';
+import { t } from './limits.messages.js';
+
+const OFF = 'off';
+const SESSION_MINUTES = [30, 60, 120, 240, 480];
+const CHECK_MINUTES = [15, 30, 60, 120];
+
+/** The limit of the length of a session, and the interval of the reality check. A choice is saved at once. */
+export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
+  const [setSessionLimit] = useSetSessionLimitMutation();
+  const [setRealityCheck] = useSetRealityCheckMutation();
+  const save = useSaving();
+  const { minutes, pending, breakUntil } = sessionLimit;
+  const timeOf = (at: string) => formatFullDateTime(at, new Date());
+  return (
+    <Panel title={t('session')}>
+      <Stack sx={{ gap: 2 }}>
+        <Typography color="text.secondary">{t('sessionLead')}</Typography>
+        {breakUntil !== null && <Notice>{t('breakUntil', { time: timeOf(breakUntil) })}</Notice>}
+        <SelectField
+          label={t('sessionLimit')}
+          value={toOption(minutes)}
+          options={optionsOf(SESSION_MINUTES, minutes)}
+          onChange={(value) => save(() => setSessionLimit({ minutes: toMinutes(value) }).unwrap())}
+        />
+        {pending !== null && (
+          <Typography variant="body2" color="text.secondary">
+            {t('pending', { value: nameOf(pending.minutes), time: timeOf(pending.from) })}
+          </Typography>
+        )}
+        <SelectField
+          label={t('checkInterval')}
+          value={toOption(realityCheck.minutes)}
+          options={optionsOf(CHECK_MINUTES, realityCheck.minutes)}
+          onChange={(value) => save(() => setRealityCheck({ minutes: toMinutes(value) }).unwrap())}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Returns a function that runs a change and shows in a toast whether it succeeded. */
+function useSaving(): (change: () => Promise<PlayState>) => void {
+  const dispatch = useAppDispatch();
+  const run = async (change: () => Promise<PlayState>) => {
+    try {
+      await change();
+      dispatch(toastShown({ title: t('saved') }));
+    } catch (error) {
+      const description = detailOf(error, messageOf(error));
+      dispatch(toastShown({ title: t('notSaved'), description, destructive: true }));
+    }
+  };
+  return (change) => void run(change);
+}
+
+const toOption = (minutes: number | null): string => (minutes === null ? OFF : String(minutes));
+const toMinutes = (option: string): number | null => (option === OFF ? null : Number(option));
+const nameOf = (minutes: number | null): string => (minutes === null ? t('off') : t('minutes', { minutes }));
+
+/** Returns the options, among them the current value, which another client may have set. */
+function optionsOf(choices: readonly number[], current: number | null): [string, string][] {
+  const known = current === null || choices.includes(current) ? choices : [...choices, current];
+  const sorted = known.toSorted((one, other) => one - other);
+  return [null, ...sorted].map((minutes) => [toOption(minutes), nameOf(minutes)]);
+}

@@ -1,0 +1,60 @@
+import { accountFrozen } from '@arena/http';
+import { arena } from '@arena/money';
+import type { DomainError, PlayLimitKind, PlayPeriod } from '@arena/wire';
+import {
+  bettingPaused,
+  insufficientFunds,
+  limitReached,
+  realityCheckDue,
+  selfExcluded,
+  sessionLimitReached,
+} from '../betting.errors.js';
+
+/** A reason of the SQL function bet_refusal, with its details. The reason HOUSE_LIMIT is left to the caller. */
+export type BetRefusal =
+  | 'ACCOUNT_FROZEN'
+  | 'BETTING_PAUSED'
+  | 'INSUFFICIENT_FUNDS'
+  | 'REALITY_CHECK_DUE'
+  | `SELF_EXCLUDED:${string}`
+  | `SESSION_LIMIT_REACHED:${string}`
+  | `LIMIT_REACHED:${string}`;
+
+/** Returns the error of a reason that is common to the bets on all games. */
+export function betRefusal(refusal: BetRefusal): DomainError {
+  switch (refusal) {
+    case 'ACCOUNT_FROZEN':
+      return accountFrozen();
+    case 'BETTING_PAUSED':
+      return bettingPaused();
+    case 'INSUFFICIENT_FUNDS':
+      return insufficientFunds();
+    case 'REALITY_CHECK_DUE':
+      return realityCheckDue();
+    default:
+      return ownRefusal(refusal);
+  }
+}
+
+/** Returns the error of a reason with details, which come from the player's own settings. */
+function ownRefusal(refusal: string): DomainError {
+  const start = refusal.indexOf(':');
+  const details = refusal.slice(start + 1);
+  switch (refusal.slice(0, start)) {
+    case 'SELF_EXCLUDED':
+      return selfExcluded(new Date(details));
+    case 'SESSION_LIMIT_REACHED':
+      return sessionLimitReached(new Date(details));
+    case 'LIMIT_REACHED': {
+      const [kind, period, amount = '', remaining = ''] = details.split(':');
+      return limitReached({
+        kind: kind as PlayLimitKind,
+        period: period as PlayPeriod,
+        amount: arena(amount),
+        remaining: arena(remaining),
+      });
+    }
+    default:
+      throw new Error(`Unknown reason for the rejection of a bet: ${refusal}`);
+  }
+}
