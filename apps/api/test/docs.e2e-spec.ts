@@ -46,6 +46,7 @@ describe('the OpenAPI document', () => {
         'POST /api/register',
         'POST /api/login',
         'POST /api/logout',
+        'GET /api/policy',
         'GET /api/session',
         'GET /api/user/{id}',
         'GET /api/user/{id}/flips',

@@ -12,6 +12,7 @@ const PUBLIC = [
   'GET /api/health/ready',
   'GET /api/referrals/:code', // limited like registrations
   'GET /api/metrics', // for this machine only
+  'GET /api/policy',
   'GET /api/x/callback', // checks the session itself
   'POST /api/email-verifications', // need the token of a link
   'POST /api/login',

@@ -53,6 +53,7 @@ import type {
   PlayerPlay,
   PlayerSeeds,
   PlayerSessions,
+  Policy,
   PreChosenCrash,
   PreChosenCrashResponse,
   Problem,
@@ -150,6 +151,7 @@ export interface Answers {
   'GET leaderboard': LeaderboardEntry[];
   'GET mines/open': OpenMines;
   'GET partner/:id': Partner;
+  'GET policy': Policy;
   'GET partner/:id/earnings': PartnerEarnings;
   'GET referrals/:code': ReferralCheck;
   'GET revenue': Revenue;

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
-import type { CommissionCap } from '@arena/wire';
+import type { CommissionCap, Policy } from '@arena/wire';
 import { alertSettings, type AlertSettings } from './alert-settings.js';
 import { chainSettings, usesRealChain, type ChainSettings } from './chain-settings.js';
 import type { Environment } from './environment.js';
 import { mailSettings, type MailSettings } from './mail-settings.js';
+import { policyOf } from './policy.js';
 import { withdrawalSettings, type WithdrawalSettings } from './withdrawal-settings.js';
 import { xSettings, type XSettings } from './x-settings.js';
 
@@ -41,6 +42,8 @@ export class ArenaConfig {
   /** The house edge of instant games with a chosen multiplier, in basis points: 100 is 1 %. */
   readonly targetEdgeBasisPoints: number;
   readonly crashBettingSeconds: number;
+  /** The rules of the place where the games are offered. */
+  readonly policy: Policy;
   /** Whether admins may choose crash points and end rounds. */
   readonly operatorRounds: boolean;
   /** Whether other admins must approve what moves money or steers rounds. */
@@ -106,7 +109,9 @@ export class ArenaConfig {
         ? this.crashEdgeBasisPoints
         : Math.round(Number(environment.TARGET_HOUSE_EDGE_PERCENT) * 100);
     this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
-    this.operatorRounds = (environment.OPERATOR_ROUNDS ?? (onRealChain ? 'off' : 'on')) === 'on';
+    this.policy = policyOf(environment.POLICY);
+    const allowsOperatorRounds = !onRealChain && this.policy.operatorRounds;
+    this.operatorRounds = (environment.OPERATOR_ROUNDS ?? (allowsOperatorRounds ? 'on' : 'off')) === 'on';
     this.approvals = (environment.APPROVALS ?? (onRealChain ? 'on' : 'off')) === 'on';
     this.maxProfitPercent = environment.MAX_PROFIT_PERCENT;
     this.partnerCommissionCap =

@@ -26,6 +26,7 @@ describe(readConfig, () => {
       crashEdgeBasisPoints: 100,
       targetEdgeBasisPoints: 100,
       crashBettingSeconds: 10,
+      policy: expect.objectContaining({ name: 'open', operatorRounds: true }),
       operatorRounds: true,
       approvals: false,
       maxProfitPercent: '1',

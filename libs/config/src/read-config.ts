@@ -5,6 +5,7 @@ import { ArenaConfig } from './arena-config.js';
 import { chainProblems, chainSettings, realChainProblems, type ChainSettings } from './chain-settings.js';
 import { Environment } from './environment.js';
 import { mailProblems } from './mail-settings.js';
+import { policyProblems } from './policy.js';
 import { productionProblems } from './production-settings.js';
 import { withdrawalProblems } from './withdrawal-settings.js';
 import { xProblems } from './x-settings.js';
@@ -33,6 +34,7 @@ export function readConfig(variables: Variables = process.env): ArenaConfig {
       productionProblems(environment),
       realChainProblems(environment),
       mailProblems(environment),
+      policyProblems(environment),
       withdrawalProblems(environment),
       xProblems(environment),
     );

@@ -1,4 +1,4 @@
-import { IsOptional } from 'class-validator';
+import { IsOptional, IsString } from 'class-validator';
 import { OneLine } from './environment-rules.js';
 
 /** The environment variables with texts for players. */
@@ -15,4 +15,15 @@ export class SiteEnvironment {
   @IsOptional()
   @OneLine(200)
   SUPPORT_CONTACT?: string;
+
+  /**
+   * The rules of the place where the games are offered: `open` (default), `uk`, or the path of a JSON file with the fields
+   * of `GET /api/policy`. `open` sets no rules. `uk` follows the technical standards of the UK Gambling Commission: no
+   * autobet and no instant mode, at least 5 seconds between two games, a reality check at least once an hour, stakes of
+   * at most 500 ARENA, an age of 18 and the country before registration, and no operator rounds. A file that cannot be
+   * read, an unknown or missing key or a wrong value stops the start.
+   */
+  @IsOptional()
+  @IsString()
+  POLICY = 'open';
 }

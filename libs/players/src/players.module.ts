@@ -6,12 +6,13 @@ import { VaultModule } from '@arena/vault';
 import { InstallationService } from './installation.service.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
+import { PolicyController } from './rules/policy.controller.js';
 import { UserController } from './user.controller.js';
 import { UserEntity } from './user.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LedgerModule, SeedsModule, VaultModule],
-  controllers: [UserController],
+  controllers: [PolicyController, UserController],
   providers: [InstallationService, PlayersService, RegistrationService],
   exports: [InstallationService, PlayersService, RegistrationService],
 })

@@ -128,6 +128,7 @@ export {
   ListedWithdrawal,
   ListedWithdrawalPage,
 } from './lists.dto.js';
+export { Policy } from './policy.dto.js';
 export { EarningsOfDay, Partner, PartnerEarnings, PartnerRateRequest, ReferredUser } from './partner.dto.js';
 export {
   ClosureRequest,
