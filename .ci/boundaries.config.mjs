@@ -51,6 +51,8 @@ const LIB_IMPORTS = {
     'players',
   ],
   games: ['wire', 'money', 'fairness', 'config', 'settings', 'http', 'seeds', 'players', 'betting'],
+  // No ledger, betting, players or database: a demo bet cannot move money or be recorded.
+  demo: ['wire', 'money', 'fairness', 'config', 'vault', 'settings', 'http', 'games'],
   crash: [
     'wire',
     'money',

@@ -8,6 +8,7 @@ import { BettingModule } from '@arena/betting';
 import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
 import { CrashModule, type PublicBlocks } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
+import { DemoModule } from '@arena/demo';
 import { GamesModule } from '@arena/games';
 import { AccessGuard, RequestValidationPipe } from '@arena/http';
 import { LedgerModule } from '@arena/ledger';
@@ -61,6 +62,7 @@ export class AppModule {
         ApprovalsModule,
         BettingModule,
         GamesModule,
+        DemoModule,
         PartnersModule,
         crash,
         VaultModule,

@@ -8,12 +8,19 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 /** All public routes. A new public route must be added here. */
 const PUBLIC = [
+  'GET /api/demo',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/referrals/:code', // limited like registrations
   'GET /api/metrics', // for this machine only
   'GET /api/policy',
   'GET /api/x/callback', // checks the session itself
+  'POST /api/demo/dice', // limited
+  'POST /api/demo/flip',
+  'POST /api/demo/limbo',
+  'POST /api/demo/mines',
+  'POST /api/demo/mines/cash-out', // need the token of a demo bet
+  'POST /api/demo/mines/open',
   'POST /api/email-verifications', // need the token of a link
   'POST /api/login',
   'POST /api/password-resets', // limited

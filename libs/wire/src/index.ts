@@ -45,6 +45,7 @@ export type {
   PlayerJoined,
   RecentRound,
 } from './crash-events.js';
+export { DEMO_AMOUNTS, DEMO_TOKEN_MAX_LENGTH } from './demo.js';
 export { DomainError } from './domain-error.js';
 export {
   STATEMENT_MAX_DAYS,

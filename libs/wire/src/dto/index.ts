@@ -37,6 +37,7 @@ export {
   RoundProof,
   SaltBlock,
 } from './crash.dto.js';
+export * from './demo.dto.js';
 export { Empty } from './empty.dto.js';
 export {
   Alert,

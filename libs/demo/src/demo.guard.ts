@@ -1,0 +1,30 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ArenaConfig } from '@arena/config';
+import { addressOf, networkOf, tooManyAttempts, TokenBuckets } from '@arena/http';
+import { demoNeedsAccount } from './demo.errors.js';
+
+/** A visitor presses a button at most a few times per second, and several visitors can share a network. */
+const PER_NETWORK = { burst: 100, perSecond: 20 };
+
+/**
+ * Limits the demo requests of each network to this process, without the database. Where the policy has a minimum age, only
+ * signed-in users may play: their age was asked when they registered.
+ */
+@Injectable()
+export class DemoGuard implements CanActivate {
+  private readonly networks: TokenBuckets<string>;
+
+  constructor(private readonly config: ArenaConfig) {
+    this.networks = new TokenBuckets(PER_NETWORK, config);
+  }
+
+  /** @throws DomainError TOO_MANY_REQUESTS, or UNAUTHENTICATED where the policy has a minimum age */
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const wait = this.networks.take(networkOf(addressOf(request)));
+    if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
+    if (this.config.policy.minimumAge !== null && request.user === undefined) throw demoNeedsAccount();
+    return true;
+  }
+}
