@@ -46,6 +46,7 @@ const HARMLESS = [
   'GET /api/admin/players/:id/balance',
   'GET /api/admin/players/:id/notes',
   'GET /api/admin/players/:id/play',
+  'GET /api/admin/players/:id/rules',
   'GET /api/admin/players/:id/seeds',
   'GET /api/admin/players/:id/sessions',
   'GET /api/admin/players/:id/withdrawals',

@@ -21,7 +21,15 @@ export class AuthController {
   @Post('register')
   @Access('public')
   @ApiCreatedResponse({ type: User })
-  @Errors('UNKNOWN_REFERRAL', 'USERNAME_TAKEN', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS', 'BUSY')
+  @Errors(
+    'AGE_REFUSED',
+    'PLACE_REFUSED',
+    'UNKNOWN_REFERRAL',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'TOO_MANY_REQUESTS',
+    'BUSY',
+  )
   register(@Res(PASSTHROUGH) reply: FastifyReply, @Body() account: RegisterRequest): Promise<User> {
     return this.auth.register(reply, account);
   }

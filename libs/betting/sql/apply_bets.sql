@@ -20,7 +20,7 @@ $$;
 -- a player whose first bet of the day it is, and inserts the transfers: the stake to the house (account 1), the payout to
 -- the player and the commission to the partner. All statistics are columns of the account's row, which every bet updates
 -- anyway. Amounts of zero are not transferred. Returns the rows after the bets.
--- p_nonces: the number of nonces that each bet used.
+-- p_nonces: the number of nonces that each bet used; 0 for bets that were placed earlier.
 CREATE OR REPLACE FUNCTION apply_bets(p_bets applied_bet[], p_nonces integer, p_at timestamptz)
 RETURNS SETOF player_accounts LANGUAGE plpgsql AS $$
 DECLARE
@@ -51,6 +51,7 @@ BEGIN
       biggest_win = greatest(a.biggest_win, bet.paid - bet.stake),
       total_staked = a.total_staked + bet.stake, total_paid = a.total_paid + bet.paid,
       total_edge = a.total_edge + bet.edge, total_commission = a.total_commission + bet.commission,
+      last_bet_at = CASE WHEN p_nonces > 0 THEN p_at ELSE a.last_bet_at END,
       play = CASE WHEN a.play IS DISTINCT FROM NULL
         THEN play_after_bet(a.play, bet.bet_id, bet.stake, bet.paid, a.total_staked, a.total_paid, p_at) END,
       today = greatest(a.today, this_day),

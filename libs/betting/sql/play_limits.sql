@@ -98,9 +98,10 @@ $$;
 
 -- Returns why a player's own settings reject a stake, or null: LIMIT_REACHED with the kind, the period, the amount and the
 -- remaining part of the limit that leaves the least, SESSION_LIMIT_REACHED with the end of the break, or
--- REALITY_CHECK_DUE. The longest period comes first among limits that leave the same, because it lasts longest.
-CREATE OR REPLACE FUNCTION play_refusal(player player_accounts, p_stake numeric, p_at timestamptz) RETURNS text
-LANGUAGE plpgsql STABLE AS $$
+-- REALITY_CHECK_DUE. p_check_minutes: the longest interval of the reality check; null for any. The longest period comes first among limits that leave the same, because it lasts longest.
+CREATE OR REPLACE FUNCTION play_refusal(
+  player player_accounts, p_stake numeric, p_at timestamptz, p_check_minutes integer
+) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
   session play_mark := current_play_mark(player.play, 'session', p_at);
   session_minutes numeric;
@@ -112,7 +113,8 @@ BEGIN
     IF session.starts + session_minutes * interval '1 minute' <= p_at THEN
       RETURN 'SESSION_LIMIT_REACHED:' || iso_time((player.play).last_at + play_break());
     END IF;
-    IF greatest(session.starts, player.checked_at) + player.check_minutes * interval '1 minute' <= p_at THEN
+    IF greatest(session.starts, player.checked_at)
+      + least(player.check_minutes, p_check_minutes) * interval '1 minute' <= p_at THEN
       RETURN 'REALITY_CHECK_DUE';
     END IF;
   END IF;
@@ -156,8 +158,8 @@ END $$;
 
 
 -- Returns what the player's settings and session are at p_at. The session is the current one: a player who has not bet for
--- the length of a break has none.
-CREATE OR REPLACE FUNCTION play_state(p_user integer, p_at timestamptz) RETURNS TABLE (
+-- the length of a break has none. p_check_minutes: see play_refusal.
+CREATE OR REPLACE FUNCTION play_state(p_user integer, p_at timestamptz, p_check_minutes integer) RETURNS TABLE (
   excluded_until timestamptz, session_start timestamptz, staked numeric, paid numeric,
   session_minutes numeric, next_minutes numeric, next_from timestamptz,
   break_until timestamptz, -- while the limit of the session rejects bets
@@ -169,7 +171,8 @@ CREATE OR REPLACE FUNCTION play_state(p_user integer, p_at timestamptz) RETURNS 
     limit_amount(l, p_at), CASE WHEN l.next_from > p_at THEN l.next_amount END,
     CASE WHEN l.next_from > p_at THEN l.next_from END,
     CASE WHEN t.starts + limit_amount(l, p_at) * interval '1 minute' <= p_at THEN (a.play).last_at + play_break() END,
-    a.check_minutes, CASE WHEN t.starts IS NOT NULL THEN greatest(t.starts, a.checked_at) + a.check_minutes * interval '1 minute' END,
+    least(a.check_minutes, p_check_minutes), CASE WHEN t.starts IS NOT NULL THEN
+      greatest(t.starts, a.checked_at) + least(a.check_minutes, p_check_minutes) * interval '1 minute' END,
     EXISTS (SELECT FROM open_bets AS o WHERE o.user_id = p_user)
   FROM player_accounts AS a
   -- Of a player without limits, a day is enough to find the session.

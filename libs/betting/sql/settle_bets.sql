@@ -4,8 +4,10 @@
 
 -- Returns the reason for rejecting a stake, or null if it is accepted. Any further limits on bets belong here. Without a
 -- stake, checks only what does not depend on the bet. A reason may have details after a colon (see bet-refusals.ts).
-CREATE OR REPLACE FUNCTION bet_refusal(player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric)
-RETURNS text LANGUAGE plpgsql STABLE AS $$
+-- p_rules: the rules of the policy; null for none.
+CREATE OR REPLACE FUNCTION bet_refusal(
+  player player_accounts, p_stake numeric, p_possible_profit numeric, p_profit_limit numeric, p_rules bet_rules
+) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE
   own text; -- the reason that the player's own settings give
 BEGIN
@@ -15,13 +17,29 @@ BEGIN
   IF EXISTS (SELECT FROM system_settings WHERE key IN ('betting_paused', 'restore_pending')
     OR (key = 'books_timeline' AND value <> books_timeline())) THEN RETURN 'BETTING_PAUSED'; END IF;
   IF p_stake IS NULL THEN RETURN NULL; END IF;
+  IF p_rules.accepted_rules <> coalesce(player.accepted_rules, '') THEN RETURN 'RULES_NOT_ACCEPTED'; END IF;
+  IF player.last_bet_at + p_rules.minimum_seconds * interval '1 second' > clock_timestamp() THEN
+    RETURN 'TOO_SOON:' || p_rules.minimum_seconds || ':' || ceil(extract(epoch FROM
+      player.last_bet_at + p_rules.minimum_seconds * interval '1 second' - clock_timestamp()));
+  END IF;
   IF player.balance < p_stake THEN RETURN 'INSUFFICIENT_FUNDS'; END IF;
   IF player.play IS DISTINCT FROM NULL THEN
-    own := play_refusal(player, p_stake, clock_timestamp());
+    own := play_refusal(player, p_stake, clock_timestamp(), p_rules.check_minutes);
     IF own IS NOT NULL THEN RETURN own; END IF;
   END IF;
+  IF p_stake > p_rules.maximum_stake THEN RETURN 'STAKE_LIMIT:' || p_rules.maximum_stake; END IF;
   IF p_possible_profit > p_profit_limit THEN RETURN 'HOUSE_LIMIT'; END IF;
   RETURN NULL;
+END $$;
+
+-- Begins to count the bets of these players for the reality check, if the rules prescribe it to all players. The caller has
+-- locked their rows.
+CREATE OR REPLACE FUNCTION begin_prescribed_checks(p_users integer[], p_rules bet_rules, p_at timestamptz) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_rules.check_minutes IS NULL THEN RETURN; END IF;
+  UPDATE player_accounts SET play = count_play(user_id, p_at, NULL)
+    WHERE user_id = ANY (p_users) AND play IS NOT DISTINCT FROM NULL;
 END $$;
 
 -- p_bets: a list of bet_request, at most one per player. Its results and payouts belong to consecutive nonces of seed_id,
@@ -30,8 +48,10 @@ END $$;
 -- p_commission_capped: see commission_for.
 -- p_wait: whether to wait for players whose rows are locked. Otherwise their bets are skipped: no settlement is returned
 -- for them, nor for unknown players.
+-- p_rules: see bet_refusal.
 CREATE OR REPLACE FUNCTION settle_bets(
-  p_bets json, p_max_profit_percent numeric, p_commission_capped boolean, p_wait boolean
+  p_bets json, p_max_profit_percent numeric, p_commission_capped boolean, p_wait boolean,
+  p_rules bet_rules DEFAULT NULL
 ) RETURNS SETOF settlement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp
   -- A new plan would take longer than the execution.
   SET plan_cache_mode = force_generic_plan AS $$
@@ -59,6 +79,7 @@ BEGIN
   at := clock_timestamp(); -- read after acquiring the locks, so that a player's bets are in chronological order
   SELECT trunc((s.credits - s.debits) * p_max_profit_percent * 0.01, 8) INTO profit_limit
     FROM shared_accounts AS s WHERE s.account_id = 1;
+  IF p_rules.check_minutes IS NOT NULL THEN PERFORM begin_prescribed_checks(locked, p_rules, at); END IF;
 
   -- A new statement, so that it sees the rows as they were locked.
   RETURN QUERY
@@ -68,7 +89,7 @@ BEGIN
         WHEN known.request_hash IS NOT NULL THEN 'REPEATED'
         WHEN player.seed_id IS DISTINCT FROM bet.seed_id
           OR player.nonce NOT BETWEEN bet.first_nonce AND bet.first_nonce + cardinality(bet.results) - 1 THEN 'STALE'
-        ELSE coalesce(bet_refusal(player, bet.stake, bet.highest_payout - bet.stake, profit_limit), 'SETTLED')
+        ELSE coalesce(bet_refusal(player, bet.stake, bet.highest_payout - bet.stake, profit_limit, p_rules), 'SETTLED')
       END AS outcome
     FROM unnest(bets) AS bet
     JOIN player_accounts AS player ON player.user_id = bet.user_id

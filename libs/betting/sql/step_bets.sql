@@ -17,9 +17,11 @@ $$;
 -- Places a bet, or returns why it is rejected. Repeats the first answer for a repeated key.
 -- p_edge: null if the player saw other terms than those in use. Only a repeated request is then answered.
 -- p_first_payout: the highest payout after one step, which must be within the house's limit.
+-- p_rules: see bet_refusal.
 CREATE OR REPLACE FUNCTION place_step_bet(
   p_user integer, p_game game, p_choice text, p_stake numeric, p_edge numeric, p_first_payout numeric,
-  p_max_profit_percent numeric, p_key text, p_request_hash text
+  p_max_profit_percent numeric, p_key text, p_request_hash text,
+  p_rules bet_rules DEFAULT NULL
 ) RETURNS step_answer LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
@@ -41,11 +43,15 @@ BEGIN
 
   IF p_edge IS NULL THEN answer.outcome := 'TERMS_CHANGED'; RETURN answer; END IF;
   profit_limit := step_profit_limit(p_max_profit_percent);
+  IF p_rules.check_minutes IS NOT NULL AND player.play IS NOT DISTINCT FROM NULL THEN
+    PERFORM begin_prescribed_checks(ARRAY[p_user], p_rules, at);
+    SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user;
+  END IF;
   IF EXISTS (SELECT FROM step_bets AS b WHERE b.user_id = p_user AND b.game = p_game AND b.settled_at IS NULL) THEN
-    answer.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL), 'BET_OPEN');
+    answer.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL, NULL), 'BET_OPEN');
     RETURN answer;
   END IF;
-  answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit);
+  answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit, p_rules);
   IF answer.outcome IS NOT NULL THEN
     answer.limit_amount := profit_limit;
     RETURN answer;
@@ -97,7 +103,7 @@ BEGIN
   IF NOT FOUND THEN answer.outcome := 'NOT_FOUND'; RETURN answer; END IF;
   IF bet.settled_at IS NOT NULL THEN RETURN answer_with_step_bet('ENDED', bet, false); END IF;
   IF bet.steps IS DISTINCT FROM p_known THEN RETURN answer_with_step_bet('STALE', bet, true); END IF;
-  answer.outcome := CASE WHEN p_steps <> bet.steps THEN bet_refusal(player, NULL, NULL, NULL)
+  answer.outcome := CASE WHEN p_steps <> bet.steps THEN bet_refusal(player, NULL, NULL, NULL, NULL)
     WHEN books_are_paused() THEN 'BETTING_PAUSED' END;
   IF answer.outcome IS NOT NULL THEN RETURN answer; END IF;
 

@@ -5,10 +5,13 @@ import { GAMES, DomainError, type ErrorCode, type PlayLimitKind, type PlayPeriod
 export const BET_ERRORS: readonly ErrorCode[] = [
   'ACCOUNT_FROZEN',
   'SELF_EXCLUDED',
+  'RULES_NOT_ACCEPTED',
+  'TOO_SOON',
   'INSUFFICIENT_FUNDS',
   'SESSION_LIMIT_REACHED',
   'REALITY_CHECK_DUE',
   'LIMIT_REACHED',
+  'STAKE_LIMIT',
   'HOUSE_LIMIT',
   'BETTING_PAUSED',
   'SEEDS_CHANGED',
@@ -69,8 +72,26 @@ export const sessionLimitReached = (until: Date): DomainError =>
     `Your session has reached the length that you set. You can bet again at ${formatTime(until)}.`,
   );
 
+export const realityCheckPrescribed = (minutes: number): DomainError => {
+  const message = `The reality check must come at least every ${minutes} minutes.`;
+  return new DomainError('VALIDATION', message, { errors: [{ field: 'minutes', message }] });
+};
+
 export const realityCheckDue = (): DomainError =>
   new DomainError('REALITY_CHECK_DUE', 'Please answer the reality check before you bet again.');
+
+export const rulesNotAccepted = (): DomainError =>
+  new DomainError('RULES_NOT_ACCEPTED', 'Please read and accept the rules before you bet.');
+
+export const tooSoon = (minimumSeconds: number, retryAfterSeconds: number): DomainError =>
+  new DomainError('TOO_SOON', `There must be ${minimumSeconds} seconds between two games. Please wait.`, {
+    retryAfterSeconds,
+  });
+
+export const stakeLimit = (maximum: Arena): DomainError => {
+  const message = `The highest stake is ${displayArena(maximum, 2)} ARENA.`;
+  return new DomainError('STAKE_LIMIT', message, { errors: [{ field: 'betAmount', message }] });
+};
 
 /** A limit that a player has set, with the part of it that is left. */
 export interface ReachedLimit {

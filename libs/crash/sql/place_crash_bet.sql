@@ -2,9 +2,11 @@
 -- the bet is rejected. Locks only this player's row. Players wait for each other (lock_betting) only while they take a
 -- seat, so the total of the stakes is exact and play cannot start while a bet is being written.
 -- p_at: when the bet was received. p_lowest_cap: the lowest acceptable maximum cash-out, in hundredths.
+-- p_rules: see bet_refusal.
 
 CREATE OR REPLACE FUNCTION place_crash_bet(
-  p_user integer, p_stake numeric, p_target integer, p_operator boolean, p_lowest_cap integer, p_at timestamptz
+  p_user integer, p_stake numeric, p_target integer, p_operator boolean, p_lowest_cap integer, p_at timestamptz,
+  p_rules bet_rules DEFAULT NULL
 ) RETURNS crash_placement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
@@ -15,12 +17,17 @@ BEGIN
   -- Also checked before taking the locks, so that late bets do not queue for them.
   IF NOT EXISTS (SELECT FROM crash_rounds AS r WHERE r.closed_at IS NULL AND r.phase = 'betting') THEN
     SELECT * INTO player FROM player_accounts WHERE user_id = p_user;
-    placement.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL), 'ROUND_NOT_BETTING'); RETURN placement;
+    placement.outcome := coalesce(bet_refusal(player, NULL, NULL, NULL, NULL), 'ROUND_NOT_BETTING'); RETURN placement;
   END IF;
   SELECT * INTO player FROM player_accounts WHERE user_id = p_user FOR NO KEY UPDATE;
   IF NOT FOUND THEN placement.outcome := 'UNKNOWN_PLAYER'; RETURN placement; END IF;
-  placement.outcome := bet_refusal(player, NULL, NULL, NULL);
+  placement.outcome := bet_refusal(player, NULL, NULL, NULL, NULL);
   IF placement.outcome IS NOT NULL THEN RETURN placement; END IF;
+
+  IF p_rules.check_minutes IS NOT NULL AND player.play IS NOT DISTINCT FROM NULL THEN
+    PERFORM begin_prescribed_checks(ARRAY[p_user], p_rules, clock_timestamp());
+    SELECT * INTO STRICT player FROM player_accounts WHERE user_id = p_user;
+  END IF;
 
   PERFORM lock_betting();
   SELECT * INTO round FROM crash_rounds AS r WHERE r.closed_at IS NULL;
@@ -38,7 +45,7 @@ BEGIN
   SELECT * INTO latest FROM crash_bets AS b WHERE b.round_id = round.id ORDER BY b.seat DESC LIMIT 1;
   placement.seat := coalesce(latest.seat, 0) + 1;
   placement.stakes := coalesce(latest.stakes_so_far, 0) + p_stake;
-  placement.outcome := bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100) * 0.01, round.profit_limit);
+  placement.outcome := bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100) * 0.01, round.profit_limit, p_rules);
   IF placement.outcome IS NOT NULL THEN
     placement.limit_amount := greatest(0,
       trunc(round.profit_limit * 100 / (p_lowest_cap - 100), 8) - coalesce(latest.stakes_so_far, 0));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BetRefusal } from '@arena/betting';
+import { betRules, type BetRefusal } from '@arena/betting';
 import { Database, type Transaction } from '@arena/database';
 import { formatArena, type Arena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
@@ -44,6 +44,7 @@ export interface Placement {
 }
 
 const SELECT_BETS = `SELECT b.*, u.username FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
+const PLACE = `SELECT * FROM place_crash_bet($1, $2, $3, $4, $5, $6, jsonb_populate_record(NULL::bet_rules, $7))`;
 const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
 
 /** Reads and writes crash bets. */
@@ -60,11 +61,15 @@ export class BetsStore {
     lowestCap: number,
     at: number,
   ): Promise<PlacementRow> {
-    const [row] = await this.database.call<PlacementRow>(
-      'place_crash_bet',
-      'SELECT * FROM place_crash_bet($1, $2, $3, $4, $5, $6)',
-      [userId, formatArena(stake), target, isOperator, lowestCap, new Date(at)],
-    );
+    const [row] = await this.database.call<PlacementRow>('place_crash_bet', PLACE, [
+      userId,
+      formatArena(stake),
+      target,
+      isOperator,
+      lowestCap,
+      new Date(at),
+      betRules(this.settings.config.policy),
+    ]);
     if (row === undefined) throw new Error('place_crash_bet returned no row.');
     return row;
   }

@@ -40,7 +40,8 @@ GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash, delayed_by) ON withdra
 REVOKE UPDATE, DELETE ON withdrawal_attempts, sweep_attempts, treasury_message_attempts FROM arena_app;
 REVOKE DELETE ON treasury_messages FROM arena_app;
 REVOKE INSERT, UPDATE, DELETE ON audit_links FROM arena_app;
-REVOKE UPDATE, DELETE ON audit_entries, reconciliations, adjustments, approval_votes, approvals, player_notes, player_checks
+REVOKE UPDATE, DELETE ON audit_entries, reconciliations, adjustments, approval_votes, approvals, player_notes, player_checks,
+  rules_acceptances
   FROM arena_app;
 GRANT UPDATE (state, decided_at) ON approvals TO arena_app;
 REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM arena_app;

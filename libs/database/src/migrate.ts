@@ -48,6 +48,7 @@ const ROUTINES = [
   'wallet/sql/withdrawals.sql',
   'wallet/sql/restored_payouts.sql',
   'revenue/sql/distributions.sql',
+  'players/sql/accept_rules.sql',
   'players/sql/close_player.sql',
 ];
 

@@ -37,5 +37,5 @@ END $$;
 -- Records that a player has answered the reality check.
 CREATE OR REPLACE FUNCTION answer_reality_check(p_user integer) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE player_accounts SET checked_at = clock_timestamp() WHERE user_id = p_user AND check_minutes IS NOT NULL
+  UPDATE player_accounts SET checked_at = clock_timestamp() WHERE user_id = p_user
 $$;

@@ -13,6 +13,7 @@ BEGIN
   PERFORM FROM player_accounts WHERE account_id IN (p_debit, p_credit) ORDER BY account_id FOR NO KEY UPDATE;
   UPDATE player_accounts
     SET balance = balance + CASE account_id WHEN p_credit THEN p_amount ELSE -p_amount END, version = version + 1,
+      last_bet_at = CASE p_kind WHEN 'escrow' THEN clock_timestamp() ELSE last_bet_at END,
       play = CASE WHEN play IS DISTINCT FROM NULL THEN CASE p_kind
         WHEN 'escrow' THEN play_after_escrow(play, p_cause, p_amount, total_staked, total_paid, clock_timestamp())
         WHEN 'release' THEN play_after_release(play, p_cause, p_amount)

@@ -11,3 +11,5 @@ export {
 } from './players.service.js';
 export { RegistrationService } from './registration.service.js';
 export { toUser, type PlayerState } from './user.js';
+export { requiredRules } from './rules/required-rules.js';
+export { RulesService } from './rules/rules.service.js';

@@ -7,13 +7,15 @@ import { InstallationService } from './installation.service.js';
 import { PlayersService } from './players.service.js';
 import { RegistrationService } from './registration.service.js';
 import { PolicyController } from './rules/policy.controller.js';
+import { RulesController } from './rules/rules.controller.js';
+import { RulesService } from './rules/rules.service.js';
 import { UserController } from './user.controller.js';
 import { UserEntity } from './user.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([UserEntity]), LedgerModule, SeedsModule, VaultModule],
-  controllers: [PolicyController, UserController],
-  providers: [InstallationService, PlayersService, RegistrationService],
-  exports: [InstallationService, PlayersService, RegistrationService],
+  controllers: [PolicyController, RulesController, UserController],
+  providers: [InstallationService, PlayersService, RegistrationService, RulesService],
+  exports: [InstallationService, PlayersService, RegistrationService, RulesService],
 })
 export class PlayersModule {}

@@ -111,6 +111,7 @@ export type {
   ServerEvents,
   SettingsUpdate,
 } from './realtime.js';
+export { RULES_DOCUMENTS, type RulesDocument, type RulesDocumentId } from './rules.js';
 export { mayDo, ROLES, type Permission, type Role } from './roles.js';
 export { SECURITY_EVENT_KINDS, type SecurityEventKind } from './recovery.js';
 export { SETTING_GROUPS, type SettingGroup, type SettingKind } from './settings.js';

@@ -57,6 +57,7 @@ export async function letPass(database: TestDatabase, { user }: Player, interval
   await asOwner(
     database,
     `UPDATE player_accounts SET checked_at = checked_at - $2::interval, excluded_until = excluded_until - $2::interval,
+       last_bet_at = last_bet_at - $2::interval,
        play = CASE WHEN play IS DISTINCT FROM NULL THEN ROW((play).last_bet, (play).last_at - $2::interval,
          ${['day', 'week', 'month', 'session'].map((period) => shifted(`(play).${period}`)).join(', ')})::play_marks END
      WHERE user_id = $1`,

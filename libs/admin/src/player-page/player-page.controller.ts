@@ -12,6 +12,7 @@ import {
   userIdPipe,
   type Operator,
 } from '@arena/http';
+import { RulesService } from '@arena/players';
 import {
   BalancePage,
   Empty,
@@ -22,6 +23,7 @@ import {
   PlayerNoteRequest,
   PlayerPlay,
   PlayerTagRequest,
+  RulesAcceptance,
 } from '@arena/wire/dto';
 import { BALANCE_CURSOR, BalanceEntriesService } from './balance-entries.service.js';
 import { PlayerDetailsService } from './player-details.service.js';
@@ -43,6 +45,7 @@ export class PlayerPageController {
     private readonly balances: BalanceEntriesService,
     private readonly file: PlayerFileService,
     private readonly limits: PlayLimitsService,
+    private readonly rules: RulesService,
   ) {}
 
   /** Returns an account with its counters, risk marks, tags and checks. */
@@ -76,6 +79,15 @@ export class PlayerPageController {
   async play(@Param('id', userIdPipe) userId: number): Promise<PlayerPlay> {
     const [state, limits] = await Promise.all([this.limits.state(userId), this.limits.limits(userId)]);
     return { limits, state };
+  }
+
+  /** Returns which versions of the rules a player has accepted, newest first. */
+  @Get('rules')
+  @Access('admin', 'read')
+  @LoggedRead('user :id')
+  @ApiOkResponse({ type: [RulesAcceptance] })
+  acceptances(@Param('id', userIdPipe) userId: number): Promise<RulesAcceptance[]> {
+    return this.rules.acceptances(userId);
   }
 
   /** Returns one page of the notes about a player, newest first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
+import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { arena, formatArena, readStake } from '@arena/money';
@@ -11,7 +12,7 @@ import type {
   PlayPeriod,
   PlayState,
 } from '@arena/wire';
-import { excludedForLonger } from '../betting.errors.js';
+import { excludedForLonger, realityCheckPrescribed } from '../betting.errors.js';
 import { PlayLimitsStore, type LimitRow, type StateRow } from './play-limits.store.js';
 
 /** The player who changes a setting, and the IP address of the request. */
@@ -29,6 +30,7 @@ export class PlayLimitsService {
     private readonly store: PlayLimitsStore,
     private readonly database: Database,
     private readonly audit: AuditService,
+    private readonly config: ArenaConfig,
   ) {}
 
   /** Returns the nine limits of a player, set or not. */
@@ -70,8 +72,13 @@ export class PlayLimitsService {
     });
   }
 
-  /** Sets the interval of the reality check in minutes, or turns the check off. */
+  /**
+   * Sets the interval of the reality check in minutes, or turns the check off.
+   * @throws DomainError VALIDATION if the policy prescribes a shorter interval
+   */
   async setRealityCheck(request: PlayerRequest, minutes: number | null): Promise<PlayState> {
+    const longest = this.config.policy.realityCheckMinutes;
+    if (longest !== null && (minutes === null || minutes > longest)) throw realityCheckPrescribed(longest);
     await this.database.transact(async (tx) => {
       await this.store.setRealityCheck(tx, request.user.id, minutes);
       await this.record(tx, request, 'account.reality-check.changed', { minutes });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { noSuchUser } from '@arena/players';
 import type { PlayLimitKind, PlayPeriod } from '@arena/wire';
@@ -33,7 +34,10 @@ export interface StateRow {
 /** Reads and writes what players set for responsible play. Times are those of the database. */
 @Injectable()
 export class PlayLimitsStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: ArenaConfig,
+  ) {}
 
   limits(userId: number): Promise<LimitRow[]> {
     return this.database.call<LimitRow>('play_limits', 'SELECT * FROM limits_of($1, clock_timestamp())', [
@@ -45,8 +49,8 @@ export class PlayLimitsStore {
   async state(userId: number): Promise<StateRow> {
     const [row] = await this.database.call<StateRow>(
       'play_state',
-      `SELECT s.*, t.now FROM (SELECT clock_timestamp() AS now OFFSET 0) AS t CROSS JOIN LATERAL play_state($1, t.now) AS s`,
-      [userId],
+      `SELECT s.*, t.now FROM (SELECT clock_timestamp() AS now OFFSET 0) AS t CROSS JOIN LATERAL play_state($1, t.now, $2) AS s`,
+      [userId, this.config.policy.realityCheckMinutes],
     );
     if (row === undefined) throw noSuchUser();
     return row;

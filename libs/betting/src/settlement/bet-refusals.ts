@@ -6,8 +6,11 @@ import {
   insufficientFunds,
   limitReached,
   realityCheckDue,
+  rulesNotAccepted,
   selfExcluded,
   sessionLimitReached,
+  stakeLimit,
+  tooSoon,
 } from '../betting.errors.js';
 
 /** A reason of the SQL function bet_refusal, with its details. The reason HOUSE_LIMIT is left to the caller. */
@@ -16,9 +19,12 @@ export type BetRefusal =
   | 'BETTING_PAUSED'
   | 'INSUFFICIENT_FUNDS'
   | 'REALITY_CHECK_DUE'
+  | 'RULES_NOT_ACCEPTED'
   | `SELF_EXCLUDED:${string}`
   | `SESSION_LIMIT_REACHED:${string}`
-  | `LIMIT_REACHED:${string}`;
+  | `LIMIT_REACHED:${string}`
+  | `TOO_SOON:${string}`
+  | `STAKE_LIMIT:${string}`;
 
 /** Returns the error of a reason that is common to the bets on all games. */
 export function betRefusal(refusal: BetRefusal): DomainError {
@@ -31,13 +37,15 @@ export function betRefusal(refusal: BetRefusal): DomainError {
       return insufficientFunds();
     case 'REALITY_CHECK_DUE':
       return realityCheckDue();
+    case 'RULES_NOT_ACCEPTED':
+      return rulesNotAccepted();
     default:
-      return ownRefusal(refusal);
+      return detailedRefusal(refusal);
   }
 }
 
-/** Returns the error of a reason with details, which come from the player's own settings. */
-function ownRefusal(refusal: string): DomainError {
+/** Returns the error of a reason with details, which come from the player's own settings or from the policy. */
+function detailedRefusal(refusal: string): DomainError {
   const start = refusal.indexOf(':');
   const details = refusal.slice(start + 1);
   switch (refusal.slice(0, start)) {
@@ -45,6 +53,12 @@ function ownRefusal(refusal: string): DomainError {
       return selfExcluded(new Date(details));
     case 'SESSION_LIMIT_REACHED':
       return sessionLimitReached(new Date(details));
+    case 'TOO_SOON': {
+      const [minimum, left] = details.split(':');
+      return tooSoon(Number(minimum), Number(left));
+    }
+    case 'STAKE_LIMIT':
+      return stakeLimit(arena(details));
     case 'LIMIT_REACHED': {
       const [kind, period, amount = '', remaining = ''] = details.split(':');
       return limitReached({

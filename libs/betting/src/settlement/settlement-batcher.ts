@@ -3,6 +3,7 @@ import { CallBatcher, Database, isRejectedStatement } from '@arena/database';
 import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import type { BetRefusal } from './bet-refusals.js';
+import { betRules } from './bet-rules.js';
 
 /** One bet for settle_bets, with the columns of its type bet_request. Amounts are decimal strings in ARENA. */
 export interface BetRequest {
@@ -44,7 +45,7 @@ const MAX_CALLS = 2;
 /** The maximum number of calls that wait for a player's locked row. They must leave connections to the other calls. */
 const MAX_WAITING_CALLS = 4;
 
-const SETTLE_BETS = 'SELECT * FROM settle_bets($1, $2, $3, $4)';
+const SETTLE_BETS = 'SELECT * FROM settle_bets($1, $2, $3, $4, jsonb_populate_record(NULL::bet_rules, $5))';
 
 /**
  * Settles the bets of many players in common database calls. A bet never waits for another player: settle_bets skips
@@ -104,6 +105,7 @@ export class SettlementBatcher {
       maxProfitPercent,
       partnerCommissionCap === 'house-edge',
       waits,
+      betRules(this.settings.config.policy),
     ]);
     const byUser = new Map(rows.map((row) => [row.user_id, row]));
     return bets.map((bet) => byUser.get(bet.user_id));

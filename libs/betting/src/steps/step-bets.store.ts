@@ -5,6 +5,7 @@ import type { PlayerState } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
 import { STEP_BET_HOURS, type StepBetEnd, type StepGameName } from '@arena/wire';
 import type { BetRefusal } from '../settlement/bet-refusals.js';
+import { betRules } from '../settlement/bet-rules.js';
 import { formatVariance } from '../settlement/variance.js';
 import type { StepEnd } from './advance.js';
 
@@ -65,6 +66,8 @@ interface IdleBet {
   steps: number[];
 }
 
+const PLACE = `SELECT * FROM place_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9,
+  jsonb_populate_record(NULL::bet_rules, $10))`;
 const TAKE = 'SELECT * FROM take_step($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)';
 
 /** Reads and writes bets of several steps, each in one call. */
@@ -76,21 +79,18 @@ export class StepBetsStore {
   ) {}
 
   async place(game: StepGameName, bet: StepPlacement): Promise<StepAnswerRow> {
-    const [row] = await this.database.call<StepAnswerRow>(
-      'place_step_bet',
-      'SELECT * FROM place_step_bet($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-      [
-        bet.userId,
-        game,
-        bet.choice,
-        formatArena(bet.stake),
-        bet.expectedLoss === undefined ? null : formatArena(bet.expectedLoss),
-        formatArena(bet.firstPayout),
-        this.settings.current.maxProfitPercent,
-        bet.key,
-        bet.requestHash,
-      ],
-    );
+    const [row] = await this.database.call<StepAnswerRow>('place_step_bet', PLACE, [
+      bet.userId,
+      game,
+      bet.choice,
+      formatArena(bet.stake),
+      bet.expectedLoss === undefined ? null : formatArena(bet.expectedLoss),
+      formatArena(bet.firstPayout),
+      this.settings.current.maxProfitPercent,
+      bet.key,
+      bet.requestHash,
+      betRules(this.settings.config.policy),
+    ]);
     return answered(row);
   }
 

@@ -129,6 +129,13 @@ export {
   ListedWithdrawal,
   ListedWithdrawalPage,
 } from './lists.dto.js';
+export {
+  AcceptedDocument,
+  AcceptRulesRequest,
+  EntryDetails,
+  RulesAcceptance,
+  RulesState,
+} from './rules.dto.js';
 export { Policy } from './policy.dto.js';
 export { EarningsOfDay, Partner, PartnerEarnings, PartnerRateRequest, ReferredUser } from './partner.dto.js';
 export {

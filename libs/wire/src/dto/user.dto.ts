@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import {
   IS_EMAIL,
   isEmail,
@@ -19,6 +19,7 @@ import {
 } from '../limits.js';
 import { CodeInput } from './account.dto.js';
 import { ROLES, type Role } from '../roles.js';
+import { EntryDetails } from './rules.dto.js';
 import {
   Address,
   Amount,
@@ -121,7 +122,7 @@ export class LoginRequest extends Credentials {
   code?: string | null;
 }
 
-export class RegisterRequest extends Credentials {
+export class RegisterRequest extends IntersectionType(Credentials, EntryDetails) {
   // Repeats the inherited rules, because the decorators of a redeclared field replace them.
   @ApiProperty({ pattern: USERNAME_PATTERN.source })
   @Length(USERNAME_LENGTH.min, USERNAME_LENGTH.max)

@@ -105,7 +105,10 @@ function useRegistration(referralCode: string) {
   return { form, submit };
 }
 
-function toRequest({ referralCode, ...account }: Required<RegisterRequest>): RegisterRequest {
+function toRequest({
+  referralCode,
+  ...account
+}: Required<Pick<RegisterRequest, 'username' | 'email' | 'password' | 'referralCode'>>): RegisterRequest {
   const code = referralCode.trim();
   return code === '' ? account : { ...account, referralCode: code };
 }

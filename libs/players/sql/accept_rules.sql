@@ -1,0 +1,10 @@
+-- Records what a player has accepted, and that it is what bets ask for (bet_refusal). p_minimum_age, p_country: null if the
+-- policy does not ask.
+CREATE OR REPLACE FUNCTION accept_rules(
+  p_user integer, p_documents jsonb, p_minimum_age integer, p_country text, p_rules text
+) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE player_accounts SET accepted_rules = p_rules WHERE user_id = p_user;
+  INSERT INTO rules_acceptances (user_id, documents, minimum_age, country)
+    VALUES (p_user, p_documents, p_minimum_age, p_country);
+END $$;

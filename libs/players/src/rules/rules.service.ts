@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { ArenaConfig } from '@arena/config';
+import { Database, type Transaction } from '@arena/database';
+import type {
+  AcceptRulesRequest,
+  EntryDetails,
+  RulesAcceptance,
+  RulesDocumentId,
+  RulesState,
+} from '@arena/wire';
+import { noSuchUser, rulesChanged } from '../players.errors.js';
+import { checkEntry, isAccepted, type CheckedEntry } from './entry-check.js';
+import { acceptedVersions, currentRules } from './required-rules.js';
+
+interface AcceptanceRow {
+  documents: Record<string, number>;
+  minimum_age: number | null;
+  country: string | null;
+  accepted_at: Date;
+}
+
+/** Records which versions of the rules players accept. Acceptances are only added. */
+@Injectable()
+export class RulesService {
+  constructor(
+    private readonly database: Database,
+    private readonly config: ArenaConfig,
+  ) {}
+
+  /**
+   * Compares what a visitor states with the policy, before an account is created.
+   * @throws DomainError VALIDATION, AGE_REFUSED or PLACE_REFUSED
+   */
+  check(details: EntryDetails): CheckedEntry {
+    return checkEntry(this.config.policy, details);
+  }
+
+  /** Records that a player accepts the rules in force. */
+  async record(tx: Transaction, userId: number, { minimumAge, country }: CheckedEntry): Promise<void> {
+    await tx.query('SELECT accept_rules($1, $2, $3, $4, $5)', [
+      userId,
+      JSON.stringify(acceptedVersions()),
+      minimumAge,
+      country,
+      currentRules(this.config.policy),
+    ]);
+  }
+
+  /**
+   * Accepts the rules for a player who has an account. What the player has stated before need not be stated again.
+   * @throws DomainError RULES_CHANGED if the player saw other rules, VALIDATION, AGE_REFUSED or PLACE_REFUSED
+   */
+  async accept(userId: number, { rules, ...details }: AcceptRulesRequest): Promise<RulesState> {
+    const state = await this.state(userId);
+    if (state.isCurrent) return state;
+    if (rules !== state.rules) throw rulesChanged();
+    const entry = this.checkAgain(state, details);
+    await this.database.transact((tx) => this.record(tx, userId, entry));
+    return this.state(userId);
+  }
+
+  /** @throws DomainError NOT_FOUND if the user does not exist */
+  async state(userId: number): Promise<RulesState> {
+    const [player] = await this.database.call<{ accepted_rules: string | null }>(
+      'accepted_rules',
+      'SELECT accepted_rules FROM player_accounts WHERE user_id = $1',
+      [userId],
+    );
+    if (player === undefined) throw noSuchUser();
+    const [last = null] = await this.acceptances(userId, 1);
+    const { policy } = this.config;
+    const rules = currentRules(policy);
+    return {
+      rules,
+      isCurrent: player.accepted_rules === rules,
+      asksAge: policy.minimumAge !== null && (last?.minimumAge ?? 0) < policy.minimumAge,
+      asksPlace: policy.asksPlace && (last?.country == null || !isAccepted(policy, last.country)),
+      last,
+    };
+  }
+
+  /** Returns what a player has accepted, newest first. */
+  async acceptances(userId: number, limit = 100): Promise<RulesAcceptance[]> {
+    const rows = await this.database.call<AcceptanceRow>(
+      'rules_acceptances',
+      `SELECT documents, minimum_age, country, accepted_at FROM rules_acceptances
+       WHERE user_id = $1 ORDER BY id DESC LIMIT $2`,
+      [userId, limit],
+    );
+    return rows.map(({ documents, minimum_age: minimumAge, country, accepted_at: acceptedAt }) => ({
+      documents: Object.entries(documents).map(([id, version]) => ({ id: id as RulesDocumentId, version })),
+      minimumAge,
+      country,
+      acceptedAt: acceptedAt.toISOString(),
+    }));
+  }
+
+  /** Checks only what the player has not stated before, for the policy in use. */
+  private checkAgain({ asksAge, asksPlace, last }: RulesState, details: EntryDetails): CheckedEntry {
+    const { policy } = this.config;
+    const asked = { ...policy, minimumAge: asksAge ? policy.minimumAge : null, asksPlace };
+    if (asksAge || asksPlace) checkEntry(asked, details);
+    return {
+      minimumAge: policy.minimumAge,
+      country: policy.asksPlace ? (asksPlace ? (details.country ?? null) : (last?.country ?? null)) : null,
+    };
+  }
+}
