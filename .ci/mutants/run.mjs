@@ -12,6 +12,7 @@ import limits from './limits.mjs';
 import money from './money.mjs';
 import office from './office.mjs';
 import recovery from './recovery.mjs';
+import steps from './steps.mjs';
 import wallet from './wallet.mjs';
 import web from './web.mjs';
 import { Copy, reasonForStale } from './runner/copy.mjs';
@@ -28,6 +29,7 @@ const ALL = [
   chain,
   house,
   limits,
+  steps,
   office,
   access,
   fairness,

@@ -14,7 +14,7 @@ import type {
 import { signInAdmin } from './support/admins.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { runJobs } from './support/jobs.js';
-import { boardOf, cashOutMines, openTile, placeMines } from './support/mines.js';
+import { boardOf, cashOutMines, openTile, passStepTime, placeMines } from './support/mines.js';
 import { flip, makePartner, registerPlayer, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
@@ -316,14 +316,9 @@ describe('a Mines bet', () => {
     for (const [index, player] of [untouched, played, active].entries())
       if (player !== untouched)
         await openTile(player, bets[index]!.id, (await board(player, bets[index]!)).gems[0]!);
-    const passTime = (id: number, time: string) =>
-      asOwner(app.database, 'UPDATE step_bets SET stepped_at = stepped_at - $2::interval WHERE id = $1', [
-        id,
-        time,
-      ]);
-    await passTime(bets[0]!.id, '24 hours');
-    await passTime(bets[1]!.id, '24 hours');
-    await passTime(bets[2]!.id, '23 hours 59 minutes');
+    await passStepTime(app.database, bets[0]!.id, '24 hours');
+    await passStepTime(app.database, bets[1]!.id, '24 hours');
+    await passStepTime(app.database, bets[2]!.id, '23 hours 59 minutes');
     await runJobs('idle-step-bets');
     const lists = await Promise.all(
       [untouched, played, active].map(

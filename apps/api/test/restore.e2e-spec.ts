@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Wallet } from 'ethers';
 import { arena, formatArena } from '@arena/money';
-import type { BettingPause, FairnessSeeds, FlipResponse, Problem } from '@arena/wire';
+import type { BettingPause, FairnessSeeds, FlipResponse, MinesBet, Problem } from '@arena/wire';
 import { signInAdmin } from './support/admins.js';
 import { checkBooks } from '../src/check-books.js';
 import { asOwner, expectBooksToBalance } from './support/books.js';
 import { eventually } from './support/eventually.js';
 import { runJobs } from './support/jobs.js';
 import { mineUntil } from './support/mine-until.js';
+import { boardOf, cashOutMines, openTile, placeMines } from './support/mines.js';
 import { flip, PASSWORD } from './support/players.js';
+import { expectProblem } from './support/problems.js';
 import { RestoreSite } from './support/restore-site.js';
 import { WEI } from './support/test-chain.js';
 import { WalletPlayer } from './support/wallet-player.js';
@@ -167,7 +169,8 @@ describe('a database that lost transactions', () => {
 
   it('that was restored from a backup opens paused, and pays and plays nothing twice once it is accepted', async () => {
     const { chain } = site;
-    let [queued, depositor, winner, bettor] = [
+    let [queued, depositor, winner, bettor, miner] = [
+      await drill.register(),
       await drill.register(),
       await drill.register(),
       await drill.register(),
@@ -176,6 +179,9 @@ describe('a database that lost transactions', () => {
     const known = [...(await drill.seedsInUse(bettor))];
     await drill.flips(bettor, 2);
     await drill.latestChain();
+    const { body: mines } = await placeMines(miner);
+    const { gems, mined } = await boardOf(site.database, miner, mines);
+    await openTile(miner, mines.id, gems[0]!);
     await drill.query(STOP);
     const queuedAddress = Wallet.createRandom().address;
     await queued.withdraw({ amount: 300, address: queuedAddress });
@@ -197,6 +203,8 @@ describe('a database that lost transactions', () => {
     );
     const winnerAddress = await drill.withdraw(winner, 14_000);
     await drill.flips(bettor, 5);
+    // The end shows the board, which the restored books still hide.
+    expect((await openTile(miner, mines.id, mined[0]!)).body.ended).toMatchObject({ endedBy: 'loss' });
     known.push(...(await drill.seedsInUse(bettor)));
     const oldChain = await drill.latestChain();
     await site.publishHead();
@@ -210,13 +218,16 @@ describe('a database that lost transactions', () => {
     expect(await paid()).toEqual([300n, 500n, 400n, 14_000n].map((amount) => amount * WEI));
 
     await site.restore();
-    [queued, depositor, winner, bettor] = [
+    [queued, depositor, winner, bettor, miner] = [
       drill.here(queued),
       drill.here(depositor),
       drill.here(winner),
       drill.here(bettor),
+      drill.here(miner),
     ];
     await drill.expectPaused(bettor);
+    expectProblem(await openTile(miner, mines.id, gems[1]!), 409, 'BETTING_PAUSED');
+    expectProblem(await cashOutMines(miner, mines.id), 409, 'BETTING_PAUSED');
     await drill.query(RESUME);
     await drill.expectNothingPaid();
     expect(await queued.withdrawals()).toMatchObject([{ status: 'queued' }]);
@@ -237,7 +248,12 @@ describe('a database that lost transactions', () => {
     expect(accepted).toMatch(/published ends that the database lacks: \d+\. They were moved to .*heads\.\d/);
     await site.publishHead();
     expect(await lostHeads()).toEqual([]);
-    await drill.signIn(queued, depositor, winner, bettor);
+    await drill.signIn(queued, depositor, winner, bettor, miner);
+    const { body: returned } = await miner.client.get<MinesBet[]>(`/api/user/${miner.user.id}/mines-bets`);
+    expect(returned).toMatchObject([{ id: mines.id, endedBy: 'restore', voided: true, minePositions: [] }]);
+    expect(await miner.balance()).toBe('10000.00000000');
+    // Another attempt only repeats how the bet ended.
+    expect((await cashOutMines(miner, mines.id)).body.ended).toEqual(returned[0]);
     expect(await drill.query(`SELECT FROM crash_rounds WHERE fairness = 'operator-preset'`)).toEqual([]);
     expect(await drill.query(`SELECT FROM system_settings WHERE key = 'crash_pre_chosen_point'`)).toEqual([]);
     expect(await queued.withdrawals()).toMatchObject([{ status: 'confirmed', address: queuedAddress }]);

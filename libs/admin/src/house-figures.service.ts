@@ -27,12 +27,14 @@ export class HouseFiguresService {
   }
 
   async liabilities(): Promise<Liabilities> {
-    const [owned, openStakes, commissions, withdrawals] = await Promise.all([
+    const [owned, crashStakes, stepStakes, commissions, withdrawals] = await Promise.all([
       this.ledger.ownedByPlayers(),
       this.stakes.sum(),
+      this.ledger.openStepStakes(),
       this.games.pendingCommissions(),
       this.pending.withdrawalsOwed(),
     ]);
+    const openStakes = crashStakes + stepStakes;
     return {
       balances: formatArena(owned - openStakes - commissions),
       openStakes: formatArena(openStakes),

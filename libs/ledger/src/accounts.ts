@@ -3,6 +3,7 @@ export const HOUSE_ACCOUNT = 1;
 export const PROMOTIONS_ACCOUNT = 2;
 export const CAPITAL_ACCOUNT = 3;
 export const CHAIN_ACCOUNT = 4;
+export const STEP_ESCROW_ACCOUNT = 5;
 
 /**
  * The purpose of a transfer. The comments show the debited account, the credited account and, in parentheses, the

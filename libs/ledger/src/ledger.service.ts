@@ -6,6 +6,7 @@ import {
   CHAIN_ACCOUNT,
   HOUSE_ACCOUNT,
   PROMOTIONS_ACCOUNT,
+  STEP_ESCROW_ACCOUNT,
   type TransferKind,
 } from './accounts.js';
 
@@ -66,13 +67,13 @@ export class LedgerService {
   }
 
   /** Returns the house balance as of the last roll-up, which is at most two seconds old. */
-  async houseBalance(): Promise<Arena> {
-    const [row] = await this.database.call<{ balance: string }>(
-      'house_balance',
-      'SELECT credits - debits AS balance FROM shared_accounts WHERE account_id = $1',
-      [HOUSE_ACCOUNT],
-    );
-    return arena(row?.balance ?? '0');
+  houseBalance(): Promise<Arena> {
+    return this.sharedBalance(HOUSE_ACCOUNT);
+  }
+
+  /** Returns the stakes of the open bets of several steps, as of the last roll-up. */
+  openStepStakes(): Promise<Arena> {
+    return this.sharedBalance(STEP_ESCROW_ACCOUNT);
   }
 
   /**
@@ -86,5 +87,14 @@ export class LedgerService {
       [[HOUSE_ACCOUNT, PROMOTIONS_ACCOUNT, CAPITAL_ACCOUNT, CHAIN_ACCOUNT]],
     );
     return arena(row?.amount ?? '0');
+  }
+
+  private async sharedBalance(account: number): Promise<Arena> {
+    const [row] = await this.database.call<{ balance: string }>(
+      'shared_balance',
+      'SELECT credits - debits AS balance FROM shared_accounts WHERE account_id = $1',
+      [account],
+    );
+    return arena(row?.balance ?? '0');
   }
 }

@@ -1,5 +1,6 @@
 import { minePositions } from '@arena/fairness';
 import type { MinesResponse } from '@arena/wire';
+import { asOwner } from './as-owner.js';
 import type { Answer } from './client.js';
 import type { Player } from './players.js';
 import { activeSeeds } from './secrets.js';
@@ -28,4 +29,10 @@ export async function boardOf(
   const mined = minePositions(await activeSeeds(database, user.id), proof.nonce, mines);
   const gems = Array.from({ length: 25 }, (_, tile) => tile).filter((tile) => !mined.includes(tile));
   return { mined, gems };
+}
+
+/** Moves the last step of a bet into the past, as if this much time had passed since. */
+export async function passStepTime(database: TestDatabase, betId: number, interval: string): Promise<void> {
+  const sql = 'UPDATE step_bets SET stepped_at = stepped_at - $2::interval WHERE id = $1';
+  await asOwner(database, sql, [betId, interval]);
 }

@@ -1,6 +1,12 @@
 import { minesMultiplier } from '@arena/fairness';
 import { arena, displayArena } from '@arena/money';
-import { MINES_LAST_TILE, MINES_LIMITS, STEP_BET_HOURS, type MinesProgress } from '@arena/wire';
+import {
+  MINES_LAST_TILE,
+  MINES_LIMITS,
+  STEP_BET_HOURS,
+  type MinesBet,
+  type MinesProgress,
+} from '@arena/wire';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
@@ -128,11 +134,13 @@ function statusOf(bet: MinesProgress | undefined): string {
     return `${t('profit', { profit, multiplier: formatMinesMultiplier(multiplier) })} · ${next}`;
   }
   if (ended.endedBy === 'restore') return t('endedRestore');
-  const reason =
-    ended.endedBy === 'limit'
-      ? t('endedByLimit')
-      : ended.endedBy === 'time'
-        ? t('endedByTime', { hours: STEP_BET_HOURS })
-        : t(ended.won ? 'won' : 'lost');
-  return `${reason} ${netText(ended)} ARENA`;
+  return `${reasonOf(ended)} ${netText(ended)} ARENA`;
+}
+
+/** Says why a bet ended. */
+function reasonOf({ endedBy, won }: MinesBet): string {
+  if (endedBy === 'limit') return t('endedByLimit');
+  if (endedBy === 'time') return t('endedByTime', { hours: STEP_BET_HOURS });
+  if (endedBy === 'loss') return t('lost');
+  return t(won ? 'won' : 'cashedOut');
 }

@@ -3,6 +3,8 @@ import { defineMessages } from '../../services/i18n.js';
 export const t = defineMessages('minesGame', {
   board: 'Board of 25 tiles',
   cashOut: 'CASH OUT {amount}',
+  cashedOut: 'Cashed out',
+  cashedOutHint: 'You cashed out at {multiplier}, {amount} ARENA below your stake.',
   cashOutFirst: 'Open a tile first',
   endedByLimit: 'Cashed out at the house limit.',
   endedByTime: 'Ended after {hours} hours without a step.',

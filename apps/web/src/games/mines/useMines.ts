@@ -38,7 +38,8 @@ export function useMines(userId: number) {
       setAnswered(progress);
       if (progress.ended !== null) {
         dispatch(toastShown(toastOf(progress.ended)));
-        playSound(progress.ended.won ? 'won' : 'lost');
+        if (progress.ended.won) playSound('won');
+        else if (progress.ended.endedBy === 'loss') playSound('lost');
       }
       return true;
     } catch (error) {
@@ -67,14 +68,14 @@ export function useMines(userId: number) {
   };
 }
 
-/** Returns the toast for the end of a bet. The amount in it is the profit or the loss. */
+/** Returns the toast for the end of a bet. A payout that does not exceed the stake is not celebrated. */
 function toastOf(bet: MinesBet) {
-  const amount = netText(bet).slice(1);
   if (bet.voided) return { title: t('title'), description: t('endedRestore') };
-  return bet.endedBy === 'loss'
-    ? { title: t('lost'), description: t('lostToastHint', { amount }), destructive: true }
-    : {
-        title: t('won'),
-        description: t('wonToastHint', { amount, multiplier: formatMinesMultiplier(bet.multiplier) }),
-      };
+  const amount = netText(bet).slice(1);
+  if (bet.endedBy === 'loss')
+    return { title: t('lost'), description: t('lostToastHint', { amount }), destructive: true };
+  const values = { amount, multiplier: formatMinesMultiplier(bet.multiplier) };
+  return bet.won
+    ? { title: t('won'), description: t('wonToastHint', values) }
+    : { title: t('cashedOut'), description: t('cashedOutHint', values) };
 }
