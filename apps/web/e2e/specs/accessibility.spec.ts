@@ -88,6 +88,9 @@ test.describe('axe finds nothing on', () => {
     await page.goto('/account');
     await expect(page.getByRole('listitem')).toHaveCount(1);
     await expectNoViolation(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('switch').first()).toBeVisible();
+    await expectNoViolation(page);
     await page.goto('/limits');
     await expect(page.getByRole('table')).toHaveCount(3);
     await expectNoViolation(page);

@@ -20,6 +20,7 @@ const PATHS = [
   '/profile',
   '/account',
   '/limits',
+  '/settings',
   '/history',
   '/nowhere',
 ];

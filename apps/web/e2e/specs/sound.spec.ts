@@ -16,7 +16,7 @@ async function countNotes(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { notes: number }).notes);
 }
 
-test('sound is off until it is switched on, and the choice is kept; a phone has the switch in the menu', async ({
+test('sound is off until it is switched on for a game, and the choice is kept; a phone has the switch in the menu', async ({
   page,
 }) => {
   const notes = await countNotes(page);
@@ -33,7 +33,15 @@ test('sound is off until it is switched on, and the choice is kept; a phone has 
   await screen.play();
   expect(await notes()).toBeGreaterThan(0);
 
-  await page.reload();
+  // Each game has its own switch, on its page and in the settings.
+  await page.goto('/dice');
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await page.goto('/settings');
+  await expect(button).toHaveCount(0);
+  await expect(page.getByRole('switch', { name: 'Coin Flip' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Dice Roll' })).not.toBeChecked();
+
+  await screen.open();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await screen.play();

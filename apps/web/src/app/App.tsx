@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLogoutInOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
-import { useAppSelector } from '../services/hooks.js';
+import { useAppDispatch, useAppSelector } from '../services/hooks.js';
+import { followOtherTabs } from '../services/preferences.slice.js';
 import { PageLoading } from './page-frame.js';
 import type { PlayerRoutes } from './PlayerRoutes.js';
 import { Toasts } from './Toasts.js';
@@ -9,6 +10,7 @@ import { VisitorRoutes } from './VisitorRoutes.js';
 export function App() {
   useRestoredSession();
   useLogoutInOtherTabs();
+  usePreferencesOfOtherTabs();
   const { status, user } = useAppSelector(({ session }) => session);
   const { Routes, preload } = usePlayerRoutes(user !== null);
   const isLoading = status === 'loading' || (user !== null && Routes === undefined);
@@ -20,6 +22,11 @@ export function App() {
       <Toasts />
     </>
   );
+}
+
+function usePreferencesOfOtherTabs(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => followOtherTabs({ dispatch }), [dispatch]);
 }
 
 /** Loads the code of the pages for signed-in users. The browser loads it once, however often this is called. */

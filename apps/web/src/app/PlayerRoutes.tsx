@@ -27,6 +27,7 @@ const PartnershipPage = lazy(async () => ({
 const RevenuePage = lazy(async () => ({ default: (await import('../pages/RevenuePage.js')).RevenuePage }));
 const AdminPage = lazy(async () => ({ default: (await import('../pages/AdminPage.js')).AdminPage }));
 const LimitsPage = lazy(async () => ({ default: (await import('../pages/LimitsPage.js')).LimitsPage }));
+const SettingsPage = lazy(async () => ({ default: (await import('../pages/SettingsPage.js')).SettingsPage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.js')).NotFoundPage }));
 
 /** Returns the path and the page of an instant game. The page and the game's screen load in parallel. */
@@ -57,6 +58,7 @@ const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], ReactNode> = {
   '/profile': <ProfilePage />,
   '/account': <AccountPage />,
   '/limits': <LimitsPage />,
+  '/settings': <SettingsPage />,
   '/admin/*': <AdminPage />,
   '/history': <HistoryPage />,
   '/history/:game/:betId': <BetPage />,

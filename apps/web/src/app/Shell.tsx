@@ -10,6 +10,7 @@ import { useAppSelector } from '../services/hooks.js';
 import { useLiveUpdates } from '../services/live-updates.js';
 import { t } from './app.messages.js';
 import { SkipLink, useScrollToTop } from './page-frame.js';
+import { SecondRow } from './SecondRow.js';
 import { TopBar } from './TopBar.js';
 
 interface ShellProps {
@@ -32,11 +33,9 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       <TopBar user={user} isGame={isGame} onLogout={logout} />
       <PauseNotice />
       <AnnouncementBar />
-      {isGame && (
-        <Watch>
-          <LoadedLater load={loadPlayWatch} isNeeded attempt={pathname} props={{}} />
-        </Watch>
-      )}
+      <SecondRow>
+        {isGame && <LoadedLater load={loadPlayWatch} isNeeded attempt={pathname} props={{}} />}
+      </SecondRow>
       {/* The admin area is one page, whose frame stays between its sections. */}
       <ErrorBoundary key={pathname.replace(/^\/admin\/.*/, '/admin')}>
         <Suspense fallback={fallback}>
@@ -57,9 +56,6 @@ function AnnouncementBar() {
 }
 
 const loadPlayWatch = async () => (await import('../features/limits/PlayWatch.js')).PlayWatch;
-
-/** Keeps the place of the session line, so that the game does not move when its code has loaded. */
-const Watch = styled('div')({ minHeight: 32 });
 
 const Banner = styled('p')(({ theme }) => ({
   margin: 0,

@@ -8,8 +8,11 @@ import { Link, useLocation } from 'react-router';
 import { Amount } from '../components/Amount.js';
 import { CloseIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from '../components/icons.js';
 import { Logo } from '../components/Logo.js';
-import { switchSound, useIsSoundOn } from '../services/sound.js';
+import { useAppDispatch, useAppSelector } from '../services/hooks.js';
+import { switchSound } from '../services/sound.js';
+import { gameAt } from '../games/paths.js';
 import { t } from './app.messages.js';
+import { accountLinks, gameLinks } from './SecondRow.js';
 
 const PLAYER_LINKS = [
   { to: '/games', label: 'games' },
@@ -113,7 +116,7 @@ export function TopBar({ user, isGame, onLogout }: TopBarProps) {
         </WideOnly>
         <BalancePill balance={arenaBalance} />
         <WideOnly>
-          <SoundButton />
+          <SoundSwitch />
           <Username title={username}>{username}</Username>
           <Button onClick={() => void onLogout()}>{t('logout')}</Button>
         </WideOnly>
@@ -138,7 +141,7 @@ export function TopBar({ user, isGame, onLogout }: TopBarProps) {
           vertical
           onFollow={() => setMenuOpen(false)}
         />
-        <SoundMenuItem />
+        <SoundSwitch inMenu />
         <Button variant="outlined" onClick={() => void onLogout()}>
           {t('logout')}
         </Button>
@@ -179,30 +182,23 @@ function useDismissal(isOpen: boolean, { bar, toggle, onDismiss }: Dismissal): v
   }, [isOpen, bar, toggle]);
 }
 
-function SoundButton() {
-  const isOn = useIsSoundOn();
-  return (
-    <IconButton
-      aria-label={t('sound')}
-      title={isOn ? t('soundOn') : t('soundOff')}
-      aria-pressed={isOn}
-      onClick={() => switchSound(!isOn)}
-    >
-      {isOn ? <SoundOnIcon /> : <SoundOffIcon />}
-    </IconButton>
-  );
-}
-
-function SoundMenuItem() {
-  const isOn = useIsSoundOn();
-  return (
-    <Button
-      sx={{ justifyContent: 'flex-start' }}
-      startIcon={isOn ? <SoundOnIcon /> : <SoundOffIcon />}
-      onClick={() => switchSound(!isOn)}
-    >
-      {isOn ? t('soundOn') : t('soundOff')}
+/** Switches the sounds of the game on the current page. Other pages have no switch. */
+function SoundSwitch({ inMenu = false }: { inMenu?: boolean }) {
+  const game = gameAt(useLocation().pathname);
+  const isOn = useAppSelector(({ preferences }) => game !== undefined && preferences.sounds[game] === true);
+  const dispatch = useAppDispatch();
+  if (game === undefined) return null;
+  const toggle = () => dispatch(switchSound(game, !isOn));
+  const icon = isOn ? <SoundOnIcon /> : <SoundOffIcon />;
+  const state = isOn ? t('soundOn') : t('soundOff');
+  return inMenu ? (
+    <Button sx={{ justifyContent: 'flex-start' }} startIcon={icon} onClick={toggle}>
+      {state}
     </Button>
+  ) : (
+    <IconButton aria-label={t('sound')} title={state} aria-pressed={isOn} onClick={toggle}>
+      {icon}
+    </IconButton>
   );
 }
 
@@ -233,6 +229,9 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }));
 
+/** The links to the games in the menu, two in a row. */
+const Games = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 });
+
 interface NavLinksProps {
   isAdmin: boolean;
   isGame: boolean;
@@ -250,18 +249,21 @@ function NavLinks({ isAdmin, isGame, label, vertical = false, onFollow }: NavLin
     : pathname.startsWith('/history')
       ? '/profile'
       : pathname.startsWith('/admin') && '/admin';
+  const link = ([to, name]: readonly [string, string]) => (
+    <Link
+      key={to}
+      to={to}
+      aria-current={pathname === to ? 'page' : to === parent ? 'true' : undefined}
+      onClick={onFollow}
+    >
+      {name}
+    </Link>
+  );
   return (
     <Nav aria-label={label} data-vertical={vertical}>
-      {links.map(({ to, label: name }) => (
-        <Link
-          key={to}
-          to={to}
-          aria-current={pathname === to ? 'page' : to === parent ? 'true' : undefined}
-          onClick={onFollow}
-        >
-          {t(name)}
-        </Link>
-      ))}
+      {vertical && <Games>{gameLinks().map(link)}</Games>}
+      {links.map(({ to, label: name }) => link([to, t(name)]))}
+      {vertical && accountLinks().map(link)}
     </Nav>
   );
 }

@@ -1,6 +1,7 @@
 import { defineMessages } from '../services/i18n.js';
 
 export const t = defineMessages('app', {
+  accountNavigation: 'Account',
   admin: 'Admin',
   announcement: 'Announcement',
   arenaBalance: 'ARENA balance',
@@ -9,7 +10,9 @@ export const t = defineMessages('app', {
   closeMenu: 'Close menu',
   dismiss: 'Dismiss',
   explorer: 'Test chain explorer',
+  gameNavigation: 'Games',
   games: 'All Games',
+  history: 'History',
   home: 'ARENA home',
   leaderboard: 'Leaderboard',
   loadingGame: 'Loading game...',
@@ -21,6 +24,7 @@ export const t = defineMessages('app', {
   profile: 'Profile',
   revenue: 'Revenue Share',
   signedInAs: 'Signed in as <strong>{username}</strong>',
+  settings: 'Settings',
   skipToContent: 'Skip to content',
   sound: 'Sound',
   soundOff: 'Sound off',

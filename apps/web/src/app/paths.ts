@@ -10,6 +10,7 @@ export const PLAYER_PATHS = [
   '/profile',
   '/account',
   '/limits',
+  '/settings',
   '/admin/*',
   '/history',
   '/history/:game/:betId',

@@ -2,12 +2,13 @@ import { configureStore } from '@reduxjs/toolkit';
 import { api } from '../services/api.js';
 import { pauseReducer } from '../services/pause.slice.js';
 import { playsReducer } from '../services/play/play-flow.js';
+import { preferencesReducer, readPreferences, storePreferences } from '../services/preferences.slice.js';
 import { sessionReducer } from '../services/session.slice.js';
 import { siteReducer } from '../services/site.slice.js';
 import { storeUser } from '../services/session.storage.js';
 import { toastReducer } from '../services/toast.slice.js';
 
-/** Creates the store of the app. It stores each change of the user in the local storage. */
+/** Creates the store of the app. It stores each change of the user and of the preferences in the local storage. */
 export function createStore() {
   const store = configureStore({
     reducer: {
@@ -15,9 +16,11 @@ export function createStore() {
       session: sessionReducer,
       toast: toastReducer,
       plays: playsReducer,
+      preferences: preferencesReducer,
       pause: pauseReducer,
       site: siteReducer,
     },
+    preloadedState: { preferences: readPreferences() },
     middleware: (defaults) => defaults().concat(api.middleware),
   });
 
@@ -29,5 +32,6 @@ export function createStore() {
     if (changed && session.status !== 'loading') storeUser(session.user);
     previous = session;
   });
+  storePreferences(store);
   return store;
 }

@@ -11,3 +11,9 @@ export const GAME_PATHS = {
   mines: '/mines',
   crash: '/crash',
 } as const satisfies Record<GameName, string>;
+
+/** Returns the game whose page has the address, or undefined if it is no game's. The home page is the coin flip's. */
+export function gameAt(path: string): GameName | undefined {
+  if (path === '/') return 'coin_flip';
+  return (Object.keys(GAME_PATHS) as GameName[]).find((game) => GAME_PATHS[game] === path);
+}

@@ -18,6 +18,7 @@ const PLAYER_PAGES = [
   '/profile',
   '/account',
   '/limits',
+  '/settings',
   '/history',
   '/history/coin_flip/7',
   '/admin',

@@ -14,6 +14,7 @@ export const t = defineMessages('pages', {
   partnership: 'Partnership',
   profile: 'Profile',
   revenue: 'Revenue Share',
+  settings: 'Settings',
   topPlayers: 'Top players by net profit',
   transaction: 'Transaction',
   unknownBet: 'Unknown bet',

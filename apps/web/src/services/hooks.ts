@@ -2,6 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { useDispatch, useSelector } from 'react-redux';
 import type { PauseChange, SettingsUpdate } from '@arena/wire';
 import type { PlaysState } from './play/play-flow.js';
+import type { Preferences } from './preferences.slice.js';
 import type { SessionState } from './session.slice.js';
 import type { ShownToast } from './toast.slice.js';
 
@@ -10,6 +11,7 @@ interface SharedState {
   session: SessionState;
   toast: { current: ShownToast | null };
   plays: PlaysState;
+  preferences: Preferences;
   pause: PauseChange;
   site: SettingsUpdate;
 }

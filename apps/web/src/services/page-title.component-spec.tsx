@@ -24,6 +24,7 @@ describe('The title of the window', () => {
       ['/profile', 'Profile'],
       ['/account', 'Account security'],
       ['/limits', 'Limits and exclusion'],
+      ['/settings', 'Settings'],
       ['/history', 'History'],
       ['/history/dice_roll/7', 'Dice Roll #7'],
       ['/admin', 'Access Denied'],

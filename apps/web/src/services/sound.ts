@@ -1,62 +1,32 @@
-/** Sounds for results. They are off until the player turns them on. */
-import { useSyncExternalStore } from 'react';
-
-export type Sound = 'won' | 'lost';
-
-const KEY = 'arena_sound';
-const VOLUME = 0.12;
-const NOTE_S = 0.14;
-/** The frequencies of each sound's notes, in Hz, in playing order. */
-const NOTES: Record<Sound, readonly number[]> = { won: [523, 659, 784], lost: [220, 165] };
-
-const listeners = new Set<() => void>();
-let context: AudioContext | undefined;
-
-function isSoundOn(): boolean {
-  return localStorage.getItem(KEY) === 'on';
-}
-
-export function switchSound(on: boolean): void {
-  if (on) localStorage.setItem(KEY, 'on');
-  else localStorage.removeItem(KEY);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // The storage event reports changes made in other tabs.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** Returns whether sound is on. */
-export function useIsSoundOn(): boolean {
-  return useSyncExternalStore(subscribe, isSoundOn);
-}
-
-/** Plays a sound if sound is on. */
-export function playSound(sound: Sound): void {
-  if (typeof AudioContext === 'undefined' || !isSoundOn()) return;
-  context ??= new AudioContext();
-  // Browsers suspend an audio context that was created before the first click.
-  void context.resume();
-  for (const [index, frequency] of NOTES[sound].entries())
-    playNote(context, frequency, context.currentTime + index * NOTE_S);
-}
+/** The sounds of the games. They are off until the player switches them on for a game, and their code loads then. */
+import type { GameName } from '@arena/wire';
+import type { AppThunk } from './hooks.js';
+import { soundSwitched } from './preferences.slice.js';
 
 /**
- * Plays a note.
- * @param start the start time in seconds on the context's clock
+ * What happened in a game. `won` is a payout above the stake, `returned` one at or below it, and `crashed` the end of a
+ * crash round without an own bet. `step` is an opened tile.
  */
-function playNote(audio: AudioContext, frequency: number, start: number): void {
-  const tone = new OscillatorNode(audio, { type: 'triangle', frequency });
-  const volume = new GainNode(audio, { gain: VOLUME });
-  volume.gain.setValueAtTime(VOLUME, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + 2 * NOTE_S);
-  tone.connect(volume).connect(audio.destination);
-  tone.start(start);
-  tone.stop(start + 2 * NOTE_S);
-}
+export type GameEvent = 'started' | 'step' | 'won' | 'returned' | 'lost' | 'crashed';
+
+const loadSynthesizer = () => import('./synthesizer.js');
+
+/** Plays the sound of an event if the player has switched on the game's sounds. */
+export const playSound =
+  (game: GameName, event: GameEvent): AppThunk<void> =>
+  (_dispatch, getState) => {
+    if (getState().preferences.sounds[game] !== true) return;
+    // Without its code there is no sound, and the game goes on.
+    loadSynthesizer().then(
+      ({ synthesize }) => synthesize(game, event),
+      () => undefined,
+    );
+  };
+
+/** Switches a game's sounds on or off. Switching them on plays one, so that the player hears how loud it is. */
+export const switchSound =
+  (game: GameName, isOn: boolean): AppThunk<void> =>
+  (dispatch) => {
+    dispatch(soundSwitched({ game, isOn }));
+    dispatch(playSound(game, 'started'));
+  };

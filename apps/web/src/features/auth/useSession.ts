@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { isApiError } from '../../services/api-error.js';
 import { useAppDispatch, useAppSelector } from '../../services/hooks.js';
+import { clearStorageButPreferences } from '../../services/preferences.slice.js';
 import { ignoreResponses } from '../../services/responses.js';
 import { mayHaveSession } from '../../services/session-cookie.js';
 import { sessionEnded, signedIn, signedOut, userRefreshed } from '../../services/session.slice.js';
@@ -45,15 +46,15 @@ export function useSignIn() {
 }
 
 /**
- * Returns a function that ends the session on the server, clears the local storage and loads `/` again, so that none of
- * the user's data stays in memory.
+ * Returns a function that ends the session on the server, clears the local storage except the preferences, and loads `/`
+ * again, so that none of the user's data stays in memory.
  */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return async () => {
     ignoreResponses();
     await logout();
-    localStorage.clear();
+    clearStorageButPreferences();
     location.assign('/');
   };
 }

@@ -44,7 +44,7 @@ const LATER_MS = 2_500;
 
 type Handlers = Pick<
   ServerEvents,
-  'betPlaced' | 'betError' | 'cashoutSuccess' | 'cashoutError' | 'gameCrashed' | 'roundVoided'
+  'betPlaced' | 'betError' | 'cashoutSuccess' | 'cashoutError' | 'gameStarted' | 'gameCrashed' | 'roundVoided'
 >;
 
 /** Applies round events to the rest of the app: updates the balance, refetches lists and shows errors in toasts. */
@@ -54,8 +54,9 @@ function useRoundEffects(feed: RoundFeed): void {
     const timers = new Set<ReturnType<typeof setTimeout>>();
     const onRoundEnd = () => {
       const { hasPlacedBet, hasCashedOut, status } = feed.getRound();
+      const isLost = hasPlacedBet && !hasCashedOut;
+      if (status === 'crashed') dispatch(playSound('crash', isLost ? 'lost' : 'crashed'));
       if (!hasPlacedBet) return;
-      if (status === 'crashed' && !hasCashedOut) playSound('lost');
       dispatch(api.util.invalidateTags(CHANGED_TAGS));
       timers.add(setTimeout(() => dispatch(api.util.invalidateTags(LATER_TAGS)), LATER_MS));
     };
@@ -68,9 +69,10 @@ function useRoundEffects(feed: RoundFeed): void {
       betError: ({ error }) => showError(t('betFailed'), error),
       cashoutSuccess: (cashOut) => {
         updateBalance(cashOut);
-        if (cashOut.multiplier > 1) playSound('won');
+        dispatch(playSound('crash', cashOut.multiplier > 1 ? 'won' : 'returned'));
       },
       cashoutError: ({ error }) => showError(t('cashOutFailed'), error),
+      gameStarted: () => void dispatch(playSound('crash', 'started')),
       gameCrashed: onRoundEnd,
       roundVoided: onRoundEnd,
     };

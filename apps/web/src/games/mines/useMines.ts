@@ -6,7 +6,7 @@ import { common } from '../../services/common.messages.js';
 import { useHouseEdge } from '../../services/games.api.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { randomHex } from '../../services/random-hex.js';
-import { playSound } from '../../services/sound.js';
+import { playSound, type GameEvent } from '../../services/sound.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { formatMinesMultiplier } from './mines-board.js';
 import {
@@ -38,8 +38,9 @@ export function useMines(userId: number) {
       setAnswered(progress);
       if (progress.ended !== null) {
         dispatch(toastShown(toastOf(progress.ended)));
-        if (progress.ended.won) playSound('won');
-        else if (progress.ended.endedBy === 'loss') playSound('lost');
+        dispatch(playSound('mines', soundOf(progress.ended)));
+      } else if (progress.opened.length > 0) {
+        dispatch(playSound('mines', 'step'));
       }
       return true;
     } catch (error) {
@@ -66,6 +67,12 @@ export function useMines(userId: number) {
     openTile: (tile: number) => bet && void apply(openTile({ betId: bet.id, tile }).unwrap()),
     cashOut: () => bet && void apply(cashOut({ betId: bet.id }).unwrap()),
   };
+}
+
+/** Returns the sound of the end of a bet. A bet that was voided or cashed out at its stake has neither won nor lost. */
+function soundOf({ won, endedBy }: MinesBet): GameEvent {
+  if (won) return 'won';
+  return endedBy === 'loss' ? 'lost' : 'returned';
 }
 
 /** Returns the toast for the end of a bet. A payout that does not exceed the stake is not celebrated. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api.js';
 import { NO_RESPONSE, type ApiError } from '../api-error.js';
+import { preferencesReducer } from '../preferences.slice.js';
 import { pauseReducer } from '../pause.slice.js';
 import { siteReducer } from '../site.slice.js';
 import { sessionReducer, signedOut } from '../session.slice.js';
@@ -35,6 +36,7 @@ function createGame() {
       session: sessionReducer,
       toast: toastReducer,
       plays: playsReducer,
+      preferences: preferencesReducer,
       pause: pauseReducer,
       site: siteReducer,
     },

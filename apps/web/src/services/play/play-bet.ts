@@ -34,6 +34,7 @@ export const playBet =
     dispatch(stepped(game.name, { type: 'pressed', betAmount, newKey: randomHex() }));
     const { phase, attempt } = flow();
     if (phase.at !== 'air' || attempt === null) return;
+    dispatch(playSound(game.name, 'started'));
     // Signing out resets the flow, and another user may have placed a bet in the meantime.
     const isCurrent = () => flow().attempt === attempt;
     try {
@@ -64,7 +65,7 @@ const reveal =
     dispatch(stepped(game.name, { type: 'revealed' }));
     const toast = game.resultToast(bet);
     dispatch(toastShown(toast));
-    playSound(toast.destructive === true ? 'lost' : 'won');
+    dispatch(playSound(game.name, toast.destructive === true ? 'lost' : 'won'));
     dispatch(api.util.invalidateTags([...CHANGED_TAGS, gameBetsTag(game.name)]));
   };
 

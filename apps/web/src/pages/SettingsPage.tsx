@@ -1,0 +1,16 @@
+import Stack from '@mui/material/Stack';
+import { PageLayout } from '../components/PageLayout.js';
+import { SoundSettings } from '../features/preferences/SoundSettings.js';
+import { gameTitle } from '../games/index.js';
+import { t } from './pages.messages.js';
+
+/** The player's preferences, one panel for each topic. Account security and limits have pages of their own. */
+export function SettingsPage() {
+  return (
+    <PageLayout title={t('settings')} width="narrow">
+      <Stack sx={{ gap: 2 }}>
+        <SoundSettings titleOf={gameTitle} />
+      </Stack>
+    </PageLayout>
+  );
+}
