@@ -9,6 +9,7 @@ import { t } from './app.messages.js';
 import { PageLoading, SkipLink, useScrollToTop } from './page-frame.js';
 import type { PublicPath } from './paths.js';
 
+const DemoShell = lazy(async () => ({ default: (await import('./DemoShell.js')).DemoShell }));
 const ExplorerAddressPage = lazy(async () => ({
   default: (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
 }));
@@ -54,6 +55,13 @@ function ExplorerShell({ children }: { children: ReactNode }) {
 /** One of the pages at PUBLIC_PATHS. */
 export function PublicPage({ path }: { path: PublicPath }) {
   switch (path) {
+    case '/demo':
+    case '/demo/:game':
+      return (
+        <Suspense fallback={<PageLoading />}>
+          <DemoShell />
+        </Suspense>
+      );
     case '/forgot-password':
       return <ForgotPasswordPage />;
     case '/choose-password':

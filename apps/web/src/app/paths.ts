@@ -20,10 +20,12 @@ export const PLAYER_PATHS = [
 export const SIGNED_IN_PATHS = [...Object.values(GAME_PATHS), ...PLAYER_PATHS];
 
 /**
- * The addresses of pages that do not depend on the signed-in user: for forgotten passwords, for links in mails, and the
- * embedded chain's explorer, which is public like that of any public blockchain.
+ * The addresses of pages that do not depend on the signed-in user: the demo, for forgotten passwords, for links in
+ * mails, and the embedded chain's explorer, which is public like that of any public blockchain.
  */
 export const PUBLIC_PATHS = [
+  '/demo',
+  '/demo/:game',
   '/forgot-password',
   '/choose-password',
   '/verify-email',

@@ -8,18 +8,20 @@ import { siteReducer } from '../services/site.slice.js';
 import { storeUser } from '../services/session.storage.js';
 import { toastReducer } from '../services/toast.slice.js';
 
+export const reducer = {
+  [api.reducerPath]: api.reducer,
+  session: sessionReducer,
+  toast: toastReducer,
+  plays: playsReducer,
+  preferences: preferencesReducer,
+  pause: pauseReducer,
+  site: siteReducer,
+};
+
 /** Creates the store of the app. It stores each change of the user and of the preferences in the local storage. */
 export function createStore() {
   const store = configureStore({
-    reducer: {
-      [api.reducerPath]: api.reducer,
-      session: sessionReducer,
-      toast: toastReducer,
-      plays: playsReducer,
-      preferences: preferencesReducer,
-      pause: pauseReducer,
-      site: siteReducer,
-    },
+    reducer,
     preloadedState: { preferences: readPreferences() },
     middleware: (defaults) => defaults().concat(api.middleware),
   });

@@ -26,6 +26,9 @@ export function LoginPage() {
       <Typography sx={{ color: 'text.secondary' }}>
         <Trans id={t.id('newHere')} components={{ link: <Link to="/register" state={state} /> }} />
       </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        <Link to="/demo">{t('tryDemo')}</Link>
+      </Typography>
     </AuthLayout>
   );
 }

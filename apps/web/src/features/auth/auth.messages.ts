@@ -47,6 +47,7 @@ export const t = defineMessages('auth', {
   signIn: 'Sign in',
   signInFirst: 'Sign in to open this page.',
   signingIn: 'Signing in...',
+  tryDemo: 'Try the games with play money',
   username: 'Username',
   usernameInvalid: 'Use only letters, digits, dots, dashes and underscores',
   usernameRequired: 'Enter a username',

@@ -1,4 +1,5 @@
 import { GAMES } from '@arena/wire';
+import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
@@ -16,11 +17,16 @@ const Cards = styled('div')(({ theme }) => ({
 /** Shows a card for each game. */
 export function Lobby() {
   return (
-    <Cards>
-      {GAMES.map((name) => (
-        <GameCard key={name} game={gameOf(name)} />
-      ))}
-    </Cards>
+    <>
+      <Cards>
+        {GAMES.map((name) => (
+          <GameCard key={name} game={gameOf(name)} />
+        ))}
+      </Cards>
+      <Typography sx={{ mt: 2.5, color: 'text.secondary' }}>
+        <Trans id={t.id('demo')} components={{ link: <Link to="/demo" /> }} />
+      </Typography>
+    </>
   );
 }
 

@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { Logo } from '../../components/Logo.js';
+import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
+import { t } from './demo.messages.js';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  background: theme.palette.background.default,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: theme.spacing(0.5, 2),
+    minHeight: 64,
+    maxWidth: 1360,
+    margin: '0 auto',
+    padding: theme.spacing(0.5, 3),
+    [theme.breakpoints.down('sm')]: { minHeight: 56, padding: theme.spacing(0.5, 1.5), columnGap: 8 },
+  },
+  '& a': { borderRadius: 10 },
+}));
+
+const Mark = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(1, 3),
+  background: theme.palette.surface.control,
+  color: theme.palette.primary.light,
+  fontWeight: 650,
+  textAlign: 'center',
+}));
+
+const Games = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginRight: 'auto',
+  '& a': {
+    padding: theme.spacing(1.25),
+    color: theme.palette.text.secondary,
+    fontWeight: 600,
+    textDecoration: 'none',
+    '&:hover': { color: theme.palette.text.primary },
+    '&[aria-current]': {
+      color: theme.palette.text.primary,
+      boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
+    },
+  },
+  [theme.breakpoints.down('md')]: { order: 1, width: '100%', marginInline: -10 },
+}));
+
+const Actions = styled('div')({ display: 'flex', gap: 8, marginLeft: 'auto' });
+
+interface DemoBarProps {
+  game: InstantGameDefinition;
+  isVisitor: boolean;
+  onRestart: () => void;
+}
+
+/** The bar of the demo's pages, which say at all times that the money is play money. */
+export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
+  return (
+    <Bar>
+      <div>
+        <Link to="/" aria-label="ARENA">
+          <Logo />
+        </Link>
+        <Games aria-label={t('choose')}>
+          {INSTANT_GAME_DEFINITIONS.map(({ path, title }) => (
+            <Link key={path} to={`/demo${path}`} aria-current={path === game.path ? 'page' : undefined}>
+              {title()}
+            </Link>
+          ))}
+        </Games>
+        <Actions>
+          <Button onClick={onRestart}>{t('restart')}</Button>
+          {isVisitor ? (
+            <Button variant="contained" component={Link} to="/register" state={{ returnTo: game.path }}>
+              {t('register')}
+            </Button>
+          ) : (
+            <Button variant="contained" component={Link} to={game.path}>
+              {t('playReal')}
+            </Button>
+          )}
+        </Actions>
+      </div>
+      <Mark role="note">{t('bar')}</Mark>
+    </Bar>
+  );
+}
