@@ -207,6 +207,8 @@ describe('the demo, over several nodes and policies', () => {
       .sharedWith(adults.url)
       .post('/api/demo/flip', { ...STAKE, selectedSide: 'heads' });
     expect(answer.status).toBe(200);
+    const high = { betAmount: 501, selectedSide: 'heads' };
+    expectProblem(await client.sharedWith(adults.url).post('/api/demo/flip', high), 409, 'STAKE_LIMIT');
   });
 
   it('is limited per network, apart from the real games', async () => {

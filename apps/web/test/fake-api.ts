@@ -14,6 +14,7 @@ import type {
   CrashBet,
   CrashRound,
   CrashSettings,
+  DemoTerms,
   EligibleXUser,
   EmailStatus,
   ErrorCode,
@@ -146,6 +147,7 @@ export interface Answers {
   'GET chain/transactions/:id': ChainTransaction;
   'GET crash/recent': number[];
   'GET crash/rounds/:id': CrashRound;
+  'GET demo': DemoTerms;
   'GET fairness/seeds': FairnessSeeds;
   'GET games': GameTerms[];
   'GET leaderboard': LeaderboardEntry[];

@@ -4,6 +4,7 @@ import { DomainError, type ErrorCode } from '@arena/wire';
 /** The error codes with which a demo bet can be rejected. */
 export const DEMO_BET_ERRORS: readonly ErrorCode[] = [
   'UNAUTHENTICATED',
+  'STAKE_LIMIT',
   'HOUSE_LIMIT',
   'TERMS_CHANGED',
   'TOO_MANY_REQUESTS',
@@ -17,6 +18,11 @@ export const demoLimit = (limit: Arena): DomainError =>
     'HOUSE_LIMIT',
     `This bet could win more than the demo's limit of ${displayArena(limit, 2)} ARENA. Please bet less.`,
   );
+
+export const demoStakeLimit = (maximum: Arena): DomainError => {
+  const message = `The highest stake is ${displayArena(maximum, 2)} ARENA.`;
+  return new DomainError('STAKE_LIMIT', message, { errors: [{ field: 'betAmount', message }] });
+};
 
 export const demoTermsChanged = (): DomainError =>
   new DomainError(

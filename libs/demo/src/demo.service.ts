@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { RuntimeConfig } from '@arena/config';
+import { ArenaConfig, type RuntimeConfig } from '@arena/config';
 import type { Seeds } from '@arena/fairness';
 import { computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from '@arena/games';
 import { arena, readStake, type Arena } from '@arena/money';
@@ -14,7 +14,7 @@ import {
   type InstantGameName,
   type StepGameName,
 } from '@arena/wire';
-import { demoLimit, demoNeedsGem, demoTermsChanged } from './demo.errors.js';
+import { demoLimit, demoNeedsGem, demoStakeLimit, demoTermsChanged } from './demo.errors.js';
 import { MinesTokens, type OpenDemoBet } from './mines-tokens.js';
 
 interface DemoBetRequest {
@@ -33,6 +33,7 @@ const SEED_BYTES = 32;
 @Injectable()
 export class DemoService {
   constructor(
+    private readonly config: ArenaConfig,
     private readonly settings: RuntimeSettings,
     private readonly tokens: MinesTokens,
   ) {}
@@ -43,7 +44,7 @@ export class DemoService {
 
   /**
    * Returns a bet on an instant game, with the server seed that was made for it.
-   * @throws DomainError HOUSE_LIMIT or TERMS_CHANGED
+   * @throws DomainError STAKE_LIMIT, HOUSE_LIMIT or TERMS_CHANGED
    */
   play<Name extends InstantGameName>(
     name: Name,
@@ -59,7 +60,7 @@ export class DemoService {
 
   /**
    * Places a Mines bet.
-   * @throws DomainError HOUSE_LIMIT or TERMS_CHANGED
+   * @throws DomainError STAKE_LIMIT, HOUSE_LIMIT or TERMS_CHANGED
    */
   placeMines(request: DemoBetRequest, choose: DemoChoice): DemoMines {
     const { choice, stake } = this.accept('mines', request, choose);
@@ -101,6 +102,8 @@ export class DemoService {
     const terms = unrecordedTerms(current).find(({ game }) => game === name);
     if (seen !== undefined && seen !== terms?.edgePercent) throw demoTermsChanged();
     const bet = { choice: choose(current), stake: readStake(betAmount) };
+    const { maximumStake } = this.config.policy;
+    if (maximumStake !== null && bet.stake > arena(maximumStake)) throw demoStakeLimit(arena(maximumStake));
     if (highestFirstPayout(name, current, bet) - bet.stake > MAX_PROFIT) throw demoLimit(MAX_PROFIT);
     return bet;
   }

@@ -1,11 +1,12 @@
 import type { User } from '@arena/wire';
 import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../components/ErrorBoundary.js';
 import { LoadedLater } from '../components/LoadedLater.js';
 import { useLogout } from '../features/auth/useSession.js';
+import { endFirstRun, isFirstRun } from '../services/first-run.js';
 import { useAppSelector } from '../services/hooks.js';
 import { useLiveUpdates } from '../services/live-updates.js';
 import { t } from './app.messages.js';
@@ -21,6 +22,9 @@ interface ShellProps {
   fallback: ReactNode;
 }
 
+/** Long enough that a new page has loaded its data. */
+const NOTICES_DELAY_MS = 3000;
+
 /** The frame of every page for signed-in users. The top bar stays usable even if a page fails to render. */
 export function Shell({ user, isGame = false, fallback }: ShellProps) {
   const logout = useLogout();
@@ -33,6 +37,8 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       <TopBar user={user} isGame={isGame} onLogout={logout} />
       <PauseNotice />
       <AnnouncementBar />
+      <NewPlayerGuide user={user} isGame={isGame} />
+      <Notices userId={user.id} />
       <SecondRow>
         {isGame && <LoadedLater load={loadPlayWatch} isNeeded attempt={pathname} props={{}} />}
       </SecondRow>
@@ -53,6 +59,31 @@ function AnnouncementBar() {
   const { announcement: text, supportContact } = useAppSelector(({ site }) => site);
   if (text === null) return null;
   return <LoadedLater load={loadAnnouncement} isNeeded attempt={text} props={{ text, supportContact }} />;
+}
+
+const loadGuide = async () => (await import('../features/guide/FirstRunGuide.js')).FirstRunGuide;
+
+/** Leads a player who has just registered to the first bet. */
+function NewPlayerGuide({ user, isGame }: Pick<ShellProps, 'user'> & { isGame: boolean }) {
+  const [isShown, setShown] = useState(() => isFirstRun(user.id));
+  if (!isShown) return null;
+  const onEnd = () => {
+    endFirstRun();
+    setShown(false);
+  };
+  return <LoadedLater load={loadGuide} isNeeded attempt={isGame} props={{ user, isGame, onEnd }} />;
+}
+
+const loadNotices = async () => (await import('../features/wallet/MovementNotices.js')).MovementNotices;
+
+/** Reports finished deposits and withdrawals. Its code is loaded after the page. */
+function Notices({ userId }: { userId: number }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), NOTICES_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <LoadedLater load={loadNotices} isNeeded={isDue} attempt={userId} props={{ userId }} />;
 }
 
 const loadPlayWatch = async () => (await import('../features/limits/PlayWatch.js')).PlayWatch;

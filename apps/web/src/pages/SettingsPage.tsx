@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { PageLayout } from '../components/PageLayout.js';
 import { SoundSettings } from '../features/preferences/SoundSettings.js';
+import { NotificationSettings } from '../features/wallet/NotificationSettings.js';
 import { gameTitle } from '../games/index.js';
 import { t } from './pages.messages.js';
 
@@ -10,6 +11,7 @@ export function SettingsPage() {
     <PageLayout title={t('settings')} width="narrow">
       <Stack sx={{ gap: 2 }}>
         <SoundSettings titleOf={gameTitle} />
+        <NotificationSettings />
       </Stack>
     </PageLayout>
   );

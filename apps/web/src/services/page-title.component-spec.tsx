@@ -25,6 +25,7 @@ describe('The title of the window', () => {
       ['/account', 'Account security'],
       ['/limits', 'Limits and exclusion'],
       ['/settings', 'Settings'],
+      ['/demo/dice', 'Demo: Dice Roll'],
       ['/history', 'History'],
       ['/history/dice_roll/7', 'Dice Roll #7'],
       ['/admin', 'Access Denied'],
@@ -34,6 +35,7 @@ describe('The title of the window', () => {
       renderApp(path, {
         api: {
           'GET account/sessions': NO_RESPONSE,
+          'GET demo': NO_RESPONSE,
           'GET partner/:id': NO_RESPONSE,
           'GET revenue': NO_RESPONSE,
           'GET user/:id/bets/dice_roll/:id': NO_RESPONSE,

@@ -9,6 +9,7 @@ import { PasswordField } from '../../components/PasswordField.js';
 import { passwordError } from '../../components/text-rules.js';
 import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
+import { startFirstRun } from '../../services/first-run.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { rotateSeeds } from '../../services/seeds.api.js';
 import { toastShown } from '../../services/toast.slice.js';
@@ -93,6 +94,7 @@ function useRegistration(referralCode: string) {
       const user = await register(toRequest(values)).unwrap();
       // The server drew the first client seed. A failure leaves that one in use.
       dispatch(rotateSeeds()).catch(() => undefined);
+      startFirstRun(user.id);
       signIn(user, { title: t('registrationSuccessful'), description: t('registrationSuccessfulHint') });
     } catch (error) {
       const description = messageOf(error, t('anErrorOccurred'));

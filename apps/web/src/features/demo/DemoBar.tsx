@@ -6,10 +6,6 @@ import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../game
 import { t } from './demo.messages.js';
 
 const Bar = styled('header')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  background: theme.palette.background.default,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > div': {
     display: 'flex',
@@ -25,7 +21,11 @@ const Bar = styled('header')(({ theme }) => ({
   '& a': { borderRadius: 10 },
 }));
 
+/** Stays at the top of the screen. */
 const Mark = styled('p')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
   margin: 0,
   padding: theme.spacing(1, 3),
   background: theme.palette.surface.control,
@@ -46,6 +46,7 @@ const Games = styled('nav')(({ theme }) => ({
     '&:hover': { color: theme.palette.text.primary },
     '&[aria-current]': {
       color: theme.palette.text.primary,
+      borderRadius: '10px 10px 0 0',
       boxShadow: `inset 0 -2px ${theme.palette.primary.main}`,
     },
   },
@@ -63,32 +64,34 @@ interface DemoBarProps {
 /** The bar of the demo's pages, which say at all times that the money is play money. */
 export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
   return (
-    <Bar>
-      <div>
-        <Link to="/" aria-label="ARENA">
-          <Logo />
-        </Link>
-        <Games aria-label={t('choose')}>
-          {INSTANT_GAME_DEFINITIONS.map(({ path, title }) => (
-            <Link key={path} to={`/demo${path}`} aria-current={path === game.path ? 'page' : undefined}>
-              {title()}
-            </Link>
-          ))}
-        </Games>
-        <Actions>
-          <Button onClick={onRestart}>{t('restart')}</Button>
-          {isVisitor ? (
-            <Button variant="contained" component={Link} to="/register" state={{ returnTo: game.path }}>
-              {t('register')}
-            </Button>
-          ) : (
-            <Button variant="contained" component={Link} to={game.path}>
-              {t('playReal')}
-            </Button>
-          )}
-        </Actions>
-      </div>
+    <>
+      <Bar>
+        <div>
+          <Link to="/" aria-label="ARENA">
+            <Logo />
+          </Link>
+          <Games aria-label={t('choose')}>
+            {INSTANT_GAME_DEFINITIONS.map(({ path, title }) => (
+              <Link key={path} to={`/demo${path}`} aria-current={path === game.path ? 'page' : undefined}>
+                {title()}
+              </Link>
+            ))}
+          </Games>
+          <Actions>
+            <Button onClick={onRestart}>{t('restart')}</Button>
+            {isVisitor ? (
+              <Button variant="contained" component={Link} to="/register" state={{ returnTo: game.path }}>
+                {t('register')}
+              </Button>
+            ) : (
+              <Button variant="contained" component={Link} to={game.path}>
+                {t('playReal')}
+              </Button>
+            )}
+          </Actions>
+        </div>
+      </Bar>
       <Mark role="note">{t('bar')}</Mark>
-    </Bar>
+    </>
   );
 }

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolation } from '../support/axe.js';
+import { expect, newcomer, test } from '../support/test.js';
+
+const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });
+
+async function register(page: Page): Promise<void> {
+  const { username, email, password } = newcomer();
+  await page.goto('/register');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^Create account/ }).click();
+}
+
+test.describe('The guide for new players', () => {
+  test('leads from the registration to the first bet in under a minute, and never comes back', async ({
+    page,
+  }) => {
+    const start = Date.now();
+    await register(page);
+    await expect(guide(page)).toContainText('Step 1 of 4');
+    await expect(guide(page)).toContainText('10,000.00 ARENA');
+    await guide(page).getByRole('button', { name: 'Next' }).press('Enter');
+    await guide(page).getByRole('button', { name: 'Play this one' }).press('Enter');
+    await expect(guide(page).getByRole('status')).toContainText('Place your first bet');
+    await page.getByRole('button', { name: 'Heads' }).click();
+    await page.getByRole('button', { name: 'FLIP COIN' }).click();
+    await expect(guide(page)).toContainText('Step 4 of 4');
+    expect(Date.now() - start).toBeLessThan(60_000);
+    await guide(page).getByRole('button', { name: 'Done' }).click();
+    await expect(guide(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
+    await expect(guide(page)).toBeHidden();
+  });
+
+  test('goes on after a reload and at another game, fits into 360 px, and can be skipped', async ({
+    page,
+  }) => {
+    await register(page);
+    await guide(page).getByRole('button', { name: 'Next' }).click();
+    await guide(page).getByRole('link', { name: 'All games' }).click();
+    await expect(guide(page)).toContainText('Choose a game');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoViolation(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await page.reload();
+    await guide(page).getByRole('button', { name: 'Skip the guide' }).click();
+    await page.goto('/dice');
+    await expect(page.getByRole('button', { name: 'ROLL DICE' })).toBeVisible();
+    await expect(guide(page)).toBeHidden();
+  });
+});

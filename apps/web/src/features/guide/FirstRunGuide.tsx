@@ -1,0 +1,74 @@
+import { arena, displayArena } from '@arena/money';
+import type { User } from '@arena/wire';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { surface } from '../../components/Surface.js';
+import { t } from './guide.messages.js';
+
+const STEPS = ['balance', 'game', 'bet', 'fair'] as const;
+type Step = (typeof STEPS)[number];
+
+const Card = styled('section')(surface, ({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  width: `calc(100% - ${theme.spacing(6)})`,
+  maxWidth: 1312,
+  margin: theme.spacing(1.5, 'auto', 0),
+  padding: theme.spacing(1.25, 2),
+  borderColor: theme.palette.primary.dark,
+  '& p': { flex: '1 1 320px', margin: 0 },
+  '& strong': { marginRight: 8, color: theme.palette.primary.light },
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  [theme.breakpoints.down('sm')]: {
+    width: `calc(100% - ${theme.spacing(3)})`,
+    padding: theme.spacing(1.25, 1.5),
+  },
+}));
+
+interface FirstRunGuideProps {
+  user: User;
+  /** Whether the current page is a game. */
+  isGame: boolean;
+  onEnd: () => void;
+}
+
+/** Leads a new player to the first bet, in a card above the page. Each step ends when the player has done it. */
+export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
+  const [read, setRead] = useState<Step[]>([]);
+  const step = stepOf(user, isGame, read);
+  const finish = () => setRead([...read, step]);
+  const buttons: Record<Step, ReactNode> = {
+    balance: <Button variant="contained" onClick={finish} children={t('next')} />,
+    game: (
+      <>
+        {isGame && <Button variant="contained" onClick={finish} children={t('thisGame')} />}
+        <Button variant="outlined" component={Link} to="/games" children={t('allGames')} />
+      </>
+    ),
+    bet: null,
+    fair: <Button variant="contained" onClick={onEnd} children={t('done')} />,
+  };
+  return (
+    <Card aria-label={t('title')}>
+      <p role="status">
+        <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
+        {t(step, { amount: displayArena(arena(user.arenaBalance), 2) })}
+      </p>
+      <div>
+        {buttons[step]}
+        {step !== 'fair' && <Button onClick={onEnd}>{t('skip')}</Button>}
+      </div>
+    </Card>
+  );
+}
+
+/** Returns the first step that the player has not done. */
+function stepOf({ totalWins, totalLosses }: User, isGame: boolean, read: readonly Step[]): Step {
+  if (totalWins + totalLosses > 0) return 'fair';
+  if (!read.includes('balance')) return 'balance';
+  return isGame && read.includes('game') ? 'bet' : 'game';
+}
