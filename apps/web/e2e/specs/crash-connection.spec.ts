@@ -10,7 +10,7 @@ test('the connection is lost after five failed reconnections and restored by Rec
   await expect.poll(() => screen.bets.length).toBe(1);
   await screen.connection.disconnect();
   await expect(page.getByText('Connecting...', { exact: true })).toBeVisible();
-  await page.keyboard.press('Space');
+  await page.keyboard.press('b');
   await screen.loseConnection();
   await expect(page.getByText('Disconnected')).toBeVisible();
   screen.connection.restore();

@@ -35,6 +35,7 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
     <>
       <SkipLink />
       <TopBar user={user} isGame={isGame} onLogout={logout} />
+      <PageShortcuts />
       <PauseNotice />
       <AnnouncementBar />
       <NewPlayerGuide user={user} isGame={isGame} />
@@ -84,6 +85,15 @@ function Notices({ userId }: { userId: number }) {
     return () => clearTimeout(timer);
   }, []);
   return <LoadedLater load={loadNotices} isNeeded={isDue} attempt={userId} props={{ userId }} />;
+}
+
+const loadShortcuts = async () => (await import('../features/shortcuts/Shortcuts.js')).Shortcuts;
+
+/** The keyboard shortcuts of the page, unless the player has switched them off. */
+function PageShortcuts() {
+  const areOn = useAppSelector(({ preferences }) => preferences.shortcuts);
+  if (!areOn) return null;
+  return <LoadedLater load={loadShortcuts} isNeeded attempt={areOn} props={{}} />;
 }
 
 const loadPlayWatch = async () => (await import('../features/limits/PlayWatch.js')).PlayWatch;

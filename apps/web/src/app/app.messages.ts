@@ -10,7 +10,7 @@ export const t = defineMessages('app', {
   closeMenu: 'Close menu',
   dismiss: 'Dismiss',
   explorer: 'Test chain explorer',
-  gameNavigation: 'Games',
+  gameNavigation: 'Play',
   games: 'All Games',
   history: 'History',
   home: 'ARENA home',

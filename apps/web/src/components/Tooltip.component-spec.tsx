@@ -38,7 +38,7 @@ describe('A tooltip', () => {
     await passTime(650);
     await expectNoTooltip();
     await passTime(100);
-    await expectTooltip('Bet 1 ARENA more');
+    await expectTooltip('Bet 1 ARENA more (+)');
     await user.hover(elsewhere);
     await passTime(1_000);
     await expectNoTooltip();

@@ -29,7 +29,7 @@ export function Tooltip({ title, children }: TooltipProps) {
   const anchor = trigger === null ? null : (trigger.firstElementChild as HTMLElement);
   return (
     <>
-      <Trigger ref={setTrigger} {...handlers}>
+      <Trigger ref={setTrigger} data-tooltip {...handlers}>
         {children}
       </Trigger>
       <LoadedLater

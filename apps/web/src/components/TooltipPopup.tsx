@@ -1,4 +1,5 @@
 import MuiTooltip from '@mui/material/Tooltip';
+import { useAppSelector } from '../services/hooks.js';
 
 interface TooltipPopupProps {
   title: string;
@@ -10,11 +11,13 @@ interface TooltipPopupProps {
 
 /** The visible part of a tooltip. MUI's tooltip needs an element of its own, which is hidden and has no events. */
 export function TooltipPopup({ title, open, anchor, onClose }: TooltipPopupProps) {
+  const showsKey = useAppSelector(({ preferences }) => preferences.shortcuts);
+  const key = showsKey && anchor?.getAttribute('aria-keyshortcuts')?.replace('Plus', '+');
   return (
     <MuiTooltip
       placement="top"
       arrow
-      title={title}
+      title={key ? `${title} (${key})` : title}
       open={open}
       onClose={onClose}
       describeChild

@@ -1,4 +1,5 @@
 import type { User } from '@arena/wire';
+import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMultiplier } from '../components/format.js';
 import { BalancePanel } from '../components/play/BalancePanel.js';
@@ -8,6 +9,7 @@ import { PlayColumn } from '../components/play/PlayColumn.js';
 import { Stage } from '../components/play/Stage.js';
 import { StaleNotice } from '../components/StaleNotice.js';
 import { common } from '../services/common.messages.js';
+import { usePolicy } from '../services/policy.api.js';
 import { useGetUserQuery } from '../services/user.api.js';
 
 interface InstantGameScreenProps {
@@ -33,9 +35,32 @@ export function InstantGameScreen({ user, pollMs, payout, stage, dock }: Instant
       <BalancePanel user={user} />
       {error !== undefined && <StaleNotice subject={common('theBalance')} error={error} onRetry={refetch} />}
       <Stage {...stage} />
-      <BetDock {...dock} hint={hint} balance={user.arenaBalance} />
+      <BetDock {...dock} hint={hint} balance={user.arenaBalance}>
+        {payout === undefined ? (
+          dock.children
+        ) : (
+          <div>
+            {dock.children}
+            <Odds payout={payout} />
+          </div>
+        )}
+      </BetDock>
     </PlayColumn>
   );
+}
+
+const Line = styled('small')(({ theme }) => ({
+  display: 'block',
+  marginTop: theme.spacing(0.75),
+  fontSize: '0.8125rem',
+  color: theme.palette.text.secondary,
+}));
+
+/** What each of two equal choices pays, with the house edge where the policy shows it. */
+function Odds({ payout }: { payout: number }) {
+  const showsReturn = usePolicy()?.showsReturn !== false;
+  const values = { payout: formatMultiplier(payout), edge: ((1 - payout / 2) * 100).toFixed(2) };
+  return <Line>{showsReturn ? t('odds', values) : t('oddsOnly', values)}</Line>;
 }
 
 /** The props of an instant game's `Screen` component. */

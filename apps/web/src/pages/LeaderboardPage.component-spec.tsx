@@ -90,13 +90,20 @@ describe('The leaderboard', () => {
     }
   });
 
-  it('the top 3 have medal icons', async () => {
-    renderApp('/leaderboard', { api: { 'GET leaderboard': board } });
+  it('the top 3 have medal icons, unless their net profit is a loss', async () => {
+    const profits = (third: string) =>
+      board.map((entry, index) => ({ ...entry, netProfit: index === 2 ? third : '0.00000000' }));
+    const { api } = renderApp('/leaderboard', { api: { 'GET leaderboard': profits('0.00000000') } });
     const rows = await findRows();
     for (const [place, name] of ['1, gold medal', '2, silver medal', '3, bronze medal'].entries())
       within(rows[place]!).getByRole('img', { name });
     expect(screen.getAllByRole('img', { name: /medal/ })).toHaveLength(3);
     expect(textOf(within(rows[3]!).getAllByRole('cell')[0]!)).toBe('4');
+
+    api.answer('GET leaderboard', profits('-0.00000001'));
+    focusWindow();
+    await waitFor(() => expect(screen.getAllByRole('img', { name: /medal/ })).toHaveLength(2));
+    expect(textOf(within(playerRows()[2]!).getAllByRole('cell')[0]!)).toBe('3');
   });
 
   it('has a loading placeholder of 10 rows, offers a Retry after a failed request, and has a text for an empty list', async () => {

@@ -1,5 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { PageLayout } from '../components/PageLayout.js';
+import { FavouriteAmounts } from '../features/preferences/FavouriteAmounts.js';
+import { PlaySettings } from '../features/preferences/PlaySettings.js';
 import { SoundSettings } from '../features/preferences/SoundSettings.js';
 import { NotificationSettings } from '../features/wallet/NotificationSettings.js';
 import { gameTitle } from '../games/index.js';
@@ -10,6 +12,8 @@ export function SettingsPage() {
   return (
     <PageLayout title={t('settings')} width="narrow">
       <Stack sx={{ gap: 2 }}>
+        <PlaySettings />
+        <FavouriteAmounts />
         <SoundSettings titleOf={gameTitle} />
         <NotificationSettings />
       </Stack>

@@ -1,4 +1,4 @@
-import type { Arena } from '@arena/money';
+import { arena, displayArena, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { MinusIcon, PlusIcon } from '../icons.js';
 import { Tooltip } from '../Tooltip.js';
 import {
+  clamped,
   decreased,
   doubled,
   halved,
@@ -14,8 +15,8 @@ import {
   isMinimum,
   typeBetAmount,
   type BetAmount,
-  type BeyondBalance,
 } from './bet-amount.js';
+import { commaAsPoint } from './comma-as-point.js';
 import { t } from './play.messages.js';
 import { QuickAmounts } from './QuickAmounts.js';
 
@@ -60,28 +61,33 @@ const Label = styled('label')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const QUICK_AMOUNTS = { halved, doubled, highest };
+const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
+/** The lowest and the highest amount of a bet, for the label. */
+const RANGE = {
+  minimum: displayArena(arena(STAKE_LIMITS.min), 0),
+  maximum: displayArena(arena(STAKE_LIMITS.max), 0),
+};
 
 interface BetControlProps {
   bet: BetAmount;
   balance: Arena;
-  beyondBalance: BeyondBalance;
   locked: boolean;
   onChange: (bet: BetAmount) => void;
 }
 
 /** The input for the bet amount, with buttons that change it. */
-export function BetControl({ bet, balance, beyondBalance, locked, onChange }: BetControlProps) {
+export function BetControl({ bet, balance, locked, onChange }: BetControlProps) {
   const id = useId();
   return (
     <div>
       <Label htmlFor={id}>
-        {t('betAmount')} <span>{t('minimum', { minimum: STAKE_LIMITS.min })}</span>
+        {t('betAmount')} <span>{t('range', RANGE)}</span>
       </Label>
       <Row>
         <Tooltip title={t('decreaseBetHint')}>
           <Nudge
             aria-label={t('decreaseBet')}
+            aria-keyshortcuts="-"
             disabled={locked || isMinimum(bet)}
             onClick={() => onChange(decreased(bet, balance))}
           >
@@ -98,13 +104,15 @@ export function BetControl({ bet, balance, beyondBalance, locked, onChange }: Be
           autoComplete="off"
           disabled={locked}
           value={bet.text}
+          {...commaAsPoint}
           onChange={({ target }) => {
-            if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance, beyondBalance));
+            if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance));
           }}
         />
         <Tooltip title={t('increaseBetHint')}>
           <Nudge
             aria-label={t('increaseBet')}
+            aria-keyshortcuts="Plus"
             disabled={locked || bet.amount >= balance}
             onClick={() => onChange(increased(bet, balance))}
           >

@@ -5,7 +5,7 @@ import { common } from '../../services/common.messages.js';
 import { useAppSelector } from '../../services/hooks.js';
 import { AriaDisabledButton } from '../AriaDisabledButton.js';
 import { isFocusFree } from '../focus.js';
-import { betError, initialBetAmount, type BeyondBalance } from './bet-amount.js';
+import { betError, initialBetAmount } from './bet-amount.js';
 import { BetControl } from './BetControl.js';
 import { t } from './play.messages.js';
 import { surface } from '../Surface.js';
@@ -40,7 +40,6 @@ interface BetDockProps {
   /** The controls for the choice. */
   children: ReactNode;
   balance: string;
-  beyondBalance: BeyondBalance;
   phase: 'idle' | 'air' | 'landing' | 'shown';
   /** The button's labels before a bet and while the bet is running. */
   labels: readonly [before: string, running: string];
@@ -53,7 +52,7 @@ interface BetDockProps {
 
 /** The form for a bet on an instant game. It is locked from the bet until its result has been shown. */
 export function BetDock(props: BetDockProps) {
-  const { children, beyondBalance, phase, labels, chosen, hint, onPlay } = props;
+  const { children, phase, labels, chosen, hint, onPlay } = props;
   const [bet, setBet] = useState(initialBetAmount);
   const balance = arena(props.balance);
   const locked = phase !== 'idle';
@@ -73,15 +72,9 @@ export function BetDock(props: BetDockProps) {
   return (
     <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
       {children}
-      <BetControl
-        bet={bet}
-        balance={balance}
-        beyondBalance={beyondBalance}
-        locked={locked}
-        onChange={setBet}
-      />
+      <BetControl bet={bet} balance={balance} locked={locked} onChange={setBet} />
       <Go>
-        <AriaDisabledButton type="submit" variant="contained" disabled={!ready}>
+        <AriaDisabledButton type="submit" variant="contained" disabled={!ready} aria-keyshortcuts="B">
           {labels[running ? 1 : 0]}
         </AriaDisabledButton>
         <p>{locked ? '' : (error ?? hint)}</p>

@@ -12,7 +12,7 @@ import {
 } from './bet-amount.js';
 
 const BALANCE = arena('10000');
-const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance, 'capped');
+const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance);
 
 describe(typeBetAmount, () => {
   it('keeps the text as typed', () => {
@@ -42,12 +42,6 @@ describe(typeBetAmount, () => {
     expect(bet('20000', arena('9999999999.99999999')).text).toBe('20000');
     expect(bet('99999999999', arena('9999999999.99999999')).text).toBe('9999999999.99999999');
     expect(bet('10000.00000001')).toEqual({ amount: BALANCE, text: '10000' });
-  });
-
-  it('ignores amounts above the balance if asked to', () => {
-    expect(typeBetAmount(initialBetAmount, '10000', BALANCE, 'ignored').text).toBe('10000');
-    expect(typeBetAmount(initialBetAmount, '10000.00000001', BALANCE, 'ignored')).toBe(initialBetAmount);
-    expect(typeBetAmount(initialBetAmount, '0', BALANCE, 'ignored').amount).toBe(0n);
   });
 
   it('rounds to 8 decimals', () => {

@@ -19,22 +19,17 @@ export interface AmountLimits {
 export const initialBetAmount: BetAmount = toBetAmount(arena(STAKE_LIMITS.min));
 const NO_AMOUNT: BetAmount = { amount: 0n, text: '0' };
 
-/** How to handle a typed amount above the balance: reduce it to the balance or reject it. */
-export type BeyondBalance = 'capped' | 'ignored';
-
-/** Returns the typed amount, rounded to 8 decimals, or 0 for an empty input. Ignores negative and non-numeric input. */
-export function typeBetAmount(
-  previous: BetAmount,
-  text: string,
-  balance: Arena,
-  beyondBalance: BeyondBalance,
-): BetAmount {
+/**
+ * Returns the typed amount, rounded to 8 decimals and capped at the balance, or 0 for an empty input. Ignores negative
+ * and non-numeric input.
+ */
+export function typeBetAmount(previous: BetAmount, text: string, balance: Arena): BetAmount {
   if (text === '') return NO_AMOUNT;
   const match = /^(\d{0,20})(?:\.(\d*))?$/.exec(text);
   if (match === null) return previous;
   const [, whole = '', decimals = ''] = match;
   const amount = roundTo8Decimals(whole || '0', decimals);
-  if (amount > balance) return beyondBalance === 'capped' ? toBetAmount(balance) : previous;
+  if (amount > balance) return toBetAmount(balance);
   // A cleared input shows 0, so the next digit is typed after that 0.
   const plain = text.replace(/^0+(?=\d)/, '');
   return { amount, text: decimals.length > ARENA_DECIMALS ? toBetAmount(amount).text : plain };
@@ -88,6 +83,7 @@ export const decreased: ChangeAmount = ({ amount }, balance) =>
   clampAmount(LIMITS, amount - UNITS_PER_ARENA, balance);
 export const halved: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS, amount / 2n, balance);
 export const doubled: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS, amount * 2n, balance);
+export const clamped: ChangeAmount = ({ amount }, balance) => clampAmount(LIMITS, amount, balance);
 export const highest: ChangeAmount = (_bet, balance) => clampAmount(LIMITS, LIMITS.max, balance);
 
 /** Returns why an amount cannot be bet on an instant game, or undefined if it can. */

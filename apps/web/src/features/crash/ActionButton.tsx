@@ -1,12 +1,10 @@
 import { displayArena } from '@arena/money';
-import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { multiplierAt } from '@arena/fairness';
 import { useFrames } from '../../games/crash/curve/useFrames.js';
 import type { Action } from './action.js';
-import { t } from './crash.messages.js';
 import { payoutAt } from './own-bet.js';
 import { useRoundFeed } from './RoundFeedProvider.js';
 
@@ -38,19 +36,6 @@ const Container = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { paddingTop: 0, '& button': { minHeight: 68 } },
 }));
 
-const Keys = styled('span')(({ theme }) => ({
-  '& kbd': {
-    padding: '1px 6px',
-    border: `1px solid ${theme.palette.lineStrong}`,
-    borderRadius: 5,
-    background: theme.palette.surface.control,
-    fontFamily: 'inherit',
-    fontSize: '0.75rem',
-  },
-  '@media (hover: none)': { display: 'none' },
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
-
 interface ActionButtonProps {
   action: Action;
   /** The player's stake in the round; null if there is no bet. */
@@ -66,22 +51,13 @@ export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
         variant="contained"
         data-action={action.type}
         disabled={action.type === 'none'}
+        aria-keyshortcuts="B"
         onClick={onClick}
       >
         {action.label}
         {action.type === 'cashOut' && stake !== null && <RunningPayout stake={stake} />}
       </Button>
-      <p>
-        {action.hint}
-        {action.type !== 'none' && (
-          <Keys>
-            <Trans
-              id={t.id(action.type === 'cashOut' ? 'cashOutKeys' : 'betKeys')}
-              components={{ kbd: <kbd /> }}
-            />
-          </Keys>
-        )}
-      </p>
+      <p>{action.hint}</p>
     </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { arena, displayArena, formatArena, type Arena } from '@arena/money';
 import { CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../components/Field.js';
 import {
   initialBetAmount,
@@ -9,6 +9,8 @@ import {
   typeBetAmount,
   type BetAmount,
 } from '../../components/play/bet-amount.js';
+import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
+import { commaAsPoint } from '../../components/play/comma-as-point.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
 import { Surface } from '../../components/Surface.js';
 import { useConnection } from '../../services/connection.js';
@@ -48,6 +50,12 @@ const Dock = styled(Surface)(({ theme }) => ({
     // On phones, the button comes first, right below the curve and within reach of the thumb.
     '& > :last-child': { order: -1 },
   },
+  [LOW_WINDOW]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1.25),
+    '& > :last-child': { order: -1, paddingTop: 0, '& button': { minHeight: 60 } },
+  },
 }));
 
 /** The bet controls: stake, automatic cash-out and action button. */
@@ -66,7 +74,6 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
     if (action.type === 'bet') placeBet(formatArena(bet.amount), parseAutoCashout(autoCashout));
     if (action.type === 'cashOut') cashOut();
   };
-  useHotkeys(act);
 
   return (
     <Dock aria-label={t('yourBet')}>
@@ -86,7 +93,9 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   );
 }
 
-const QUICK_AMOUNTS = { halved, doubled, highest };
+const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
+
+const MAXIMUM = { amount: displayArena(arena(CRASH_STAKE_LIMITS.max), 0) };
 
 interface StakeFieldProps {
   bet: BetAmount;
@@ -111,15 +120,16 @@ function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
       autoComplete="off"
       disabled={locked}
       value={bet.text}
+      {...commaAsPoint}
       onChange={({ target }) => {
-        if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance, 'capped'));
+        if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance));
       }}
       onBlur={() => {
         if (!locked) onChange(clamped(bet, balance));
       }}
       error={locked ? undefined : stakeError(bet, balance)}
       hint={t('balance', { amount: displayArena(balance, 4) })}
-      end={<span>{'ARENA'}</span>}
+      end={<span>{t('maximum', MAXIMUM)}</span>}
     >
       <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={balance} locked={locked} onChange={onChange} />
     </Field>
@@ -141,35 +151,10 @@ function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
       autoComplete="off"
       disabled={locked}
       value={text}
-      onChange={({ target }) => onChange(typeAutoCashout(text, target.value))}
+      onChange={({ target }) => onChange(typeAutoCashout(text, target.value.replace(',', '.')))}
       error={locked ? undefined : autoCashoutError(text)}
       hint={t('autoCashoutHint')}
       end={<span>x</span>}
     />
   );
-}
-
-const HOTKEYS = [' ', 'Enter'];
-/** Matches elements in which the hotkeys already have a meaning. */
-const INTERACTIVE =
-  'input, textarea, select, button, a, summary, [contenteditable], [tabindex="0"], [role="dialog"]';
-
-/** Calls `act` on Space and Enter, unless the focus is in an interactive element. */
-function useHotkeys(act: () => void): void {
-  const latestAct = useRef(act);
-  useEffect(() => {
-    latestAct.current = act;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, repeat, ctrlKey, altKey, metaKey, shiftKey, target } = event;
-      if (!HOTKEYS.includes(key) || repeat || ctrlKey || altKey || metaKey || shiftKey) return;
-      if (target instanceof Element && target.closest(INTERACTIVE) !== null) return;
-      // Space would otherwise scroll the page.
-      event.preventDefault();
-      latestAct.current();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 }

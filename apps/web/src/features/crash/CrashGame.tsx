@@ -1,6 +1,7 @@
 import type { User } from '@arena/wire';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { PlayColumn } from '../../components/play/PlayColumn.js';
+import { LOW_WINDOW, PlayColumn } from '../../components/play/PlayColumn.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useAppSelector } from '../../services/hooks.js';
@@ -20,16 +21,21 @@ interface CrashGameProps {
   fairness: (round: LiveRound) => ReactNode;
 }
 
+/** In a low window the controls are beside the curve, so that both are in view. */
+const Column = styled(PlayColumn)({
+  [LOW_WINDOW]: { gridTemplateColumns: 'minmax(0, 1fr) 232px', alignItems: 'start', gap: 8 },
+});
+
 export function CrashGame({ user, fairness }: CrashGameProps) {
   const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
   const round = useLiveRound();
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
   return (
-    <PlayColumn>
+    <Column>
       {error !== undefined && <StaleNotice subject={t('yourBalance')} error={error} onRetry={refetch} />}
       <CrashStage fairness={fairness(round)} />
       <CrashDock balance={user.arenaBalance} />
       <VisuallyHidden role="status">{announcementOf(round, isPaused)}</VisuallyHidden>
-    </PlayColumn>
+    </Column>
   );
 }

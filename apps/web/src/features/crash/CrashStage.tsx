@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Curve } from '../../games/crash/curve/Curve.js';
 import { formatMultiplier } from '../../components/format.js';
 import { common } from '../../services/common.messages.js';
+import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
 import { ConnectionStatus } from './ConnectionStatus.js';
 import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
@@ -65,6 +66,7 @@ const Arena = styled('div')(({ theme }) => ({
   height: 'clamp(340px, 49vh, 540px)',
   overflow: 'hidden',
   [theme.breakpoints.down('sm')]: { height: 292 },
+  [LOW_WINDOW]: { height: 'max(140px, 100vh - 196px)' },
 }));
 
 const Foreground = styled('div')(({ theme }) => ({

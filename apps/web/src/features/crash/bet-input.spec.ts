@@ -13,7 +13,7 @@ import {
 } from './bet-input.js';
 
 const BALANCE = arena('10000');
-const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance, 'capped');
+const bet = (text: string, balance = BALANCE) => typeBetAmount(initialBetAmount, text, balance);
 
 describe('Half, Double and Max', () => {
   it('round down to whole ARENA', () => {

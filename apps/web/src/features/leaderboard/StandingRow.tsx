@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import type { LeaderboardEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
@@ -84,7 +85,9 @@ interface StandingRowProps {
 export const StandingRow = memo(function StandingRow({ entry, own }: StandingRowProps) {
   return (
     <Row role="row" data-own={own}>
-      <Rank role="cell">{isMedalPlace(entry.rank) ? <Medal place={entry.rank} /> : entry.rank}</Rank>
+      <Rank role="cell">
+        {isMedalPlace(entry.rank) && !isLoss(entry) ? <Medal place={entry.rank} /> : entry.rank}
+      </Rank>
       <Name role="cell" title={entry.username}>
         {own ? t('you', { username: entry.username }) : entry.username}
       </Name>
@@ -118,6 +121,9 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
     </Row>
   );
 });
+
+/** A net loss has no medal, even among the first three. */
+const isLoss = ({ netProfit }: LeaderboardEntry): boolean => arena(netProfit) < 0n;
 
 function isMedalPlace(rank: number): rank is MedalPlace {
   return rank >= 1 && rank <= 3;

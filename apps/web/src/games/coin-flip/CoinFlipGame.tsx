@@ -19,10 +19,9 @@ const GAME = {
 } as const;
 
 export function CoinFlipGame({ user, fairness }: ScreenProps) {
-  const { flow, play, choose } = usePlayFlow(GAME, user.id);
+  const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
   const { selected, phase } = flow;
   const payout = useEvenPayout(GAME.name);
-  const shown = phase.at === 'shown' ? phase.bet : undefined;
   return (
     <InstantGameScreen
       user={user}
@@ -32,11 +31,10 @@ export function CoinFlipGame({ user, fairness }: ScreenProps) {
         title: t('title'),
         fairness,
         result: shown && resultBanner(shown),
-        celebrates: shown !== undefined && isWorthCelebrating(shown),
-        children: <Coin motion={coinMotion(flow)} />,
+        celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
+        children: <Coin motion={coinMotion(displayed)} />,
       }}
       dock={{
-        beyondBalance: 'capped',
         phase: phase.at,
         labels: [t('flip'), t('flipping')],
         chosen: selected !== null,
@@ -48,6 +46,8 @@ export function CoinFlipGame({ user, fairness }: ScreenProps) {
   );
 }
 
+const KEYS = { heads: 'H', tails: 'T' } as const satisfies Record<CoinSide, string>;
+
 interface SidePickerProps {
   selected: CoinSide | null;
   locked: boolean;
@@ -58,7 +58,13 @@ function SidePicker({ selected, locked, onChoose }: SidePickerProps) {
   return (
     <ChoicePair role="group" aria-label={t('sides')}>
       {COIN_SIDES.map((side) => (
-        <Choice key={side} aria-pressed={selected === side} disabled={locked} onClick={() => onChoose(side)}>
+        <Choice
+          key={side}
+          aria-pressed={selected === side}
+          aria-keyshortcuts={KEYS[side]}
+          disabled={locked}
+          onClick={() => onChoose(side)}
+        >
           <MiniCoin side={side} size={44} />
           {t(side)}
         </Choice>

@@ -51,12 +51,14 @@ describe('Dice', () => {
     await expectAmount('10000');
     expect(nudge('Increase bet').disabled).toBe(true);
 
-    // Typed amounts below 0 or above the balance are ignored.
+    // Typed amounts below 0 are ignored, and those above the balance are capped.
     setAmount('150.5');
     await expectAmount('150.5');
-    for (const ignored of ['10000.00000001', '123456789', '-5']) {
-      setAmount(ignored);
-      await expectAmount('150.5');
+    setAmount('-5');
+    await expectAmount('150.5');
+    for (const above of ['10000.00000001', '123456789']) {
+      setAmount(above);
+      await expectAmount('10000');
     }
     for (const accepted of ['0', '10000']) {
       setAmount(accepted);

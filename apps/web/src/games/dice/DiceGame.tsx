@@ -20,10 +20,9 @@ const GAME = {
 } as const;
 
 export function DiceGame({ user, fairness }: ScreenProps) {
-  const { flow, play, choose } = usePlayFlow(GAME, user.id);
+  const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
   const { selected, phase } = flow;
   const payout = useEvenPayout(GAME.name);
-  const shown = phase.at === 'shown' ? phase.bet : undefined;
   return (
     <InstantGameScreen
       user={user}
@@ -34,11 +33,10 @@ export function DiceGame({ user, fairness }: ScreenProps) {
         welcome: t('welcome', { username: user.username }),
         fairness,
         result: shown && resultBanner(shown),
-        celebrates: shown !== undefined && isWorthCelebrating(shown),
-        children: <Die motion={dieMotion(flow)} />,
+        celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
+        children: <Die motion={dieMotion(displayed)} />,
       }}
       dock={{
-        beyondBalance: 'ignored',
         phase: phase.at,
         labels: [t('roll'), t('rolling')],
         chosen: selected !== null,
@@ -71,6 +69,8 @@ const Name = styled('span')(({ theme }) => ({
   },
 }));
 
+const KEYS = { high: 'H', low: 'L' } as const satisfies Record<DiceBet, string>;
+
 interface BetPickerProps {
   selected: DiceBet | null;
   locked: boolean;
@@ -81,7 +81,13 @@ function BetPicker({ selected, locked, onChoose }: BetPickerProps) {
   return (
     <ChoicePair role="group" aria-label={t('bets')}>
       {DICE_BETS.map((bet) => (
-        <Choice key={bet} aria-pressed={selected === bet} disabled={locked} onClick={() => onChoose(bet)}>
+        <Choice
+          key={bet}
+          aria-pressed={selected === bet}
+          aria-keyshortcuts={KEYS[bet]}
+          disabled={locked}
+          onClick={() => onChoose(bet)}
+        >
           <Faces>
             {WINNING_FACES[bet].map((face) => (
               <FlatDie key={face} face={face} size={28} />

@@ -24,9 +24,8 @@ const GAME = {
 export function LimboGame({ user, fairness }: ScreenProps) {
   const [text, setText] = useState(FIRST_TARGET);
   const target = parseTarget(text);
-  const { flow, play, choose } = usePlayFlow(GAME, user.id);
+  const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
   const { phase } = flow;
-  const shown = phase.at === 'shown' ? phase.bet : undefined;
 
   const placeBet = (betAmount: string) => {
     if (target === undefined) return;
@@ -41,11 +40,10 @@ export function LimboGame({ user, fairness }: ScreenProps) {
         title: t('title'),
         fairness,
         result: shown && { won: shown.won, title: t(shown.won ? 'won' : 'lost'), note: netText(shown) },
-        celebrates: shown !== undefined && isWorthCelebrating(shown),
-        children: <DrawnMultiplier flow={flow} />,
+        celebrates: phase.at === 'shown' && isWorthCelebrating(phase.bet),
+        children: <DrawnMultiplier flow={displayed} />,
       }}
       dock={{
-        beyondBalance: 'capped',
         phase: phase.at,
         labels: [t('play'), t('playing')],
         chosen: target !== undefined,
@@ -93,7 +91,7 @@ function TargetField({ text, target, locked, onChange }: TargetFieldProps) {
       autoComplete="off"
       disabled={locked}
       value={text}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value.replace(',', '.'))}
       onFocus={(event) => event.target.select()}
       hint={odds}
       error={target === undefined ? t('targetInvalid', limits) : undefined}

@@ -82,6 +82,7 @@ export function MinesGame({ user, fairness }: ScreenProps) {
           <AriaDisabledButton
             variant="contained"
             size="large"
+            aria-keyshortcuts="B"
             disabled={isBusy || bet.opened.length === 0}
             onClick={cashOut}
           >
@@ -95,7 +96,6 @@ export function MinesGame({ user, fairness }: ScreenProps) {
       <div hidden={isOpen}>
         <BetDock
           balance={user.arenaBalance}
-          beyondBalance="capped"
           phase={isOpen || isBusy ? 'air' : 'idle'}
           labels={[t('play'), t('playing')]}
           chosen={open.data !== undefined}

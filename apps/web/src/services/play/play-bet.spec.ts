@@ -24,7 +24,7 @@ const refused: ApiError = {
 };
 
 /** A store like the app's, and a server that responds when the test says so. */
-function createGame() {
+function createGame(isInstant = false) {
   const actions: UnknownAction[] = [];
   const recordActions: Middleware = () => (next) => (action) => {
     actions.push(action as UnknownAction);
@@ -52,6 +52,7 @@ function createGame() {
       return new Promise((resolve, reject) => requests.push({ resolve, reject }));
     },
     resultToast: ({ result }) => ({ title: result }),
+    isInstant,
   };
   return {
     store,
@@ -171,6 +172,21 @@ describe(playBet, () => {
     const [first, second, third] = game.sent.map(({ key }) => key);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  it('shows the result and resets at once in instant mode, and keeps the choice', async () => {
+    const game = createGame(true);
+    game.choose('heads');
+    game.press();
+    expect(game.flow().phase.at).toBe('air');
+    await game.respond();
+    expect(game.flow()).toMatchObject({ phase: { at: 'idle' }, selected: 'heads', last: bet });
+    expect(game.toast()).toMatchObject({ title: 'tails' });
+    game.press();
+    expect(game.sent).toHaveLength(2);
+    // The second press in the same moment is no second bet.
+    game.press();
+    expect(game.sent).toHaveLength(2);
   });
 
   it('shows no result after the player has signed out', async () => {

@@ -20,6 +20,8 @@ export interface Game<Choice, Bet> {
   name: GameName;
   send: (attempt: Attempt<Choice>) => Promise<Bet>;
   resultToast: (bet: Bet) => ToastMessage;
+  /** Whether the result and the reset follow the answer at once. */
+  isInstant: boolean;
 }
 
 /**
@@ -41,8 +43,11 @@ export const playBet =
       const bet = await game.send(attempt);
       if (!isCurrent()) return;
       dispatch(stepped(game.name, { type: 'answered', bet }));
-      setTimeout(() => dispatch(reveal(game, bet)), REVEAL_MS);
-      setTimeout(() => dispatch(stepped(game.name, { type: 'reset' })), REVEAL_MS + RESET_MS);
+      const { isInstant } = game;
+      after(isInstant ? 0 : REVEAL_MS, () => dispatch(reveal(game, bet)));
+      after(isInstant ? 0 : REVEAL_MS + RESET_MS, () =>
+        dispatch(stepped(game.name, { type: 'reset', keepsChoice: isInstant })),
+      );
       dispatch(refetchLater());
     } catch (error) {
       if (isCurrent()) dispatch(stepped(game.name, { type: 'failed' }));
@@ -55,6 +60,12 @@ export const playBet =
       dispatch(refetchLater());
     }
   };
+
+/** Runs a step after a delay in ms, or at once if there is none. */
+function after(delayMs: number, step: () => void): void {
+  if (delayMs === 0) step();
+  else setTimeout(step, delayMs);
+}
 
 /** Shows a bet's result, unless the player has signed out since placing it. */
 const reveal =

@@ -40,7 +40,8 @@ export type PlayStep<Choice, Bet> =
   | { type: 'answered'; bet: Bet }
   | { type: 'revealed' }
   | { type: 'failed' }
-  | { type: 'reset' };
+  /** With `keepsChoice`, the next bet needs no new choice. */
+  | { type: 'reset'; keepsChoice?: boolean };
 
 export const beforeFirstBet = { selected: null, phase: { at: 'idle' }, attempt: null, last: null } as const;
 
@@ -66,7 +67,8 @@ export function playFlow<Choice, Bet>(
     case 'failed':
       return phase.at === 'air' ? { ...flow, phase: { at: 'idle' } } : flow;
     case 'reset':
-      return phase.at === 'shown' ? { ...flow, selected: null, phase: { at: 'idle' } } : flow;
+      if (phase.at !== 'shown') return flow;
+      return { ...flow, selected: step.keepsChoice === true ? selected : null, phase: { at: 'idle' } };
   }
 }
 
@@ -78,6 +80,24 @@ function nextAttempt<Choice>(
 ): Attempt<Choice> {
   const isSame = previous?.choice === choice && previous.betAmount === betAmount;
   return isSame ? previous : { key: newKey, choice, betAmount };
+}
+
+/**
+ * Returns the flow as the game's picture shows it, and the bet whose result is on screen. In instant mode the picture
+ * never moves, and the last result stays until the next bet.
+ */
+export function displayOf<Choice, Bet>(
+  flow: PlayFlow<Choice, Bet>,
+  isInstant: boolean,
+): { displayed: PlayFlow<Choice, Bet>; shown: Bet | undefined } {
+  const { phase, last } = flow;
+  if (!isInstant || phase.at === 'landing' || phase.at === 'shown')
+    return { displayed: flow, shown: phase.at === 'shown' ? phase.bet : undefined };
+  const still: PlayPhase<Bet> = last === null ? { at: 'idle' } : { at: 'shown', bet: last };
+  return {
+    displayed: { ...flow, phase: still },
+    shown: phase.at === 'air' ? undefined : (last ?? undefined),
+  };
 }
 
 export type PlaysState = Partial<Record<GameName, PlayFlow<unknown, unknown>>>;

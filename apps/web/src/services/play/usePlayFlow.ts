@@ -6,7 +6,8 @@ import { balanceHeld, balanceReleased } from '../session.slice.js';
 import type { ToastMessage } from '../toast.slice.js';
 import { usePlaceInstantBetMutation } from './instant-bets.api.js';
 import { playBet } from './play-bet.js';
-import { flowOf, stepped } from './play-flow.js';
+import { displayOf, flowOf, stepped } from './play-flow.js';
+import { useInstantMode } from './useInstantMode.js';
 
 interface PlayedGame<Name extends InstantGameName, Choice> {
   name: Name;
@@ -37,8 +38,10 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
     return () => void dispatch(balanceReleased(name));
   }, [isOpen, name, dispatch]);
 
+  const isInstant = useInstantMode();
   const game = {
     name,
+    isInstant,
     resultToast,
     send: ({ key, choice, betAmount }: { key: string; choice: Choice; betAmount: ArenaAmountInput }) =>
       // The API returns a bet on the game whose path was called, so the cast is safe.
@@ -50,6 +53,7 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
   };
   return {
     flow,
+    ...displayOf(flow, isInstant),
     play: (betAmount: ArenaAmountInput) => dispatch(playBet<Choice, Bets[Name]>(game, betAmount)),
     choose: (choice: Choice) => dispatch(stepped(name, { type: 'chosen', choice })),
   };
