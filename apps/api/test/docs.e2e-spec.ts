@@ -56,6 +56,7 @@ describe('the OpenAPI document', () => {
         'GET /api/user/{id}/dice-rolls',
         'GET /api/user/{id}/crash-history',
         'GET /api/user/{id}/bets',
+        'GET /api/user/{id}/bets/export',
         'GET /api/user/{id}/bets/{game}/{betId}',
         'GET /api/user/{id}/rank',
         'GET /api/user/{id}/stats',

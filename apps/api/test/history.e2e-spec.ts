@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BetDetails, FairnessSeeds, PastBets } from '@arena/wire';
 import { arena, formatArena } from '@arena/money';
-import { expectBooksToBalance } from './support/books.js';
+import { asOwner, expectBooksToBalance } from './support/books.js';
+import { parseCsv } from './support/lists.js';
 import { flip, registerPlayer, roll, type Player } from './support/players.js';
 import { expectProblem } from './support/problems.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
@@ -56,6 +57,78 @@ describe('the history of a player', () => {
     const { bets, next } = await read<PastBets>('bets?limit=7');
     expect(bets).toHaveLength(7);
     expect(next).toBeNull();
+  });
+
+  it('lists and exports the bets of some days in UTC', async () => {
+    const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+    // The bets were placed today, in UTC, or before midnight has passed since.
+    const all = await read<PastBets>(`bets?from=${day(-1)}&to=${day(1)}`);
+    expect(all.bets).toEqual(played);
+    for (const days of [`from=${day(1)}`, `to=${day(-2)}`, `from=${day(1)}&to=${day(-1)}`])
+      expect(await read<PastBets>(`bets?${days}`)).toEqual({ bets: [], next: null });
+    const page = await read<PastBets>(`bets?from=${day(-1)}&limit=3&game=coin_flip`);
+    expect(page.bets).toHaveLength(3);
+    expect(page.next).not.toBeNull();
+
+    // A millisecond before midnight is the day before, and midnight is the day.
+    // Bets cannot be changed otherwise.
+    await asOwner(app.database, 'ALTER TABLE bets DISABLE TRIGGER USER');
+    const [oldest, second] = played.slice(-2).reverse() as { id: number; createdAt: string }[];
+    await asOwner(app.database, `UPDATE bets SET created_at = '2026-03-31T23:59:59.999Z' WHERE id = $1`, [
+      oldest!.id,
+    ]);
+    await asOwner(app.database, `UPDATE bets SET created_at = '2026-04-01T00:00:00Z' WHERE id = $1`, [
+      second!.id,
+    ]);
+    const idsOf = async (days: string) => (await read<PastBets>(`bets?${days}`)).bets.map(({ id }) => id);
+    expect(await idsOf('from=2026-04-01&to=2026-04-01')).toEqual([]);
+    expect(await idsOf(`from=2026-04-01&to=${day(1)}`)).not.toContain(oldest!.id);
+    expect(await idsOf(`from=2026-04-01&to=${day(1)}`)).toContain(second!.id);
+    expect(await idsOf(`from=2026-03-31&to=${day(1)}`)).toContain(oldest!.id);
+
+    const rows = parseCsv(
+      (await player.client.get(`/api/user/${player.user.id}/bets/export?from=2026-04-01`)).text,
+    );
+    expect(rows.map(({ id }) => Number(id))).toEqual(
+      played.slice(0, -1).map((bet) => (bet as { id: number }).id),
+    );
+    for (const { id, createdAt } of [oldest!, second!])
+      await asOwner(app.database, 'UPDATE bets SET created_at = $2 WHERE id = $1', [id, createdAt]);
+    await asOwner(app.database, 'ALTER TABLE bets ENABLE TRIGGER USER');
+  });
+
+  it("exports the player's own bets as CSV, and nobody else's", async () => {
+    const path = `/api/user/${player.user.id}/bets/export`;
+    const response = await player.client.get(path);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="arena-bets-[\d-]+\.csv"$/,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const rows = parseCsv(response.text);
+    const ids = played.map((bet) => (bet as { id: number }).id);
+    expect(rows.map(({ id }) => Number(id))).toEqual(ids);
+    expect(Object.keys(rows[0]!)).toEqual([
+      'id',
+      'createdAt',
+      'game',
+      'roundId',
+      'betAmount',
+      'selectedSide',
+      'result',
+      'outcome',
+      'winAmount',
+      'profit',
+    ]);
+    expect(rows[0]).toMatchObject({ game: 'dice_roll', betAmount: '100.00000000', roundId: '' });
+    const dice = parseCsv((await player.client.get(`${path}?game=dice_roll`)).text);
+    expect(dice).toEqual(rows.filter(({ game }) => game === 'dice_roll'));
+
+    const other = await registerPlayer(app);
+    await flip(other);
+    expectProblem(await other.client.get(path), 403, 'FORBIDDEN');
+    for (const query of ['game=poker', 'from=yesterday', 'to=2026-02-30', 'limit=5'])
+      expectProblem(await player.client.get(`${path}?${query}`), 400, 'VALIDATION');
   });
 
   it('shows a bet with its proof and the balances before and after it', async () => {

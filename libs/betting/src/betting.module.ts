@@ -8,6 +8,7 @@ import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
 import { GameRegistry } from './games/game-registry.js';
 import { SettingsGateway } from './games/settings.gateway.js';
+import { BetsExport } from './history/bets-export.js';
 import { BetsReport } from './history/bets-report.js';
 import { HistoryController } from './history/history.controller.js';
 import { HistoryService } from './history/history.service.js';
@@ -54,6 +55,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
   ],
   providers: [
     BetRateLimiter,
+    BetsExport,
     BetsReport,
     ExpiredKeysJob,
     GameRegistry,

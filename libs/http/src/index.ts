@@ -12,6 +12,7 @@ export {
 } from './access.decorator.js';
 export { AccessGuard, adminDemand } from './access.guard.js';
 export { addressOf, ClientAddress, networkOf, routeOf } from './client-address.js';
+export { csvLine, type CsvValue } from './csv.js';
 export { fieldLabel, fieldSentence } from './field-sentence.js';
 export {
   accountFrozen,

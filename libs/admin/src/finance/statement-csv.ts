@@ -1,5 +1,5 @@
 import type { StatementLines, StatementRow } from '@arena/wire';
-import { csvLine } from '../lists/csv.js';
+import { csvLine } from '@arena/http';
 
 const LINES = [
   'houseOpening',

@@ -3,8 +3,7 @@ import { applyDecorators, Get, Header, Injectable, Logger, StreamableFile } from
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { AuditService } from '@arena/audit';
 import type { ListPage } from '@arena/database';
-import { Access, LoggedRead, type ListPageQuery, type Operator } from '@arena/http';
-import { csvLine, type CsvValue } from './csv.js';
+import { Access, csvLine, LoggedRead, type CsvValue, type ListPageQuery, type Operator } from '@arena/http';
 
 /** The number of rows that are read at once. */
 const BATCH = '1000';

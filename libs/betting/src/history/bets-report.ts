@@ -10,6 +10,7 @@ import {
   type SortKey,
 } from '@arena/database';
 import { GAMES, LARGE_WIN, type BetOutcome, type BetSort, type GameName, type ListedBet } from '@arena/wire';
+import { betIdsOfDays } from './bet-days.js';
 
 /** Which bets to list. Undefined fields do not restrict the list. Amounts are decimal strings, days are in UTC. */
 export interface BetFilter extends DayRange {
@@ -65,7 +66,7 @@ export class BetsReport {
     const range: string[] = [];
     const where: string[] = [];
     if (from !== undefined || to !== undefined) {
-      const days = await this.idsOfDays({ from, to });
+      const days = await betIdsOfDays(this.database, { from, to });
       if (days === undefined) return { rows: [], next: null };
       // The order by profit has no range of ids.
       const ids = sort === 'profit' ? where : range;
@@ -94,32 +95,7 @@ export class BetsReport {
     });
     return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), next };
   }
-
-  /**
-   * Returns the range of ids of the bets of some days, or undefined if there are none. Bets of the last hour are not
-   * bounded above, because the roll-up may not have counted the latest ones yet.
-   */
-  private async idsOfDays({
-    from,
-    to,
-  }: DayRange): Promise<{ first: number; last: number | undefined } | undefined> {
-    const [row] = await this.database.call<{ first: number | null; last: number | null; recent: boolean }>(
-      'bet_ids_of_days',
-      ID_RANGE,
-      [from ?? null, to ?? null],
-    );
-    if (row === undefined || (row.last === null && !row.recent)) return undefined;
-    return { first: row.first ?? 0, last: row.recent ? undefined : (row.last ?? undefined) };
-  }
 }
-
-/** If none of the days has been counted, the range begins a little before the end of the days before it. */
-const ID_RANGE = `
-  SELECT coalesce(min(d.first_id), (
-      SELECT e.last_id - 10000 FROM bet_days AS e WHERE e.day < $1::date ORDER BY e.day DESC LIMIT 1
-    )) AS first, max(d.last_id) AS last,
-    $2::date IS NULL OR $2::date >= ((now() - interval '1 hour') AT TIME ZONE 'UTC')::date AS recent
-  FROM bet_days AS d WHERE ($1::date IS NULL OR d.day >= $1::date) AND ($2::date IS NULL OR d.day <= $2::date)`;
 
 const LARGE_WINS = `SELECT *, payout - stake AS profit FROM bets WHERE payout - stake >= ${LARGE_WIN}`;
 

@@ -1,22 +1,39 @@
-import { Controller, Get, Param, ParseEnumPipe, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, ApiParam, ApiTags, refs } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, ParseEnumPipe, Query, type StreamableFile } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiParam, ApiProduces, ApiTags, refs } from '@nestjs/swagger';
 import { Access, Errors, userIdPipe, idPipe } from '@arena/http';
 import { GAMES, MAX_BET_ID, type GameName } from '@arena/wire';
 import { BET_DETAILS, PastBets, type BetDetails } from '@arena/wire/dto';
 import { invalidGame } from '../betting.errors.js';
-import { BetsPageDto } from './history.dto.js';
+import { BetsExport } from './bets-export.js';
+import { BetsExportDto, BetsPageDto } from './history.dto.js';
 import { HistoryService } from './history.service.js';
 
 @ApiTags('history')
 @Controller('user/:id')
 export class HistoryController {
-  constructor(private readonly history: HistoryService) {}
+  constructor(
+    private readonly history: HistoryService,
+    private readonly betsExport: BetsExport,
+  ) {}
 
   @Get('bets')
   @Access('user')
   @ApiOkResponse({ type: PastBets })
   bets(@Param('id', userIdPipe) userId: number, @Query() page: BetsPageDto): Promise<PastBets> {
     return this.history.bets(userId, page);
+  }
+
+  /** Returns a player's bets as a CSV file, newest first. */
+  @Get('bets/export')
+  @Access('user')
+  @Header('Cache-Control', 'no-store')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    description: 'Comma-separated values with a line of names. Times are ISO 8601 in UTC.',
+    schema: { type: 'string' },
+  })
+  export(@Param('id', userIdPipe) userId: number, @Query() filter: BetsExportDto): StreamableFile {
+    return this.betsExport.export(userId, filter);
   }
 
   @Get('bets/:game/:betId')

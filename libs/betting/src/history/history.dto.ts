@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, ValidateIf } from 'class-validator';
-import { PageDto } from '@arena/http';
+import { DayFilter, OneOfFilter, PageDto } from '@arena/http';
 import { GAMES, type GameName } from '@arena/wire';
 
 /** The query parameters for a page of bets on one game or on all games. */
@@ -9,4 +9,22 @@ export class BetsPageDto extends PageDto {
   @ValidateIf(({ game }: BetsPageDto) => game !== undefined)
   @IsIn(GAMES)
   game?: GameName;
+
+  @DayFilter('The first day, in UTC.')
+  from?: string;
+
+  @DayFilter('The last day, in UTC.')
+  to?: string;
+}
+
+/** The query parameters for the export of a player's bets. */
+export class BetsExportDto {
+  @OneOfFilter(GAMES)
+  game?: GameName;
+
+  @DayFilter('The first day, in UTC.')
+  from?: string;
+
+  @DayFilter('The last day, in UTC.')
+  to?: string;
 }

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '@arena/database';
+import { Database, type DayRange } from '@arena/database';
 import { pageBounds, pageOf, type PageDto } from '@arena/http';
 import { GAMES, type BetDetails, type Bets, type GameName, type PastBets, type RecentBet } from '@arena/wire';
 import { betNotFound } from '../betting.errors.js';
 import type { Game } from '../games/game.js';
 import { GameRegistry } from '../games/game-registry.js';
+import { betIdsOfDays } from './bet-days.js';
 import { toBalances, type PastBetRow } from './bet-record.js';
 import type { BetsPageDto } from './history.dto.js';
 
@@ -15,7 +16,9 @@ import type { BetsPageDto } from './history.dto.js';
 const SELECT_PAGE = `
   SELECT bet.* FROM unnest($2::game[]) AS wanted (game)
   CROSS JOIN LATERAL (
-    SELECT * FROM past_bets AS b WHERE b.user_id = $1 AND b.game = wanted.game AND b.id < $3
+    SELECT * FROM past_bets AS b WHERE b.user_id = $1 AND b.game = wanted.game AND b.id < $3 AND b.id >= $5
+      AND ($6::date IS NULL OR b."createdAt" >= $6::date::timestamp AT TIME ZONE 'UTC')
+      AND ($7::date IS NULL OR b."createdAt" < ($7::date + 1)::timestamp AT TIME ZONE 'UTC')
     ORDER BY b.id DESC LIMIT $4
   ) AS bet
   ORDER BY bet.id DESC LIMIT $4`;
@@ -57,10 +60,11 @@ export class HistoryService {
     return (await this.page(userId, [game.name], page)).map((row) => game.toBet(row));
   }
 
-  /** Returns a page of a player's bets on one game or on all games. */
-  async bets(userId: number, { game, ...bounds }: BetsPageDto): Promise<PastBets> {
+  /** Returns a page of a player's bets on one game or on all games, of all days or of some. */
+  async bets(userId: number, { game, from, to, ...bounds }: BetsPageDto): Promise<PastBets> {
     const { limit } = pageBounds(bounds);
-    const rows = await this.page(userId, game === undefined ? GAMES : [game], bounds, limit + 1);
+    const days = { from, to };
+    const rows = await this.page(userId, game === undefined ? GAMES : [game], bounds, limit + 1, days);
     const { page, next } = pageOf(rows, limit);
     return { bets: page.map((row) => this.games.toPastBet(row)), next };
   }
@@ -81,14 +85,24 @@ export class HistoryService {
     return rows.map(toRecentBet);
   }
 
-  private page(
+  private async page(
     userId: number,
     games: readonly GameName[],
     page: PageDto,
     limit = pageBounds(page).limit,
+    { from, to }: DayRange = {},
   ): Promise<PastBetRow[]> {
-    const { before } = pageBounds(page);
-    return this.database.call<PastBetRow>('history_page', SELECT_PAGE, [userId, games, before, limit]);
+    const bounds = pageBounds(page);
+    let { before } = bounds;
+    let first = 0;
+    if (from !== undefined || to !== undefined) {
+      const ids = await betIdsOfDays(this.database, { from, to });
+      if (ids === undefined) return [];
+      ({ first } = ids);
+      if (ids.last !== undefined) before = String(Math.min(Number(before), ids.last + 1));
+    }
+    const values = [userId, games, before, limit, first, from ?? null, to ?? null];
+    return this.database.call<PastBetRow>('history_page', SELECT_PAGE, values);
   }
 }
 

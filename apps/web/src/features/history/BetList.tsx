@@ -1,4 +1,3 @@
-import type { GameName } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
@@ -7,6 +6,7 @@ import { Empty } from '../../components/Empty.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { BetListItem, ITEM_HEIGHT } from './BetListItem.js';
+import type { BetsFilter } from './bet-params.js';
 import { useGetBetsQuery, type BetsQuery } from './history.api.js';
 import { t } from './history.messages.js';
 import { useListPosition } from './useListPosition.js';
@@ -27,13 +27,13 @@ const Footer = styled('div')(({ theme }) => ({
 
 interface BetListProps {
   userId: number;
-  game: GameName | undefined;
+  filter: BetsFilter;
   /** The location's key in the browser history. */
   locationKey: string;
 }
 
 /** Lists all bets of a player. Virtualised: only the pages near the window are rendered and kept in memory. */
-export function BetList({ userId, game, locationKey }: BetListProps) {
+export function BetList({ userId, filter, locationKey }: BetListProps) {
   const { pages, offset, addNextCursor } = useListPosition(locationKey);
   const { cursors, isComplete } = pages;
   const [list, setList] = useState<HTMLDivElement | null>(null);
@@ -60,7 +60,7 @@ export function BetList({ userId, game, locationKey }: BetListProps) {
               index={index}
               onLoaded={addNextCursor}
               userId={userId}
-              game={game}
+              {...filter}
               before={cursors[index]}
               limit={PAGE_SIZE}
             />
@@ -70,7 +70,7 @@ export function BetList({ userId, game, locationKey }: BetListProps) {
       {cursors.length > 1 && (
         <Footer>
           {isComplete ? (
-            t('firstBet')
+            t(filter.from === undefined ? 'firstBet' : 'firstOfDays')
           ) : (
             // Scrolling also loads older bets. The button is for players who cannot scroll.
             <Button onClick={() => virtualizer.scrollToIndex(cursors.length - 1)}>{t('older')}</Button>
@@ -113,7 +113,7 @@ const BetsPage = memo(function BetsPage({ index, onLoaded, ...query }: BetsPageP
       {({ bets }) =>
         bets.length === 0 && query.before === undefined ? (
           <Inset>
-            <Empty>{t('empty')}</Empty>
+            <Empty>{query.from === undefined && query.to === undefined ? t('empty') : t('emptyDays')}</Empty>
           </Inset>
         ) : (
           <Items>

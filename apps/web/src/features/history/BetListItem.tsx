@@ -63,7 +63,7 @@ export function BetListItem({ bet }: { bet: PastBet }) {
         </span>
         <span className="quiet">
           {operator !== undefined && <em>{`${operator} · `}</em>}
-          <DateTime at={bet.createdAt} />
+          <DateTime at={bet.createdAt} full />
         </span>
       </span>
       <span className="money">

@@ -2,6 +2,7 @@ import { GAMES, type GameName } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { gameTitle } from '../../games/index.js';
+import { filterParams, type BetsFilter } from './bet-params.js';
 import { t } from './history.messages.js';
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -32,14 +33,18 @@ const Bar = styled('nav')(({ theme }) => ({
 }));
 
 /** Filters the history by game. The filter is part of the URL, so that the back button undoes it. */
-export function GameFilter({ game }: { game: GameName | undefined }) {
+export function GameFilter({ filter }: { filter: BetsFilter }) {
+  const { game } = filter;
+  const address = (name: GameName | undefined) => ({
+    search: filterParams({ ...filter, game: name }).toString(),
+  });
   return (
     <Bar aria-label={t('games')}>
-      <Link to="/history" aria-current={game === undefined}>
+      <Link to={address(undefined)} aria-current={game === undefined}>
         {t('all')}
       </Link>
       {GAMES.map((name) => (
-        <Link key={name} to={`/history?game=${name}`} aria-current={game === name}>
+        <Link key={name} to={address(name)} aria-current={game === name}>
           {gameTitle(name)}
         </Link>
       ))}
