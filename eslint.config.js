@@ -16,6 +16,7 @@ const ENVIRONMENT_READERS = [
   'libs/config/**',
   'apps/standalone/src/environment.ts',
   'apps/bench/**',
+  'apps/certify/**',
   'docker/check.mjs',
   '.ci/jest/**',
   ...TESTS,

@@ -130,6 +130,7 @@ const APP_IMPORTS = {
   api: Object.keys(LIB_IMPORTS).filter((lib) => lib !== 'embedded'),
   standalone: ['embedded', 'config'],
   bench: Object.keys(LIB_IMPORTS),
+  certify: ['wire', 'money', 'fairness', 'config', 'games'],
 };
 
 /** The libs that the web app may import (rule 4). */

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { sharedChunks } from './build/chunks.js';
 import { compileMessages } from './build/compile-messages.js';
 import { leaveOutUnused } from './build/leave-out-unused.js';
+import { offlineVerifier } from './build/offline-verifier.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
 import { separateSelectors } from './build/separate-selectors.js';
@@ -24,6 +25,7 @@ export default defineConfig({
     leaveOutUnused(),
     separateSelectors(),
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
+    offlineVerifier(),
     precompress(),
   ],
   resolve: {

@@ -2,5 +2,5 @@ export { endsAt, multiplierAt, reachedAt } from './crash-curve.js';
 export { crashCommitment, crashPoint, presetCommitment } from './crash-point.js';
 export { drawDigest, flipCoin, rollDie, seedHash, type Seeds } from './draw.js';
 export { chanceOfGems, minePositions, minesMultiplier, MINES_TILES, MULTIPLIER_UNIT } from './mines.js';
-export { drawDistinct } from './selection.js';
+export { drawDistinct, selectDistinct } from './selection.js';
 export { coinSide, dieFace, drawsReaching, fractionOf, multiplierPoint, type Side } from './outcomes.js';

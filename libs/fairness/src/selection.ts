@@ -33,7 +33,11 @@ export function drawIndex(bytes: Iterator<number, never>, size: number): number 
  * @param size at most 256
  */
 export function drawDistinct(seeds: Seeds, nonce: number, count: number, size: number): number[] {
-  const bytes = drawBytes(seeds, nonce);
+  return selectDistinct(drawBytes(seeds, nonce), count, size);
+}
+
+/** Does the same with the next bytes of any stream. */
+export function selectDistinct(bytes: Iterator<number, never>, count: number, size: number): number[] {
   const numbers = Array.from({ length: size }, (_, number) => number);
   for (let place = 0; place < count; place += 1) {
     const other = place + drawIndex(bytes, size - place);
