@@ -126,6 +126,7 @@ describe('the OpenAPI document', () => {
       'GET /api/chain/address/{address}',
       'GET /api/chain/transactions/{hash}',
       'GET /api/demo',
+      'GET /api/games',
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/metrics',

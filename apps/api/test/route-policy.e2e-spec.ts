@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 /** All public routes. A new public route must be added here. */
 const PUBLIC = [
   'GET /api/demo',
+  'GET /api/games',
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/referrals/:code', // limited like registrations

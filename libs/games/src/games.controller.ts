@@ -11,7 +11,7 @@ export class GamesController {
 
   /** Returns the games and their house edges. */
   @Get()
-  @Access('user')
+  @Access('public')
   @ApiOkResponse({ type: [GameTerms] })
   list(): GameTerms[] {
     return this.games

@@ -10,6 +10,7 @@ import { PageLoading, SkipLink, useScrollToTop } from './page-frame.js';
 import type { PublicPath } from './paths.js';
 
 const DemoShell = lazy(async () => ({ default: (await import('./DemoShell.js')).DemoShell }));
+const FairnessPage = lazy(async () => ({ default: (await import('../pages/FairnessPage.js')).FairnessPage }));
 const ExplorerAddressPage = lazy(async () => ({
   default: (await import('../pages/ExplorerAddressPage.js')).ExplorerAddressPage,
 }));
@@ -17,7 +18,7 @@ const ExplorerTransactionPage = lazy(async () => ({
   default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
 }));
 
-const ExplorerBar = styled('header')(({ theme }) => ({
+const PlainBar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
   '& > div': {
     display: 'flex',
@@ -33,20 +34,20 @@ const ExplorerBar = styled('header')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** The frame of the test chain explorer's pages, which do not depend on the signed-in user. */
-function ExplorerShell({ children }: { children: ReactNode }) {
+/** The frame of the pages that do not depend on the signed-in user. `name` is beside the logo. */
+function PlainShell({ name, children }: { name?: string; children: ReactNode }) {
   useScrollToTop();
   return (
     <>
       <SkipLink />
-      <ExplorerBar>
+      <PlainBar>
         <div>
           <Link to="/" aria-label={t('home')}>
             <Logo />
           </Link>
-          <p>{t('explorer')}</p>
+          {name !== undefined && <p>{name}</p>}
         </div>
-      </ExplorerBar>
+      </PlainBar>
       <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </>
   );
@@ -68,17 +69,23 @@ export function PublicPage({ path }: { path: PublicPath }) {
       return <ChoosePasswordPage />;
     case '/verify-email':
       return <VerifyEmailPage />;
+    case '/fairness':
+      return (
+        <PlainShell>
+          <FairnessPage />
+        </PlainShell>
+      );
     case '/explorer/address/:address':
       return (
-        <ExplorerShell>
+        <PlainShell name={t('explorer')}>
           <ExplorerAddressPage />
-        </ExplorerShell>
+        </PlainShell>
       );
     case '/explorer/tx/:hash':
       return (
-        <ExplorerShell>
+        <PlainShell name={t('explorer')}>
           <ExplorerTransactionPage />
-        </ExplorerShell>
+        </PlainShell>
       );
   }
 }

@@ -20,12 +20,13 @@ export const PLAYER_PATHS = [
 export const SIGNED_IN_PATHS = [...Object.values(GAME_PATHS), ...PLAYER_PATHS];
 
 /**
- * The addresses of pages that do not depend on the signed-in user: the demo, for forgotten passwords, for links in
+ * The addresses of pages that do not depend on the signed-in user: the demo, fairness, for forgotten passwords, for links in
  * mails, and the embedded chain's explorer, which is public like that of any public blockchain.
  */
 export const PUBLIC_PATHS = [
   '/demo',
   '/demo/:game',
+  '/fairness',
   '/forgot-password',
   '/choose-password',
   '/verify-email',

@@ -10,6 +10,8 @@ const gamesApi = api.injectEndpoints({
   }),
 });
 
+export const { useGetGamesQuery } = gamesApi;
+
 /** Returns what a winning bet on an even chance pays, as a multiple of the stake, or undefined until it has loaded. */
 export function useEvenPayout(game: GameName): number | undefined {
   const edge = useHouseEdge(game);

@@ -123,5 +123,7 @@ describe('The fairness dialog', () => {
     dialog.getByText('The die shows 4');
     await fill(field('Nonce'), '0');
     await dialog.findByText('The coin lands on heads');
+    const link = dialog.getByRole('link', { name: 'Rules and verifiers of all games' });
+    expect(link.getAttribute('href')).toBe('/fairness');
   });
 });

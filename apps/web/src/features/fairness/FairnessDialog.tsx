@@ -6,6 +6,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { common } from '../../services/common.messages.js';
 import { useGetSeedsQuery } from '../../services/seeds.api.js';
+import { CentreLink } from './CentreLink.js';
 import { DrawVerifier } from './DrawVerifier.js';
 import { t } from './fairness.messages.js';
 import { RotateForm } from './RotateForm.js';
@@ -49,6 +50,7 @@ function Sections({ seeds, target }: { seeds: FairnessSeeds; target: VerifierTar
       )}
       <Section title={verifierTitle(target)}>
         <DrawVerifier key={seeds.previous?.serverSeedHash} target={target} previous={seeds.previous} />
+        <CentreLink />
       </Section>
     </>
   );

@@ -8,6 +8,7 @@ import { HashText } from '../../components/HashText.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { roundLabel } from '../../components/round-labels.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
+import { CentreLink } from './CentreLink.js';
 import { useGetCrashChainsQuery, useGetCrashRoundQuery } from './fairness.api.js';
 import { t } from './fairness.messages.js';
 import { formatChainSalt, formatPublication, roundIntro } from './round-text.js';
@@ -38,6 +39,7 @@ export function RoundDialog({ open, roundId, onClose }: RoundDialogProps) {
             </Section>
             <Section title={t('verifyRound')}>
               <RoundVerifier key={String(hasEnded(round))} proof={round.fairness} />
+              <CentreLink />
             </Section>
             {mode === 'fair' && (
               <Section title={t('seedChains')}>

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '../support/test.js';
+import { expectNoViolation } from '../support/axe.js';
+
+const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
+
+const serverSeed = 'a'.repeat(64);
+const proof = {
+  serverSeed,
+  serverSeedHash: sha256(serverSeed),
+  clientSeed: 'lucky',
+  flips: [{ nonce: 1, result: 'tails' }],
+};
+
+test('Visitors read the rules and verify pasted values', async ({ page }) => {
+  await page.goto('/fairness');
+  await expect(page.getByRole('region', { name: 'Limbo' }).getByText('99%')).toBeVisible();
+  const bet = page.getByRole('region', { name: 'Verify a bet' });
+  await bet.getByLabel('Server seed').fill(serverSeed);
+  await bet.getByLabel('Client seed').fill('lucky');
+  await bet.getByLabel('Nonce').fill('1');
+  await expect(bet.getByText('The coin lands on tails')).toBeVisible();
+  await expectNoViolation(page);
+});
+
+test('The downloaded verifier has the shown hash, and works from the disk', async ({ page }, info) => {
+  await page.goto('/fairness');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the verifier' }).click(),
+  ]);
+  const path = info.outputPath('arena-verifier.html');
+  await download.saveAs(path);
+  await expect(page.getByText(sha256(await readFile(path)))).toBeVisible();
+
+  await page.goto(pathToFileURL(path).href);
+  const verify = async (text: object): Promise<void> => {
+    await page.getByLabel('Proof of bets or rounds (JSON)').fill(JSON.stringify(text));
+    await page.getByRole('button', { name: 'Verify' }).click();
+  };
+  await verify(proof);
+  await expect(page.getByRole('status')).toHaveText('Verified: all 2 checks hold.');
+  await verify({ ...proof, flips: [{ nonce: 1, result: 'heads' }] });
+  await expect(page.getByRole('status')).toHaveText('Not verified: 1 of 2 checks failed.');
+  await verify({});
+  await expect(page.getByRole('status')).toHaveText('The text contains nothing that can be checked.');
+});
