@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { GameTerms } from '@arena/wire';
 import { OFFLINE_VERIFIER } from '../features/fairness/offline-verifier.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { within } from '@testing-library/dom';
 import { fill, findRegion, screen, textOf } from '../../test/screen.js';
 
-const terms = [
+const terms: GameTerms[] = [
   { game: 'coin_flip', edgePercent: 0 },
   { game: 'dice_roll', edgePercent: 1 },
   { game: 'limbo', edgePercent: 2.5 },
