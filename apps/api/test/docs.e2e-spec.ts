@@ -131,6 +131,7 @@ describe('the OpenAPI document', () => {
       'GET /api/health/ready',
       'GET /api/metrics',
       'GET /api/policy',
+      'GET /api/policy/facts',
       'GET /api/referrals/{code}',
       'GET /api/x/callback',
       'POST /api/demo/dice',

@@ -64,6 +64,8 @@ import type {
   ReferralCheck,
   RevealedKey,
   Revenue,
+  RulesAcceptance,
+  RulesState,
   RuntimeSettings,
   SearchResult,
   SecondFactorSecret,
@@ -71,6 +73,7 @@ import type {
   SecurityEvent,
   SettingsVersionPage,
   Statement,
+  SiteFacts,
   StepUp,
   SystemHealth,
   TicketHolder,
@@ -154,6 +157,10 @@ export interface Answers {
   'GET mines/open': OpenMines;
   'GET partner/:id': Partner;
   'GET policy': Policy;
+  'GET policy/facts': SiteFacts;
+  'GET account/rules': RulesState;
+  'POST account/rules': RulesState;
+  'GET admin/players/:id/rules': RulesAcceptance[];
   'GET partner/:id/earnings': PartnerEarnings;
   'GET referrals/:code': ReferralCheck;
   'GET revenue': Revenue;

@@ -8,7 +8,7 @@ import { createStore } from '../src/app/store.js';
 import { storeUser } from '../src/services/session.storage.js';
 import { activeSeeds, rotatedSeeds } from './data/fairness.js';
 import { limits, playState } from './data/play.js';
-import { OPEN_POLICY } from './data/policy.js';
+import { OPEN_POLICY, rulesState, SITE_FACTS } from './data/policy.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
 import { FakeApi, refusal, type Answer, type Answers, type Route } from './fake-api.js';
@@ -79,7 +79,9 @@ function defaultAnswers(user: User): Partial<Answers> {
     'GET account/second-factor': { isSet: false, recoveryCodesLeft: 0 },
     'GET crash/recent': [],
     'GET fairness/seeds': activeSeeds,
+    'GET account/rules': rulesState(),
     'GET policy': OPEN_POLICY,
+    'GET policy/facts': SITE_FACTS,
     'GET games': [{ game: 'coin_flip', edgePercent: 2 }],
     'GET leaderboard': [],
     'GET session': user,

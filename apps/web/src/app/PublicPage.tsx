@@ -1,3 +1,4 @@
+import type { RulesDocumentId } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import { ChoosePasswordPage } from '../pages/ChoosePasswordPage.js';
 import { ForgotPasswordPage } from '../pages/ForgotPasswordPage.js';
 import { VerifyEmailPage } from '../pages/VerifyEmailPage.js';
 import { t } from './app.messages.js';
-import { PageLoading, SkipLink, useScrollToTop } from './page-frame.js';
+import { PageFooter, PageLoading, SkipLink, useScrollToTop } from './page-frame.js';
 import type { PublicPath } from './paths.js';
 
 const DemoShell = lazy(async () => ({ default: (await import('./DemoShell.js')).DemoShell }));
@@ -17,6 +18,7 @@ const ExplorerAddressPage = lazy(async () => ({
 const ExplorerTransactionPage = lazy(async () => ({
   default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
 }));
+const RulesPage = lazy(async () => ({ default: (await import('../pages/RulesPage.js')).RulesPage }));
 
 const PlainBar = styled('header')(({ theme }) => ({
   borderBottom: `1px solid ${theme.palette.divider}`,
@@ -53,8 +55,17 @@ function PlainShell({ name, children }: { name?: string; children: ReactNode }) 
   );
 }
 
-/** One of the pages at PUBLIC_PATHS. */
+/** One of the pages at PUBLIC_PATHS, with the footer. */
 export function PublicPage({ path }: { path: PublicPath }) {
+  return (
+    <>
+      <Page path={path} />
+      <PageFooter />
+    </>
+  );
+}
+
+function Page({ path }: { path: PublicPath }) {
   switch (path) {
     case '/demo':
     case '/demo/:game':
@@ -85,6 +96,15 @@ export function PublicPage({ path }: { path: PublicPath }) {
       return (
         <PlainShell name={t('explorer')}>
           <ExplorerTransactionPage />
+        </PlainShell>
+      );
+    case '/terms':
+    case '/privacy':
+    case '/complaints':
+    case '/returns':
+      return (
+        <PlainShell name={t('rules')}>
+          <RulesPage document={path.slice(1) as RulesDocumentId} />
         </PlainShell>
       );
   }

@@ -10,7 +10,7 @@ import { endFirstRun, isFirstRun } from '../services/first-run.js';
 import { useAppSelector } from '../services/hooks.js';
 import { useLiveUpdates } from '../services/live-updates.js';
 import { t } from './app.messages.js';
-import { SkipLink, useScrollToTop } from './page-frame.js';
+import { PageFooter, SkipLink, useScrollToTop } from './page-frame.js';
 import { SecondRow } from './SecondRow.js';
 import { TopBar } from './TopBar.js';
 
@@ -43,12 +43,14 @@ export function Shell({ user, isGame = false, fallback }: ShellProps) {
       <SecondRow>
         {isGame && <LoadedLater load={loadPlayWatch} isNeeded attempt={pathname} props={{}} />}
       </SecondRow>
+      {isGame && <LoadedLater load={loadRulesDialog} isNeeded attempt={pathname} props={{}} />}
       {/* The admin area is one page, whose frame stays between its sections. */}
       <ErrorBoundary key={pathname.replace(/^\/admin\/.*/, '/admin')}>
         <Suspense fallback={fallback}>
           <Outlet context={user} />
         </Suspense>
       </ErrorBoundary>
+      <PageFooter />
     </>
   );
 }
@@ -97,6 +99,8 @@ function PageShortcuts() {
 }
 
 const loadPlayWatch = async () => (await import('../features/limits/PlayWatch.js')).PlayWatch;
+
+const loadRulesDialog = async () => (await import('../features/rules/RulesDialog.js')).RulesDialog;
 
 const Banner = styled('p')(({ theme }) => ({
   margin: 0,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
-import { PageLoading, PRELOAD_DELAY_MS } from './page-frame.js';
+import { Outlet, Route, Routes } from 'react-router';
+import { PageFooter, PageLoading, PRELOAD_DELAY_MS } from './page-frame.js';
 import { SIGNED_IN_PATHS } from './paths.js';
 import { publicRoutes } from './public-routes.js';
 
@@ -18,19 +18,28 @@ export function VisitorRoutes({ preload }: VisitorRoutesProps) {
   return (
     <Suspense fallback={<PageLoading />}>
       <Routes>
-        <Route path="/" element={<LoginPage />} />
-        <Route path="/login" element={<LoginPage />} />
-        <Route path="/register" element={<RegisterPage />} />
-        {SIGNED_IN_PATHS.map((path) => (
-          <Route key={path} path={path} element={<LoginPage />} />
-        ))}
+        <Route element={<VisitorFrame />}>
+          <Route path="/" element={<LoginPage />} />
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="/register" element={<RegisterPage />} />
+          {SIGNED_IN_PATHS.map((path) => (
+            <Route key={path} path={path} element={<LoginPage />} />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Route>
         {publicRoutes}
-        <Route path="*" element={<NotFoundPage />} />
       </Routes>
       <Preload preload={preload} />
     </Suspense>
   );
 }
+
+const VisitorFrame = () => (
+  <>
+    <Outlet />
+    <PageFooter />
+  </>
+);
 
 /** Has no content. Its effect runs once the code of the page next to it has loaded, because Suspense shows both at once. */
 function Preload({ preload }: VisitorRoutesProps) {

@@ -23,6 +23,7 @@ export const t = defineMessages('app', {
   partnership: 'Partnership',
   profile: 'Profile',
   revenue: 'Revenue Share',
+  rules: 'Rules',
   signedInAs: 'Signed in as <strong>{username}</strong>',
   settings: 'Settings',
   skipToContent: 'Skip to content',

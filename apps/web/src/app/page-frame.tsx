@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { LoadedLater } from '../components/LoadedLater.js';
 import { Loading } from '../components/Loading.js';
 import { common } from '../services/common.messages.js';
 import { t } from './app.messages.js';
@@ -36,4 +37,19 @@ export function useScrollToTop(): void {
   useLayoutEffect(() => {
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, type]);
+}
+
+const loadFooter = async () => (await import('./SiteFooter.js')).SiteFooter;
+
+/** Keeps the place of the footer, which has one line except on phones. */
+const FooterPlace = styled('div')({ minHeight: 57, marginTop: 'auto' });
+
+/** The footer of a page. Its code is loaded after the page. */
+export function PageFooter() {
+  const { pathname } = useLocation();
+  return (
+    <FooterPlace>
+      <LoadedLater load={loadFooter} isNeeded attempt={pathname} props={{}} />
+    </FooterPlace>
+  );
 }

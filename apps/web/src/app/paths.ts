@@ -32,6 +32,10 @@ export const PUBLIC_PATHS = [
   '/verify-email',
   '/explorer/address/:address',
   '/explorer/tx/:hash',
+  '/terms',
+  '/privacy',
+  '/complaints',
+  '/returns',
 ] as const;
 
 export type PublicPath = (typeof PUBLIC_PATHS)[number];

@@ -28,6 +28,7 @@ const TAGS = [
   'PendingMovements',
   'PlayLimits',
   'PlayState',
+  'Rules',
   'Player',
   'PlayerNotes',
   'Players',

@@ -14,6 +14,7 @@ export const common = defineMessages('common', {
   error: 'Error',
   loading: 'Loading...',
   maxCashout: 'Max cash-out: {multiplier}',
+  nextGameIn: 'Next game in {seconds, plural, one {# second} other {# seconds}}',
   provablyFair: 'Provably fair',
   retry: 'Retry',
   setByOperator: 'Set by operator',

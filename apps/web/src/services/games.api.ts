@@ -20,6 +20,6 @@ export function useEvenPayout(game: GameName): number | undefined {
 
 /** Returns a game's house edge in percent, or undefined until it has loaded. */
 export function useHouseEdge(game: GameName): number | undefined {
-  const { data } = gamesApi.useGetGamesQuery();
+  const { data } = useGetGamesQuery();
   return data?.find((terms) => terms.game === game)?.edgePercent;
 }

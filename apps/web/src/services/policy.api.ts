@@ -1,4 +1,4 @@
-import type { Policy } from '@arena/wire';
+import type { Policy, SiteFacts } from '@arena/wire';
 import { api } from './api.js';
 
 const policyApi = api.injectEndpoints({
@@ -8,8 +8,11 @@ const policyApi = api.injectEndpoints({
       // The policy changes only with a restart of the server.
       keepUnusedDataFor: Infinity,
     }),
+    getSiteFacts: build.query<SiteFacts, void>({ query: () => ({ path: 'policy/facts' }) }),
   }),
 });
+
+export const { useGetPolicyQuery, useGetSiteFactsQuery } = policyApi;
 
 /** The options of a query that fetches once: no screen refreshes the answer. */
 const FETCH_ONCE = { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false };

@@ -191,6 +191,7 @@ export function playerPageAnswers(details: PlayerDetails = playerDetails()): Par
     'GET admin/players/:id/adjustments': { adjustments: [], next: null },
     'GET admin/players/:id/balance': { entries, next: '812.17' },
     'GET admin/players/:id/notes': { notes, next: null },
+    'GET admin/players/:id/rules': [],
     'GET admin/players/:id/play': { limits: limits(), state: playState() },
     'GET admin/players/:id/seeds': {
       active: activeSeeds,

@@ -1,19 +1,34 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { ArenaConfig } from '@arena/config';
 import { Access } from '@arena/http';
-import { Policy } from '@arena/wire/dto';
+import { arena, formatArena } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
+import { Policy, SiteFacts } from '@arena/wire/dto';
 
+/** What visitors and players can read about the rules of the site. */
 @ApiTags('rules')
 @Controller('policy')
 export class PolicyController {
-  constructor(private readonly config: ArenaConfig) {}
+  constructor(private readonly settings: RuntimeSettings) {}
 
   /** Returns the rules of the place where the games are offered. They change only with a restart. */
   @Get()
   @Access('public')
   @ApiOkResponse({ type: Policy })
   policy(): Policy {
-    return this.config.policy;
+    return this.settings.config.policy;
+  }
+
+  /** Returns what the pages with rules say about this site. */
+  @Get('facts')
+  @Access('public')
+  @ApiOkResponse({ type: SiteFacts })
+  facts(): SiteFacts {
+    const { supportContact, minDeposit, maxProfitPercent } = this.settings.current;
+    return {
+      supportContact: supportContact ?? null,
+      minimumDeposit: formatArena(arena(minDeposit)),
+      maximumProfitPercent: Number(maxProfitPercent),
+    };
   }
 }

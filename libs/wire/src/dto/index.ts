@@ -135,6 +135,7 @@ export {
   EntryDetails,
   RulesAcceptance,
   RulesState,
+  SiteFacts,
 } from './rules.dto.js';
 export { Policy } from './policy.dto.js';
 export { EarningsOfDay, Partner, PartnerEarnings, PartnerRateRequest, ReferredUser } from './partner.dto.js';

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsISO8601, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import type { Timestamp, UtcDay } from '../amount.js';
+import type { ArenaAmount, Timestamp, UtcDay } from '../amount.js';
 import { COUNTRY_PATTERN } from '../policy.js';
 import { RULES_DOCUMENTS, type RulesDocumentId } from '../rules.js';
-import { Count, Flag, ListOf, OneOf, Part, Text, Time } from './properties.js';
+import { Amount, Count, Decimal, Flag, ListOf, OneOf, Part, Text, Time } from './properties.js';
 
 const RULES_TEXT_MAX_LENGTH = 2000;
 
@@ -86,4 +86,18 @@ export class RulesState {
 
   @Part(() => RulesAcceptance, { description: 'The last acceptance.', nullable: true })
   last!: RulesAcceptance | null;
+}
+
+/** What the pages with rules say about this site, apart from the policy. */
+export class SiteFacts {
+  @Text({ description: 'How players reach support. Null: not known.', nullable: true })
+  supportContact!: string | null;
+
+  @Amount('The smallest deposit.')
+  minimumDeposit!: ArenaAmount;
+
+  @Decimal(
+    'The largest profit of one bet, and of all bets on a crash round, in percent of the house balance.',
+  )
+  maximumProfitPercent!: number;
 }

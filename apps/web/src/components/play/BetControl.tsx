@@ -70,18 +70,21 @@ const RANGE = {
 
 interface BetControlProps {
   bet: BetAmount;
+  /** The highest amount that can be bet. */
   balance: Arena;
+  /** The highest stake of the policy, in ARENA. */
+  maximum?: string | null | undefined;
   locked: boolean;
   onChange: (bet: BetAmount) => void;
 }
 
 /** The input for the bet amount, with buttons that change it. */
-export function BetControl({ bet, balance, locked, onChange }: BetControlProps) {
+export function BetControl({ bet, balance, maximum, locked, onChange }: BetControlProps) {
   const id = useId();
   return (
     <div>
       <Label htmlFor={id}>
-        {t('betAmount')} <span>{t('range', RANGE)}</span>
+        {t('betAmount')} <span>{t('range', maximum == null ? RANGE : { ...RANGE, maximum })}</span>
       </Label>
       <Row>
         <Tooltip title={t('decreaseBetHint')}>

@@ -2,10 +2,12 @@ import { arena, formatArena } from '@arena/money';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { common } from '../../services/common.messages.js';
+import { useGamePause } from '../../services/game-pause.js';
 import { useAppSelector } from '../../services/hooks.js';
+import { usePolicy } from '../../services/policy.api.js';
 import { AriaDisabledButton } from '../AriaDisabledButton.js';
 import { isFocusFree } from '../focus.js';
-import { betError, initialBetAmount } from './bet-amount.js';
+import { betError, initialBetAmount, spendable } from './bet-amount.js';
 import { BetControl } from './BetControl.js';
 import { t } from './play.messages.js';
 import { surface } from '../Surface.js';
@@ -58,7 +60,11 @@ export function BetDock(props: BetDockProps) {
   const locked = phase !== 'idle';
   const running = phase === 'air' || phase === 'landing';
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
-  const error = isPaused ? common('bettingPaused') : betError(bet, balance);
+  const maximumStake = usePolicy()?.maximumStake;
+  const pause = useGamePause();
+  const error = isPaused
+    ? common('bettingPaused')
+    : (betError(bet, balance) ?? (pause > 0 ? common('nextGameIn', { seconds: pause }) : undefined));
   const ready = !locked && chosen && error === undefined;
   const keepFocus = useFocusAfterBet(locked);
 
@@ -72,7 +78,13 @@ export function BetDock(props: BetDockProps) {
   return (
     <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
       {children}
-      <BetControl bet={bet} balance={balance} locked={locked} onChange={setBet} />
+      <BetControl
+        bet={bet}
+        balance={spendable(balance, maximumStake)}
+        maximum={maximumStake}
+        locked={locked}
+        onChange={setBet}
+      />
       <Go>
         <AriaDisabledButton type="submit" variant="contained" disabled={!ready} aria-keyshortcuts="B">
           {labels[running ? 1 : 0]}

@@ -69,6 +69,12 @@ export function amountError(
   return amount > balance ? t('aboveBalance') : undefined;
 }
 
+/** Returns the highest amount that can be bet: the balance, or the highest stake of the policy if there is one. */
+export function spendable(balance: Arena, maximumStake: string | null | undefined): Arena {
+  const maximum = maximumStake == null ? balance : arena(maximumStake);
+  return balance < maximum ? balance : maximum;
+}
+
 /** The stake limits of the instant games. Crash has its own limits. */
 const LIMITS = parseLimits(STAKE_LIMITS);
 

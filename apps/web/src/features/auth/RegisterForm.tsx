@@ -3,6 +3,15 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
+import {
+  asksEntry,
+  EntryFields,
+  entryDetails,
+  entryRules,
+  NO_ENTRY,
+  type EntryQuestions,
+  type EntryValues,
+} from '../../components/EntryFields.js';
 import { Field } from '../../components/Field.js';
 import { Notice } from '../../components/Notice.js';
 import { PasswordField } from '../../components/PasswordField.js';
@@ -11,6 +20,7 @@ import { useForm } from '../../components/useForm.js';
 import { fieldErrorsOf, isApiError, messageOf, type FieldsByCode } from '../../services/api-error.js';
 import { startFirstRun } from '../../services/first-run.js';
 import { useAppDispatch } from '../../services/hooks.js';
+import { usePolicy } from '../../services/policy.api.js';
 import { rotateSeeds } from '../../services/seeds.api.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useCheckReferralQuery, useRegisterMutation } from './auth.api.js';
@@ -19,7 +29,11 @@ import { emailError, referralCodeError, usernameError } from './auth.rules.js';
 import { passwordStrength } from './password-strength.js';
 import { useSignIn } from './useSession.js';
 
-const FIELDS = ['username', 'email', 'password', 'referralCode'] as const;
+const ENTRY_FIELDS = ['birthDate', 'country', 'acceptsRules'] as const;
+const FIELDS = ['username', 'email', 'password', 'referralCode', ...ENTRY_FIELDS] as const;
+
+/** What is asked until the policy has loaded. The server refuses a registration that lacks something. */
+const NO_QUESTIONS: EntryQuestions = { minimumAge: null, asksPlace: false };
 
 const RULES = {
   username: usernameError,
@@ -35,8 +49,9 @@ const FIELDS_BY_CODE: FieldsByCode<(typeof FIELDS)[number]> = {
 
 /** @param referralCode the code in the referral link that the visitor followed; empty if there is none */
 export function RegisterForm({ referralCode }: { referralCode: string }) {
-  const { form, submit } = useRegistration(referralCode);
-  const { field, values, isSubmitting } = form;
+  const questions = usePolicy() ?? NO_QUESTIONS;
+  const { form, submit } = useRegistration(referralCode, questions);
+  const { field, values, isSubmitting, setValue } = form;
   const { data: referral, isError } = useCheckReferralQuery(referralCode, { skip: referralCode === '' });
   const isCodeInvalid = referral?.isValid === false && values.referralCode === referralCode;
   const codeField = field('referralCode');
@@ -60,6 +75,14 @@ export function RegisterForm({ referralCode }: { referralCode: string }) {
           label={t('referralCode')}
           autoComplete="off"
         />
+        {asksEntry(questions) && (
+          <EntryFields
+            questions={questions}
+            values={values}
+            errors={Object.fromEntries(ENTRY_FIELDS.map((name) => [name, field(name).error]))}
+            onChange={setValue}
+          />
+        )}
         <Button type="submit" variant="contained" sx={{ minHeight: 52, mt: 0.5 }} disabled={isSubmitting}>
           {isSubmitting ? t('registering') : t('register')}
         </Button>
@@ -83,15 +106,16 @@ function ReferralNotice({ code, isValid }: ReferralNoticeProps) {
   );
 }
 
-function useRegistration(referralCode: string) {
+function useRegistration(referralCode: string, questions: EntryQuestions) {
   const dispatch = useAppDispatch();
   const signIn = useSignIn();
   const [register] = useRegisterMutation();
-  const form = useForm({ username: '', email: '', password: '', referralCode }, RULES);
+  const initial = { username: '', email: '', password: '', referralCode, ...NO_ENTRY };
+  const form = useForm(initial, { ...RULES, ...entryRules(questions) });
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      const user = await register(toRequest(values)).unwrap();
+      const user = await register(toRequest(questions, values)).unwrap();
       // The server drew the first client seed. A failure leaves that one in use.
       dispatch(rotateSeeds()).catch(() => undefined);
       startFirstRun(user.id);
@@ -107,10 +131,12 @@ function useRegistration(referralCode: string) {
   return { form, submit };
 }
 
-function toRequest({
-  referralCode,
-  ...account
-}: Required<Pick<RegisterRequest, 'username' | 'email' | 'password' | 'referralCode'>>): RegisterRequest {
+type Values = EntryValues &
+  Required<Pick<RegisterRequest, 'username' | 'email' | 'password' | 'referralCode'>>;
+
+function toRequest(questions: EntryQuestions, values: Values): RegisterRequest {
+  const { username, email, password, referralCode } = values;
+  const account = { username, email, password, ...entryDetails(questions, values) };
   const code = referralCode.trim();
   return code === '' ? account : { ...account, referralCode: code };
 }

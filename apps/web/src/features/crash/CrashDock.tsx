@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Field } from '../../components/Field.js';
 import {
   initialBetAmount,
+  spendable,
   toBetAmount,
   typeBetAmount,
   type BetAmount,
@@ -13,7 +14,10 @@ import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
 import { commaAsPoint } from '../../components/play/comma-as-point.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
 import { Surface } from '../../components/Surface.js';
+import { common } from '../../services/common.messages.js';
 import { useConnection } from '../../services/connection.js';
+import { useGamePause } from '../../services/game-pause.js';
+import { usePolicy } from '../../services/policy.api.js';
 import { actionOf, areInputsLocked } from './action.js';
 import { ActionButton } from './ActionButton.js';
 import {
@@ -67,7 +71,11 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
   const [autoCashout, setAutoCashout] = useState('');
   const balance = arena(displayedBalance);
   const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
-  const action = actionOf(round, isConnected, isInvalid);
+  const maximum = usePolicy()?.maximumStake;
+  const pause = useGamePause();
+  const action = actionOf(round, isConnected, isInvalid || pause > 0);
+  if (pause > 0 && round.status === 'betting' && !round.hasPlacedBet && action.hint === '')
+    action.hint = common('nextGameIn', { seconds: pause });
   const locked = areInputsLocked(round);
 
   const act = () => {
@@ -80,6 +88,7 @@ export function CrashDock({ balance: displayedBalance }: { balance: string }) {
       <StakeField
         bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
         balance={balance}
+        maximum={maximum}
         locked={locked}
         onChange={setBet}
       />
@@ -100,6 +109,8 @@ const MAXIMUM = { amount: displayArena(arena(CRASH_STAKE_LIMITS.max), 0) };
 interface StakeFieldProps {
   bet: BetAmount;
   balance: Arena;
+  /** The highest stake of the policy, in ARENA. */
+  maximum: string | null | undefined;
   locked: boolean;
   onChange: (bet: BetAmount) => void;
 }
@@ -108,7 +119,8 @@ interface StakeFieldProps {
  * Caps a typed stake at the balance immediately, but raises it to the minimum only when the player leaves the input,
  * because the first digits of a larger stake are below the minimum. Until then, an error is shown.
  */
-function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
+function StakeField({ bet, balance, maximum, locked, onChange }: StakeFieldProps) {
+  const most = spendable(balance, maximum);
   return (
     <Field
       label={t('betAmount')}
@@ -122,16 +134,16 @@ function StakeField({ bet, balance, locked, onChange }: StakeFieldProps) {
       value={bet.text}
       {...commaAsPoint}
       onChange={({ target }) => {
-        if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, balance));
+        if (!target.validity.badInput) onChange(typeBetAmount(bet, target.value, most));
       }}
       onBlur={() => {
-        if (!locked) onChange(clamped(bet, balance));
+        if (!locked) onChange(clamped(bet, most));
       }}
       error={locked ? undefined : stakeError(bet, balance)}
       hint={t('balance', { amount: displayArena(balance, 4) })}
-      end={<span>{t('maximum', MAXIMUM)}</span>}
+      end={<span>{t('maximum', maximum == null ? MAXIMUM : { amount: maximum })}</span>}
     >
-      <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={balance} locked={locked} onChange={onChange} />
+      <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={most} locked={locked} onChange={onChange} />
     </Field>
   );
 }

@@ -1,6 +1,7 @@
 import type { ServerEvents } from '@arena/wire';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { api, type Tag } from '../../services/api.js';
+import { betPlaced } from '../../services/game-pause.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { balanceUpdated } from '../../services/session.slice.js';
 import { socket } from '../../services/socket.js';
@@ -65,7 +66,10 @@ function useRoundEffects(feed: RoundFeed): void {
     const updateBalance = ({ arenaBalance, version }: { arenaBalance: string; version: number }) =>
       void dispatch(balanceUpdated({ arenaBalance, version, reason: 'crash' }));
     const handlers: Handlers = {
-      betPlaced: updateBalance,
+      betPlaced: (bet) => {
+        betPlaced();
+        updateBalance(bet);
+      },
       betError: ({ error }) => showError(t('betFailed'), error),
       cashoutSuccess: (cashOut) => {
         updateBalance(cashOut);

@@ -7,6 +7,7 @@ import { Panel } from '../../components/Panel.js';
 import { SelectField } from '../../components/SelectField.js';
 import { detailOf, messageOf } from '../../services/api-error.js';
 import { useAppDispatch } from '../../services/hooks.js';
+import { usePolicy } from '../../services/policy.api.js';
 import { toastShown } from '../../services/toast.slice.js';
 import { useSetRealityCheckMutation, useSetSessionLimitMutation } from './limits.api.js';
 import { t } from './limits.messages.js';
@@ -20,6 +21,7 @@ export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
   const [setSessionLimit] = useSetSessionLimitMutation();
   const [setRealityCheck] = useSetRealityCheckMutation();
   const save = useSaving();
+  const longest = usePolicy()?.realityCheckMinutes ?? null;
   const { minutes, pending, breakUntil } = sessionLimit;
   const timeOf = (at: string) => formatFullDateTime(at, new Date());
   return (
@@ -41,7 +43,7 @@ export function SessionSettings({ sessionLimit, realityCheck }: PlayState) {
         <SelectField
           label={t('checkInterval')}
           value={toOption(realityCheck.minutes)}
-          options={optionsOf(CHECK_MINUTES, realityCheck.minutes)}
+          options={checkOptions(realityCheck.minutes, longest)}
           onChange={(value) => save(() => setRealityCheck({ minutes: toMinutes(value) }).unwrap())}
         />
       </Stack>
@@ -73,4 +75,11 @@ function optionsOf(choices: readonly number[], current: number | null): [string,
   const known = current === null || choices.includes(current) ? choices : [...choices, current];
   const sorted = known.toSorted((one, other) => one - other);
   return [null, ...sorted].map((minutes) => [toOption(minutes), nameOf(minutes)]);
+}
+
+/** Returns the intervals of the reality check that the policy allows. @param longest null: any, and none */
+function checkOptions(current: number | null, longest: number | null): [string, string][] {
+  if (longest === null) return optionsOf(CHECK_MINUTES, current);
+  const allowed = CHECK_MINUTES.filter((minutes) => minutes <= longest);
+  return optionsOf(allowed, current).filter(([value]) => value !== OFF);
 }

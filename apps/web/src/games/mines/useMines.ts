@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { netText } from '../../components/play/net.js';
 import { messageOf } from '../../services/api-error.js';
 import { common } from '../../services/common.messages.js';
+import { betPlaced } from '../../services/game-pause.js';
 import { useHouseEdge } from '../../services/games.api.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { randomHex } from '../../services/random-hex.js';
@@ -62,7 +63,9 @@ export function useMines(userId: number) {
       const key = pending?.bet === request ? pending.key : randomHex();
       setPending({ key, bet: request });
       const bet = { betAmount, mines, userId, ...(edgePercent !== undefined && { edgePercent }) };
-      if (await apply(place({ key, bet }).unwrap())) setPending(undefined);
+      if (!(await apply(place({ key, bet }).unwrap()))) return;
+      betPlaced();
+      setPending(undefined);
     },
     openTile: (tile: number) => bet && void apply(openTile({ betId: bet.id, tile }).unwrap()),
     cashOut: () => bet && void apply(cashOut({ betId: bet.id }).unwrap()),

@@ -3,6 +3,7 @@ import { isApiError, isOutcomeUnknown, messageOf } from '../api-error.js';
 import { api, gameBetsTag, type Tag } from '../api.js';
 import { common } from '../common.messages.js';
 import type { AppThunk } from '../hooks.js';
+import { betPlaced } from '../game-pause.js';
 import { randomHex } from '../random-hex.js';
 import { playSound } from '../sound.js';
 import { toastShown, type ToastMessage } from '../toast.slice.js';
@@ -41,6 +42,7 @@ export const playBet =
     const isCurrent = () => flow().attempt === attempt;
     try {
       const bet = await game.send(attempt);
+      betPlaced();
       if (!isCurrent()) return;
       dispatch(stepped(game.name, { type: 'answered', bet }));
       const { isInstant } = game;

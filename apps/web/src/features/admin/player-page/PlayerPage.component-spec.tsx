@@ -120,6 +120,19 @@ describe('The page of a player', () => {
     panel.getByText('30 minutes');
   });
 
+  it('shows which rules the player has accepted', async () => {
+    const acceptance = {
+      documents: [{ id: 'terms' as const, version: 2 }],
+      minimumAge: 18,
+      country: 'GB',
+      acceptedAt: '2026-11-24T12:00:00.000Z',
+    };
+    open({ api: { 'GET admin/players/:id/rules': [acceptance] } });
+    const panel = await region('Accepted rules');
+    const table = await panel.findByRole('table', { name: 'Accepted rules' });
+    expect(within(table).getAllByRole('row').map(textOf)[1]).toMatch(/terms 2.*18\+.*GB.*24 Nov 2026/);
+  });
+
   it('takes notes', async () => {
     const { api } = open({
       api: {

@@ -18,6 +18,7 @@ import { risk } from '../risk/risk.messages.js';
 import { RiskList } from '../risk/RiskMarks.js';
 import { roleName } from '../roles.js';
 import { PlayerLink } from '../table/columns.js';
+import { AcceptedRules } from './AcceptedRules.js';
 import { PlaySettings } from './PlaySettings.js';
 import { PlayerFigures } from './PlayerFigures.js';
 import { Checks, Notes, Tags } from './PlayerFile.js';
@@ -60,6 +61,7 @@ export function PlayerPage({ userId }: { userId: number }) {
           </Panel>
           <PlayerFigures figures={player.figures} />
           <PlaySettings userId={userId} />
+          <AcceptedRules userId={userId} />
           <PlayerLists userId={userId} />
           <Notes userId={userId} />
           <Tags userId={userId} tags={player.tags} />

@@ -11,6 +11,7 @@ import type {
   PlayerSeeds,
   PlayerSessions,
   PlayerTag,
+  RulesAcceptance,
   WalletView,
   ReviewedWithdrawalPage,
 } from '@arena/wire';
@@ -41,6 +42,9 @@ const playerPageApi = api.injectEndpoints({
     getPlayerPlay: build.query<PlayerPlay, number>({
       query: (userId) => ({ path: `admin/players/${userId}/play` }),
       providesTags: ['Player'],
+    }),
+    getPlayerRules: build.query<RulesAcceptance[], number>({
+      query: (userId) => ({ path: `admin/players/${userId}/rules` }),
     }),
     getPlayerBalance: build.query<BalancePage, ListQuery>({
       query: (list) => ({ path: `admin/players/${list.userId}/balance?${pageOf(list, 'cursor')}` }),
@@ -107,6 +111,7 @@ export const {
   useGetPlayerCorrectionsQuery,
   useGetPlayerDetailsQuery,
   useGetPlayerPlayQuery,
+  useGetPlayerRulesQuery,
   useGetPlayerNotesQuery,
   useGetPlayerPartnerQuery,
   useGetPlayerSeedsQuery,

@@ -1,0 +1,46 @@
+import type { RulesAcceptance } from '@arena/wire';
+import { Empty } from '../../../components/Empty.js';
+import { FigureTable, type Column } from '../../../components/FigureTable.js';
+import { formatFullDateTime } from '../../../components/format.js';
+import { Panel } from '../../../components/Panel.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
+import { SkeletonRows } from '../../../components/SkeletonRows.js';
+import { useGetPlayerRulesQuery } from './player-page.api.js';
+import { t } from './player-page.messages.js';
+
+/** The versions of the rules that a player has accepted, newest first, with what the player has stated. */
+export function AcceptedRules({ userId }: { userId: number }) {
+  const query = useGetPlayerRulesQuery(userId);
+  return (
+    <Panel title={t('rules')}>
+      <QueryBoundary query={query} subject={t('rules')} loading={<SkeletonRows rows={2} height={40} />}>
+        {(acceptances) =>
+          acceptances.length === 0 ? (
+            <Empty>{t('rulesEmpty')}</Empty>
+          ) : (
+            <FigureTable
+              label={t('rules')}
+              columns={columns()}
+              rows={acceptances}
+              keyOf={({ acceptedAt }) => acceptedAt}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Panel>
+  );
+}
+
+const columns = (): Column<RulesAcceptance>[] => [
+  {
+    name: t('rulesDocuments'),
+    kind: 'title',
+    cell: ({ documents }) => documents.map(({ id, version }) => `${id} ${version}`).join(', '),
+  },
+  {
+    name: t('rulesAge'),
+    cell: ({ minimumAge }) => (minimumAge === null ? t('rulesNotAsked') : `${minimumAge}+`),
+  },
+  { name: t('rulesCountry'), cell: ({ country }) => country ?? t('rulesNotAsked') },
+  { name: t('rulesTime'), cell: ({ acceptedAt }) => formatFullDateTime(acceptedAt, new Date()) },
+];

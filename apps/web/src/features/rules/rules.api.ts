@@ -1,0 +1,17 @@
+import type { AcceptRulesRequest, RulesState } from '@arena/wire';
+import { api } from '../../services/api.js';
+
+const rulesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRules: build.query<RulesState, void>({
+      query: () => ({ path: 'account/rules' }),
+      providesTags: ['Rules'],
+    }),
+    acceptRules: build.mutation<RulesState, AcceptRulesRequest>({
+      query: (body) => ({ path: 'account/rules', method: 'POST', body }),
+      invalidatesTags: ['Rules'],
+    }),
+  }),
+});
+
+export const { useAcceptRulesMutation, useGetRulesQuery } = rulesApi;
