@@ -3,6 +3,7 @@
 // results, and `--table` prints them.
 import { basename } from 'node:path';
 import access from './access.mjs';
+import autobets from './autobets.mjs';
 import betting from './betting.mjs';
 import chain from './chain.mjs';
 import crash from './crash.mjs';
@@ -21,6 +22,7 @@ import { Record } from './runner/record.mjs';
 import { killRunning } from './runner/specs.mjs';
 
 const ALL = [
+  autobets,
   betting,
   money,
   crash,

@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import { readHeads, reconcileHeads, SECURITY_LOG_INVARIANT, type Head } from '@arena/audit';
 import {
+  AUTOBET_INVARIANTS,
   BETTING_INVARIANTS,
   HOUSE_INVARIANTS,
   LEADERBOARD_INVARIANTS,
@@ -25,6 +26,7 @@ export const INVARIANTS = [
   ...BETTING_INVARIANTS,
   ...HOUSE_INVARIANTS,
   ...LEADERBOARD_INVARIANTS,
+  ...AUTOBET_INVARIANTS,
   ...STEP_BET_INVARIANTS,
   ...CRASH_INVARIANTS,
   ...CRASH_RETURN_INVARIANTS,

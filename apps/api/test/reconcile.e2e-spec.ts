@@ -69,6 +69,13 @@ const CORRUPTIONS: Corruption[] = [
     because: /^user 2, week: staked \d+\.\d+ and paid /,
   },
   {
+    what: "an autobet's loss was lowered",
+    sql: `INSERT INTO autobets (user_id, game, base_stake, max_stake, max_bets, on_win, on_loss, next_stake, started_at, paid)
+      VALUES (2, 'coin_flip', 100, 100, 10, 'base', 'base', 100, now(), 50)`,
+    named: "An autobet's counters match its bets",
+    because: /^autobet \d+: 0 bets of 0\.0+ that paid 50\.0+, and 0 of 0 that paid 0 expected$/,
+  },
+  {
     what: 'the balance of the house was lowered',
     sql: 'UPDATE shared_accounts SET credits = credits - 100 WHERE account_id = 1',
     named: 'A shared balance, with the transfers that are not rolled up yet, is the sum of its transfers',

@@ -1,4 +1,6 @@
 import type {
+  Autobet,
+  LatestAutobet,
   AccountSession,
   AdjustmentPage,
   AdminData,
@@ -103,6 +105,8 @@ export interface Answers {
   'DELETE account/sessions/:id': object;
   'DELETE admin/eligible-users/:id': object;
   'DELETE admin/x-connections/:id': object;
+  'DELETE autobets/:id': LatestAutobet;
+  'GET autobets/latest': LatestAutobet;
   'GET account/email': EmailStatus;
   'GET account/events': SecurityEvent[];
   'GET account/limits': PlayLimit[];
@@ -180,6 +184,7 @@ export interface Answers {
   'GET user/:id/wallet': WalletView;
   'GET user/:id/x-status': XStatus;
   'GET x/auth': XAuthorisation;
+  'POST autobets': Autobet;
   'POST account/closure': object;
   'POST account/email/verification': object;
   'POST account/exclusion': Exclusion;

@@ -89,6 +89,8 @@ BEGIN
         WHEN known.request_hash IS NOT NULL THEN 'REPEATED'
         WHEN player.seed_id IS DISTINCT FROM bet.seed_id
           OR player.nonce NOT BETWEEN bet.first_nonce AND bet.first_nonce + cardinality(bet.results) - 1 THEN 'STALE'
+        WHEN bet.autobet_id IS NOT NULL THEN autobet_outcome(bet.autobet_id, player, bet.game, bet.stake,
+          bet_refusal(player, bet.stake, bet.highest_payout - bet.stake, profit_limit, p_rules))
         ELSE coalesce(bet_refusal(player, bet.stake, bet.highest_payout - bet.stake, profit_limit, p_rules), 'SETTLED')
       END AS outcome
     FROM unnest(bets) AS bet
@@ -106,7 +108,9 @@ BEGIN
   ), settled AS MATERIALIZED (
     SELECT accepted.*, ROW('SETTLED', (applied).bet_id, result, paid, at, accepted.seed_id, (player).nonce, NULL, NULL, NULL,
         NULL, a.balance, a.version, a.total_wins, a.total_losses, a.current_streak, a.biggest_win,
-        (SELECT u.is_partner FROM users AS u WHERE u.id = a.user_id), a.user_id)::settlement AS settlement
+        (SELECT u.is_partner FROM users AS u WHERE u.id = a.user_id), a.user_id)::settlement AS settlement,
+      CASE WHEN autobet_id IS NOT NULL
+        THEN record_autobet_bet(autobet_id, (applied).bet_id, stake, paid, a.balance, at) END AS counted
     FROM apply_bets((SELECT array_agg(accepted.applied) FROM accepted), 1, at) AS a JOIN accepted USING (user_id)
   ), recorded AS (
     INSERT INTO bets (id, seed_id, nonce, created_at, user_id, game, choice, result, stake, payout, commission, edge,

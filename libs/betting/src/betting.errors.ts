@@ -1,5 +1,13 @@
+import { fieldLabel } from '@arena/http';
 import { displayArena, type Arena } from '@arena/money';
-import { GAMES, DomainError, type ErrorCode, type PlayLimitKind, type PlayPeriod } from '@arena/wire';
+import {
+  GAMES,
+  DomainError,
+  type AutobetStop,
+  type ErrorCode,
+  type PlayLimitKind,
+  type PlayPeriod,
+} from '@arena/wire';
 
 /** The error codes with which a bet on an instant game can be rejected. */
 export const BET_ERRORS: readonly ErrorCode[] = [
@@ -17,6 +25,24 @@ export const BET_ERRORS: readonly ErrorCode[] = [
   'SEEDS_CHANGED',
   'TERMS_CHANGED',
   'TOO_MANY_REQUESTS',
+];
+
+/** The error codes with which a bet of an autobet can be rejected, besides those of every bet. */
+export const AUTOBET_ERRORS: readonly ErrorCode[] = [
+  'AUTOBET_NOT_ALLOWED',
+  'AUTOBET_STOPPED',
+  'AUTOBET_OUT_OF_STEP',
+  'NOT_FOUND',
+];
+
+/** The error codes with which the start of an autobet can be rejected. */
+export const AUTOBET_START_ERRORS: readonly ErrorCode[] = [
+  'AUTOBET_NOT_ALLOWED',
+  'AUTOBET_RUNNING',
+  'AUTOBET_STOPPED',
+  'ACCOUNT_FROZEN',
+  'SELF_EXCLUDED',
+  'BETTING_PAUSED',
 ];
 
 /** The error codes with which a bet of several steps can be rejected when it is placed. */
@@ -107,6 +133,40 @@ export const limitReached = ({ kind, period, amount, remaining }: ReachedLimit):
   return new DomainError('LIMIT_REACHED', message, {
     errors: [{ field: 'betAmount', message, kind, period }],
   });
+};
+
+export const autobetNotAllowed = (): DomainError =>
+  new DomainError('AUTOBET_NOT_ALLOWED', 'Autobet is not offered here.');
+
+export const autobetRunning = (): DomainError =>
+  new DomainError('AUTOBET_RUNNING', 'You already have an autobet. Stop it before you start another.');
+
+/** Why an autobet accepts no more bets. */
+const STOP_REASONS: Record<AutobetStop, string> = {
+  player: 'you stopped it',
+  count: 'all its bets are placed',
+  profit: 'its profit is reached',
+  loss: 'the next bet could exceed its loss',
+  win: 'one bet won enough',
+  stake: 'the next stake is too high for it',
+  'balance-above': 'your balance is above its limit',
+  'balance-below': 'the next bet could take your balance below its limit',
+  funds: 'your balance is too low for the next stake',
+  refused: 'a bet was refused',
+};
+
+export const autobetStopped = (reason: AutobetStop): DomainError =>
+  new DomainError('AUTOBET_STOPPED', `The autobet stops: ${STOP_REASONS[reason]}.`);
+
+export const autobetOutOfStep = (): DomainError =>
+  new DomainError('AUTOBET_OUT_OF_STEP', 'This is not the next bet of the autobet.');
+
+export const autobetNotFound = (): DomainError => new DomainError('NOT_FOUND', 'Autobet not found.');
+
+/** A value of a plan that is not valid. */
+export const invalidPlan = (field: string, problem: string): DomainError => {
+  const message = `${fieldLabel(field)} ${problem}.`;
+  return new DomainError('VALIDATION', message, { errors: [{ field, message }] });
 };
 
 export const seedsChanged = (): DomainError =>

@@ -6,6 +6,9 @@ import { PlayersModule } from '@arena/players';
 import { RealtimeModule } from '@arena/realtime';
 import { RestoreModule } from '@arena/restore';
 import { SeedsModule } from '@arena/seeds';
+import { AutobetsController } from './autobets/autobets.controller.js';
+import { AutobetsService } from './autobets/autobets.service.js';
+import { AutobetsStore } from './autobets/autobets.store.js';
 import { GameRegistry } from './games/game-registry.js';
 import { SettingsGateway } from './games/settings.gateway.js';
 import { BetsExport } from './history/bets-export.js';
@@ -46,6 +49,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     SettingsModule,
   ],
   controllers: [
+    AutobetsController,
     HistoryController,
     LeaderboardController,
     PauseController,
@@ -54,6 +58,8 @@ import { StatisticsService } from './statistics/statistics.service.js';
     StatisticsController,
   ],
   providers: [
+    AutobetsService,
+    AutobetsStore,
     BetRateLimiter,
     BetsExport,
     BetsReport,
@@ -78,6 +84,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     TransfersReport,
   ],
   exports: [
+    AutobetsService,
     BetRateLimiter,
     BetsReport,
     GameRegistry,

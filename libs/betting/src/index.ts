@@ -1,4 +1,5 @@
-export { BET_ERRORS, STEP_BET_ERRORS, STEP_ERRORS } from './betting.errors.js';
+export { AutobetsService } from './autobets/autobets.service.js';
+export { AUTOBET_ERRORS, BET_ERRORS, STEP_BET_ERRORS, STEP_ERRORS } from './betting.errors.js';
 export { BettingModule } from './betting.module.js';
 export type { Game, InstantGame } from './games/game.js';
 export { GameRegistry } from './games/game-registry.js';
@@ -22,6 +23,7 @@ export { StepBetsService, type ChangedStepBet } from './steps/step-bets.service.
 export type { StepBet, StepBetRecord, StepGame, StepRules } from './steps/step-game.js';
 export { lastDays } from './statistics/last-days.js';
 export {
+  AUTOBET_INVARIANTS,
   BETTING_INVARIANTS,
   HOUSE_INVARIANTS,
   LEADERBOARD_INVARIANTS,

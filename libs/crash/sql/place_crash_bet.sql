@@ -2,11 +2,11 @@
 -- the bet is rejected. Locks only this player's row. Players wait for each other (lock_betting) only while they take a
 -- seat, so the total of the stakes is exact and play cannot start while a bet is being written.
 -- p_at: when the bet was received. p_lowest_cap: the lowest acceptable maximum cash-out, in hundredths.
--- p_rules: see bet_refusal.
+-- p_rules: see bet_refusal. p_autobet: the run of the bet, if it belongs to one.
 
 CREATE OR REPLACE FUNCTION place_crash_bet(
   p_user integer, p_stake numeric, p_target integer, p_operator boolean, p_lowest_cap integer, p_at timestamptz,
-  p_rules bet_rules DEFAULT NULL
+  p_rules bet_rules DEFAULT NULL, p_autobet bigint DEFAULT NULL
 ) RETURNS crash_placement LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
   player player_accounts;
@@ -46,6 +46,9 @@ BEGIN
   placement.seat := coalesce(latest.seat, 0) + 1;
   placement.stakes := coalesce(latest.stakes_so_far, 0) + p_stake;
   placement.outcome := bet_refusal(player, p_stake, placement.stakes * (p_lowest_cap - 100) * 0.01, round.profit_limit, p_rules);
+  IF p_autobet IS NOT NULL THEN
+    placement.outcome := nullif(autobet_outcome(p_autobet, player, 'crash', p_stake, placement.outcome), 'SETTLED');
+  END IF;
   IF placement.outcome IS NOT NULL THEN
     placement.limit_amount := greatest(0,
       trunc(round.profit_limit * 100 / (p_lowest_cap - 100), 8) - coalesce(latest.stakes_so_far, 0));
@@ -53,10 +56,11 @@ BEGIN
   END IF;
 
   placement.round_id := round.id;
-  INSERT INTO crash_bets (round_id, user_id, stake, target, seat, stakes_so_far, balance_before, placed_at)
-    VALUES (round.id, p_user, p_stake, p_target, placement.seat, placement.stakes, player.balance, p_at)
+  INSERT INTO crash_bets (round_id, user_id, stake, target, seat, stakes_so_far, balance_before, placed_at, autobet_id)
+    VALUES (round.id, p_user, p_stake, p_target, placement.seat, placement.stakes, player.balance, p_at, p_autobet)
     RETURNING id INTO placement.bet_id;
   PERFORM post_transfer('escrow', placement.bet_id, player.account_id, round.escrow_account, p_stake);
+  IF p_autobet IS NOT NULL THEN PERFORM set_autobet_open_bet(p_autobet, true); END IF;
   SELECT a.balance, a.version INTO STRICT placement.balance, placement.version
     FROM player_accounts AS a WHERE a.user_id = p_user;
   placement.outcome := 'PLACED';

@@ -99,6 +99,9 @@ BEGIN
         due.stake, due.payout, commission, edge, player.balance);
     INSERT INTO crash_details (bet_id, round_id, exit, target, forced, balance_before)
       VALUES (due.id, p_round, due.new_exit, due.target, due.forced, due.balance_before);
+    IF due.autobet_id IS NOT NULL THEN
+      PERFORM record_autobet_bet(due.autobet_id, due.id, due.stake, due.payout, player.balance, p_at);
+    END IF;
     settled := (due.id, due.user_id, due.new_exit, due.payout, due.forced, player.balance, player.version);
     RETURN NEXT settled;
   END LOOP;
@@ -129,6 +132,7 @@ BEGIN
         player.balance);
     INSERT INTO crash_details (bet_id, round_id, target, balance_before)
       VALUES (due.id, p_round, due.target, due.balance_before);
+    IF due.autobet_id IS NOT NULL THEN PERFORM set_autobet_open_bet(due.autobet_id, false); END IF;
     settled := (due.id, due.user_id, NULL, due.stake, false, player.balance, player.version);
     RETURN NEXT settled;
   END LOOP;

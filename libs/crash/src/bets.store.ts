@@ -41,10 +41,11 @@ export interface Placement {
   isOperator: boolean;
   stake: Arena;
   target: number | null;
+  autobetId?: number | undefined;
 }
 
 const SELECT_BETS = `SELECT b.*, u.username FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
-const PLACE = `SELECT * FROM place_crash_bet($1, $2, $3, $4, $5, $6, jsonb_populate_record(NULL::bet_rules, $7))`;
+const PLACE = `SELECT * FROM place_crash_bet($1, $2, $3, $4, $5, $6, jsonb_populate_record(NULL::bet_rules, $7), $8)`;
 const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
 
 /** Reads and writes crash bets. */
@@ -57,7 +58,7 @@ export class BetsStore {
 
   /** @param lowestCap the lowest acceptable maximum cash-out for the round including this bet, in hundredths */
   async place(
-    { userId, stake, target, isOperator }: Placement,
+    { userId, stake, target, isOperator, autobetId }: Placement,
     lowestCap: number,
     at: number,
   ): Promise<PlacementRow> {
@@ -69,6 +70,7 @@ export class BetsStore {
       lowestCap,
       new Date(at),
       betRules(this.settings.config.policy),
+      autobetId ?? null,
     ]);
     if (row === undefined) throw new Error('place_crash_bet returned no row.');
     return row;

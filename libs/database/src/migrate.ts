@@ -32,6 +32,7 @@ const ROUTINES = [
   'betting/sql/bets.sql',
   'betting/sql/apply_bets.sql',
   'betting/sql/play_limits.sql',
+  'betting/sql/autobets.sql',
   'betting/sql/settle_bets.sql',
   'betting/sql/step_bets.sql',
   'betting/sql/game_days.sql',

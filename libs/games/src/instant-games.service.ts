@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { edgePercent, GameRegistry, HistoryService, SettlementService } from '@arena/betting';
+import {
+  AutobetsService,
+  edgePercent,
+  GameRegistry,
+  HistoryService,
+  SettlementService,
+} from '@arena/betting';
 import type { RuntimeConfig } from '@arena/config';
 import type { Identity, PageDto } from '@arena/http';
 import { readStake } from '@arena/money';
 import { toUser } from '@arena/players';
 import { RuntimeSettings } from '@arena/settings';
-import type { BetRequest, Bets, InstantGameName, User } from '@arena/wire';
+import type { Bets, InstantBetRequest, InstantGameName, User } from '@arena/wire';
 
 /** Returns the choice to store, with terms such as the edge, and what of it the player asked for. */
 export type ChoiceWithTerms = (config: RuntimeConfig) => { choice: string; asked: string };
@@ -18,6 +24,7 @@ export class InstantGamesService {
     private readonly history: HistoryService,
     private readonly games: GameRegistry,
     private readonly settings: RuntimeSettings,
+    private readonly autobets: AutobetsService,
   ) {}
 
   /**
@@ -29,10 +36,11 @@ export class InstantGamesService {
   async play<Name extends InstantGameName>(
     name: Name,
     player: Identity,
-    { betAmount, edgePercent: seenEdge }: BetRequest,
+    { betAmount, edgePercent: seenEdge, autobetId }: InstantBetRequest,
     chosen: string | ChoiceWithTerms,
     idempotencyKey: string | undefined,
   ): Promise<Bets[Name] & { user: User }> {
+    if (autobetId !== undefined) this.autobets.requireAllowed();
     const config = await this.settings.fresh();
     const game = this.games.instantGame(name, config);
     const bet = {
@@ -41,6 +49,7 @@ export class InstantGamesService {
       stake: readStake(betAmount),
       hasOldTerms: seenEdge !== undefined && seenEdge !== edgePercent(game.costliestBet),
       idempotencyKey,
+      autobetId,
     };
     const { record, standing } = await this.settlement.settle(game, bet);
     return { ...game.toBet(record), user: toUser(player, standing) };

@@ -115,6 +115,8 @@ export interface PlaceCrashBet {
   betAmount: ArenaAmountInput;
   /** The target. The server cashes out at exactly this multiplier, even if the player is disconnected. */
   autoCashout?: number | null;
+  /** The autobet that the bet belongs to. */
+  autobetId?: number;
 }
 
 export interface CashOut {

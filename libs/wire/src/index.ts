@@ -13,6 +13,14 @@ export {
   type SearchKind,
 } from './admin.js';
 export { APPROVAL_PERMISSIONS, type ApprovalKind, type ApprovalState } from './approvals.js';
+export {
+  AUTOBET_BETS,
+  AUTOBET_FACTOR,
+  AUTOBET_RULES,
+  type AutobetGame,
+  type AutobetRule,
+  type AutobetStop,
+} from './autobets.js';
 export type { ArenaAmountInput, Timestamp, UtcDay } from './amount.js';
 export {
   AUTO_CASHOUT_LIMITS,

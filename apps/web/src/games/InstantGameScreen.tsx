@@ -1,18 +1,22 @@
-import type { User } from '@arena/wire';
+import type { InstantGameName, User } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatMultiplier } from '../components/format.js';
 import { BalancePanel } from '../components/play/BalancePanel.js';
+import type { RenderAutobet } from '../components/play/autobet-slot.js';
 import { BetDock } from '../components/play/BetDock.js';
 import { t } from '../components/play/play.messages.js';
 import { PlayColumn } from '../components/play/PlayColumn.js';
+import { PlayMode, usePlayMode } from '../components/play/PlayMode.js';
 import { Stage } from '../components/play/Stage.js';
 import { StaleNotice } from '../components/StaleNotice.js';
 import { common } from '../services/common.messages.js';
+import type { AutobetKey } from '../services/play/play-flow.js';
 import { usePolicy } from '../services/policy.api.js';
 import { useGetUserQuery } from '../services/user.api.js';
 
 interface InstantGameScreenProps {
+  game: InstantGameName;
   user: User;
   /** The interval between two fetches of the balance. */
   pollMs: number;
@@ -20,11 +24,17 @@ interface InstantGameScreenProps {
   payout?: number | undefined;
   stage: ComponentProps<typeof Stage>;
   /** `children` are the controls for the choice. */
-  dock: Omit<ComponentProps<typeof BetDock>, 'balance'>;
+  dock: Omit<ComponentProps<typeof BetDock>, 'game' | 'balance' | 'mode' | 'auto' | 'onPlay'>;
+  /** Places a bet on the current choice. Returns why it was not placed, or undefined if it was. */
+  onPlay: (betAmount: string, autobet?: AutobetKey) => Promise<string | undefined>;
+  autobet: RenderAutobet | undefined;
 }
 
 /** The screen of an instant game, with the balance, the stage and the bet controls. */
-export function InstantGameScreen({ user, pollMs, payout, stage, dock }: InstantGameScreenProps) {
+export function InstantGameScreen(props: InstantGameScreenProps) {
+  const { game, user, pollMs, payout, stage, dock, onPlay, autobet } = props;
+  const [isAuto, setAuto] = usePlayMode(game);
+  const slot = { game, chosen: dock.chosen, isReady: dock.phase === 'idle', place: onPlay };
   const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: pollMs });
   const hint =
     payout === undefined || !dock.chosen
@@ -35,7 +45,15 @@ export function InstantGameScreen({ user, pollMs, payout, stage, dock }: Instant
       <BalancePanel user={user} />
       {error !== undefined && <StaleNotice subject={common('theBalance')} error={error} onRetry={refetch} />}
       <Stage {...stage} />
-      <BetDock {...dock} hint={hint} balance={user.arenaBalance}>
+      <BetDock
+        {...dock}
+        game={game}
+        hint={hint}
+        balance={user.arenaBalance}
+        onPlay={(betAmount) => void onPlay(betAmount)}
+        mode={autobet && <PlayMode isAuto={isAuto} onChange={setAuto} />}
+        auto={autobet && isAuto ? (baseStake) => autobet({ ...slot, baseStake }) : undefined}
+      >
         {payout === undefined ? (
           dock.children
         ) : (
@@ -68,4 +86,6 @@ export interface ScreenProps {
   user: User;
   /** The button that opens the proof of fairness. */
   fairness: ReactNode;
+  /** Absent where there is no autobet, as with play money. */
+  autobet?: RenderAutobet;
 }

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { GameLayout } from '../components/GameLayout.js';
+import { LoadedLater } from '../components/LoadedLater.js';
 import { CrashGame } from '../features/crash/CrashGame.js';
 import { RoundFeedProvider } from '../features/crash/RoundFeedProvider.js';
 import { Players } from '../features/crash/Players.js';
-import { RecentGames } from '../features/crash/RecentGames.js';
 import { RoundFairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyRoundDialog } from '../features/fairness/LazyDialogs.js';
-import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { usePageTitle } from '../services/page-title.js';
 import { gameTitle } from '../games/index.js';
+import { renderAutobet } from './render-autobet.js';
 import { useUser } from './useUser.js';
+
+// The panels are below the game on phones, and the game does not wait for them.
+const loadRecentGames = async () => (await import('../features/crash/RecentGames.js')).RecentGames;
+const loadLeaderboard = async () =>
+  (await import('../features/leaderboard/LeaderboardPanel.js')).LeaderboardPanel;
 
 export function CrashPage() {
   const user = useUser();
@@ -21,6 +26,7 @@ export function CrashPage() {
         game={
           <CrashGame
             user={user}
+            autobet={renderAutobet}
             fairness={({ roundId, fairness }) => (
               <RoundFairnessButton
                 mode={fairness?.mode}
@@ -32,10 +38,10 @@ export function CrashPage() {
         aside={
           <>
             <Players />
-            <RecentGames userId={user.id} />
+            <LoadedLater load={loadRecentGames} isNeeded attempt={user.id} props={{ userId: user.id }} />
           </>
         }
-        below={<LeaderboardPanel userId={user.id} />}
+        below={<LoadedLater load={loadLeaderboard} isNeeded attempt={user.id} props={{ userId: user.id }} />}
       />
       <LazyRoundDialog roundId={checking} onClose={() => setChecking(undefined)} />
     </RoundFeedProvider>

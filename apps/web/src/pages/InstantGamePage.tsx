@@ -8,6 +8,7 @@ import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { Statistics } from '../features/statistics/Statistics.js';
 import type { InstantGameDefinition } from '../games/index.js';
 import type { ScreenProps } from '../games/InstantGameScreen.js';
+import { renderAutobet } from './render-autobet.js';
 import { usePageTitle } from '../services/page-title.js';
 import { useUser } from './useUser.js';
 
@@ -24,7 +25,13 @@ export function InstantGamePage({ game, Screen }: InstantGamePageProps) {
   return (
     <>
       <GameLayout
-        game={<Screen user={user} fairness={<FairnessButton onClick={() => setChecking({})} />} />}
+        game={
+          <Screen
+            user={user}
+            fairness={<FairnessButton onClick={() => setChecking({})} />}
+            autobet={renderAutobet}
+          />
+        }
         aside={
           <>
             <RecentInstantBets game={game} userId={user.id} onVerify={(bet) => setChecking({ game, bet })} />

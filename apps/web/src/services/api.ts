@@ -10,6 +10,7 @@ const TAGS = [
   'Games',
   'GameBets',
   'CrashBets',
+  'Autobets',
   'Bets',
   'Stats',
   'Leaderboard',

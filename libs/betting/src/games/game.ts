@@ -45,4 +45,6 @@ export interface Bet<Choice extends string> {
   hasOldTerms?: boolean;
   /** Identifies the request. A request with a repeated key receives the first response. */
   idempotencyKey?: string | undefined;
+  /** The autobet that the bet belongs to. */
+  autobetId?: number | undefined;
 }

@@ -179,6 +179,24 @@ export const BETTING_INVARIANTS: readonly Invariant[] = [
   },
 ];
 
+/** The invariants of autobets. */
+export const AUTOBET_INVARIANTS: readonly Invariant[] = [
+  {
+    name: "An autobet's counters match its bets",
+    sql: `
+      WITH counted AS (
+        SELECT l.autobet_id, count(*) AS bets, sum(b.stake) AS staked, sum(b.payout) AS paid,
+          bool_and((b.user_id, b.game) = (a.user_id, a.game) AND b.result <> 'voided' AND b.stake <= a.max_stake) AS fit
+        FROM autobet_bets AS l JOIN autobets AS a ON a.id = l.autobet_id LEFT JOIN bets AS b ON b.id = l.bet_id GROUP BY 1
+      )
+      SELECT format('autobet %s: %s bets of %s that paid %s, and %s of %s that paid %s expected', a.id, a.bets, a.staked,
+        a.paid, coalesce(c.bets, 0), coalesce(c.staked, 0), coalesce(c.paid, 0)) AS breach
+      FROM autobets AS a LEFT JOIN counted AS c ON c.autobet_id = a.id
+      WHERE (a.bets, a.staked, a.paid) IS DISTINCT FROM (coalesce(c.bets, 0), coalesce(c.staked, 0), coalesce(c.paid, 0))
+        OR c.fit IS NOT DISTINCT FROM false`,
+  },
+];
+
 /** The bets whose stakes the roll-up has applied. */
 const ROLLED_UP_BETS = `
   SELECT b.*, b.seed_id IS NOT NULL AND b.edge IS NOT NULL AS rated

@@ -1,7 +1,10 @@
 import { accountFrozen } from '@arena/http';
 import { arena } from '@arena/money';
-import type { DomainError, PlayLimitKind, PlayPeriod } from '@arena/wire';
+import type { AutobetStop, DomainError, PlayLimitKind, PlayPeriod } from '@arena/wire';
 import {
+  autobetNotFound,
+  autobetOutOfStep,
+  autobetStopped,
   bettingPaused,
   insufficientFunds,
   limitReached,
@@ -13,13 +16,16 @@ import {
   tooSoon,
 } from '../betting.errors.js';
 
-/** A reason of the SQL function bet_refusal, with its details. The reason HOUSE_LIMIT is left to the caller. */
+/** A reason of the SQL functions bet_refusal and autobet_outcome, with its details. The reason HOUSE_LIMIT is left to the caller. */
 export type BetRefusal =
   | 'ACCOUNT_FROZEN'
   | 'BETTING_PAUSED'
   | 'INSUFFICIENT_FUNDS'
   | 'REALITY_CHECK_DUE'
   | 'RULES_NOT_ACCEPTED'
+  | 'AUTOBET_UNKNOWN'
+  | 'AUTOBET_OUT_OF_STEP'
+  | `AUTOBET_STOPPED:${AutobetStop}`
   | `SELF_EXCLUDED:${string}`
   | `SESSION_LIMIT_REACHED:${string}`
   | `LIMIT_REACHED:${string}`
@@ -39,16 +45,22 @@ export function betRefusal(refusal: BetRefusal): DomainError {
       return realityCheckDue();
     case 'RULES_NOT_ACCEPTED':
       return rulesNotAccepted();
+    case 'AUTOBET_UNKNOWN':
+      return autobetNotFound();
+    case 'AUTOBET_OUT_OF_STEP':
+      return autobetOutOfStep();
     default:
       return detailedRefusal(refusal);
   }
 }
 
-/** Returns the error of a reason with details, which come from the player's own settings or from the policy. */
+/** Returns the error of a reason with details, which come from the player's own settings or autobet, or from the policy. */
 function detailedRefusal(refusal: string): DomainError {
   const start = refusal.indexOf(':');
   const details = refusal.slice(start + 1);
   switch (refusal.slice(0, start)) {
+    case 'AUTOBET_STOPPED':
+      return autobetStopped(details as AutobetStop);
     case 'SELF_EXCLUDED':
       return selfExcluded(new Date(details));
     case 'SESSION_LIMIT_REACHED':

@@ -93,6 +93,7 @@ describe('settle_bets', () => {
       payouts: results.map((result) => String(result === choice ? 2 * bet.stake : 0)),
       key: bet.key,
       request_hash: bet.key === null ? null : bet.requestHash,
+      autobet_id: null,
     };
   }
 

@@ -20,6 +20,7 @@ export interface BetRequest {
   payouts: string[];
   key: string | null;
   request_hash: string | null;
+  autobet_id: number | null;
 }
 
 /** The result of settle_bets for one bet. The outcome determines which fields are set. */

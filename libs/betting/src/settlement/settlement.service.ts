@@ -113,7 +113,7 @@ export class SettlementService {
 
 function toRequest<Choice extends string, Result extends string | number>(
   game: SettledGame<Choice, Result>,
-  { userId, choice, asked = choice, stake, idempotencyKey }: Bet<Choice>,
+  { userId, choice, asked = choice, stake, idempotencyKey, autobetId }: Bet<Choice>,
   known: ActiveSeeds | undefined,
 ): BetRequest {
   const results = known === undefined ? [] : drawAhead(game, choice, known);
@@ -132,6 +132,7 @@ function toRequest<Choice extends string, Result extends string | number>(
     payouts: results.map((result) => formatArena(game.payout(choice, result, stake))),
     key: idempotencyKey ?? null,
     request_hash: idempotencyKey === undefined ? null : requestHash([amount, asked]),
+    autobet_id: autobetId ?? null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { BetRateLimiter, betRefusal } from '@arena/betting';
+import { AutobetsService, BetRateLimiter, betRefusal } from '@arena/betting';
 import { isDatabaseUnavailable } from '@arena/database';
 import { arena, formatArena, readStake } from '@arena/money';
 import { isAdmin } from '@arena/http';
@@ -45,6 +45,7 @@ export class CrashBettingService {
     private readonly broadcaster: CrashBroadcaster,
     private readonly clock: RoundClock,
     private readonly rateLimiter: BetRateLimiter,
+    private readonly autobets: AutobetsService,
   ) {}
 
   /**
@@ -52,10 +53,14 @@ export class CrashBettingService {
    * @param bet a validated bet
    * @throws DomainError if the bet is rejected
    */
-  async placeBet(player: SocketIdentity, { betAmount, autoCashout }: PlaceCrashBet): Promise<CrashBetPlaced> {
+  async placeBet(
+    player: SocketIdentity,
+    { betAmount, autoCashout, autobetId }: PlaceCrashBet,
+  ): Promise<CrashBetPlaced> {
+    if (autobetId !== undefined) this.autobets.requireAllowed();
     await this.rateLimiter.consume(player.userId);
     const [stake, target] = [readStake(betAmount), toHundredths(autoCashout) ?? null];
-    const placement = { userId: player.userId, stake, target, isOperator: isAdmin(player) };
+    const placement = { userId: player.userId, stake, target, isOperator: isAdmin(player), autobetId };
     const row = await this.place(placement);
     throwIfRejected(row);
     await this.broadcastBet(row, { ...placement, username: player.username });

@@ -2,6 +2,7 @@ import { IsInt, IsNumber, IsOptional, Max, Min, ValidateBy, ValidateIf } from 'c
 import {
   AUTO_CASHOUT_LIMITS,
   CRASH_STAKE_LIMITS,
+  MAX_BET_ID,
   MAX_USER_ID,
   type ArenaAmountInput,
   type CashOut,
@@ -26,6 +27,12 @@ export class PlaceBetDto implements PlaceCrashBet {
   @IsOptional()
   @IsTarget()
   autoCashout?: number | null;
+
+  @ValidateIf(({ autobetId }: PlaceBetDto) => autobetId !== undefined)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_BET_ID)
+  autobetId?: number;
 }
 
 /** The payload of `cashout`. */

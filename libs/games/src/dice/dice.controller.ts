@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BET_ERRORS } from '@arena/betting';
+import { AUTOBET_ERRORS, BET_ERRORS } from '@arena/betting';
 import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import { Roll, RollRequest, RollResponse } from '@arena/wire/dto';
@@ -16,7 +16,7 @@ export class DiceController {
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: RollResponse })
-  @Errors(...BET_ERRORS)
+  @Errors(...BET_ERRORS, ...AUTOBET_ERRORS)
   roll(
     @CurrentUser() player: Identity,
     @Body() bet: RollRequest,

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BET_ERRORS } from '@arena/betting';
+import { AUTOBET_ERRORS, BET_ERRORS } from '@arena/betting';
 import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import { LimboBet, LimboRequest, LimboResponse } from '@arena/wire/dto';
@@ -17,7 +17,7 @@ export class LimboController {
   @Access('user')
   @ApiHeader({ name: IDEMPOTENCY_KEY_HEADER, required: false })
   @ApiOkResponse({ type: LimboResponse })
-  @Errors(...BET_ERRORS)
+  @Errors(...BET_ERRORS, ...AUTOBET_ERRORS)
   play(
     @CurrentUser() player: Identity,
     @Body() bet: LimboRequest,

@@ -1,5 +1,7 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, Max, Min, ValidateIf } from 'class-validator';
 import type { ArenaAmount, ArenaAmountInput, Timestamp } from '../amount.js';
-import { STAKE_LIMITS } from '../limits.js';
+import { MAX_BET_ID, STAKE_LIMITS } from '../limits.js';
 import { AmountInput, DecimalInput, UserIdInput } from './inputs.js';
 import { Amount, Count, Flag, Hex, Id, Part, Text, Time } from './properties.js';
 
@@ -53,4 +55,15 @@ export abstract class BetRequest {
     optional: true,
   })
   edgePercent?: number;
+}
+
+/** The fields shared by the bets on instant games. */
+export abstract class InstantBetRequest extends BetRequest {
+  /** The autobet that the bet belongs to. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_BET_ID, required: false })
+  @ValidateIf((_, value) => value !== undefined)
+  @IsInt()
+  @Min(1)
+  @Max(MAX_BET_ID)
+  autobetId?: number;
 }

@@ -17,13 +17,13 @@ import {
   type SeededGameName,
   type StepGameName,
 } from '../games.js';
-import { BetRequest, SeededBet, SettledBet } from './bets.dto.js';
+import { InstantBetRequest, SeededBet, SettledBet } from './bets.dto.js';
 import { DecimalInput } from './inputs.js';
 import { MinesBet, type MinesProgress } from './mines.dto.js';
 import { Amount, Decimal, Flag, Hex, Id, ListOfEither, OneOf, Part } from './properties.js';
 import { User } from './user.dto.js';
 
-export class FlipRequest extends BetRequest {
+export class FlipRequest extends InstantBetRequest {
   @ApiProperty({ enum: COIN_SIDES })
   @IsIn(COIN_SIDES)
   selectedSide!: CoinSide;
@@ -42,7 +42,7 @@ export class FlipResponse extends Flip {
   user!: User;
 }
 
-export class RollRequest extends BetRequest {
+export class RollRequest extends InstantBetRequest {
   @ApiProperty({ enum: DICE_BETS })
   @IsIn(DICE_BETS)
   selectedBet!: DiceBet;
@@ -63,7 +63,7 @@ export class RollResponse extends Roll {
 
 const TARGET = `$property must be a number from ${TARGET_LIMITS.min} to ${TARGET_LIMITS.max} with at most 2 decimals`;
 
-export class LimboRequest extends BetRequest {
+export class LimboRequest extends InstantBetRequest {
   @DecimalInput(TARGET_LIMITS, TARGET, { description: 'A multiplier with at most 2 decimals.' })
   target!: number;
 }

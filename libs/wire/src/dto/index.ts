@@ -22,6 +22,7 @@ export {
   ReconciliationState,
   RestorePause,
 } from './admin.dto.js';
+export { Autobet, AutobetRequest, LatestAutobet } from './autobets.dto.js';
 export {
   ChainPublication,
   CrashChain,

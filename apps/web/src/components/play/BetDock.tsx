@@ -1,5 +1,7 @@
 import { arena, formatArena } from '@arena/money';
 import { styled } from '@mui/material/styles';
+import type { GameName } from '@arena/wire';
+import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { common } from '../../services/common.messages.js';
 import { useGamePause } from '../../services/game-pause.js';
@@ -7,7 +9,8 @@ import { useAppSelector } from '../../services/hooks.js';
 import { usePolicy } from '../../services/policy.api.js';
 import { AriaDisabledButton } from '../AriaDisabledButton.js';
 import { isFocusFree } from '../focus.js';
-import { betError, initialBetAmount, spendable } from './bet-amount.js';
+import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
+import { betError, LIMITS, rememberedBetAmount, spendable, type BetAmount } from './bet-amount.js';
 import { BetControl } from './BetControl.js';
 import { t } from './play.messages.js';
 import { surface } from '../Surface.js';
@@ -17,8 +20,9 @@ const Dock = styled('form')(surface, ({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr) minmax(0, 5fr)',
   gap: theme.spacing(2.5),
   padding: theme.spacing(2),
+  '&[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&, &[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: theme.spacing(1.5),
     padding: theme.spacing(1.5),
   },
@@ -28,7 +32,13 @@ const Go = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.spacing(0.75),
-  '& button': { flex: 1, minHeight: 60, fontSize: '1.75rem', fontWeight: 850, letterSpacing: '0.04em' },
+  '& [type="submit"]': {
+    flex: 1,
+    minHeight: 60,
+    fontSize: '1.75rem',
+    fontWeight: 850,
+    letterSpacing: '0.04em',
+  },
   '& p': {
     margin: 0,
     minHeight: 20,
@@ -39,6 +49,7 @@ const Go = styled('div')(({ theme }) => ({
 }));
 
 interface BetDockProps {
+  game: GameName;
   /** The controls for the choice. */
   children: ReactNode;
   balance: string;
@@ -50,13 +61,19 @@ interface BetDockProps {
   /** Shown below the button while the amount is valid. */
   hint: string;
   onPlay: (betAmount: string) => void;
+  /** Plays the last bet's choice again. Shown while nothing is chosen. */
+  repeat?: { label: string; onPlay: (betAmount: string) => void } | undefined;
+  /** The switch to autobet. */
+  mode?: ReactNode;
+  /** Shown instead of the button that places one bet. `baseStake` is null if the stake cannot be bet. */
+  auto?: ((baseStake: string | null) => ReactNode) | undefined;
 }
 
 /** The form for a bet on an instant game. It is locked from the bet until its result has been shown. */
 export function BetDock(props: BetDockProps) {
-  const { children, phase, labels, chosen, hint, onPlay } = props;
-  const [bet, setBet] = useState(initialBetAmount);
+  const { game, children, phase, labels, chosen, hint, onPlay, repeat, mode, auto } = props;
   const balance = arena(props.balance);
+  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm(game).amount, LIMITS, balance));
   const locked = phase !== 'idle';
   const running = phase === 'air' || phase === 'landing';
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
@@ -68,6 +85,12 @@ export function BetDock(props: BetDockProps) {
   const ready = !locked && chosen && error === undefined;
   const keepFocus = useFocusAfterBet(locked);
 
+  const change = (next: BetAmount) => {
+    setBet(next);
+    rememberBetForm(game, { amount: formatArena(next.amount) });
+  };
+  const canRepeat = repeat !== undefined && !locked && !chosen && error === undefined;
+
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!ready) return;
@@ -75,21 +98,41 @@ export function BetDock(props: BetDockProps) {
     onPlay(formatArena(bet.amount));
   };
 
-  return (
-    <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
+  const controls = (
+    <>
+      {mode}
       {children}
       <BetControl
         bet={bet}
         balance={spendable(balance, maximumStake)}
         maximum={maximumStake}
         locked={locked}
-        onChange={setBet}
+        onChange={change}
       />
+    </>
+  );
+  // The form of autobet cannot be inside another one.
+  if (auto !== undefined)
+    return (
+      <Dock as="div" role="group" aria-label={t('yourBet')} data-auto>
+        {controls}
+        {auto(error === undefined ? formatArena(bet.amount) : null)}
+      </Dock>
+    );
+  return (
+    <Dock onSubmit={submit} noValidate aria-label={t('yourBet')}>
+      {controls}
       <Go>
         <AriaDisabledButton type="submit" variant="contained" disabled={!ready} aria-keyshortcuts="B">
           {labels[running ? 1 : 0]}
         </AriaDisabledButton>
-        <p>{locked ? '' : (error ?? hint)}</p>
+        {canRepeat ? (
+          <Button variant="outlined" onClick={() => repeat.onPlay(formatArena(bet.amount))}>
+            {repeat.label}
+          </Button>
+        ) : (
+          <p>{locked ? '' : (error ?? hint)}</p>
+        )}
       </Go>
     </Dock>
   );
@@ -114,7 +157,9 @@ function useFocusAfterBet(locked: boolean): (form: HTMLFormElement) => void {
     const { activeElement } = document;
     const button = form.querySelector('[type="submit"]');
     const isOnControl = activeElement instanceof HTMLElement && activeElement !== button;
-    const control = isOnControl ? activeElement : form.querySelector<HTMLElement>('[aria-pressed="true"]');
+    const control = isOnControl
+      ? activeElement
+      : form.querySelector<HTMLElement>('[aria-pressed="true"]:not([data-mode])');
     next.current = { button, control };
   };
 }

@@ -17,6 +17,18 @@ export interface AmountLimits {
 }
 
 export const initialBetAmount: BetAmount = toBetAmount(arena(STAKE_LIMITS.min));
+/** Returns the amount that was remembered, within the limits and the balance, or the initial one. */
+export function rememberedBetAmount(
+  remembered: string | undefined,
+  limits: AmountLimits,
+  balance: Arena,
+): BetAmount {
+  const amount = remembered === undefined ? undefined : parseArena(remembered);
+  return amount === undefined || balance < limits.min
+    ? initialBetAmount
+    : clampAmount(limits, amount, balance);
+}
+
 const NO_AMOUNT: BetAmount = { amount: 0n, text: '0' };
 
 /**
@@ -75,8 +87,8 @@ export function spendable(balance: Arena, maximumStake: string | null | undefine
   return balance < maximum ? balance : maximum;
 }
 
-/** The stake limits of the instant games. Crash has its own limits. */
-const LIMITS = parseLimits(STAKE_LIMITS);
+/** The stake limits of the games other than crash, which has its own limits. */
+export const LIMITS = parseLimits(STAKE_LIMITS);
 
 export const isMinimum = ({ amount }: BetAmount): boolean => amount <= LIMITS.min;
 

@@ -3,6 +3,7 @@ import { defineMessages } from '../../services/i18n.js';
 export const t = defineMessages('play', {
   aboveBalance: 'This is more than your balance',
   aboveMaximum: 'Maximum bet is {maximum} ARENA',
+  auto: 'Auto',
   balance: 'Balance',
   balanceAndResults: 'Balance and results',
   balanceBelowMinimum: 'Your balance is below the minimum bet of {minimum} ARENA',
@@ -18,7 +19,9 @@ export const t = defineMessages('play', {
   half: 'Half',
   increaseBet: 'Increase bet',
   increaseBetHint: 'Bet 1 ARENA more',
+  manual: 'Manual',
   max: 'Max',
+  mode: 'Betting mode',
   nonce: 'Nonce',
   odds: 'Chance 50%, pays {payout}, house edge {edge}%',
   oddsOnly: 'Chance 50%, pays {payout}',

@@ -46,12 +46,13 @@ interface ActionButtonProps {
 /** The button that places a bet or cashes out. While the player can cash out, it shows the current payout. */
 export function ActionButton({ action, stake, onClick }: ActionButtonProps) {
   return (
-    <Container>
+    <Container data-part="action">
       <Button
         variant="contained"
         data-action={action.type}
         disabled={action.type === 'none'}
-        aria-keyshortcuts="B"
+        // The key does not bet on the next round: a late key for this round would.
+        aria-keyshortcuts={action.type === 'queue' || action.type === 'cancel' ? undefined : 'B'}
         onClick={onClick}
       >
         {action.label}

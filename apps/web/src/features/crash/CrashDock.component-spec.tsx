@@ -66,8 +66,8 @@ describe('The button', () => {
     expect(button('Placing bet...').disabled).toBe(true);
     expect(connection.sent('placeBet')).toEqual(bets);
     await show(playingState(2_000));
-    expect(placeBet().disabled).toBe(true);
-    expect(amount().disabled).toBe(true);
+    expect(button('Bet Next Round').disabled).toBe(false);
+    expect(amount().disabled).toBe(false);
     await show(bettingState({ roundId: 1205 }));
     expect(placeBet().disabled).toBe(false);
     connection.interrupt();
@@ -112,7 +112,7 @@ describe('The button', () => {
     await user.keyboard('{Enter} b');
     await advance(50);
     amount().blur();
-    await user.keyboard(' {Enter}');
+    await user.keyboard('b {Enter}');
     await advance(50);
     expect(connection.sent('placeBet')).toEqual([]);
     await user.keyboard('b');
@@ -148,5 +148,74 @@ describe('The button', () => {
     connection.emit('betPlaced', { ...bet, arenaBalance: '4900.00000000', version: 1_001 });
     await advance(50);
     expect(balance()).toBe(490_000_000_000n);
+  });
+});
+
+describe('A bet for the next round', () => {
+  it('is placed once when betting opens, with the values at the click', async () => {
+    const { connection, advance, show } = await openCrash(playingState(2_000));
+    await fill(amount(), '250');
+    await fill(target(), '1.50');
+    await user.click(button('Bet Next Round'));
+    await advance(50);
+    expect([amount().disabled, target().disabled]).toEqual([true, true]);
+    screen.getByText('Your bet is placed when betting opens.');
+    connection.emit('gameCrashed', crashedEvent(1.65));
+    await advance(3_500);
+    expect(connection.sent('placeBet')).toEqual([]);
+    await show(bettingState({ roundId: 1205 }));
+    const bets = [{ userId: id, betAmount: '250.00000000', autoCashout: 1.5 }];
+    expect(connection.sent('placeBet')).toEqual(bets);
+    connection.emit('betError', { error: 'The house takes no more on this round.', code: 'HOUSE_LIMIT' });
+    await advance(500);
+    expect(connection.sent('placeBet')).toEqual(bets);
+    await show(playingState(1_000, { roundId: 1205 }));
+    await show(bettingState({ roundId: 1206 }));
+    expect(connection.sent('placeBet')).toEqual(bets);
+  });
+
+  it('can be cancelled until betting opens', async () => {
+    const { connection, show } = await openCrash(playingState(2_000));
+    await user.click(button('Bet Next Round'));
+    await user.click(await waitWithoutTime(() => button('Cancel Bet')));
+    await show(bettingState({ roundId: 1205 }));
+    expect(connection.sent('placeBet')).toEqual([]);
+    expect(placeBet().disabled).toBe(false);
+  });
+
+  it('is not chosen by the keys, nor by a player with a bet in the round', async () => {
+    const { connection, show } = await openCrash(playingState(2_000));
+    await user.keyboard(' {Enter}');
+    expect(screen.queryByText('Your bet is placed when betting opens.')).toBeNull();
+    await show(
+      playingState(3_000, { ...ownBet(id, username, 0), hasCashedOut: true, cashoutMultiplier: 1.2 }),
+    );
+    expect(button('Cashed out').disabled).toBe(true);
+    await show(bettingState({ roundId: 1205 }));
+    expect(connection.sent('placeBet')).toEqual([]);
+  });
+
+  it('waits for the connection', async () => {
+    const { connection, advance, show } = await openCrash(playingState(2_000));
+    await user.click(button('Bet Next Round'));
+    connection.interrupt();
+    await advance(100);
+    expect(connection.sent('placeBet')).toEqual([]);
+    connection.resume();
+    await advance(100);
+    await show(bettingState({ roundId: 1205 }));
+    expect(connection.sent('placeBet')).toHaveLength(1);
+  });
+});
+
+describe('The amount and the target', () => {
+  it('are remembered when the player leaves the page', async () => {
+    await openCrash(bettingState());
+    await fill(amount(), '321');
+    await fill(target(), '3.21');
+    await user.click(screen.getByRole('link', { name: /^All Games/ }));
+    await waitWithoutTime(() => expect(screen.queryByLabelText('Auto cash-out')).toBeNull());
+    history.back();
+    await waitWithoutTime(() => expect([amount().value, target().value]).toEqual(['321', '3.21']));
   });
 });

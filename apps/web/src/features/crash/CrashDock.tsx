@@ -1,10 +1,11 @@
 import { arena, displayArena, formatArena, type Arena } from '@arena/money';
 import { CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '../../components/Field.js';
+import type { RenderAutobet } from '../../components/play/autobet-slot.js';
 import {
-  initialBetAmount,
+  rememberedBetAmount,
   spendable,
   toBetAmount,
   typeBetAmount,
@@ -12,16 +13,19 @@ import {
 } from '../../components/play/bet-amount.js';
 import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
 import { commaAsPoint } from '../../components/play/comma-as-point.js';
+import { PlayMode, usePlayMode } from '../../components/play/PlayMode.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
 import { Surface } from '../../components/Surface.js';
 import { common } from '../../services/common.messages.js';
 import { useConnection } from '../../services/connection.js';
 import { useGamePause } from '../../services/game-pause.js';
+import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
 import { usePolicy } from '../../services/policy.api.js';
-import { actionOf, areInputsLocked } from './action.js';
+import { actionOf, areInputsLocked, canBet, type Action } from './action.js';
 import { ActionButton } from './ActionButton.js';
 import {
   autoCashoutError,
+  LIMITS,
   clamped,
   doubled,
   halved,
@@ -37,6 +41,7 @@ import { useCrashActions } from './useCrashActions.js';
 const Dock = styled(Surface)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 5fr)',
+  '&[data-auto]': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' },
   gap: theme.spacing(2.5),
   padding: theme.spacing(2, 2.5),
   '& input': { ...theme.typography.h3, appearance: 'textfield' },
@@ -48,11 +53,11 @@ const Dock = styled(Surface)(({ theme }) => ({
     color: theme.palette.text.secondary,
   },
   [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&, &[data-auto]': { gridTemplateColumns: 'minmax(0, 1fr)' },
     gap: theme.spacing(1.5),
     padding: theme.spacing(1.5),
     // On phones, the button comes first, right below the curve and within reach of the thumb.
-    '& > :last-child': { order: -1 },
+    '& > [data-part="action"]': { order: -1 },
   },
   [LOW_WINDOW]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,42 +67,89 @@ const Dock = styled(Surface)(({ theme }) => ({
   },
 }));
 
-/** The bet controls: stake, automatic cash-out and action button. */
-export function CrashDock({ balance: displayedBalance }: { balance: string }) {
+/** A bet that is placed when betting opens. */
+interface NextBet {
+  betAmount: string;
+  target: number | null;
+}
+
+interface CrashDockProps {
+  balance: string;
+  autobet: RenderAutobet;
+}
+
+/** The bet controls: stake, automatic cash-out and action button, or autobet instead of the button. */
+export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps) {
   const round = useLiveRound();
   const isConnected = useConnection() === 'connected';
-  const { placeBet, cashOut } = useCrashActions();
-  const [bet, setBet] = useState(initialBetAmount);
-  const [autoCashout, setAutoCashout] = useState('');
+  const { placeBet, placeAutobet, cashOut } = useCrashActions();
   const balance = arena(displayedBalance);
+  const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm('crash').amount, LIMITS, balance));
+  const [autoCashout, setAutoCashout] = useState(() => readBetForm('crash').target ?? '');
+  const [nextBet, setNextBet] = useState<NextBet | null>(null);
+  const [isAuto, setAuto] = usePlayMode('crash');
   const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
   const maximum = usePolicy()?.maximumStake;
   const pause = useGamePause();
-  const action = actionOf(round, isConnected, isInvalid || pause > 0);
+  const action = actionOf(round, isConnected, isInvalid || pause > 0, nextBet !== null);
   if (pause > 0 && round.status === 'betting' && !round.hasPlacedBet && action.hint === '')
     action.hint = common('nextGameIn', { seconds: pause });
-  const locked = areInputsLocked(round);
+  const locked = areInputsLocked(round, nextBet !== null);
+  const target = parseAutoCashout(autoCashout);
 
-  const act = () => {
-    if (action.type === 'bet') placeBet(formatArena(bet.amount), parseAutoCashout(autoCashout));
-    if (action.type === 'cashOut') cashOut();
+  const act = (type: Action['type']) => {
+    if (type === 'bet') placeBet(formatArena(bet.amount), target);
+    if (type === 'queue') setNextBet({ betAmount: formatArena(bet.amount), target });
+    if (type === 'cancel') setNextBet(null);
+    if (type === 'cashOut') cashOut();
   };
 
+  // Placing the bet makes `isOpen` false before the next render, so the bet is placed once.
+  const isOpen = canBet(round, isConnected);
+  useEffect(() => {
+    if (nextBet === null || !isOpen) return;
+    setNextBet(null);
+    placeBet(nextBet.betAmount, nextBet.target);
+  }, [nextBet, isOpen, placeBet]);
+
+  const changeBet = (next: BetAmount) => {
+    setBet(next);
+    rememberBetForm('crash', { amount: formatArena(next.amount) });
+  };
+  const changeAutoCashout = (text: string) => {
+    setAutoCashout(text);
+    rememberBetForm('crash', { target: text });
+  };
+  const switchMode = (next: boolean) => {
+    setNextBet(null);
+    setAuto(next);
+  };
   return (
-    <Dock aria-label={t('yourBet')}>
+    <Dock aria-label={t('yourBet')} data-auto={isAuto || undefined}>
+      <PlayMode isAuto={isAuto} onChange={switchMode} />
       <StakeField
         bet={round.betAmount === null ? bet : toBetAmount(arena(round.betAmount))}
         balance={balance}
         maximum={maximum}
         locked={locked}
-        onChange={setBet}
+        onChange={changeBet}
       />
       <AutoCashoutField
         text={round.betAmount === null ? autoCashout : (round.autoCashout?.toFixed(2) ?? '')}
         locked={locked}
-        onChange={setAutoCashout}
+        onChange={changeAutoCashout}
       />
-      <ActionButton action={action} stake={round.betAmount} onClick={act} />
+      {(!isAuto || round.hasPlacedBet) && (
+        <ActionButton action={action} stake={round.betAmount} onClick={() => act(action.type)} />
+      )}
+      {isAuto &&
+        autobet({
+          game: 'crash',
+          baseStake: stakeError(bet, balance) === undefined ? formatArena(bet.amount) : null,
+          chosen: target !== null && autoCashoutError(autoCashout) === undefined,
+          isReady: isOpen,
+          place: (betAmount, { id }) => placeAutobet(betAmount, target, id),
+        })}
     </Dock>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { LOW_WINDOW, PlayColumn } from '../../components/play/PlayColumn.js';
+import type { RenderAutobet } from '../../components/play/autobet-slot.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { useAppSelector } from '../../services/hooks.js';
@@ -19,6 +20,7 @@ interface CrashGameProps {
   user: User;
   /** Renders the button that shows how the round is decided and opens its proof. */
   fairness: (round: LiveRound) => ReactNode;
+  autobet: RenderAutobet;
 }
 
 /** In a low window the controls are beside the curve, so that both are in view. */
@@ -26,7 +28,7 @@ const Column = styled(PlayColumn)({
   [LOW_WINDOW]: { gridTemplateColumns: 'minmax(0, 1fr) 232px', alignItems: 'start', gap: 8 },
 });
 
-export function CrashGame({ user, fairness }: CrashGameProps) {
+export function CrashGame({ user, fairness, autobet }: CrashGameProps) {
   const { error, refetch } = useGetUserQuery(user.id, { pollingInterval: POLL_MS });
   const round = useLiveRound();
   const isPaused = useAppSelector(({ pause }) => pause.isPaused);
@@ -34,7 +36,7 @@ export function CrashGame({ user, fairness }: CrashGameProps) {
     <Column>
       {error !== undefined && <StaleNotice subject={t('yourBalance')} error={error} onRetry={refetch} />}
       <CrashStage fairness={fairness(round)} />
-      <CrashDock balance={user.arenaBalance} />
+      <CrashDock balance={user.arenaBalance} autobet={autobet} />
       <VisuallyHidden role="status">{announcementOf(round, isPaused)}</VisuallyHidden>
     </Column>
   );

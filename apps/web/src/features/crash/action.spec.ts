@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { actionOf, areInputsLocked, canBet, canCashOut } from './action.js';
+import { actionOf, areInputsLocked, canBet, canCashOut, canQueue } from './action.js';
 import { initialRound, type LiveRound } from './live-round.js';
 
 const betting = {
@@ -41,11 +41,23 @@ describe(canCashOut, () => {
 });
 
 describe(areInputsLocked, () => {
-  it('is true while playing and after a bet, and false otherwise', () => {
+  it('is true after a bet and with a bet for the next round, and false otherwise', () => {
     expect(areInputsLocked(betting)).toBe(false);
     expect(areInputsLocked({ ...betting, status: 'waiting' })).toBe(false);
-    expect(areInputsLocked({ ...betting, status: 'playing' })).toBe(true);
+    expect(areInputsLocked({ ...betting, status: 'playing' })).toBe(false);
+    expect(areInputsLocked({ ...betting, status: 'playing' }, true)).toBe(true);
     expect(areInputsLocked({ ...betting, hasPlacedBet: true })).toBe(true);
+    expect(areInputsLocked({ ...betting, pendingAction: 'bet' })).toBe(true);
+  });
+});
+
+describe(canQueue, () => {
+  it('is true while betting is closed, for a player without a bet in the round', () => {
+    for (const status of ['waiting', 'playing', 'crashed'] as const)
+      expect(canQueue({ ...betting, status, roundId: 1 })).toBe(true);
+    expect(canQueue({ ...betting, roundId: 1 })).toBe(false);
+    expect(canQueue({ ...playing, roundId: 1 })).toBe(false);
+    expect(canQueue({ ...betting, status: 'waiting', roundId: null })).toBe(false);
   });
 });
 
@@ -69,15 +81,26 @@ describe(actionOf, () => {
     expect(actionOf(withBet, false, false)).toMatchObject({ type: 'none', label: 'Cash Out' });
   });
 
+  it('chooses a bet for the next round, and takes it back, while betting is closed', () => {
+    for (const status of ['waiting', 'playing', 'crashed'] as const) {
+      expect(actionOf(round({ status }), true, false)).toMatchObject({
+        type: 'queue',
+        label: 'Bet Next Round',
+      });
+      expect(actionOf(round({ status }), true, true).type).toBe('none');
+      expect(actionOf(round({ status }), true, false, true)).toMatchObject({ type: 'cancel' });
+      expect(actionOf(round({ status }), false, false, true).type).toBe('cancel');
+    }
+  });
+
   it('does nothing in all other states', () => {
     const others: Partial<LiveRound>[] = [
       { status: 'betting', hasPlacedBet: true },
       { status: 'betting', pendingAction: 'bet' },
-      { status: 'playing' },
       { status: 'playing', hasPlacedBet: true, pendingAction: 'cashOut' },
       { status: 'playing', hasPlacedBet: true, hasCashedOut: true },
       { status: 'crashed', hasPlacedBet: true },
-      { status: 'waiting' },
+      { status: 'waiting', roundId: null },
     ];
     expect(others.map((overrides) => actionOf(round(overrides), true, false).type)).toEqual(
       others.map(() => 'none'),

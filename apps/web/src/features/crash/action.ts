@@ -3,6 +3,8 @@ import type { LiveRound } from './live-round.js';
 
 type RoundState = Pick<LiveRound, 'status' | 'hasPlacedBet' | 'hasCashedOut' | 'pendingAction'>;
 
+type QueueState = Pick<LiveRound, 'status' | 'hasPlacedBet' | 'pendingAction' | 'roundId'>;
+
 /** Returns whether a bet can be placed, provided that its values are valid. */
 export function canBet({ status, hasPlacedBet, pendingAction }: RoundState, isConnected: boolean): boolean {
   return isConnected && status === 'betting' && !hasPlacedBet && pendingAction === null;
@@ -15,21 +17,35 @@ export function canCashOut(
   return isConnected && status === 'playing' && hasPlacedBet && !hasCashedOut && pendingAction === null;
 }
 
-/** Returns whether the inputs are locked: during play, while an action is pending, and after a bet was placed. */
-export function areInputsLocked({ status, hasPlacedBet, pendingAction }: RoundState): boolean {
-  return status === 'playing' || hasPlacedBet || pendingAction !== null;
+/** Returns whether a bet can be chosen for the next round: the player has none in this one, and betting is closed. */
+export function canQueue({ status, hasPlacedBet, pendingAction, roundId }: QueueState): boolean {
+  return roundId !== null && status !== 'betting' && !hasPlacedBet && pendingAction === null;
+}
+
+/** Returns whether the inputs are locked: after a bet was placed, while an action is pending, and with a bet for the next round. */
+export function areInputsLocked({ hasPlacedBet, pendingAction }: RoundState, isQueued = false): boolean {
+  return hasPlacedBet || pendingAction !== null || isQueued;
 }
 
 /** The state of the action button. */
 export interface Action {
-  type: 'bet' | 'cashOut' | 'none';
+  /** `queue` chooses a bet for the next round, `cancel` takes it back. */
+  type: 'bet' | 'queue' | 'cancel' | 'cashOut' | 'none';
   label: string;
   /** The reason why the button is disabled. Empty if the button is enabled or the reason is obvious. */
   hint: string;
 }
 
-/** @param isInvalid whether the stake or the automatic cash-out is invalid */
-export function actionOf(round: LiveRound, isConnected: boolean, isInvalid: boolean): Action {
+/**
+ * @param isInvalid whether the stake or the automatic cash-out is invalid
+ * @param isQueued whether a bet for the next round has been chosen
+ */
+export function actionOf(
+  round: LiveRound,
+  isConnected: boolean,
+  isInvalid: boolean,
+  isQueued = false,
+): Action {
   const disabled = (label: string, hint = ''): Action => ({ type: 'none', label, hint });
   if (canCashOut(round, isConnected)) return { type: 'cashOut', label: t('cashOut'), hint: '' };
   if (round.pendingAction === 'cashOut') return disabled(t('cashingOut'));
@@ -37,7 +53,9 @@ export function actionOf(round: LiveRound, isConnected: boolean, isInvalid: bool
   if (round.hasCashedOut) return disabled(t('cashedOut'), t('waitForNextRound'));
   if (round.hasPlacedBet && round.status === 'playing') return disabled(t('cashOut'), t('waitForConnection'));
   if (round.hasPlacedBet && round.status === 'betting') return disabled(t('betPlaced'), t('roundStartsSoon'));
+  if (isQueued) return { type: 'cancel', label: t('cancelNextBet'), hint: t('nextBetHint') };
   if (!isConnected) return disabled(t('placeBet'), t('waitForConnection'));
   if (canBet(round, isConnected) && !isInvalid) return { type: 'bet', label: t('placeBet'), hint: '' };
+  if (canQueue(round) && !isInvalid) return { type: 'queue', label: t('betNextRound'), hint: '' };
   return disabled(t('placeBet'), round.status === 'betting' ? '' : t('waitForNextRound'));
 }

@@ -4,7 +4,7 @@ import { AUTO_CASHOUT_LIMITS, CRASH_STAKE_LIMITS } from '@arena/wire';
 import { amountError, clampAmount, parseLimits, type BetAmount } from '../../components/play/bet-amount.js';
 import { t } from './crash.messages.js';
 
-const LIMITS = parseLimits(CRASH_STAKE_LIMITS);
+export const LIMITS = parseLimits(CRASH_STAKE_LIMITS);
 
 // The results stay within the limits, so that they can be placed whenever the balance covers the minimum bet.
 export const halved = ({ amount }: BetAmount, balance: Arena): BetAmount =>

@@ -17,7 +17,9 @@ export const t = defineMessages('crash', {
   balance: 'Balance {amount} ARENA',
   betAmount: 'Bet amount',
   betFailed: 'Bet failed',
+  betNextRound: 'Bet Next Round',
   betPlaced: 'Bet placed',
+  cancelNextBet: 'Cancel Bet',
   cashedOut: 'Cashed out',
   cashedOutAt: 'Cashed out at {multiplier}',
   cashingOut: 'Cashing out...',
@@ -40,6 +42,7 @@ export const t = defineMessages('crash', {
   morePlayers:
     '{count, plural, one {and # more player with a smaller stake} other {and # more players with smaller stakes}}',
   multiplier: 'Multiplier',
+  nextBetHint: 'Your bet is placed when betting opens.',
   nextRound: 'Next round starting soon...',
   noPlayers: 'No players in this round yet.',
   outAt: 'Out at {multiplier}',

@@ -18,12 +18,23 @@ const GAME = {
   resultToast,
 } as const;
 
-export function CoinFlipGame({ user, fairness }: ScreenProps) {
+export function CoinFlipGame({ user, fairness, autobet }: ScreenProps) {
   const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
-  const { selected, phase } = flow;
+  const { selected, previous, phase } = flow;
   const payout = useEvenPayout(GAME.name);
+  const repeated =
+    previous === null
+      ? undefined
+      : {
+          label: t('repeat', { side: previous }),
+          onPlay: (betAmount: string) => {
+            choose(previous);
+            void play(betAmount);
+          },
+        };
   return (
     <InstantGameScreen
+      game={GAME.name}
       user={user}
       pollMs={POLL_MS}
       payout={payout}
@@ -39,9 +50,11 @@ export function CoinFlipGame({ user, fairness }: ScreenProps) {
         labels: [t('flip'), t('flipping')],
         chosen: selected !== null,
         hint: selected === null ? t('chooseSide') : t('bettingOn', { side: selected }),
-        onPlay: (betAmount) => void play(betAmount),
+        repeat: repeated,
         children: <SidePicker selected={selected} locked={phase.at !== 'idle'} onChoose={choose} />,
       }}
+      onPlay={play}
+      autobet={autobet}
     />
   );
 }

@@ -19,6 +19,7 @@ export const t = defineMessages('coinFlip', {
   outcomeLost: '{side, select, heads {Heads (you picked tails)} other {Tails (you picked heads)}}',
   recentFlips: 'Recent Flips',
   result: 'Result',
+  repeat: '{side, select, heads {Repeat heads} other {Repeat tails}}',
   sides: 'Choose your side',
   tails: 'Tails',
   title: 'Coin Flip',

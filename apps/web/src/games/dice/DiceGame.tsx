@@ -19,12 +19,23 @@ const GAME = {
   resultToast,
 } as const;
 
-export function DiceGame({ user, fairness }: ScreenProps) {
+export function DiceGame({ user, fairness, autobet }: ScreenProps) {
   const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
-  const { selected, phase } = flow;
+  const { selected, previous, phase } = flow;
   const payout = useEvenPayout(GAME.name);
+  const repeated =
+    previous === null
+      ? undefined
+      : {
+          label: t('repeat', { bet: previous }),
+          onPlay: (betAmount: string) => {
+            choose(previous);
+            void play(betAmount);
+          },
+        };
   return (
     <InstantGameScreen
+      game={GAME.name}
       user={user}
       pollMs={POLL_MS}
       payout={payout}
@@ -41,9 +52,11 @@ export function DiceGame({ user, fairness }: ScreenProps) {
         labels: [t('roll'), t('rolling')],
         chosen: selected !== null,
         hint: selected === null ? t('chooseBet') : t('bettingOn', { bet: selected }),
-        onPlay: (betAmount) => void play(betAmount),
+        repeat: repeated,
         children: <BetPicker selected={selected} locked={phase.at !== 'idle'} onChoose={choose} />,
       }}
+      onPlay={play}
+      autobet={autobet}
     />
   );
 }

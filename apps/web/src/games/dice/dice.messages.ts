@@ -23,6 +23,7 @@ export const t = defineMessages('dice', {
   lowFaceLost: '{face} (LOW, you picked high)',
   lowRange: 'Low, 1 to 3',
   recentRolls: 'Recent Rolls',
+  repeat: '{bet, select, high {Repeat high} other {Repeat low}}',
   result: 'Result',
   roll: 'ROLL DICE',
   rolled: '{range, select, high {Rolled: {face} (HIGH)} other {Rolled: {face} (LOW)}}',

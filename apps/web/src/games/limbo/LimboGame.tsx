@@ -5,7 +5,8 @@ import { Field } from '../../components/Field.js';
 import { formatMultiplier } from '../../components/format.js';
 import { isWorthCelebrating, netText } from '../../components/play/net.js';
 import { useHouseEdge } from '../../services/games.api.js';
-import { REVEAL_MS, type PlayFlow } from '../../services/play/play-flow.js';
+import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
+import { REVEAL_MS, type AutobetKey, type PlayFlow } from '../../services/play/play-flow.js';
 import { usePlayFlow } from '../../services/play/usePlayFlow.js';
 import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
 import { t } from './limbo.messages.js';
@@ -21,19 +22,24 @@ const GAME = {
   resultToast,
 } as const;
 
-export function LimboGame({ user, fairness }: ScreenProps) {
-  const [text, setText] = useState(FIRST_TARGET);
+export function LimboGame({ user, fairness, autobet }: ScreenProps) {
+  const [text, setText] = useState(() => readBetForm(GAME.name).target ?? FIRST_TARGET);
   const target = parseTarget(text);
   const { flow, displayed, shown, play, choose } = usePlayFlow(GAME, user.id);
   const { phase } = flow;
 
-  const placeBet = (betAmount: string) => {
-    if (target === undefined) return;
+  const placeBet = async (betAmount: string, key?: AutobetKey) => {
+    if (target === undefined) return undefined;
     choose(target);
-    void play(betAmount);
+    return play(betAmount, key);
+  };
+  const changeTarget = (next: string) => {
+    setText(next);
+    rememberBetForm(GAME.name, { target: next });
   };
   return (
     <InstantGameScreen
+      game={GAME.name}
       user={user}
       pollMs={POLL_MS}
       stage={{
@@ -48,9 +54,12 @@ export function LimboGame({ user, fairness }: ScreenProps) {
         labels: [t('play'), t('playing')],
         chosen: target !== undefined,
         hint: target === undefined ? '' : t('bettingOn', { target: formatMultiplier(target) }),
-        onPlay: placeBet,
-        children: <TargetField text={text} target={target} locked={phase.at !== 'idle'} onChange={setText} />,
+        children: (
+          <TargetField text={text} target={target} locked={phase.at !== 'idle'} onChange={changeTarget} />
+        ),
       }}
+      onPlay={placeBet}
+      autobet={autobet}
     />
   );
 }

@@ -95,6 +95,7 @@ export function MinesGame({ user, fairness }: ScreenProps) {
       </Table>
       <div hidden={isOpen}>
         <BetDock
+          game="mines"
           balance={user.arenaBalance}
           phase={isOpen || isBusy ? 'air' : 'idle'}
           labels={[t('play'), t('playing')]}

@@ -35,7 +35,7 @@ describe(playFlow, () => {
 
   it('keeps the last result on reset, and clears the choice', () => {
     const done = after(...sent, { type: 'answered', bet }, { type: 'revealed' }, { type: 'reset' });
-    expect(done).toEqual({ ...beforeFirstBet, last: bet });
+    expect(done).toEqual({ ...beforeFirstBet, last: bet, previous: 'heads' });
   });
 
   it('unlocks on a failure, and keeps the choice', () => {

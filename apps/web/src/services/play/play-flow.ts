@@ -17,12 +17,19 @@ export const REFRESH_MS = [3000, 6000] as const;
 export type PlayPhase<Bet> =
   { at: 'idle' } | { at: 'air' } | { at: 'landing'; bet: Bet } | { at: 'shown'; bet: Bet };
 
+/** The autobet that a bet belongs to, and the idempotency key that follows from the number of the bet in it. */
+export interface AutobetKey {
+  id: number;
+  key: string;
+}
+
 /** A bet that has been sent but not yet confirmed by the server. */
 export interface Attempt<Choice> {
   /** The idempotency key. The server places the bet only once, however often it is sent. */
   key: string;
   choice: Choice;
   betAmount: ArenaAmountInput;
+  autobetId?: number;
 }
 
 export interface PlayFlow<Choice, Bet> {
@@ -32,18 +39,26 @@ export interface PlayFlow<Choice, Bet> {
   attempt: Attempt<Choice> | null;
   /** The bet whose result was shown last. */
   last: Bet | null;
+  /** The choice of the last bet, which can be repeated after the reset. */
+  previous: Choice | null;
 }
 
 export type PlayStep<Choice, Bet> =
   | { type: 'chosen'; choice: Choice }
-  | { type: 'pressed'; betAmount: ArenaAmountInput; newKey: string }
+  | { type: 'pressed'; betAmount: ArenaAmountInput; newKey: string; autobet?: AutobetKey }
   | { type: 'answered'; bet: Bet }
   | { type: 'revealed' }
   | { type: 'failed' }
   /** With `keepsChoice`, the next bet needs no new choice. */
   | { type: 'reset'; keepsChoice?: boolean };
 
-export const beforeFirstBet = { selected: null, phase: { at: 'idle' }, attempt: null, last: null } as const;
+export const beforeFirstBet = {
+  selected: null,
+  phase: { at: 'idle' },
+  attempt: null,
+  last: null,
+  previous: null,
+} as const;
 
 /** Applies a step. Ignores steps that do not fit the phase, so the controls have no effect while a bet is open. */
 export function playFlow<Choice, Bet>(
@@ -68,7 +83,12 @@ export function playFlow<Choice, Bet>(
       return phase.at === 'air' ? { ...flow, phase: { at: 'idle' } } : flow;
     case 'reset':
       if (phase.at !== 'shown') return flow;
-      return { ...flow, selected: step.keepsChoice === true ? selected : null, phase: { at: 'idle' } };
+      return {
+        ...flow,
+        selected: step.keepsChoice === true ? selected : null,
+        previous: selected,
+        phase: { at: 'idle' },
+      };
   }
 }
 
@@ -76,9 +96,11 @@ export function playFlow<Choice, Bet>(
 function nextAttempt<Choice>(
   previous: Attempt<Choice> | null,
   choice: Choice,
-  { betAmount, newKey }: { betAmount: ArenaAmountInput; newKey: string },
+  { betAmount, newKey, autobet }: { betAmount: ArenaAmountInput; newKey: string; autobet?: AutobetKey },
 ): Attempt<Choice> {
-  const isSame = previous?.choice === choice && previous.betAmount === betAmount;
+  if (autobet !== undefined) return { key: autobet.key, choice, betAmount, autobetId: autobet.id };
+  const isSame =
+    previous?.choice === choice && previous.betAmount === betAmount && previous.autobetId === undefined;
   return isSame ? previous : { key: newKey, choice, betAmount };
 }
 

@@ -6,7 +6,7 @@ import { balanceHeld, balanceReleased } from '../session.slice.js';
 import type { ToastMessage } from '../toast.slice.js';
 import { usePlaceInstantBetMutation } from './instant-bets.api.js';
 import { playBet } from './play-bet.js';
-import { displayOf, flowOf, stepped } from './play-flow.js';
+import { displayOf, flowOf, stepped, type Attempt, type AutobetKey } from './play-flow.js';
 import { useInstantMode } from './useInstantMode.js';
 
 interface PlayedGame<Name extends InstantGameName, Choice> {
@@ -43,18 +43,25 @@ export function usePlayFlow<Name extends InstantGameName, Choice>(
     name,
     isInstant,
     resultToast,
-    send: ({ key, choice, betAmount }: { key: string; choice: Choice; betAmount: ArenaAmountInput }) =>
+    send: ({ key, choice, betAmount, autobetId }: Attempt<Choice>) =>
       // The API returns a bet on the game whose path was called, so the cast is safe.
       placeBet({
         path,
         key,
-        bet: { betAmount, userId, ...(edgePercent !== undefined && { edgePercent }), ...toRequest(choice) },
+        bet: {
+          betAmount,
+          userId,
+          ...(edgePercent !== undefined && { edgePercent }),
+          ...(autobetId !== undefined && { autobetId }),
+          ...toRequest(choice),
+        },
       }).unwrap() as Promise<unknown> as Promise<Bets[Name]>,
   };
   return {
     flow,
     ...displayOf(flow, isInstant),
-    play: (betAmount: ArenaAmountInput) => dispatch(playBet<Choice, Bets[Name]>(game, betAmount)),
+    play: (betAmount: ArenaAmountInput, autobet?: AutobetKey) =>
+      dispatch(playBet<Choice, Bets[Name]>(game, betAmount, autobet)),
     choose: (choice: Choice) => dispatch(stepped(name, { type: 'chosen', choice })),
   };
 }

@@ -1,0 +1,61 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
+import { usePolicy } from '../../services/policy.api.js';
+import type { AutobetGame } from '@arena/wire';
+import { t } from './play.messages.js';
+
+const Modes = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  justifySelf: 'start',
+  display: 'flex',
+  padding: 3,
+  borderRadius: 10,
+  background: theme.palette.surface.control,
+  '& button': {
+    minHeight: 34,
+    padding: theme.spacing(0, 2),
+    borderRadius: 8,
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: theme.palette.text.secondary,
+    '&[aria-pressed="true"]': { background: theme.palette.surface.raised, color: theme.palette.text.primary },
+  },
+}));
+
+/** Returns whether the controls show autobet, and a function that switches it. The choice is remembered per game. */
+export function usePlayMode(game: AutobetGame): [isAuto: boolean, setAuto: (isAuto: boolean) => void] {
+  const isAllowed = usePolicy()?.autobet === true;
+  const [isAuto, setAuto] = useState(() => readBetForm(game).isAuto === true);
+  const choose = (next: boolean) => {
+    setAuto(next);
+    rememberBetForm(game, { isAuto: next });
+  };
+  return [isAllowed && isAuto, choose];
+}
+
+interface PlayModeProps {
+  isAuto: boolean;
+  onChange: (isAuto: boolean) => void;
+}
+
+/** Switches between single bets and autobet. It is not shown where the policy has no autobet. */
+export function PlayMode({ isAuto, onChange }: PlayModeProps) {
+  if (usePolicy()?.autobet !== true) return null;
+  return (
+    <Modes role="group" aria-label={t('mode')}>
+      {[false, true].map((auto) => (
+        <ButtonBase
+          key={String(auto)}
+          type="button"
+          data-mode
+          aria-pressed={isAuto === auto}
+          onClick={() => onChange(auto)}
+        >
+          {t(auto ? 'auto' : 'manual')}
+        </ButtonBase>
+      ))}
+    </Modes>
+  );
+}

@@ -1,0 +1,19 @@
+import type { AutobetGame } from '@arena/wire';
+import type { ReactNode } from 'react';
+import type { AutobetKey } from '../../services/play/play-flow.js';
+
+/** What a game's bet controls give to autobet, which is loaded later. */
+export interface AutobetSlot {
+  game: AutobetGame;
+  /** The stake in the bet controls, as a decimal string; null if it cannot be bet. */
+  baseStake: string | null;
+  /** Whether everything but the stake has been chosen. */
+  chosen: boolean;
+  /** Whether the game can take a bet now. */
+  isReady: boolean;
+  /** Places a bet. Returns why it was not placed, or undefined if it was. */
+  place: (betAmount: string, autobet: AutobetKey) => Promise<string | undefined>;
+}
+
+/** Renders autobet in a game's bet controls. */
+export type RenderAutobet = (slot: AutobetSlot) => ReactNode;

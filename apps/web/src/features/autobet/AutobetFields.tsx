@@ -1,0 +1,130 @@
+import { AUTOBET_BETS, AUTOBET_RULES, type Autobet } from '@arena/wire';
+import { styled } from '@mui/material/styles';
+import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
+import { Field } from '../../components/Field.js';
+import type { AutobetSlot } from '../../components/play/autobet-slot.js';
+import { SelectField } from '../../components/SelectField.js';
+import { useForm } from '../../components/useForm.js';
+import { detailOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { EMPTY_FORM, RULES, toForm, toRequest, toRule, valueRule, type AutobetForm } from './autobet-form.js';
+import { t } from './autobet.messages.js';
+import { useStartAutobetMutation } from './autobets.api.js';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& > button': { minHeight: 52, fontSize: '1.125rem', fontWeight: 750 },
+  '& summary': { cursor: 'pointer', padding: theme.spacing(0.75, 0), color: theme.palette.text.secondary },
+  '& small': { textAlign: 'center', color: theme.palette.text.secondary },
+  '& legend': { padding: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+}));
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  alignItems: 'start',
+  gap: theme.spacing(1, 1.5),
+}));
+
+const Change = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  alignItems: 'start',
+  gap: theme.spacing(1),
+}));
+
+interface AutobetFieldsProps extends AutobetSlot {
+  onStarted: (run: Autobet) => void;
+}
+
+/** The form for the plan of an autobet. Its texts are remembered for each game. */
+export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFieldsProps) {
+  const dispatch = useAppDispatch();
+  const [start, { isLoading }] = useStartAutobetMutation();
+  const fields: ReturnType<typeof useForm<AutobetForm>> = useForm<AutobetForm>(
+    toForm(readBetForm(game).autobet),
+    {
+      ...RULES,
+      onWinBy: (text) => valueRule(toRule(fields.values.onWin))(text),
+      onLossBy: (text) => valueRule(toRule(fields.values.onLoss))(text),
+    },
+  );
+  const { values, field, setValue, handleSubmit } = fields;
+  const isReady = chosen && baseStake !== null && !isLoading;
+
+  const submit = handleSubmit(async (form) => {
+    if (!isReady) return;
+    rememberBetForm(game, { autobet: { ...form } });
+    try {
+      onStarted(await start(toRequest(game, baseStake, form)).unwrap());
+    } catch (error) {
+      const description = detailOf(error, common('somethingWentWrong'));
+      dispatch(toastShown({ title: t('notStarted'), description, destructive: true }));
+    }
+  });
+  const amount = (name: keyof AutobetForm, label: string) => (
+    <Field label={label} inputMode="decimal" autoComplete="off" placeholder="–" {...field(name)} />
+  );
+  const change = (name: 'onWin' | 'onLoss') => {
+    const rule = toRule(values[name]);
+    return (
+      <Change>
+        <SelectField
+          label={t(name)}
+          value={rule}
+          options={AUTOBET_RULES.map((option) => [option, t(option)] as const)}
+          onChange={(next) => setValue(name, next)}
+        />
+        {rule !== 'base' && (
+          <Field label={t('value')} inputMode="decimal" autoComplete="off" {...field(`${name}By`)} />
+        )}
+      </Change>
+    );
+  };
+  const hasMore = MORE.some((name) => values[name] !== EMPTY_FORM[name]);
+
+  return (
+    <Form noValidate aria-label={t('runningLabel')} onSubmit={(event) => void submit(event)}>
+      <Fields>
+        <Field
+          label={t('bets')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t('betsHint', { max: AUTOBET_BETS.max.toLocaleString('en-US') })}
+          {...field('maxBets')}
+        />
+        {change('onWin')}
+        {change('onLoss')}
+      </Fields>
+      <fieldset>
+        <legend>{t('stopBelowForm')}</legend>
+        <Fields>
+          {amount('stopProfit', t('winProfit'))}
+          {amount('stopLoss', t('loss'))}
+        </Fields>
+      </fieldset>
+      <details open={hasMore || undefined}>
+        <summary>{t('more')}</summary>
+        <Fields>
+          {amount('maxStake', t('maxStake'))}
+          {amount('stopWin', t('single'))}
+          {amount('stopStake', t('stake'))}
+          {amount('stopAbove', t('balanceAbove'))}
+          {amount('stopBelow', t('balanceBelow'))}
+        </Fields>
+      </details>
+      <AriaDisabledButton type="submit" variant="contained" disabled={!isReady}>
+        {isLoading ? t('starting') : t('start')}
+      </AriaDisabledButton>
+      {!chosen && <small>{t('choose')}</small>}
+    </Form>
+  );
+}
+
+/** The fields that are folded away while they are empty. */
+const MORE = ['maxStake', 'stopWin', 'stopStake', 'stopAbove', 'stopBelow'] as const;

@@ -1,0 +1,126 @@
+import type { Autobet } from '@arena/wire';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { AutobetSlot } from '../../components/play/autobet-slot.js';
+import { gameTitle } from '../../games/index.js';
+import { detailOf } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
+import { useAppDispatch } from '../../services/hooks.js';
+import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
+import { toastShown } from '../../services/toast.slice.js';
+import { t } from './autobet.messages.js';
+import { useGetLatestAutobetQuery, useStopAutobetMutation } from './autobets.api.js';
+import { AutobetFields } from './AutobetFields.js';
+import { EndNotice, RunFigures } from './AutobetStatus.js';
+import { useAutobetDriver, type Obstacle } from './useAutobetDriver.js';
+
+const Panel = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  minWidth: 0,
+}));
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 2),
+  '& > p': { flex: '1 1 220px', margin: 0, fontSize: '0.9375rem', color: theme.palette.text.secondary },
+  '& > button': { minHeight: 48 },
+  [theme.breakpoints.down('sm')]: { '& > button': { flex: 1 } },
+}));
+
+/** The form that starts an autobet and, while there is one, its state. The bets are placed while this is on screen. */
+export function AutobetPanel(slot: AutobetSlot) {
+  const { game, chosen } = slot;
+  const { data } = useGetLatestAutobetQuery();
+  const [drivenId, setDrivenId] = useState<number>();
+  const run = data?.autobet ?? null;
+  const isOpen = run !== null && run.stopReason === null;
+  const isDriven = isOpen && run.id === drivenId && run.game === game;
+  const obstacle = useAutobetDriver(slot, isDriven);
+  const [stop, isStopping] = useStop();
+
+  if (data === undefined) return <Panel aria-busy />;
+  if (!isOpen)
+    return (
+      <Panel>
+        {run !== null && run.game === game && <Ended run={run} />}
+        <AutobetFields {...slot} onStarted={({ id }) => setDrivenId(id)} />
+      </Panel>
+    );
+  if (run.game !== game)
+    return (
+      <Panel>
+        <Line>
+          <p>{t('openElsewhere', { game: gameTitle(run.game) })}</p>
+          <Button variant="outlined" disabled={isStopping} onClick={() => void stop(run)}>
+            {t('stop')}
+          </Button>
+        </Line>
+      </Panel>
+    );
+  return (
+    <Panel role="group" aria-label={t('runningLabel')}>
+      <RunFigures run={run} />
+      <Line>
+        <p role="status">{isDriven ? stateOf(obstacle, chosen) : t('paused')}</p>
+        {!isDriven && (
+          <Button variant="contained" disabled={!chosen} onClick={() => setDrivenId(run.id)}>
+            {t('continue')}
+          </Button>
+        )}
+        <Button
+          variant={isDriven ? 'contained' : 'outlined'}
+          disabled={isStopping}
+          onClick={() => void stop(run)}
+        >
+          {t('stop')}
+        </Button>
+      </Line>
+    </Panel>
+  );
+}
+
+/** Returns what a run does that this tab plays. */
+function stateOf(obstacle: Obstacle | undefined, chosen: boolean): string {
+  if (!chosen) return t('choose');
+  switch (obstacle?.type) {
+    case 'connection':
+      return t('pausedConnection');
+    case 'paused':
+      return t('pausedBetting');
+    case 'refused':
+      return t('pausedRefused', { message: obstacle.message });
+    default:
+      return t('running');
+  }
+}
+
+/** Shows why a run has stopped, until the player dismisses it. */
+function Ended({ run }: { run: Autobet }) {
+  const [dismissed, setDismissed] = useState(() => readBetForm(run.game).dismissed);
+  if (dismissed === run.id) return null;
+  const dismiss = () => {
+    rememberBetForm(run.game, { dismissed: run.id });
+    setDismissed(run.id);
+  };
+  return <EndNotice run={run} onDismiss={dismiss} />;
+}
+
+/** Returns a function that stops a run, and whether it is at work. */
+function useStop() {
+  const dispatch = useAppDispatch();
+  const [send, { isLoading }] = useStopAutobetMutation();
+  const stop = async ({ id }: Autobet) => {
+    try {
+      await send(id).unwrap();
+    } catch (error) {
+      const description = detailOf(error, common('somethingWentWrong'));
+      dispatch(toastShown({ title: t('notStopped'), description, destructive: true }));
+    }
+  };
+  return [stop, isLoading] as const;
+}

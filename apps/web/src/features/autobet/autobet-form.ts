@@ -1,0 +1,116 @@
+/** The fields of the autobet form as texts, and the plan that they make. */
+import { arena, parseArena, type Arena } from '@arena/money';
+import {
+  AUTOBET_BETS,
+  AUTOBET_FACTOR,
+  AUTOBET_RULES,
+  type AutobetGame,
+  type AutobetRequest,
+  type AutobetRule,
+} from '@arena/wire';
+import { t } from './autobet.messages.js';
+
+export interface AutobetForm {
+  maxBets: string;
+  onWin: string;
+  onWinBy: string;
+  onLoss: string;
+  onLossBy: string;
+  maxStake: string;
+  stopProfit: string;
+  stopLoss: string;
+  stopWin: string;
+  stopStake: string;
+  stopAbove: string;
+  stopBelow: string;
+}
+
+export const EMPTY_FORM: AutobetForm = {
+  maxBets: '10',
+  onWin: 'base',
+  onWinBy: '2',
+  onLoss: 'base',
+  onLossBy: '2',
+  maxStake: '',
+  stopProfit: '',
+  stopLoss: '',
+  stopWin: '',
+  stopStake: '',
+  stopAbove: '',
+  stopBelow: '',
+};
+
+/** Returns the form with the remembered texts. */
+export function toForm(remembered: Record<string, string> = {}): AutobetForm {
+  const known = Object.entries(remembered).filter(
+    ([name, text]) => name in EMPTY_FORM && typeof text === 'string',
+  );
+  return { ...EMPTY_FORM, ...Object.fromEntries(known) };
+}
+
+export function toRule(text: string): AutobetRule {
+  return AUTOBET_RULES.find((rule) => rule === text) ?? 'base';
+}
+
+/** Parses an amount of at least 0. Returns undefined if the text is not one with at most 8 decimals. */
+function readAmount(text: string): Arena | undefined {
+  const amount = parseArena(text.trim());
+  return amount === undefined || amount < 0n ? undefined : amount;
+}
+
+/** An amount that may be empty. */
+function amountRule(text: string): string | undefined {
+  return text.trim() === '' || readAmount(text) !== undefined ? undefined : t('amountInvalid');
+}
+
+/** Returns the rule for the value of a change of the stake. */
+export function valueRule(rule: AutobetRule) {
+  return (text: string): string | undefined => {
+    if (rule === 'base') return undefined;
+    const value = readAmount(text);
+    if (rule === 'add') return value === undefined ? t('amountInvalid') : undefined;
+    const { min, max } = AUTOBET_FACTOR;
+    return value === undefined || value < arena(min) || value > arena(max)
+      ? t('factorInvalid', { min, max })
+      : undefined;
+  };
+}
+
+/** The rules of the fields that do not depend on another one. */
+export const RULES = {
+  maxBets: (text: string): string | undefined => {
+    if (text.trim() === '') return undefined;
+    const isValid =
+      /^\d{1,5}$/.test(text.trim()) && Number(text) >= AUTOBET_BETS.min && Number(text) <= AUTOBET_BETS.max;
+    return isValid ? undefined : t('betsInvalid', { max: AUTOBET_BETS.max });
+  },
+  maxStake: amountRule,
+  stopProfit: amountRule,
+  stopLoss: amountRule,
+  stopWin: amountRule,
+  stopStake: amountRule,
+  stopAbove: amountRule,
+  stopBelow: amountRule,
+};
+
+/** Returns the plan of a valid form. */
+export function toRequest(game: AutobetGame, baseStake: string, form: AutobetForm): AutobetRequest {
+  const optional = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+  const [onWin, onLoss] = [toRule(form.onWin), toRule(form.onLoss)];
+  return {
+    game,
+    baseStake,
+    maxStake: optional(form.maxStake),
+    maxBets: form.maxBets.trim() === '' ? null : Number(form.maxBets),
+    onWin,
+    onWinBy: onWin === 'base' ? null : form.onWinBy.trim(),
+    onLoss,
+    onLossBy: onLoss === 'base' ? null : form.onLossBy.trim(),
+    stopProfit: optional(form.stopProfit),
+    stopLoss: optional(form.stopLoss),
+    stopWin: optional(form.stopWin),
+    stopStake: optional(form.stopStake),
+    stopAbove: optional(form.stopAbove),
+    stopBelow: optional(form.stopBelow),
+  };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AutobetSlot } from '../../components/play/autobet-slot.js';
+import { useConnection } from '../../services/connection.js';
+import { useAppSelector } from '../../services/hooks.js';
+import { usePolicy } from '../../services/policy.api.js';
+import { useLazyGetLatestAutobetQuery } from './autobets.api.js';
+
+/** The time until the next attempt after a bet was not placed. */
+const RETRY_MS = 3000;
+const SECOND_MS = 1000;
+
+/** Why a run that this tab plays does not place bets at the moment. */
+export type Obstacle = { type: 'connection' } | { type: 'paused' } | { type: 'refused'; message: string };
+
+/**
+ * Places the bets of a run, one after another, while `isDriven` is true. Before each bet it reads the run from the server,
+ * which decides the stake and whether the run goes on. The idempotency key follows from the number of the bet, so a bet whose
+ * response was lost is not placed twice.
+ * @returns what keeps the next bet waiting, or undefined
+ */
+export function useAutobetDriver(
+  { isReady, chosen, place }: AutobetSlot,
+  isDriven: boolean,
+): Obstacle | undefined {
+  const isConnected = useConnection() === 'connected';
+  const isPaused = useAppSelector(({ pause }) => pause.isPaused);
+  const minimumMs = (usePolicy()?.minimumSecondsBetweenGames ?? 0) * SECOND_MS;
+  const [fetchRun] = useLazyGetLatestAutobetQuery();
+  const [problem, setProblem] = useState<{ message: string }>();
+  const placedAt = useRef(-Infinity);
+  const latestPlace = useRef(place);
+  useEffect(() => {
+    latestPlace.current = place;
+  });
+
+  const canBet = isDriven && isReady && chosen && isConnected && !isPaused;
+  useEffect(() => {
+    if (!canBet) return undefined;
+    let isCurrent = true;
+    const bet = async () => {
+      const { data } = await fetchRun();
+      if (!isCurrent) return;
+      const run = data?.autobet;
+      if (run == null || run.hasOpenBet) return setProblem({ message: '' });
+      if (run.stopReason !== null) return;
+      placedAt.current = performance.now();
+      const message = await latestPlace.current(run.nextStake, {
+        id: run.id,
+        key: `autobet-${run.id}-${run.bets + 1}`,
+      });
+      setProblem(message === undefined ? undefined : { message });
+    };
+    const sincePlaced = performance.now() - placedAt.current;
+    const delayMs = Math.max(problem === undefined ? 0 : RETRY_MS, minimumMs - sincePlaced);
+    const timer = setTimeout(() => void bet(), delayMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [canBet, problem, minimumMs, fetchRun]);
+
+  if (!isConnected) return { type: 'connection' };
+  if (isPaused) return { type: 'paused' };
+  return problem !== undefined && problem.message !== ''
+    ? { type: 'refused', message: problem.message }
+    : undefined;
+}
