@@ -4,6 +4,11 @@ const ALERTS = ['apps/api/test/admin-alerts.e2e-spec.ts'];
 const LIST_PAGES = ['libs/database/src/list-page.db-spec.ts'];
 const WALLET_LISTS = ['apps/api/test/admin-wallet-lists.e2e-spec.ts'];
 const EXPORTS = ['libs/admin/src/lists/export.service.spec.ts'];
+const SETTINGS = ['apps/api/test/settings.e2e-spec.ts'];
+const SETTINGS_NODES = ['apps/api/test/settings-nodes.e2e-spec.ts'];
+const SETTINGS_PLAN = ['libs/admin/src/settings/settings-plan.spec.ts'];
+const ROUNDS_LIST = ['apps/api/test/admin-round-list.e2e-spec.ts'];
+const SEARCH = ['apps/api/test/admin-search.e2e-spec.ts'];
 const DECISIONS = ['apps/api/test/withdrawals-decisions.e2e-spec.ts'];
 
 export default [
@@ -209,5 +214,93 @@ export default [
         this.withdrawals.decide(own, id, actor.id, decision, { reason, failure }),
       );`,
     specs: ['apps/api/test/withdrawals-kills.e2e-spec.ts'],
+  },
+  {
+    id: 'settings-replace-those-of-another-admin',
+    area: 'settings',
+    file: 'libs/settings/sql/settings_versions.sql',
+    find: 'IF p_base <> coalesce((SELECT max(v.id) FROM settings_versions AS v), 0) THEN RETURN; END IF;',
+    replace: 'p_base := coalesce((SELECT max(v.id) FROM settings_versions AS v), 0);',
+    specs: SETTINGS,
+  },
+  {
+    id: 'settings-of-an-earlier-version-are-approved',
+    area: 'settings',
+    file: 'libs/admin/src/settings/runtime-settings.service.ts',
+    find: 'if (version !== (newest?.id ?? 0)) throw settingsChanged();',
+    replace: 'if (version > (newest?.id ?? 0)) throw settingsChanged();',
+    specs: SETTINGS,
+  },
+  {
+    id: 'settings-that-move-money-need-no-approval',
+    area: 'settings',
+    file: 'libs/admin/src/settings/runtime-settings.service.ts',
+    find: 'if (isMoney) return',
+    replace: "if (isMoney && request.reason === '') return",
+    specs: SETTINGS,
+  },
+  {
+    id: 'settings-may-give-money-away',
+    area: 'settings',
+    file: 'libs/admin/src/settings/runtime-settings.service.ts',
+    find: 'if (losses.length > 0) throw invalidSettings(losses);',
+    replace: '',
+    specs: SETTINGS,
+  },
+  {
+    id: 'settings-are-used-before-they-take-effect',
+    area: 'settings',
+    file: 'libs/settings/src/runtime-settings.ts',
+    find: 'middle + (effective_at.getTime() - now.getTime())',
+    replace: '-Infinity',
+    specs: SETTINGS_NODES,
+  },
+  {
+    id: 'settings-are-not-read-again-without-a-message',
+    area: 'settings',
+    file: 'libs/settings/src/runtime-settings.ts',
+    find: 'await this.refresh().catch((error: unknown) => {',
+    replace: 'await Promise.resolve().catch((error: unknown) => {',
+    specs: SETTINGS_NODES,
+  },
+  {
+    id: 'settings-change-the-terms-that-a-player-saw',
+    area: 'settings',
+    file: 'libs/betting/src/settlement/settlement.service.ts',
+    find: 'if (bet.hasOldTerms === true) throw termsChanged();',
+    replace: '',
+    specs: SETTINGS_NODES,
+  },
+  {
+    id: 'settings-without-a-value-are-empty',
+    area: 'settings',
+    file: 'libs/admin/src/settings/settings-plan.ts',
+    find: "if (value === '' && !isOptional)",
+    replace: "if (value === '' && isOptional)",
+    specs: SETTINGS_PLAN,
+  },
+  {
+    id: 'list-of-a-day-leaves-out-its-first-rows',
+    area: 'lists',
+    file: 'libs/database/src/list-page.ts',
+    find: '`< ${start} - ${MARGIN}`',
+    replace: '`< ${start} + ${MARGIN}`',
+    specs: LIST_PAGES,
+  },
+  {
+    id: 'list-of-rounds-ignores-the-fairness',
+    area: 'lists',
+    file: 'libs/crash/src/operator/rounds-report.ts',
+    find: '`SELECT * FROM crash_rounds WHERE fairness = ${values.add(fairness)}`',
+    replace: "'SELECT * FROM crash_rounds'",
+    specs: ROUNDS_LIST,
+  },
+  {
+    id: 'search-finds-all-addresses-with-the-same-beginning',
+    area: 'search',
+    file: 'libs/players/sql/players_like.sql',
+    find: " AND (email || '') ILIKE $2",
+    replace: '',
+    specs: SEARCH,
   },
 ];

@@ -1,6 +1,14 @@
 /** Leases, and recovery after a leader is suspended, stopped or killed. */
 export default [
   {
+    id: 'books-state-sorts-all-transfers',
+    area: 'restore',
+    file: 'libs/restore/src/books.store.ts',
+    find: 'ORDER BY t.xid DESC, t.id DESC LIMIT 1',
+    replace: 'ORDER BY xid DESC, id DESC LIMIT 1',
+    specs: ['libs/restore/src/books.store.db-spec.ts'],
+  },
+  {
     id: 'lease-fence-ignores-the-holder',
     area: 'lease fencing',
     file: 'libs/scheduling/src/lease.ts',

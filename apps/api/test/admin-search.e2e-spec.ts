@@ -38,6 +38,9 @@ describe('the search of the admin area', () => {
     ])
       expect(await find(query)).toContainEqual(hit);
     expect((await find(username))[0]).toEqual(hit);
+    // Only what comes before the domain is asked from the index.
+    expect(await find(email.slice(0, -1))).toContainEqual(hit);
+    expect(await find(`${email.slice(0, email.indexOf('@'))}@elsewhere`)).toEqual([]);
     for (const query of [String(id), `#${id}`]) expect((await find(query))[0]).toEqual(hit);
   });
 

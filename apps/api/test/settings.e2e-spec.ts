@@ -1,7 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   ApprovalDecision,
+  FairnessSeeds,
+  FlipResponse,
+  LimboResponse,
   PendingApproval,
+  RollResponse,
   RuntimeSettings,
   SettingsVersionPage,
   User,
@@ -17,6 +23,8 @@ import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { startRealChain } from './support/real-chain.js';
 import { changeSettings, putSettings, takesEffect } from './support/settings.js';
 import { configOn, startApiOn, startTestApp, startupError, type TestApp } from './support/test-app.js';
+
+const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', import.meta.url));
 
 const list = (admin: Client): Promise<Answer<RuntimeSettings>> => admin.get('/api/admin/settings');
 
@@ -182,6 +190,42 @@ describe('settings', () => {
     expect(partner.body.commissionCap).toBe('house-edge');
     await changeSettings(admin, { SIGNUP_GRANT_ARENA: null, COMMON_PASSWORDS: null }, app);
     expect((await registerPlayer(app)).user.arenaBalance).toBe('10000.00000000');
+  });
+
+  it('leave the bets from both sides of a change to the independent verifier', async () => {
+    const { client, user } = await registerPlayer(app);
+    const shown: Record<'flips' | 'rolls' | 'limbo', object[]> = { flips: [], rolls: [], limbo: [] };
+    const payouts: string[] = [];
+    const play = async (edgePercent: number): Promise<void> => {
+      const bet = { userId: user.id, betAmount: 100 };
+      const flip = await client.post<FlipResponse>('/api/flip', { ...bet, selectedSide: 'heads' });
+      const roll = await client.post<RollResponse>('/api/dice', { ...bet, selectedBet: 'high' });
+      const limbo = await client.post<LimboResponse>('/api/limbo', { ...bet, target: 2 });
+      expect([flip.status, roll.status, limbo.status]).toEqual([200, 200, 200]);
+      expect(limbo.body.edgePercent).toBe(edgePercent);
+      shown.flips.push({ nonce: flip.body.proof.nonce, result: flip.body.result });
+      shown.rolls.push({ nonce: roll.body.proof.nonce, result: roll.body.result });
+      shown.limbo.push({ nonce: limbo.body.proof.nonce, edgePercent, result: limbo.body.result });
+      if (flip.body.won) payouts.push(flip.body.winAmount);
+    };
+    await changeSettings(admin, { TARGET_HOUSE_EDGE_PERCENT: '2', COIN_FLIP_PAYOUT: '1.96' }, app);
+    for (let bet = 0; bet < 10; bet += 1) await play(2);
+    const winsBefore = payouts.length;
+    await changeSettings(admin, { TARGET_HOUSE_EDGE_PERCENT: '5', COIN_FLIP_PAYOUT: '1.9' }, app);
+    for (let bet = 0; bet < 10; bet += 1) await play(5);
+    for (const [index, payout] of payouts.entries())
+      expect(payout).toBe(index < winsBefore ? '196.00000000' : '190.00000000');
+    // One pair of seeds for the bets of both sides.
+    const { body } = await client.post<FairnessSeeds>('/api/fairness/seeds/rotate', {});
+    const verify = (bets: object): string =>
+      execFileSync(process.execPath, [VERIFIER], {
+        input: JSON.stringify({ ...body.previous, ...bets }),
+        encoding: 'utf8',
+      });
+    expect(verify(shown).match(/^\d+: /gm)).toHaveLength(60);
+    // With the edge of the other side, the results of some bets would be different.
+    const exchanged = shown.limbo.map((bet, index) => ({ ...bet, edgePercent: index < 10 ? 5 : 2 }));
+    expect(() => verify({ limbo: exchanged })).toThrow();
   });
 
   it('take operator rounds away and give them back', async () => {

@@ -1,4 +1,5 @@
 import type { Responses } from './load.js';
+import type { Plan } from './plans.js';
 import { interrupt } from './processes.js';
 
 /** How many times and for how long each side is measured. */
@@ -42,6 +43,8 @@ export interface Finding {
   baselineUnit: string;
   /** Further figures of the subject, such as its latency. */
   details?: string;
+  /** How PostgreSQL executes the subject's statements. */
+  plans?: Plan[];
 }
 
 export function isMet({ better, target }: Goal, ratio: number): boolean {

@@ -13,6 +13,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { formatSeries, isMet, seriesOf, type Finding } from './measure.js';
+import { plansTable } from './plans.js';
 import { plot, type RecordedRun } from './plot.js';
 
 /** Paths relative to the repository root, in which the benchmarks run. */
@@ -31,11 +32,14 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Appends a section to the results file, keeps the figures, and draws the plot of the latest runs. */
+/** Appends a section with the findings and the plans to the results file, keeps the figures, and draws the plot of the latest runs. */
 export function recordResults(date: Date, machine: string, findings: readonly Finding[]): void {
   if (!existsSync(RESULTS_FILE)) writeFileSync(RESULTS_FILE, RESULTS_PREFACE);
   const heading = `## ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  appendFileSync(RESULTS_FILE, `\n${[heading, machine, findingsTable(findings)].join('\n\n')}\n`);
+  const plans = findings.flatMap((finding) => finding.plans ?? []);
+  const planned = plans.length === 0 ? [] : ["PostgreSQL's plans:", plansTable(plans)];
+  const parts = [heading, machine, findingsTable(findings), ...planned];
+  appendFileSync(RESULTS_FILE, `\n${parts.join('\n\n')}\n`);
   const earlier = existsSync(RUNS_FILE) ? (JSON.parse(readFileSync(RUNS_FILE, 'utf8')) as RecordedRun[]) : [];
   const runs: RecordedRun[] = [
     ...earlier,

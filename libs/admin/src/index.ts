@@ -1,4 +1,5 @@
 export { AdminModule } from './admin.module.js';
+export { PAGE_READS } from './lists/list-bounds.js';
 export { ReconciliationEntity } from './reconciliation.entity.js';
 export { BooksChecker } from './reconciliation.service.js';
 export { recordReconciliation, type ReconciliationResult } from './reconciliation.store.js';

@@ -3,7 +3,15 @@ import pg from 'pg';
 import { createTestDatabase } from '../../../apps/api/test/support/test-database.js';
 import type { Database } from './database.js';
 import { registerTypeParsers } from './data-source-options.js';
-import { listPage, readCursor, SqlValues, type ListBounds, type SortKey } from './list-page.js';
+import {
+  dayConditions,
+  listPage,
+  readCursor,
+  SqlValues,
+  type DayRange,
+  type ListBounds,
+  type SortKey,
+} from './list-page.js';
 
 const ROWS = 200;
 const ID: SortKey = { column: 'id', type: 'bigint' };
@@ -98,6 +106,52 @@ describe(listPage, () => {
     });
     await pool.query('DELETE FROM listed WHERE id > $1', [ROWS]);
     expect(found.flat()).toEqual(descending);
+  });
+
+  it('returns the rows of days, also those whose times are not quite in the order of their ids', async () => {
+    // The ids 24 to 47 are those of 2 January, one an hour. The first two are exchanged.
+    await pool.query(`UPDATE listed SET made_at = '2026-01-02T00:00:02Z' WHERE id = 23`);
+    await pool.query(`UPDATE listed SET made_at = '2026-01-02T00:00:01Z' WHERE id = 24`);
+    const idsOf = async (days: DayRange, limit = 100): Promise<number[]> => {
+      const values = new SqlValues();
+      const { range, where } = dayConditions(values, days, { table: 'listed', time: 'made_at' });
+      const { rows } = await listPage<Row>(database, {
+        ...{ order: 'asc', after: undefined, limit, reads: 1000, values, keys: [ID] },
+        from: ['SELECT * FROM listed'],
+        range,
+        where,
+        select: 'page.id',
+      });
+      return rows.map(({ id }) => id);
+    };
+    const from = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    expect(await idsOf({ from: '2026-01-02', to: '2026-01-02' })).toEqual(from(23, 47));
+    expect(await idsOf({ from: '2026-01-08' })).toEqual(from(168, 200));
+    expect(await idsOf({ to: '2026-01-01' })).toEqual(from(1, 22));
+    expect(await idsOf({ from: '2025-01-01', to: '2025-12-31' })).toEqual([]);
+    expect(await idsOf({ from: '2027-01-01' })).toEqual([]);
+    expect(await idsOf({ from: '2026-01-02', to: '2026-01-02' }, 2)).toEqual([23, 24]);
+  });
+
+  it('prepares its statements once for each connection', async () => {
+    const connection = await pool.connect();
+    try {
+      const single = { pool: connection } as unknown as Database;
+      const read = async (after: string) => {
+        const bounds = { order: 'desc', after: [after], limit: 5, reads: 50 } as const;
+        const from = ['SELECT * FROM listed WHERE size > 0'];
+        await listPage(single, { ...bounds, values: new SqlValues(), keys: [ID], from, select: 'page.id' });
+      };
+      await read('90');
+      await read('50');
+      const { rows } = await connection.query(
+        `SELECT generic_plans + custom_plans AS executions FROM pg_prepared_statements WHERE statement LIKE '%WHERE size > 0%'`,
+      );
+      expect(rows).toEqual([{ executions: 2 }]);
+    } finally {
+      connection.release();
+    }
   });
 
   it('finds the first id of a time by the primary key', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from './database.js';
 
 /** Collects the values of a statement that is put together. */
@@ -70,14 +71,16 @@ const FORMATS = { bigint: /^\d{1,16}$/, numeric: /^-?\d{1,20}(\.\d{1,8})?$/ };
 
 /**
  * Reads one page by walking along an index from the cursor. One statement, so that the page and its cursor have the same
- * snapshot. It is planned for its values.
+ * snapshot.
  */
 export async function listPage<Row extends object>(
   database: Database,
   statement: ListStatement,
 ): Promise<ListPage<Row>> {
   const { values, limit } = statement;
-  const { rows } = (await database.pool.query(textOf(statement), values.list)) as { rows: FoundRow[] };
+  const text = textOf(statement);
+  const query = { name: nameOf(text), text, values: values.list };
+  const { rows } = (await database.pool.query(query)) as { rows: FoundRow[] };
   const found = rows.filter((row) => row.cursor_of_row !== null);
   const page = found.slice(0, limit);
   const next =
@@ -94,6 +97,23 @@ interface FoundRow {
   /** The cursor of the last row that was read, if the page is not full and there may be more rows. */
   cursor_of_walk: string | null;
   place_on_page: number;
+}
+
+/** How many statements a connection keeps prepared. Each one takes memory of PostgreSQL until the connection ends. */
+const MAX_PREPARED = 100;
+
+const names = new Map<string, string>();
+
+/**
+ * Returns a name for a prepared statement, or undefined if there are already MAX_PREPARED. Planning a page takes longer than
+ * reading it, and a prepared statement is planned a few times only.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_PREPARED) return known;
+  const name = `list_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  names.set(text, name);
+  return name;
 }
 
 function textOf({ values, keys, order, after, ...list }: ListStatement): string {
@@ -117,17 +137,18 @@ function textOf({ values, keys, order, after, ...list }: ListStatement): string 
     return `SELECT * FROM (${parts}) AS s ORDER BY ${direction('s')} LIMIT ${list.reads}`;
   };
   const cursorOf = (prefix: string) => `concat_ws('${SEPARATOR}', ${columns(prefix).join(', ')})`;
+  // Without conditions, the page is full or the list ends.
+  const walked =
+    (list.where ?? []).length === 0
+      ? 'SELECT NULL AS cursor_of_walk'
+      : `SELECT CASE WHEN (SELECT count(*) FROM page) <= ${list.limit} THEN (
+          SELECT ${cursorOf('w')} FROM (${walk(columns('s').join(', '))}) AS w OFFSET ${list.reads - 1} LIMIT 1
+        ) END AS cursor_of_walk`;
   return `WITH page AS MATERIALIZED (
       SELECT found.*, row_number() OVER () AS place_on_page FROM (
         SELECT * FROM (${walk('s.*')}) AS r ${condition(list.where)} ORDER BY ${direction('r')} LIMIT ${list.limit + 1}
       ) AS found
-    ), walked AS (
-      SELECT CASE WHEN (SELECT count(*) FROM page) <= ${list.limit} THEN (
-        SELECT ${cursorOf('w')} FROM (
-          SELECT k.*, row_number() OVER () AS place FROM (${walk(columns('s').join(', '))}) AS k
-        ) AS w WHERE w.place = ${list.reads}
-      ) END AS cursor_of_walk
-    )
+    ), walked AS (${walked})
     SELECT walked.cursor_of_walk, rows.* FROM walked LEFT JOIN (
       SELECT ${cursorOf('page')} AS cursor_of_row, page.place_on_page, ${list.select}
       FROM page ${list.joins ?? ''}
@@ -145,8 +166,8 @@ export interface DayRange {
 }
 
 /**
- * Returns the conditions for a range of days on a table whose ids follow its times closely. The first condition is on the
- * ids, so that the walk begins and ends at the right place.
+ * Returns the conditions for a range of days on a table whose ids follow its times closely and whose times have an index.
+ * The first condition is on the ids, so that the walk begins and ends at the right place.
  */
 export function dayConditions(
   values: SqlValues,
@@ -155,15 +176,16 @@ export function dayConditions(
 ): Record<'range' | 'where', string[]> {
   const range: string[] = [];
   const where: string[] = [];
-  const since = (at: string) => `(SELECT coalesce(first_id_since('${table}', '${time}', ${at}), 0))`;
+  const nearest = (condition: string, direction: string) =>
+    `(SELECT d.id FROM ${table} AS d WHERE d.${time} ${condition} ORDER BY d.${time} ${direction} LIMIT 1)`;
   if (from !== undefined) {
     const start = `${values.add(from)}::date::timestamptz`;
-    range.push(`s.id >= ${since(`${start} - ${MARGIN}`)}`);
+    range.push(`s.id > coalesce(${nearest(`< ${start} - ${MARGIN}`, 'DESC')}, 0)`);
     where.push(`r.${time} >= ${start}`);
   }
   if (to !== undefined) {
     const end = `(${values.add(to)}::date + 1)::timestamptz`;
-    range.push(`s.id < ${since(`${end} + ${MARGIN}`)}`);
+    range.push(`s.id < coalesce(${nearest(`>= ${end} + ${MARGIN}`, 'ASC')}, ${Number.MAX_SAFE_INTEGER})`);
     where.push(`r.${time} < ${end}`);
   }
   return { range, where };

@@ -51,6 +51,7 @@ const ROUTINES = [
   'revenue/sql/distributions.sql',
   'players/sql/accept_rules.sql',
   'players/sql/close_player.sql',
+  'players/sql/players_like.sql',
 ];
 
 /**

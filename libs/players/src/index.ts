@@ -1,5 +1,6 @@
 export { InstallationService } from './installation.service.js';
 export { emailTaken, noSuchUser, usernameTaken } from './players.errors.js';
+export { partPatterns } from './part-search.js';
 export { PlayersModule } from './players.module.js';
 export {
   credentialsQuery,

@@ -5,6 +5,7 @@ import type { Repository } from 'typeorm';
 import { CallBatcher, Database, type Transaction } from '@arena/database';
 import { foldName, roleOf, type Identity } from '@arena/http';
 import { MAX_USER_ID, WITHDRAWAL_LIMITS, type Role, type User } from '@arena/wire';
+import { partPatterns } from './part-search.js';
 import { noSuchUser } from './players.errors.js';
 import { UserEntity } from './user.entity.js';
 import { toUser, type PlayerState } from './user.js';
@@ -59,7 +60,7 @@ const LIST = `SELECT ${LISTED} FROM (SELECT * FROM users WHERE id < $2::bigint O
   JOIN player_accounts AS a ON a.user_id = u.id ORDER BY u.id DESC`;
 
 /** How many of the newest players a search reads before it uses the indexes of parts of names. */
-const NEWEST_PLAYERS = 1000;
+const NEWEST_PLAYERS = 400;
 
 /** Fills a page fast if many players match. The indexes would then return a large part of all players. */
 const SEARCH_NEWEST = `SELECT ${LISTED} FROM (
@@ -73,7 +74,9 @@ const SEARCH_NEWEST = `SELECT ${LISTED} FROM (
 /** Each branch of the union has an index. */
 const SEARCH_ALL = `SELECT ${LISTED} FROM (
     SELECT id FROM users WHERE username ILIKE $3 AND id < $2::bigint
-    UNION SELECT id FROM users WHERE email ILIKE $3 AND id < $2::bigint
+    UNION SELECT id FROM (
+      SELECT id, email FROM users WHERE email ILIKE $6 AND id < $2::bigint OFFSET 0
+    ) AS candidates WHERE email ILIKE $3
     UNION SELECT id FROM users WHERE id = $4::bigint AND id < $2::bigint
     UNION SELECT id FROM users WHERE wallet_address = $5 AND id < $2::bigint
     ORDER BY id DESC LIMIT $1
@@ -245,11 +248,11 @@ export class PlayersService {
   }
 
   private async search(search: string, limit: number, before: string): Promise<ListedPlayer[]> {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    const values = [limit, before, pattern, toId(search), toAddress(search)];
+    const { part, indexed } = partPatterns(search);
+    const values = [limit, before, part, toId(search), toAddress(search)];
     const newest = await this.database.call<ListedPlayer>('search_newest_players', SEARCH_NEWEST, values);
     if (newest.length === limit) return newest;
-    return this.database.call<ListedPlayer>('search_players', SEARCH_ALL, values);
+    return this.database.call<ListedPlayer>('search_players', SEARCH_ALL, [...values, indexed]);
   }
 
   exists(id: number): Promise<boolean> {

@@ -51,6 +51,20 @@ describe('the state of books with standbys', () => {
     }, 30_000);
   };
 
+  it('are read without sorting the transfers, however many there are', async () => {
+    let statement = '';
+    const spy = {
+      call: (_name: string, text: string) => {
+        statement = text;
+        return Promise.reject(new Error('not executed'));
+      },
+    };
+    await expect(new BooksStore(spy as unknown as Database, {} as SettingsService).state()).rejects.toThrow();
+    const plan = JSON.stringify(await dataSource.query(`EXPLAIN ${statement}`));
+    expect(plan).toContain('Index Only Scan Backward using transfers_pkey');
+    expect(plan).not.toContain('Sort');
+  });
+
   it('are synchronous only while commits wait for every standby', async () => {
     await waitFor('', 'async');
     expect(await isSynchronous()).toBe(false);

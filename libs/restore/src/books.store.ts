@@ -13,7 +13,8 @@ interface StateRow extends Heights, Place {
 const STATE = `
   SELECT s.system_identifier::text AS system, books_timeline() AS timeline,
     (SELECT oid::bigint FROM pg_database WHERE datname = current_database()) AS database,
-    coalesce((SELECT xid::text::bigint FROM transfers ORDER BY xid DESC, id DESC LIMIT 1), 0) AS transaction,
+    -- Without the table's name, the order would be that of the cast, which no index has.
+    coalesce((SELECT t.xid::text::bigint FROM transfers AS t ORDER BY t.xid DESC, t.id DESC LIMIT 1), 0) AS transaction,
     coalesce((SELECT max(id) FROM bets), 0) AS bet,
     coalesce((SELECT max(id) FROM crash_bets), 0) AS "crashBet",
     coalesce((SELECT max(last_step) FROM step_bets), 0) AS step,

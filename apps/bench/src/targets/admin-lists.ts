@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { SearchService, SearchStore } from '@arena/admin';
+import { PAGE_READS, SearchService, SearchStore } from '@arena/admin';
 import { BetsReport, TransfersReport } from '@arena/betting';
 import { RoundsReport } from '@arena/crash';
 import { Database, registerTypeParsers, type ListBounds } from '@arena/database';
@@ -11,15 +11,15 @@ import { WalletReport } from '@arena/wallet';
 import { ADMIN_PASSWORD, withApiOn } from '../api.js';
 import { LISTED } from '../generated-lists.js';
 import type { Volume } from '../generated-data.js';
-import { printPlan, withGeneratedDatabase, type GeneratedDatabase } from '../generated-database.js';
+import { withGeneratedDatabase, type GeneratedDatabase } from '../generated-database.js';
 import { compare, type Finding, type Pacing } from '../measure.js';
+import { explain, plansTable, type Plan, type Statement } from '../plans.js';
 import { logIn } from '../players.js';
 import { interrupt } from '../processes.js';
 import { print } from '../report.js';
 import type { BenchSettings } from './target.js';
 
 const LIMIT = 25;
-const READS = 5000;
 /** A cursor behind all rows. */
 const END = String(Number.MAX_SAFE_INTEGER);
 const GOAL = { better: 'lower', target: 20 } as const;
@@ -42,10 +42,12 @@ export async function adminLists(settings: BenchSettings): Promise<Finding[]> {
       const product = new Database(dataSourceOf(pool));
       const sample = await takeSample(database);
       const pages = { ...listPages(product, database.volume, sample), ...searches(product, sample) };
-      for (const [title, page] of Object.entries(pages)) await printPlans(database, sent, title, page);
       const measured: Finding[] = [];
-      for (const [title, page] of Object.entries(pages))
-        measured.push(await comparePage(database, shorter(pacing), pool, title, page));
+      for (const [title, page] of Object.entries(pages)) {
+        const plans = await plansOf(database, sent, title, page);
+        measured.push({ ...(await comparePage(database, shorter(pacing), pool, title, page)), plans });
+      }
+      print(plansTable(measured.flatMap(({ plans = [] }) => plans)));
       return measured;
     });
     // The API checks the books when it starts, which slows down everything else on the machine.
@@ -60,24 +62,18 @@ const shorter = ({ rounds, secondsPerRound }: Pacing): Pacing => ({
   secondsPerRound: secondsPerRound / 4,
 });
 
-interface Sent {
-  text: string;
-  values: unknown[];
-}
-
 /** Passes a pool with one connection to `work`, and the statements that it has sent. */
 async function withRecordedPool<T>(
   databaseUrl: string,
-  work: (pool: pg.Pool, sent: Sent[]) => Promise<T>,
+  work: (pool: pg.Pool, sent: Statement[]) => Promise<T>,
 ): Promise<T> {
   registerTypeParsers();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const sent: Sent[] = [];
+  const sent: Statement[] = [];
   const send = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
-  pool.query = ((statement: string | Sent, values: unknown[] = []) => {
+  pool.query = ((statement: string | Statement, values: unknown[] = []) => {
     const query = typeof statement === 'string' ? { text: statement, values } : statement;
-    // BEGIN, SET and COMMIT have no plan.
-    if (/^\s*(SELECT|WITH)/.test(query.text)) sent.push(query);
+    sent.push(query);
     if (sent.length > 10) sent.shift();
     return typeof statement === 'string' ? send(statement, values) : send(statement);
   }) as typeof pool.query;
@@ -89,19 +85,7 @@ async function withRecordedPool<T>(
 }
 
 /** Returns the part of a data source that lists and searches need. */
-function dataSourceOf(pool: pg.Pool): DataSource {
-  const query = async (text: string, values?: unknown[]) =>
-    (await pool.query(text, values)).rows as unknown[];
-  const transaction = async (work: (tx: { query: typeof query }) => Promise<unknown>) => {
-    await pool.query('BEGIN');
-    try {
-      return await work({ query });
-    } finally {
-      await pool.query('COMMIT');
-    }
-  };
-  return { driver: { master: pool }, transaction } as unknown as DataSource;
-}
+const dataSourceOf = (pool: pg.Pool): DataSource => ({ driver: { master: pool } }) as unknown as DataSource;
 
 /** What the pages are about. */
 interface Sample {
@@ -143,7 +127,7 @@ function listPages(
   { busiest: userId, day, partner, player: { id: middle } }: Sample,
 ): Record<string, Page> {
   const deep = (count: number): string[] => [String(Math.floor(count / 2))];
-  const at = (after?: string[]): ListBounds => ({ order: 'desc', after, limit: LIMIT, reads: READS });
+  const at = (after?: string[]): ListBounds => ({ order: 'desc', after, limit: LIMIT, reads: PAGE_READS });
   const bets = new BetsReport(database);
   const transfers = new TransfersReport(database);
   const wallet = new WalletReport(database);
@@ -188,6 +172,7 @@ function searches(database: Database, { player, withdrawal }: Sample): Record<st
     'players, deep page': () => players.list('', LIMIT, String(player.id)),
     'players by a rare part of a name': () => players.list(part, LIMIT, END),
     'players by a frequent part of an email address': () => players.list('mail', LIMIT, END),
+    'players by an email address': () => players.list(player.email, LIMIT, END),
     'players by a missing name': () => players.list('no-such-name', LIMIT, END),
     'search for a number': () => search.find(String(player.id)),
     'search for a rare part of a name': () => search.find(part),
@@ -198,16 +183,18 @@ function searches(database: Database, { player, withdrawal }: Sample): Record<st
   };
 }
 
-/** Prints the plans of the statements that a page sends. */
-async function printPlans(
+/** Returns the plans of the statements that a page sends. */
+async function plansOf(
   { client }: GeneratedDatabase,
-  sent: Sent[],
+  sent: Statement[],
   title: string,
   page: Page,
-): Promise<void> {
+): Promise<Plan[]> {
   sent.length = 0;
   await page();
-  for (const { text, values } of [...sent]) await printPlan(client, title, text, values);
+  const plans: Plan[] = [];
+  for (const statement of [...sent]) plans.push(await explain(client, title, statement));
+  return plans;
 }
 
 async function comparePage(

@@ -33,6 +33,7 @@ test('a table is used with the keyboard: its columns, its order and its cells', 
   const columns = page.getByRole('button', { name: 'Columns' });
   await columns.press('Enter');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await expectNoViolation(page);
   await page.getByRole('checkbox', { name: 'Commission (ARENA)' }).press('Space');
   await expect(grid.getByRole('columnheader', { name: 'Commission (ARENA)' })).toHaveCount(0);
   await page.keyboard.press('Escape');

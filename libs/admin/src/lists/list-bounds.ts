@@ -2,7 +2,7 @@ import type { ListPage } from '@arena/database';
 import type { PlayersService } from '@arena/players';
 
 /** How many rows are read at most for one page, which bounds its time to some milliseconds. */
-export const PAGE_READS = 5000;
+export const PAGE_READS = 3000;
 
 export const EMPTY_PAGE: ListPage<never> = { rows: [], next: null };
 

@@ -1,13 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseAddress } from '@arena/wallet';
-import {
-  MAX_BET_ID,
-  MAX_ROUND_ID,
-  MAX_USER_ID,
-  SEARCH_KINDS,
-  SEARCH_LENGTH,
-  type SearchHit,
-} from '@arena/wire';
+import { SEARCH_KINDS, SEARCH_LENGTH, type SearchHit } from '@arena/wire';
 import { SearchStore } from './search.store.js';
 
 const NUMBER = /^#?(\d{1,16})$/;
@@ -26,15 +19,9 @@ export class SearchService {
     return SEARCH_KINDS.flatMap((kind) => [...byKey.values()].filter((hit) => hit.kind === kind));
   }
 
-  private async byNumber(text: string): Promise<SearchHit[]> {
+  private byNumber(text: string): Promise<SearchHit[]> {
     const number = Number(NUMBER.exec(text)?.[1] ?? 0);
-    if (number === 0) return [];
-    const hits = await Promise.all([
-      number <= MAX_USER_ID ? this.store.player(number) : [],
-      number <= MAX_BET_ID ? this.store.bet(number) : [],
-      number <= MAX_ROUND_ID ? this.store.round(number) : [],
-    ]);
-    return hits.flat();
+    return number === 0 ? Promise.resolve([]) : this.store.withNumber(number);
   }
 
   /** Finds what belongs to an address or a transaction. */

@@ -1,40 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
+import { partPatterns } from '@arena/players';
 import type { SearchHit } from '@arena/wire';
 
 /** The maximum number of hits of each kind. */
 const MAX_HITS = 8;
 
-/**
- * The accounts with a part of the name or of the email address come from the index of trigrams. Exact matches are added,
- * because the limit may cut them off.
- */
 const PLAYERS_LIKE = `
-  SELECT 'player' AS kind, u.id, u.id AS "userId", u.username, u.email AS detail
-  FROM users AS u JOIN (
-    SELECT id FROM users WHERE lower(username) = lower($1)
-    UNION SELECT id FROM users WHERE lower(email) = lower($1)
-    UNION (SELECT id FROM users WHERE username ILIKE $2 OR email ILIKE $2 LIMIT ${MAX_HITS})
-  ) AS found ON found.id = u.id
-  ORDER BY lower(u.username) = lower($1) OR lower(u.email) = lower($1) DESC, u.id DESC LIMIT ${MAX_HITS}`;
+  SELECT 'player' AS kind, id, id AS "userId", username, email AS detail FROM players_like($1, $2, $3, ${MAX_HITS})`;
 
 const PLAYER = `
   SELECT 'player' AS kind, id, id AS "userId", username, email AS detail FROM users`;
-const PLAYER_BY_ID = `${PLAYER} WHERE id = $1`;
 const PLAYER_BY_ADDRESS = `${PLAYER} WHERE wallet_address = $1`;
 
-/** A crash bet is in its own table until its round has ended, and a bet of several steps until its end. */
-const BET = `
-  SELECT 'bet' AS kind, b.id, b.user_id AS "userId", u.username, b.game AS detail
+/**
+ * The player, the bet and the round with a number. A crash bet is in its own table until its round has ended, and a bet of
+ * several steps until its end.
+ */
+const BY_NUMBER = `
+  ${PLAYER} WHERE id = $1::bigint
+  UNION ALL
+  (SELECT 'bet' AS kind, b.id, b.user_id AS "userId", u.username, b.game::text AS detail
   FROM (
-    SELECT id, user_id, game FROM bets WHERE id = $1
-    UNION ALL SELECT id, user_id, 'crash' FROM crash_bets WHERE id = $1 AND settled_at IS NULL
-    UNION ALL SELECT id, user_id, game FROM step_bets WHERE id = $1 AND settled_at IS NULL
-  ) AS b JOIN users AS u ON u.id = b.user_id LIMIT 1`;
-
-const ROUND = `
-  SELECT 'round' AS kind, id, NULL::integer AS "userId", NULL AS username, phase AS detail
-  FROM crash_rounds WHERE id = $1`;
+    SELECT id, user_id, game FROM bets WHERE id = $1::bigint
+    UNION ALL SELECT id, user_id, 'crash' FROM crash_bets WHERE id = $1::bigint AND settled_at IS NULL
+    UNION ALL SELECT id, user_id, game FROM step_bets WHERE id = $1::bigint AND settled_at IS NULL
+  ) AS b JOIN users AS u ON u.id = b.user_id LIMIT 1)
+  UNION ALL
+  SELECT 'round' AS kind, id, NULL::integer AS "userId", NULL AS username, phase::text AS detail
+  FROM crash_rounds WHERE id = $1::bigint`;
 
 /** The index of transfers begins with the chain, of which there are few. */
 const DEPOSITS = `
@@ -69,29 +63,21 @@ export class SearchStore {
 
   /** Returns accounts with a part of the name or of the email address, exact matches first. */
   playersLike(text: string): Promise<SearchHit[]> {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    return this.database.transact(async (tx) => {
-      // Because of the limit, the planner would read the whole table for a pattern that it expects often.
-      await tx.query('SET LOCAL enable_seqscan = off');
-      return tx.query<SearchHit[]>(PLAYERS_LIKE, [text, pattern]);
-    });
+    const { part, indexed } = partPatterns(text);
+    return this.database.call<SearchHit>('search_players_like', PLAYERS_LIKE, [text, part, indexed]);
   }
 
-  player(id: number): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_player', PLAYER_BY_ID, [id]);
+  /**
+   * Returns the player, the bet and the round with a number.
+   * @param number an integer that PostgreSQL can hold as bigint
+   */
+  withNumber(number: number): Promise<SearchHit[]> {
+    return this.database.call<SearchHit>('search_number', BY_NUMBER, [number]);
   }
 
   /** @param address in EIP-55 form */
   ownerOf(address: string): Promise<SearchHit[]> {
     return this.database.call<SearchHit>('search_owner', PLAYER_BY_ADDRESS, [address]);
-  }
-
-  bet(id: number): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_bet', BET, [id]);
-  }
-
-  round(id: number): Promise<SearchHit[]> {
-    return this.database.call<SearchHit>('search_round', ROUND, [id]);
   }
 
   /** @param transaction the hash in lower case */

@@ -33,12 +33,11 @@ export class RoundsReport {
   async page({ status, fairness, ...days }: RoundFilter, bounds: ListBounds): Promise<ListPage<ListedRound>> {
     const values = new SqlValues();
     const { range, where } = dayConditions(values, days, { table: 'crash_rounds', time: 'waiting_at' });
-    if (status !== undefined) where.push(`r.phase = ${values.add(status)}`);
-    if (fairness !== undefined) where.push(`r.fairness = ${values.add(fairness)}`);
+    if (status !== undefined && fairness !== undefined) where.push(`r.phase = ${values.add(status)}`);
     const { rows, next } = await listPage<RoundRow>(this.database, {
       ...bounds,
       values,
-      from: ['SELECT * FROM crash_rounds'],
+      from: [roundsOf({ status, fairness }, values)],
       keys: [{ column: 'id', type: 'bigint' }],
       range,
       where,
@@ -54,4 +53,11 @@ export class RoundsReport {
       next,
     };
   }
+}
+
+/** Returns the rounds of one fairness or of one phase, each from its index, or all rounds. */
+function roundsOf({ status, fairness }: Omit<RoundFilter, keyof DayRange>, values: SqlValues): string {
+  if (fairness !== undefined) return `SELECT * FROM crash_rounds WHERE fairness = ${values.add(fairness)}`;
+  if (status !== undefined) return `SELECT * FROM crash_rounds WHERE phase = ${values.add(status)}`;
+  return 'SELECT * FROM crash_rounds';
 }

@@ -54,10 +54,11 @@ const DEPOSIT = `page.id, page.seen_at AS "createdAt", page.user_id AS "userId",
     WHEN page.credited_at IS NULL THEN 'pending' ELSE 'credited' END AS status,
   page.credited_at AS "creditedAt", page.tx_hash AS "txHash", page.block`;
 
-/** The row is read again, because the function takes a row of the table. */
 const WITHDRAWAL = `page.id, page.created_at AS "createdAt", page.user_id AS "userId", u.username, page.amount,
-  page.address, page.status, withdrawal_waiting_for(w) AS "waitingFor", page.tx_hash AS "txHash", page.failure,
-  page.ended_at AS "endedAt"`;
+  page.address, page.status, page.tx_hash AS "txHash", page.failure,
+  CASE WHEN page.status = 'queued' THEN (
+    SELECT withdrawal_waiting_for(w) FROM withdrawals AS w WHERE w.id = page.id
+  ) END AS "waitingFor", page.ended_at AS "endedAt"`;
 
 const USERS = 'JOIN users AS u ON u.id = page.user_id';
 
@@ -82,7 +83,7 @@ export class WalletReport {
       values,
       from: [
         transaction === undefined
-          ? ofPlayer('wallet_transfers', userId, values)
+          ? transfersOf(userId, values)
           : `SELECT * FROM wallet_transfers WHERE tx_hash = ${values.add(transaction.toLowerCase())}`,
       ],
       keys: ID,
@@ -108,17 +109,17 @@ export class WalletReport {
   ): Promise<ListPage<ListedWithdrawal>> {
     const values = new SqlValues();
     const { range, where } = dayConditions(values, days, { table: 'withdrawals', time: 'created_at' });
-    if (status !== undefined) where.push(`r.status = ${values.add(status)}`);
+    if (status !== undefined && userId !== undefined) where.push(`r.status = ${values.add(status)}`);
     if (minAmount !== undefined) where.push(`r.amount >= ${values.add(minAmount)}`);
     const { rows, next } = await listPage<WithdrawalRow>(this.database, {
       ...bounds,
       values,
-      from: [ofPlayer('withdrawals', userId, values)],
+      from: [withdrawalsOf({ userId, status }, values)],
       keys: ID,
       range,
       where,
       select: WITHDRAWAL,
-      joins: `${USERS} JOIN withdrawals AS w ON w.id = page.id`,
+      joins: USERS,
     });
     return {
       rows: rows.map(({ createdAt, endedAt, ...row }) => ({
@@ -131,7 +132,17 @@ export class WalletReport {
   }
 }
 
-/** Returns a table's rows of one player, from its index (user, id), or of all players. */
-function ofPlayer(table: string, userId: number | undefined, values: SqlValues): string {
-  return `SELECT * FROM ${table}${userId === undefined ? '' : ` WHERE user_id = ${values.add(userId)}`}`;
+/** Returns the transfers of tokens of one player, from the index (user, id), or of all players. */
+function transfersOf(userId: number | undefined, values: SqlValues): string {
+  return `SELECT * FROM wallet_transfers${userId === undefined ? '' : ` WHERE user_id = ${values.add(userId)}`}`;
+}
+
+/** Returns the withdrawals of one player or in one state, each from its index, or all withdrawals. */
+function withdrawalsOf(
+  { userId, status }: Pick<WithdrawalFilter, 'userId' | 'status'>,
+  values: SqlValues,
+): string {
+  const all = 'SELECT * FROM withdrawals';
+  if (userId !== undefined) return `${all} WHERE user_id = ${values.add(userId)}`;
+  return status === undefined ? all : `${all} WHERE status = ${values.add(status)}`;
 }

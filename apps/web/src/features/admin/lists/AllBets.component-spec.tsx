@@ -98,12 +98,12 @@ describe('All bets', () => {
     );
   });
 
-  it('say that a search goes on, that there are none, and why they could not be loaded', async () => {
+  it('say that there may be more matches, that there are none, and why they could not be loaded', async () => {
     const { api } = await openAdminPage({
       path: `${PATH}?outcome=won`,
       api: { [LIST]: { rows: [], next: '7' } },
     });
-    await (await panel()).findByText(/The search stopped before the page was full/);
+    await (await panel()).findByText(/Few rows match, so this page is short/);
     await (await panel()).findByText('No bets.');
     api.answer(LIST, refusal(400, 'VALIDATION', 'From must be a day such as 2026-11-21.'));
     await user.click(await (await panel()).findByRole('button', { name: 'Next' }));
@@ -113,10 +113,10 @@ describe('All bets', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('say nothing about a search without a filter, although the page is short', async () => {
+  it('say nothing about matches without a filter, although the page is short', async () => {
     await openAdminPage({ path: PATH, api: { [LIST]: PAGE } });
     expect(await rows()).toHaveLength(2);
-    expect((await panel()).queryByText(/The search stopped/)).toBeNull();
+    expect((await panel()).queryByText(/this page is short/)).toBeNull();
   });
 
   it('can be loaded again after a failure', async () => {

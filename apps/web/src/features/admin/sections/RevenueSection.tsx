@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { Panel } from '../../../components/Panel.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useAdminData } from '../admin.api.js';
@@ -15,6 +16,7 @@ export function RevenueSection() {
         query={query}
         subject={t('theAdminData')}
         loading={<SkeletonRows rows={1} height={120} />}
+        frame={(content) => <Panel title={t('summary')}>{content}</Panel>}
       >
         {(data) => <SummaryCards data={data} />}
       </QueryBoundary>

@@ -111,7 +111,7 @@ function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
     <>
       {note !== undefined && <Note>{note}</Note>}
       {isSearching && page.next !== null && page.rows.length < view.limit && (
-        <Note>{table('searchGoesOn')}</Note>
+        <Note>{table('mayHaveMore')}</Note>
       )}
       <Grid
         aria-label={label}

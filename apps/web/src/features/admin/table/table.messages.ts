@@ -12,6 +12,6 @@ export const table = defineMessages('table', {
   previous: 'Previous',
   resetFilter: 'Clear filter',
   search: 'Search',
-  searchGoesOn: 'The search stopped before the page was full. “Next” continues it.',
+  mayHaveMore: 'Few rows match, so this page is short. “Next” shows more.',
   utc: '{time} UTC',
 });
