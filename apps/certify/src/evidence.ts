@@ -7,7 +7,7 @@ import { SIGNIFICANCE } from './statistics.js';
 const p = (value: number): string => (value < 1e-4 ? value.toExponential(1) : value.toFixed(4));
 
 /** Returns the results as a Markdown document. */
-export function drawsDocument(games: readonly GameTests[]): string {
+function drawsDocument(games: readonly GameTests[]): string {
   const [first] = games;
   const rows = games.flatMap(({ game, draws, outcomes, tests }) =>
     tests.map(

@@ -37,7 +37,7 @@ export const defaultTerms = (): GameTermsInUse => readConfig(REQUIRED);
 const ALL_DRAWS = 2n ** 52n;
 const TARGETS = [TARGET_LIMITS.min, 1.5, 2, 5, 10, 100, 1000, 10_000, TARGET_LIMITS.max];
 
-export const multiply = (one: Ratio, other: Ratio): Ratio => ({
+const multiply = (one: Ratio, other: Ratio): Ratio => ({
   numerator: one.numerator * other.numerator,
   denominator: one.denominator * other.denominator,
 });

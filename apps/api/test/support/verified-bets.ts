@@ -165,7 +165,7 @@ function* changedLists<Bet>(
   bets: readonly Bet[],
   changes: readonly Change<Bet>[],
 ): Generator<Tampered> {
-  for (const [index, bet] of bets.entries()) {
+  for (const index of bets.keys()) {
     const [field, change] = changes[index % changes.length]!;
     yield {
       name: `${field} of ${list} ${index}`,

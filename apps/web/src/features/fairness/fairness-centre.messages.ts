@@ -4,7 +4,7 @@ export const t = defineMessages('fairnessCentre', {
   allGames: 'Rules and verifiers of all games',
   checkDraw: 'Verify a bet',
   checkDrawHint:
-    'For coin flip, dice and Mines. Copy the values from the page of a bet, in your history. Everything is computed in your browser.',
+    'For coin flip and dice. Other bets are verified on their own page. Copy the values from the page of a bet, in your history. Everything is computed in your browser.',
   checkRound: 'Verify a crash round',
   checkRoundHint: 'Copy the values from the proof of a round. Everything is computed in your browser.',
   crashRule:
