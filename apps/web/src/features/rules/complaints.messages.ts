@@ -11,7 +11,7 @@ export const t = defineMessages('complaints', {
     'Name your username, the number of the bet, deposit or withdrawal, what happened and what you expected. Never send your password, a recovery code or a private key. Support never asks for them.',
   decision: 'What happens then',
   decision1:
-    'Operators see the same bet, its seeds and its transfers, and the log of what operators have done. A correction of your balance needs a reason, is recorded, and is shown in your history. You can check your own bets at any time while you wait.',
+    'Operators see the same bet, its seeds and its transfers, and the log of what operators have done. A correction of your balance needs a reason and is recorded. You can check your own bets at any time while you wait.',
   urgent: 'If someone else uses your account',
   urgent1:
     'End all other sessions and change your password under Account security. If you cannot sign in, use "Forgot password" or ask for your account to be frozen: no one can then bet or withdraw with it.',

@@ -25,7 +25,7 @@ export const t = defineMessages('terms', {
   money1:
     'Balances are in ARENA. The smallest deposit is {deposit} ARENA; smaller arrivals wait in your wallet. The smallest withdrawal is {withdrawal} ARENA, and you confirm it with your password. Your wallet shows the limits, waits and checks of withdrawals. Transfers on the blockchain cannot be undone.',
   money2:
-    'Every movement of a balance is a transfer in the books, and the books are compared with all bets regularly. If they do not agree, betting is paused. Operators can correct a balance; each correction has a reason and is shown in your history.',
+    'Every movement of a balance is a transfer in the books, and the books are compared with all bets regularly. If they do not agree, betting is paused. Operators can correct a balance; each correction has a reason and is recorded.',
   operator: 'Rounds that operators control',
   operatorOff: 'All crash rounds of this site are drawn by chance. Operators cannot choose their results.',
   operatorOn:
