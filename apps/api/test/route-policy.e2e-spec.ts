@@ -14,7 +14,6 @@ const PUBLIC = [
   'GET /api/health/ready',
   'GET /api/referrals/:code', // limited like registrations
   'GET /api/metrics', // for this machine only
-  'GET /api/games',
   'GET /api/policy',
   'GET /api/policy/facts',
   'GET /api/x/callback', // checks the session itself
