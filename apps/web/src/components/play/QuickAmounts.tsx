@@ -8,7 +8,8 @@ import { t } from './play.messages.js';
 const Chips = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '&[data-count]': { gridTemplateColumns: 'repeat(auto-fit, minmax(64px, 1fr))' },
+  // Favourite amounts are of any length.
+  '&[data-count]': { display: 'flex', flexWrap: 'wrap', '& button': { flex: '1 1 auto', paddingInline: 10 } },
   gap: theme.spacing(0.75),
   marginTop: theme.spacing(0.75),
   '& button': {

@@ -16,6 +16,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     '& > a': { gridColumn: '1 / -1' },
+    '& input': { minWidth: 0, paddingInline: 8, fontSize: '0.875rem' },
   },
 }));
 

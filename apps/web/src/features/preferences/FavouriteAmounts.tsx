@@ -50,7 +50,7 @@ export function FavouriteAmounts() {
   return (
     <Panel title={t('favourites')}>
       <Stack sx={{ gap: 2 }}>
-        <Typography color="text.secondary">{t('favouritesLead')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('favouritesLead')}</Typography>
         {amounts.length > 0 && (
           <Chips aria-label={t('favourites')}>
             {amounts.map((amount) => (

@@ -19,7 +19,7 @@ export function SoundSettings({ titleOf }: SoundSettingsProps) {
   return (
     <Panel title={t('sounds')}>
       <Stack sx={{ gap: 1 }}>
-        <Typography color="text.secondary">{t('soundsLead')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{t('soundsLead')}</Typography>
         {GAMES.map((game) => (
           <SwitchField
             key={game}
