@@ -8,6 +8,7 @@ import { offlineVerifier } from './build/offline-verifier.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
 import { separateSelectors } from './build/separate-selectors.js';
+import { themeColours } from './build/theme-colours.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const API = 'http://127.0.0.1:3000';
@@ -27,6 +28,7 @@ export default defineConfig({
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
     offlineVerifier(),
     precompress(),
+    themeColours(),
   ],
   resolve: {
     alias: {

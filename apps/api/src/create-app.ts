@@ -21,7 +21,7 @@ import { acceptOnlyJson } from './http/json-body.js';
 import { RequestBudget } from './http/request-budget.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
-import { serveWeb, WEB_ROOT } from './http/serve-web.js';
+import { inlineScripts, serveWeb, WEB_ROOT } from './http/serve-web.js';
 import { StartupService } from './startup.service.js';
 
 /** Nest's options, for production and tests. */
@@ -64,7 +64,7 @@ async function configureApp(app: NestFastifyApplication, member: GroupMember | u
   const server = app.getHttpAdapter().getInstance();
   server.decorateRequest('session').decorateRequest('user');
   server.addHook('onRequest', requestLog(PinoLogger.root));
-  server.addHook('onRequest', securityHeaders(config));
+  server.addHook('onRequest', securityHeaders(config, inlineScripts(WEB_ROOT)));
   server.addHook('onRequest', app.get(RequestBudget).countAddress);
   server.addHook('onRequest', sameOrigin);
   acceptOnlyJson(server);

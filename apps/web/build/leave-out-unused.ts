@@ -1,15 +1,41 @@
 import type { Plugin } from 'vite';
 
+/** MUI's functions that parse colours and compute with them. The theme has its own (src/theme/mix.ts). */
+const COLOUR_FUNCTIONS = '@mui/system/colorManipulator/colorManipulator.mjs';
+/** The one of them that MUI calls without the theme, for the surface of a dialog. */
+const ALPHA =
+  'export const alpha = (colour, opacity) => `color-mix(in srgb, ${colour} ${opacity * 100}%, transparent)`;';
+
 /**
  * Modules of MUI and Emotion that other modules import but that never run here, and the names that these import. They
  * would be 10 kB of the first page.
  */
-const UNUSED = new Map([
-  // The theme has a single colour scheme and no CSS variables.
+const UNUSED = new Map<string, string[]>([
+  // The theme has CSS variables of its own.
   ['@mui/material/styles/createThemeWithVars.mjs', ['default', 'createGetCssVar']],
   ['@mui/material/styles/ThemeProviderWithVars.mjs', ['CssVarsProvider']],
   // The theme disables ripples.
   ['@mui/material/ButtonBase/TouchRipple.mjs', ['default']],
+  // The theme names every colour that MUI would otherwise choose or compute.
+  ...['purple', 'red', 'orange', 'blue', 'lightBlue', 'green'].map(
+    (colour) => [`@mui/material/colors/${colour}.mjs`, ['default']] as [string, string[]],
+  ),
+  [
+    COLOUR_FUNCTIONS,
+    [
+      ...[
+        'hexToRgb',
+        'decomposeColor',
+        'colorChannel',
+        'recomposeColor',
+        'rgbToHex',
+        'hslToRgb',
+        'getLuminance',
+      ],
+      ...['getContrastRatio', 'darken', 'lighten', 'emphasize', 'blend', 'private_safeColorChannel'],
+      ...['private_safeAlpha', 'private_safeDarken', 'private_safeLighten', 'private_safeEmphasize'],
+    ],
+  ],
   // Emotion needs it for withTheme only.
   ['hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', ['default']],
   // No input has several lines.
@@ -23,7 +49,7 @@ export function leaveOutUnused(): Plugin {
     name: 'arena-leave-out-unused',
     apply: 'build',
     load: {
-      filter: { id: /\/(@mui\/material|hoist-non-react-statics)\// },
+      filter: { id: /\/(@mui\/material|@mui\/system\/colorManipulator|hoist-non-react-statics)\// },
       handler(id) {
         const unused = [...UNUSED].find(([path]) => id.endsWith(`/${path}`));
         if (unused === undefined) return null;
@@ -31,7 +57,8 @@ export function leaveOutUnused(): Plugin {
         found.add(path);
         const message = `${path} is left out of the build by apps/web/build/leave-out-unused.ts.`;
         const exported = names.map((name) => `leftOut as ${name}`).join(', ');
-        return `const leftOut = () => { throw new Error(${JSON.stringify(message)}); };\nexport { ${exported} };`;
+        const kept = path === COLOUR_FUNCTIONS ? ALPHA : '';
+        return `const leftOut = () => { throw new Error(${JSON.stringify(message)}); };\nexport { ${exported} };\n${kept}`;
       },
     },
     buildEnd(error) {

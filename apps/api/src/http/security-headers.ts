@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { onRequestHookHandler } from 'fastify';
@@ -18,14 +18,18 @@ const API_DOCS = /^\/api\/docs(\/|\?|$)/;
  * Returns a hook that sets security headers. The content security policy allows only what the web app needs. Only
  * pages get a nonce for inline styles. No cache may store an answer, unless its handler sets another Cache-Control, as
  * that of files does.
+ * @param inlineScripts the scripts in the page itself. Each is allowed by the hash of its text.
  */
-export function securityHeaders({ production }: { production: boolean }): onRequestHookHandler {
+export function securityHeaders(
+  { production }: { production: boolean },
+  inlineScripts: readonly string[] = [],
+): onRequestHookHandler {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts.map(hashSource)],
         styleSrc: ["'self'", styleSource],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
@@ -52,6 +56,9 @@ export function securityHeaders({ production }: { production: boolean }): onRequ
     }
   };
 }
+
+const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the headers that the middleware sets for the API. They are the same for all requests. */
 function headersOf(setHeaders: ReturnType<typeof helmet>): OutgoingHttpHeaders {

@@ -43,6 +43,13 @@ export function serveWeb(server: FastifyInstance, root: string, sessionCookie: s
   });
 }
 
+/** Returns the texts of the scripts that are in the page itself. */
+export function inlineScripts(root: string): string[] {
+  if (!existsSync(`${root}/index.html`)) return [];
+  const page = readFileSync(`${root}/index.html`, 'utf8');
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+}
+
 /** Replaces the type of scripts that @fastify/static sends by the one of RFC 9239. */
 const typeOfScripts: onSendHookHandler = (_request, reply, payload, done) => {
   const type = String(reply.getHeader('Content-Type'));

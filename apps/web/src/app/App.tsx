@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
 import { useLogoutInOtherTabs, useRestoredSession } from '../features/auth/useSession.js';
 import { useAppDispatch, useAppSelector } from '../services/hooks.js';
 import { followOtherTabs } from '../services/preferences.slice.js';
+import { showTheme } from '../theme/scheme.js';
+import { loadTexts, useShownLanguage } from './language.js';
 import { PageLoading } from './page-frame.js';
 import type { PlayerRoutes } from './PlayerRoutes.js';
 import { Toasts } from './Toasts.js';
@@ -12,15 +14,19 @@ export function App() {
   useLogoutInOtherTabs();
   usePreferencesOfOtherTabs();
   const { status, user } = useAppSelector(({ session }) => session);
+  const theme = useAppSelector(({ preferences }) => preferences.theme);
+  useEffect(() => showTheme(theme), [theme]);
+  const language = useShownLanguage();
   const { Routes, preload } = usePlayerRoutes(user !== null);
   const isLoading = status === 'loading' || (user !== null && Routes === undefined);
   return (
-    <>
+    // Another language renders every text again.
+    <Fragment key={language}>
       {isLoading && <PageLoading />}
       {status === 'signedOut' && <VisitorRoutes preload={preload} />}
       {user !== null && Routes && <Routes user={user} />}
       <Toasts />
-    </>
+    </Fragment>
   );
 }
 
@@ -30,7 +36,10 @@ function usePreferencesOfOtherTabs(): void {
 }
 
 /** Loads the code of the pages for signed-in users. The browser loads it once, however often this is called. */
-export const importPlayerRoutes = () => import('./PlayerRoutes.js');
+export const importPlayerRoutes = async () => {
+  const [routes] = await Promise.all([import('./PlayerRoutes.js'), loadTexts('player')]);
+  return routes;
+};
 
 /**
  * Returns the routes for signed-in users once their code has loaded, and a function that loads it in advance. They are

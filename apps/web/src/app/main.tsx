@@ -1,14 +1,22 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource-variable/sofia-sans-extra-condensed/wght.css';
+import 'virtual:theme-colours.css';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { createRoot } from 'react-dom/client';
+import { chooseLanguage } from '../services/languages.js';
+import { readPreferences } from '../services/preferences.slice.js';
 import { mayHaveSession } from '../services/session-cookie.js';
 import { App, importPlayerRoutes } from './App.js';
+import { showLanguage } from './language.js';
 import { Providers } from './Providers.js';
 import { createStore } from './store.js';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
+
+const language = chooseLanguage(readPreferences().language);
+// Its texts are loaded before the first page is shown, which is in English otherwise.
+const texts = language === 'en' ? undefined : showLanguage(language).catch(() => undefined);
 
 // Loads the pages for signed-in users while the session is being restored. The app repeats it if it fails.
 if (mayHaveSession()) importPlayerRoutes().catch(() => undefined);
@@ -16,8 +24,11 @@ if (mayHaveSession()) importPlayerRoutes().catch(() => undefined);
 const store = createStore();
 setupListeners(store.dispatch);
 
-createRoot(root).render(
-  <Providers store={store}>
-    <App />
-  </Providers>,
-);
+const show = () =>
+  createRoot(root).render(
+    <Providers store={store}>
+      <App />
+    </Providers>,
+  );
+if (texts === undefined) show();
+else void texts.then(show);

@@ -1,4 +1,5 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
+import { formatAmount } from '../services/number-format.js';
 
 interface AmountProps {
   /** A decimal string, as the API sends it. */
@@ -10,5 +11,5 @@ interface AmountProps {
 
 /** An ARENA amount with thousands separators, rounded down. */
 export function Amount({ value, decimals = 4, signed = false }: AmountProps) {
-  return <>{displayArena(arena(value), decimals, { signed })}</>;
+  return <>{formatAmount(arena(value), decimals, { signed })}</>;
 }

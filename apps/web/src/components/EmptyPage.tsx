@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { usePageTitle } from '../services/page-title.js';
+import { NIGHT } from '../theme/scheme.js';
 import { ArenaScene } from './arena/ArenaScene.js';
 
 interface EmptyPageProps {
@@ -17,6 +18,7 @@ export function EmptyPage({ title, text, linkText }: EmptyPageProps) {
   usePageTitle(title);
   return (
     <Stack
+      {...NIGHT}
       id="content"
       component="main"
       sx={{

@@ -5,7 +5,7 @@ import { Surface } from './Surface.js';
 const HeroSurface = styled(Surface)(({ theme }) => ({
   containerType: 'inline-size',
   overflow: 'hidden',
-  background: `radial-gradient(ellipse 70% 130% at 0% 0%, ${theme.palette.primary.dark}66, transparent), ${theme.palette.background.paper}`,
+  background: `radial-gradient(ellipse 70% 130% at 0% 0%, ${theme.alpha(theme.palette.primary.dark, 0.4)}, transparent), ${theme.palette.background.paper}`,
   borderRadius: Number(theme.shape.borderRadius) + 6,
 }));
 

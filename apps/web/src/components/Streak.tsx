@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatStreak } from './format.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
+import { formatCount } from '../services/number-format.js';
 
 const Text = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -22,7 +23,7 @@ export function Streak({ of: streak }: { of: number }) {
           <path d="M4.500 0L9 8H0z" />
         </svg>
       )}
-      <span aria-hidden>{streak === 0 ? '–' : Math.abs(streak).toLocaleString('en')}</span>
+      <span aria-hidden>{streak === 0 ? '–' : formatCount(Math.abs(streak))}</span>
     </Text>
   );
 }

@@ -17,6 +17,7 @@ export const t = defineMessages('components', {
   disconnectQuestion: 'Disconnect @{username}?',
   dismiss: 'Dismiss',
   hidePassword: 'Hide password',
+  language: 'Language',
   loadFailed: "{subject} couldn't be loaded.",
   lossStreak: '{count, plural, one {# loss} other {# losses in a row}}',
   medal: '{place}, {metal, select, gold {gold medal} silver {silver medal} other {bronze medal}}',

@@ -1,13 +1,14 @@
 /** Functions that format values for display. */
-import { ARENA_DECIMALS, arena, displayArena, formatArena, type Arena } from '@arena/money';
+import { ARENA_DECIMALS, arena, formatArena, type Arena } from '@arena/money';
 import { t } from './components.messages.js';
+import { dateLanguage, formatAmount, formatCount, inLanguage } from '../services/number-format.js';
 
 /**
  * Formats an amount with all its decimals but without trailing zeros: `1,234.5`.
  * @param amount a decimal string, as the API sends it
  */
 export function formatExactAmount(amount: string): string {
-  return withoutTrailingZeros(displayArena(arena(amount), ARENA_DECIMALS));
+  return inLanguage(withoutTrailingZeros(formatAmount(arena(amount), ARENA_DECIMALS)));
 }
 
 /** Formats an amount as a player would type it, without separators or trailing zeros: `1234.5`. */
@@ -21,7 +22,7 @@ function withoutTrailingZeros(decimal: string): string {
 
 /** Formats a multiplier with 2 decimals: `1.50x`. */
 export function formatMultiplier(multiplier: number): string {
-  return `${multiplier.toFixed(2)}x`;
+  return `${inLanguage(multiplier.toFixed(2))}x`;
 }
 
 /** Formats a streak in words: `4 wins in a row`. Positive streaks are wins, negative ones losses. */
@@ -32,7 +33,7 @@ export function formatStreak(streak: number): string {
 
 /** Formats a number of tickets with at most 2 decimals: `2.5`. */
 export function formatTicketCount(tickets: number): string {
-  return tickets.toLocaleString('en', { maximumFractionDigits: 2 });
+  return formatCount(tickets, { maximumFractionDigits: 2 });
 }
 
 /** Formats a number of tickets with their unit: `2.5 tickets`. */
@@ -60,13 +61,13 @@ export function formatDateTime(moment: string, now: Date): string {
  */
 export function formatFullDateTime(moment: string, now: Date): string {
   const at = new Date(moment);
-  const day = at.toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  const day = at.toLocaleDateString(dateLanguage(), { day: 'numeric', month: 'short' });
   const year = at.getFullYear() === now.getFullYear() ? '' : ` ${at.getFullYear()}`;
   return `${day}${year}, ${timeOfDay(at)}`;
 }
 
 const timeOfDay = (at: Date): string =>
-  at.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  at.toLocaleTimeString(dateLanguage(), { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /**
  * Returns the explorer URL of a transaction.

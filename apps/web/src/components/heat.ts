@@ -18,6 +18,6 @@ export function badgeHeat(crashPoint: number): Heat {
 export const HEAT_COLOURS: Record<Heat, string> = {
   green: brand.mint,
   yellow: brand.amber,
-  orange: brand.ember,
+  orange: brand.emberText,
   red: brand.red,
 };

@@ -68,8 +68,8 @@ describe(crashColour, () => {
   it.each([
     [1, 'red'],
     [1.99, 'red'],
-    [2, 'ember'],
-    [4.99, 'ember'],
+    [2, 'emberText'],
+    [4.99, 'emberText'],
     [5, 'amber'],
     [9.99, 'amber'],
     [10, 'mint'],

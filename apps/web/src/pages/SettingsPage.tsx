@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { PageLayout } from '../components/PageLayout.js';
+import { Appearance } from '../features/preferences/Appearance.js';
 import { FavouriteAmounts } from '../features/preferences/FavouriteAmounts.js';
 import { PlaySettings } from '../features/preferences/PlaySettings.js';
 import { SoundSettings } from '../features/preferences/SoundSettings.js';
@@ -12,6 +13,7 @@ export function SettingsPage() {
   return (
     <PageLayout title={t('settings')} width="narrow">
       <Stack sx={{ gap: 2 }}>
+        <Appearance />
         <PlaySettings />
         <FavouriteAmounts />
         <SoundSettings titleOf={gameTitle} />

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldError, Problem } from '@arena/wire';
 import { common } from './common.messages.js';
+import { optionalMessage } from './i18n.js';
 
 /** The reason why a request failed. */
 export interface ApiError {
@@ -20,13 +21,26 @@ export const NO_RESPONSE: ApiError = { fields: [] };
 export function parseApiError(status: number, statusText: string, body: string): ApiError {
   const problem = parseProblem(body);
   if (problem === undefined) return { status, message: `${status}: ${body || statusText}`, fields: [] };
+  const detail = refusalText(problem.code, problem.detail);
   return {
     status,
-    message: `${status}: ${problem.detail ?? problem.title ?? statusText}`,
+    message: `${status}: ${detail ?? problem.title ?? statusText}`,
     fields: problem.errors ?? [],
-    ...(problem.detail !== undefined && { detail: problem.detail }),
+    ...(detail !== undefined && { detail }),
     ...(typeof problem.code === 'string' && { code: problem.code }),
   };
+}
+
+/**
+ * Returns the text of a refusal in the current language. The server writes English, which may also name amounts. Other languages
+ * have one text per code (`locales/<language>/errors.ts`).
+ * @param detail the server's text
+ */
+export function refusalText<Detail extends string | undefined>(
+  code: string | undefined,
+  detail: Detail,
+): string | Detail {
+  return (code === undefined ? undefined : optionalMessage('errors', code)) ?? detail;
 }
 
 /** Narrows an error from RTK Query, which types errors as `unknown`. */

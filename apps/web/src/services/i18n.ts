@@ -1,7 +1,8 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages as Catalogue } from '@lingui/core';
 import { compileMessage } from './compile-message.js';
 
-const LOCALE = 'en';
+/** The language in which the features define their texts. */
+const SOURCE_LANGUAGE = 'en';
 
 /** The placeholder names in an ICU message, such as `{name}` and `{count, plural, …}`. Excludes plural branches. */
 type PlaceholderIn<Message extends string> = Message extends `${string}{${infer Inner}}${infer Rest}`
@@ -27,26 +28,71 @@ export interface Translate<Messages extends Record<string, string>> {
   id: (key: keyof Messages & string) => string;
 }
 
+/** The English messages that have been defined so far. Other languages fall back to them. */
+const source: Catalogue = {};
+
 /**
  * Adds messages to the catalogue and returns the function that translates them. Messages are written in ICU
  * MessageFormat: `'{count, plural, one {# game} other {# games}}'`. Call the returned function during rendering and not
- * when a module loads, because the language may change in between.
+ * when a module loads, because the language may change in between. Translations are in `locales`.
  * @param scope a unique prefix for the ids, such as the feature's name
  */
 export function defineMessages<const Messages extends Record<string, string>>(
   scope: string,
   messages: Messages,
 ): Translate<Messages> {
-  const id = (key: string) => `${scope}.${key}`;
-  const compiled = Object.entries(messages).map(
-    ([key, message]) => [id(key), compileMessage(message)] as const,
-  );
-  i18n.load(LOCALE, Object.fromEntries(compiled));
+  const added = compileAll(scope, messages);
+  Object.assign(source, added);
+  i18n.load(SOURCE_LANGUAGE, added);
+  if (i18n.locale !== SOURCE_LANGUAGE) i18n.load(i18n.locale, { ...added, ...i18n.messages });
+  const id = (key: string) => idOf(scope, key);
   return Object.assign((key: string, values?: Record<string, string | number>) => i18n._(id(key), values), {
     id,
   });
 }
 
-i18n.loadAndActivate({ locale: LOCALE, messages: {} });
+/** The keys of the messages that a function returned by `defineMessages` translates, or the keys of another record. */
+export type KeysOf<Source> = (Source extends Translate<infer Messages> ? keyof Messages : keyof Source) &
+  string;
+
+/**
+ * Returns the translations of a feature's messages, to be loaded by `switchLanguage`. A key that is missing or surplus does not
+ * compile: `translateMessages<typeof t>('wallet', { … })`.
+ * @param scope the scope that the English messages have
+ */
+export function translateMessages<Source>(
+  scope: string,
+  messages: Record<KeysOf<Source>, string>,
+): Catalogue {
+  return compileAll(scope, messages);
+}
+
+/**
+ * Changes the language of all texts. Messages without a translation stay in English. Components that are on the screen have to
+ * be rendered again.
+ * @param language a BCP 47 tag
+ * @param translations the translated messages that have been loaded
+ */
+export function switchLanguage(language: string, translations: readonly Catalogue[]): void {
+  i18n.load(language, Object.assign({ ...source }, ...translations) as Catalogue);
+  i18n.activate(language);
+}
+
+/** Returns a message that exists in some languages only, or undefined if the current one is not among them. */
+export function optionalMessage(scope: string, key: string): string | undefined {
+  const id = idOf(scope, key);
+  return id in i18n.messages ? i18n._(id) : undefined;
+}
+
+function compileAll(scope: string, messages: Readonly<Record<string, string | undefined>>): Catalogue {
+  const compiled = Object.entries(messages).map(
+    ([key, message]) => [idOf(scope, key), compileMessage(message ?? '')] as const,
+  );
+  return Object.fromEntries(compiled);
+}
+
+const idOf = (scope: string, key: string): string => `${scope}.${key}`;
+
+i18n.loadAndActivate({ locale: SOURCE_LANGUAGE, messages: {} });
 
 export { i18n };

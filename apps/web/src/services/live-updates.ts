@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { BalanceUpdate, SettingsUpdate } from '@arena/wire';
 import { useEffect } from 'react';
 import { api } from './api.js';
@@ -8,6 +8,7 @@ import { pauseChanged } from './pause.slice.js';
 import { balanceUpdated } from './session.slice.js';
 import { settingsChanged } from './site.slice.js';
 import { toastShown, type ToastMessage } from './toast.slice.js';
+import { formatAmount } from './number-format.js';
 
 /**
  * Keeps the balance, the betting pause and the settings up to date through the socket while a user is signed in. The socket code is
@@ -70,6 +71,6 @@ export function depositToast(
 ): ToastMessage {
   const title = common('depositReceived');
   if (version !== before.version + 1) return { title, description: common('balanceUpdated') };
-  const amount = displayArena(arena(arenaBalance) - arena(before.arenaBalance), 4);
+  const amount = formatAmount(arena(arenaBalance) - arena(before.arenaBalance), 4);
   return { title, description: common('depositAdded', { amount }) };
 }

@@ -37,7 +37,7 @@ export const components: Components<Theme> = {
         '&&[aria-disabled="true"]': { cursor: 'default', color: brand.textFaint, transform: 'none' },
       },
       contained: {
-        '&:hover': { background: brand.emberBright },
+        '&:hover': { background: brand.emberHover },
         '&:active': { transform: 'translateY(1px)' },
         '&.Mui-disabled': { background: brand.depths[3], color: brand.textFaint },
         '&&[aria-disabled="true"]': { background: brand.depths[3] },

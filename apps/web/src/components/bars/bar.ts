@@ -1,5 +1,6 @@
 /** The geometry and the day names of a bar chart with one bar per day. */
 import { abs, arena, type Arena } from '@arena/money';
+import { dateLanguage } from '../../services/number-format.js';
 
 interface NamedDay {
   /** Unique within the chart. */
@@ -77,7 +78,7 @@ const larger = (one: Arena, other: Arena): Arena => (other > one ? other : one);
 
 /** Formats a day in UTC: `21 Nov`. */
 export function formatShortDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLanguage(), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',

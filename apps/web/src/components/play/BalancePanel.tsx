@@ -5,6 +5,7 @@ import { Amount } from '../Amount.js';
 import { surface } from '../Surface.js';
 import { t } from './play.messages.js';
 import { winRate } from './win-rate.js';
+import { formatCount } from '../../services/number-format.js';
 
 const Figures = styled('dl')(surface, ({ theme }) => ({
   display: 'grid',
@@ -39,8 +40,8 @@ export function BalancePanel({ user }: { user: User }) {
         <Amount value={user.arenaBalance} />
         <small>ARENA</small>
       </Figure>
-      <Figure name={t('totalWins')}>{user.totalWins.toLocaleString('en')}</Figure>
-      <Figure name={t('totalLosses')}>{user.totalLosses.toLocaleString('en')}</Figure>
+      <Figure name={t('totalWins')}>{formatCount(user.totalWins)}</Figure>
+      <Figure name={t('totalLosses')}>{formatCount(user.totalLosses)}</Figure>
       <Figure name={t('winRate')}>{winRate(user.totalWins, user.totalLosses)}</Figure>
     </Figures>
   );

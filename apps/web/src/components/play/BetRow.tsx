@@ -1,4 +1,4 @@
-import { displayArena, arena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { DrawnBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { ChevronIcon } from '../icons.js';
 import { BetProof } from './BetProof.js';
 import { netText } from './net.js';
 import { t } from './play.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const Fold = styled('details')(({ theme }) => ({
   borderRadius: Number(theme.shape.borderRadius) - 4,
@@ -68,7 +69,7 @@ export function BetRow({ bet, picture, text, verify, onVerify }: BetRowProps) {
         </span>
         <Net data-won={bet.won}>
           {netText(bet)}
-          <small>{t('bet', { amount: displayArena(arena(bet.betAmount), 2) })}</small>
+          <small>{t('bet', { amount: formatAmount(arena(bet.betAmount), 2) })}</small>
         </Net>
         <ChevronIcon />
       </Line>

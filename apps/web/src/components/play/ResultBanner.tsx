@@ -17,7 +17,7 @@ const Banner = styled('div')(({ theme }) => ({
   alignItems: 'baseline',
   gap: theme.spacing(2),
   padding: theme.spacing(0.75, 3, 1),
-  background: `${brand.depths[0]}eb`,
+  background: theme.alpha(brand.depths[0], 0.92),
   border: '1px solid currentcolor',
   borderRadius: 999,
   animation: `${rise} 220ms ease-out`,

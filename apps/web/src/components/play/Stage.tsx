@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ArenaScene } from '../arena/ArenaScene.js';
 import { ResultBanner, type Result } from './ResultBanner.js';
 import { Sparks } from './Sparks.js';
+import { NIGHT } from '../../theme/scheme.js';
 
 const Ground = styled('div')(({ theme }) => ({
   '--piece': 'clamp(190px, 24vw, 286px)',
@@ -58,7 +59,7 @@ interface StageProps {
 /** The stage of an instant game. Shows the coin, die or multiplier above the arena's floor, and the result. */
 export function Stage({ title, welcome, fairness, children, result, celebrates }: StageProps) {
   return (
-    <Ground>
+    <Ground {...NIGHT}>
       <ArenaScene view="floor" />
       <Air>
         {celebrates && <Sparks />}

@@ -1,8 +1,9 @@
 /** The stake before a bet is placed, with its limits and the rules for typing and adjusting it. */
-import { arena, ARENA_DECIMALS, displayArena, parseArena, UNITS_PER_ARENA, type Arena } from '@arena/money';
+import { arena, ARENA_DECIMALS, parseArena, UNITS_PER_ARENA, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
 import { formatPlainAmount } from '../format.js';
 import { t } from './play.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 /** An amount from 0 to the balance. */
 export interface BetAmount {
@@ -74,10 +75,10 @@ export function amountError(
   { amount }: BetAmount,
   balance: Arena,
 ): string | undefined {
-  const minimum = displayArena(min, 0);
+  const minimum = formatAmount(min, 0);
   if (balance < min) return t('balanceBelowMinimum', { minimum });
   if (amount < min) return t('belowMinimum', { minimum });
-  if (amount > max) return t('aboveMaximum', { maximum: displayArena(max, 0) });
+  if (amount > max) return t('aboveMaximum', { maximum: formatAmount(max, 0) });
   return amount > balance ? t('aboveBalance') : undefined;
 }
 

@@ -21,7 +21,7 @@ const Line = styled('div')(({ theme }) => ({
   borderRadius: Number(theme.shape.borderRadius) - 4,
   fontSize: '0.9375rem',
   '&[data-tone="wrong"]': { color: theme.palette.error.main },
-  '&[data-tone="unusual"]': { color: theme.palette.primary.main },
+  '&[data-tone="unusual"]': { color: theme.palette.primary.light },
   '& p': {
     flex: '1 1 320px',
     minWidth: 0,

@@ -20,7 +20,7 @@ const Cards = styled('dl')(({ theme }) => ({
     padding: theme.spacing(2.25, 2.5, 2.5),
   },
   '& > :first-of-type': {
-    background: `radial-gradient(ellipse 120% 170% at 0% 0%, ${theme.palette.primary.dark}66, ${theme.palette.background.paper})`,
+    background: `radial-gradient(ellipse 120% 170% at 0% 0%, ${theme.alpha(theme.palette.primary.dark, 0.4)}, ${theme.palette.background.paper})`,
   },
   '& dt': { fontSize: '0.9375rem', fontWeight: 600, color: theme.palette.text.secondary },
   '& dd': { margin: theme.spacing(0.75, 0, 0), fontSize: '0.875rem', color: theme.palette.text.secondary },

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArenaScene } from '../../components/arena/ArenaScene.js';
 import { Coin } from '../../games/coin-flip/coin/Coin.js';
+import { LanguageSelect } from '../../components/LanguageSelect.js';
 import { Logo } from '../../components/Logo.js';
 import { brand } from '../../theme/brand.js';
+import { NIGHT } from '../../theme/scheme.js';
 
 const Page = styled('div')(({ theme }) => ({
   flex: 1,
@@ -30,7 +32,7 @@ const Overlay = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  background: `linear-gradient(${brand.depths[0]}00 62%, ${brand.depths[0]}e6)`,
+  background: `linear-gradient(${theme.alpha(brand.depths[0], 0)} 62%, ${theme.alpha(brand.depths[0], 0.9)})`,
   '& a': { alignSelf: 'flex-start', textDecoration: 'none', borderRadius: 6 },
   [theme.breakpoints.down('md')]: { padding: theme.spacing(2, 2.5) },
 }));
@@ -71,7 +73,7 @@ interface AuthLayoutProps {
 export function AuthLayout({ slogan, title, lead, children }: AuthLayoutProps) {
   return (
     <Page>
-      <Scene>
+      <Scene {...NIGHT}>
         <ArenaScene view="bowl" />
         <CoinPosition>
           <Coin motion={{ at: 'rest', side: 'heads' }} />
@@ -93,6 +95,7 @@ export function AuthLayout({ slogan, title, lead, children }: AuthLayoutProps) {
           <Typography sx={{ mt: 1, color: 'text.secondary' }}>{lead}</Typography>
         </div>
         {children}
+        <LanguageSelect />
       </Main>
     </Page>
   );

@@ -172,7 +172,7 @@ function PasswordMeter({ password }: { password: string }) {
   if (password === '') return null;
   const score = passwordStrength(password);
   const strength = t(STRENGTH_LABELS[score]);
-  const colour = score <= 1 ? 'error.main' : score === 2 ? 'primary.main' : 'success.main';
+  const colour = score <= 1 ? 'error.main' : score === 2 ? 'primary.light' : 'success.main';
   return (
     <MeterRow role="status" aria-label={t('passwordStrength', { strength })}>
       {[1, 2, 3, 4].map((step) => (

@@ -1,4 +1,3 @@
-import { displayArena } from '@arena/money';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
@@ -7,6 +6,7 @@ import { useFrames } from '../../games/crash/curve/useFrames.js';
 import type { Action } from './action.js';
 import { payoutAt } from './own-bet.js';
 import { useRoundFeed } from './RoundFeedProvider.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const Container = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -23,7 +23,7 @@ const Container = styled('div')(({ theme }) => ({
     '& small': { fontSize: '1.125rem', fontWeight: 700, letterSpacing: '0.01em' },
     '&[data-action="cashOut"]': {
       background: theme.palette.primary.light,
-      boxShadow: `0 0 0 3px ${theme.palette.primary.main}55, 0 6px 34px ${theme.palette.primary.main}66`,
+      boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.33)}, 0 6px 34px ${theme.alpha(theme.palette.primary.main, 0.4)}`,
     },
   },
   '& p': {
@@ -72,7 +72,7 @@ function RunningPayout({ stake }: { stake: string }) {
     const hundredths = multiplierAt(elapsedMs ?? 0);
     if (text.current === null || hundredths === shownHundredths.current) return;
     shownHundredths.current = hundredths;
-    text.current.textContent = `${displayArena(payoutAt(stake, hundredths), 4)} ARENA`;
+    text.current.textContent = `${formatAmount(payoutAt(stake, hundredths), 4)} ARENA`;
   });
   return <small ref={text} aria-hidden data-part="payout" />;
 }

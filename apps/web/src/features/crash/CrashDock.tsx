@@ -1,4 +1,4 @@
-import { arena, displayArena, formatArena, type Arena } from '@arena/money';
+import { arena, formatArena, type Arena } from '@arena/money';
 import { CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
@@ -37,6 +37,7 @@ import {
 import { t } from './crash.messages.js';
 import { useLiveRound } from './RoundFeedProvider.js';
 import { useCrashActions } from './useCrashActions.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const Dock = styled(Surface)(({ theme }) => ({
   display: 'grid',
@@ -192,7 +193,7 @@ function StakeField({ bet, balance, maximum, locked, onChange }: StakeFieldProps
         if (!locked) onChange(clamped(bet, most));
       }}
       error={locked ? undefined : stakeError(bet, balance)}
-      hint={t('balance', { amount: displayArena(balance, 4) })}
+      hint={t('balance', { amount: formatAmount(balance, 4) })}
       end={<span>{t('maximum', maximum == null ? MAXIMUM : { amount: maximum })}</span>}
     >
       <QuickAmounts rules={QUICK_AMOUNTS} bet={bet} balance={most} locked={locked} onChange={onChange} />

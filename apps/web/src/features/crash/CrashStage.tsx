@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import { Trans } from '@lingui/react';
 import { keyframes, styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -16,6 +16,8 @@ import { Phase } from './Phase.js';
 import { RecentCrashes } from './RecentCrashes.js';
 import { useLiveRound, useRoundFeed } from './RoundFeedProvider.js';
 import { StageNotice } from './stage-text.js';
+import { NIGHT } from '../../theme/scheme.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const Stage = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -86,8 +88,8 @@ const Explosion = styled('div')(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   opacity: 0,
-  background: `radial-gradient(ellipse at 80% 30%, ${theme.palette.primary.main}66, ${theme.palette.error.main}24 45%, transparent 75%)`,
-  boxShadow: `inset 0 0 70px ${theme.palette.error.main}59`,
+  background: `radial-gradient(ellipse at 80% 30%, ${theme.alpha(theme.palette.primary.main, 0.4)}, ${theme.alpha(theme.palette.error.main, 0.14)} 45%, transparent 75%)`,
+  boxShadow: `inset 0 0 70px ${theme.alpha(theme.palette.error.main, 0.35)}`,
   animation: `${fadeOut} 2s ease-out`,
   '@media (prefers-reduced-motion: reduce)': { display: 'none' },
 }));
@@ -118,9 +120,9 @@ const Footer = styled('div')(({ theme }) => ({
 export function CrashStage({ fairness }: { fairness: ReactNode }) {
   const feed = useRoundFeed();
   const round = useLiveRound();
-  const totalStakes = displayArena(arena(round.totalBetAmount), 2);
+  const totalStakes = formatAmount(arena(round.totalBetAmount), 2);
   return (
-    <Stage aria-label={t('currentRound')}>
+    <Stage aria-label={t('currentRound')} {...NIGHT}>
       <StageHeader roundId={round.roundId} fairness={fairness} />
       <Arena>
         <NightSky />

@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import { styled } from '@mui/material/styles';
 import { formatMultiplier } from '../../components/format.js';
 import { Sparks } from '../../components/play/Sparks.js';
@@ -6,6 +6,7 @@ import { t } from './crash.messages.js';
 import type { LiveRound } from './live-round.js';
 import { ownBetStatus, profitOf } from './own-bet.js';
 import { textBackground } from './stage-text.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -22,7 +23,7 @@ const Badge = styled('span')(({ theme }) => ({
   '--piece': '150px',
   position: 'relative',
   padding: theme.spacing(0.5, 1.75, 0.625),
-  background: `${theme.palette.background.default}e0`,
+  background: theme.alpha(theme.palette.background.default, 0.88),
   border: '1px solid currentcolor',
   borderRadius: 999,
   whiteSpace: 'nowrap',
@@ -53,7 +54,7 @@ export function OwnBet({ round }: { round: LiveRound }) {
         </Badge>
       )}
       {profit > 0n ? (
-        <Profit>{displayArena(profit, 4, { signed: true })}</Profit>
+        <Profit>{formatAmount(profit, 4, { signed: true })}</Profit>
       ) : (
         status?.kind === 'playing' &&
         round.betAmount !== null && <Stake>{formatStake(round.betAmount, round.autoCashout)}</Stake>
@@ -63,7 +64,7 @@ export function OwnBet({ round }: { round: LiveRound }) {
 }
 
 function formatStake(betAmount: string, autoCashout: number | null): string {
-  const amount = displayArena(arena(betAmount), 4);
+  const amount = formatAmount(arena(betAmount), 4);
   return autoCashout === null
     ? `${amount} ARENA`
     : t('stakeWithTarget', { amount, multiplier: formatMultiplier(autoCashout) });

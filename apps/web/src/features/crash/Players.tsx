@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { CrashPlayer } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
@@ -7,6 +7,7 @@ import { formatMultiplier } from '../../components/format.js';
 import { Panel } from '../../components/Panel.js';
 import { t } from './crash.messages.js';
 import { useLiveRound } from './RoundFeedProvider.js';
+import { formatAmount, formatCount } from '../../services/number-format.js';
 
 const Scroller = styled('div')(({ theme }) => ({
   maxHeight: '21.5rem',
@@ -28,7 +29,7 @@ export function Players() {
   const statusWithoutCashout = voidReason !== null ? 'returned' : crashPoint === null ? 'playing' : 'lost';
   const hiddenCount = playerCount - players.length;
   return (
-    <Panel title={t('players')} action={playerCount > 0 && <span>{playerCount.toLocaleString('en')}</span>}>
+    <Panel title={t('players')} action={playerCount > 0 && <span>{formatCount(playerCount)}</span>}>
       {players.length === 0 ? (
         <Empty>{roundId === null && !isSynced ? t('joining') : t('noPlayers')}</Empty>
       ) : (
@@ -93,7 +94,7 @@ const PlayerRow = memo(function PlayerRow({ player, isOwn, status }: PlayerRowPr
       <span className="name" title={username}>
         {username}
       </span>
-      <span className="stake">{displayArena(arena(betAmount), 2)}</span>
+      <span className="stake">{formatAmount(arena(betAmount), 2)}</span>
       <span className="outcome">
         {cashoutMultiplier === null ? t(STATUS_LABELS[status]) : formatMultiplier(cashoutMultiplier)}
       </span>

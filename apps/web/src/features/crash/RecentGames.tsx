@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { CrashBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { operatorLabel } from '../../components/round-labels.js';
 import { brand } from '../../theme/brand.js';
 import { useGetCrashBetsQuery } from './crash.api.js';
 import { t } from './crash.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const POLL_MS = 10_000;
 
@@ -69,7 +70,7 @@ function CrashBetRow({ bet }: { bet: CrashBet }) {
       </span>
       <span className="net" data-result={voided ? 'voided' : won ? 'won' : 'lost'}>
         {netText(bet)}
-        <small>{t('stake', { amount: displayArena(arena(bet.betAmount), 2) })}</small>
+        <small>{t('stake', { amount: formatAmount(arena(bet.betAmount), 2) })}</small>
       </span>
     </BetLink>
   );

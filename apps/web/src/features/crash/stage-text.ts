@@ -1,11 +1,11 @@
 import { styled, type Theme } from '@mui/material/styles';
 
 /** The background that keeps text on the stage readable when the curve runs behind it. */
-export const textBackground = ({ palette }: Theme) => ({
+export const textBackground = (theme: Theme) => ({
   margin: '0 -6px',
   padding: '0 6px',
   borderRadius: 8,
-  background: `${palette.background.default}b8`,
+  background: theme.alpha(theme.palette.background.default, 0.72),
 });
 
 export const StageNotice = styled('p')(({ theme }) => ({

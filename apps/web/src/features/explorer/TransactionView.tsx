@@ -9,6 +9,7 @@ import { t } from './explorer.messages.js';
 import { Fact, Facts } from './Facts.js';
 import { notFoundNotice } from './not-found.js';
 import { Transfers } from './Transfers.js';
+import { formatCount } from '../../services/number-format.js';
 
 const TONES: Record<ChainTransaction['status'], string> = {
   pending: 'open',
@@ -36,7 +37,7 @@ export function TransactionView({ hash: requestedHash }: { hash: string }) {
               <Fact name={t('status')}>
                 <span data-tone={TONES[status]}>{t(status)}</span>
               </Fact>
-              <Fact name={t('block')}>{block === null ? t('notInBlock') : block.toLocaleString('en')}</Fact>
+              <Fact name={t('block')}>{block === null ? t('notInBlock') : formatCount(block)}</Fact>
             </Facts>
           </Panel>
           <Transfers transfers={transfers} empty={t(`${status}TransfersEmpty`)} />

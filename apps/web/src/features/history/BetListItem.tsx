@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { PastBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
@@ -10,6 +10,7 @@ import { brand } from '../../theme/brand.js';
 import { BetMark, BetOutcome } from './BetMark.js';
 import { netOf } from './net-of.js';
 import { t } from './history.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 /** The height of an item in pixels. It is fixed, so that the length of the list is known before the bets are loaded. */
 export const ITEM_HEIGHT = 60;
@@ -70,7 +71,7 @@ export function BetListItem({ bet }: { bet: PastBet }) {
         <span className="main net">
           <SignedAmount value={netOf(bet)} decimals={4} />
         </span>
-        <span className="quiet">{t('stake', { amount: displayArena(arena(bet.betAmount), 2) })}</span>
+        <span className="quiet">{t('stake', { amount: formatAmount(arena(bet.betAmount), 2) })}</span>
       </span>
     </ItemLink>
   );

@@ -7,6 +7,7 @@ import { inset } from '../../components/Surface.js';
 import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetRankQuery } from '../../services/user.api.js';
 import { t } from './leaderboard.messages.js';
+import { formatCount, inLanguage } from '../../services/number-format.js';
 
 const Box = styled('div')({ containerType: 'inline-size' });
 
@@ -52,7 +53,7 @@ function PlaceFigures({ place: { rank, entry } }: { place: Place }) {
       <Strip aria-label={t('yourRank')}>
         <div>
           <dt>{t('yourRank')}</dt>
-          <dd className="rank">{played ? `#${rank.toLocaleString('en')}` : t('unranked')}</dd>
+          <dd className="rank">{played ? `#${formatCount(rank)}` : t('unranked')}</dd>
           {!played && <dd>{t('unrankedHint')}</dd>}
         </div>
         {played && <Figures entry={entry} />}
@@ -66,11 +67,11 @@ function Figures({ entry }: { entry: LeaderboardEntry }) {
     <>
       <div className="aside">
         <dt>{t('games')}</dt>
-        <dd>{entry.totalGames.toLocaleString('en')}</dd>
+        <dd>{formatCount(entry.totalGames)}</dd>
       </div>
       <div className="aside">
         <dt>{t('winRate')}</dt>
-        <dd>{entry.winRate.toFixed(1)}%</dd>
+        <dd>{inLanguage(entry.winRate.toFixed(1))}%</dd>
       </div>
       <div>
         <dt>{t('netProfit')}</dt>

@@ -7,6 +7,7 @@ import { Medal, type MedalPlace } from '../../components/Medal.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { Streak } from '../../components/Streak.js';
 import { t } from './leaderboard.messages.js';
+import { formatCount, inLanguage } from '../../services/number-format.js';
 
 /** Matches containers that are wide enough to show the leaderboard as a table with columns. */
 export const ROOM_FOR_COLUMNS = '@container (min-width: 58rem)';
@@ -92,10 +93,10 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
         {own ? t('you', { username: entry.username }) : entry.username}
       </Name>
       <span role="cell">
-        {entry.totalGames.toLocaleString('en')}
+        {formatCount(entry.totalGames)}
         <small>{t('gamesUnit', { count: entry.totalGames })}</small>
       </span>
-      <span role="cell">{entry.winRate.toFixed(1)}%</span>
+      <span role="cell">{inLanguage(entry.winRate.toFixed(1))}%</span>
       <Profit role="cell">
         <SignedAmount value={entry.netProfit} decimals={2} />
       </Profit>
@@ -104,11 +105,11 @@ export const StandingRow = memo(function StandingRow({ entry, own }: StandingRow
         <Amount value={entry.arenaBalance} />
       </span>
       <span role="cell">
-        {entry.totalWins.toLocaleString('en')}
+        {formatCount(entry.totalWins)}
         <small> {t('wins')}</small>
       </span>
       <span role="cell">
-        {entry.totalLosses.toLocaleString('en')}
+        {formatCount(entry.totalLosses)}
         <small> {t('losses')}</small>
       </span>
       <span role="cell">

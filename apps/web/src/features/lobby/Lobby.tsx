@@ -47,7 +47,7 @@ const Picture = styled('div')(({ theme }) => ({
   placeItems: 'center',
   height: 220,
   borderBottom: `1px solid ${theme.palette.divider}`,
-  background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.palette.primary.dark}70, transparent), ${theme.palette.background.default}`,
+  background: `radial-gradient(ellipse 58% 24% at 50% 88%, ${theme.alpha(theme.palette.primary.dark, 0.44)}, transparent), ${theme.palette.background.default}`,
   '& > svg': { width: 132, height: 132 },
 }));
 

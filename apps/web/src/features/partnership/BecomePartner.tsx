@@ -10,6 +10,7 @@ import { HowYouEarn } from './HowYouEarn.js';
 import { useBecomePartnerMutation } from './partnership.api.js';
 import { t } from './partnership.messages.js';
 import { Surface } from '../../components/Surface.js';
+import { NIGHT } from '../../theme/scheme.js';
 
 const Offer = styled(Surface)(({ theme }) => ({
   display: 'grid',
@@ -32,7 +33,7 @@ const Stage = styled('div')(({ theme }) => ({
     content: '""',
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(transparent 12%, ${theme.palette.background.default}d9 58%)`,
+    background: `linear-gradient(transparent 12%, ${theme.alpha(theme.palette.background.default, 0.85)} 58%)`,
   },
   '& > :not(svg)': { position: 'relative', zIndex: 1 },
   '& h2': { ...theme.typography.h1, maxWidth: '11ch', margin: 0 },
@@ -65,7 +66,7 @@ export function BecomePartner({ userId, partner }: BecomePartnerProps) {
   const { activate, isActivating } = useActivation(userId);
   return (
     <Offer aria-label={t('become')}>
-      <Stage>
+      <Stage {...NIGHT}>
         <ArenaScene view="bowl" />
         <h2>{t('invite')}</h2>
         <p>

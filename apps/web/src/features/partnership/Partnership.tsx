@@ -14,6 +14,7 @@ import { useGetPartnerInfiniteQuery } from './partnership.api.js';
 import { t } from './partnership.messages.js';
 import { ReferralDetails } from './ReferralDetails.js';
 import { ReferredUsers } from './ReferredUsers.js';
+import { formatCount } from '../../services/number-format.js';
 
 /** Shows partners their dashboard, and other players an offer to become a partner. */
 export function Partnership({ userId }: { userId: number }) {
@@ -66,7 +67,7 @@ function Dashboard({ userId, partner, code }: DashboardProps) {
         <dl>
           <div>
             <dt>{t('totalReferrals')}</dt>
-            <dd>{partner.totalReferrals.toLocaleString('en')}</dd>
+            <dd>{formatCount(partner.totalReferrals)}</dd>
           </div>
           <div>
             <dt>{t('commissionRate')}</dt>

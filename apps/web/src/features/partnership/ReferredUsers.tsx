@@ -12,6 +12,7 @@ import { common } from '../../services/common.messages.js';
 import { useAppDispatch } from '../../services/hooks.js';
 import { useGetPartnerInfiniteQuery, waitForPartner } from './partnership.api.js';
 import { t } from './partnership.messages.js';
+import { formatCount } from '../../services/number-format.js';
 
 /** Lists the referred users, newest first. More pages are loaded on request. */
 export function ReferredUsers({ userId }: { userId: number }) {
@@ -25,7 +26,7 @@ export function ReferredUsers({ userId }: { userId: number }) {
   if (users.length === 0) return <Empty>{t('noReferrals')}</Empty>;
   const columns: Column<ReferredUser>[] = [
     { name: t('player'), cell: (user) => <Player user={user} /> },
-    { name: t('games'), cell: ({ totalGames }) => totalGames.toLocaleString('en') },
+    { name: t('games'), cell: ({ totalGames }) => formatCount(totalGames) },
     { name: t('arenaBalance'), cell: ({ arenaBalance }) => <Amount value={arenaBalance} /> },
     { name: t('joined'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   ];

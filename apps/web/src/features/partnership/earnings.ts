@@ -1,7 +1,8 @@
-import { arena, displayArena, formatArena } from '@arena/money';
+import { arena, formatArena } from '@arena/money';
 import type { EarningsOfDay } from '@arena/wire';
 import { barsOf, formatShortDate, narrowBarName, type Bar } from '../../components/bars/bar.js';
 import { t } from './partnership.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 interface EarningsSummary {
   total: string;
@@ -25,7 +26,7 @@ export function earningsBars(days: EarningsOfDay[]): Bar[] {
     days.map(({ day, amount }, index) => ({
       day,
       name: narrowBarName(day, today - index),
-      text: t('dayEarnings', { day: formatShortDate(day), amount: displayArena(arena(amount), 2) }),
+      text: t('dayEarnings', { day: formatShortDate(day), amount: formatAmount(arena(amount), 2) }),
       amount,
     })),
   );

@@ -14,6 +14,12 @@ export const t = defineMessages('preferences', {
   removeFavourite: 'Remove {amount}',
   shortcuts: 'Keyboard shortcuts',
   shortcutsHint: 'Single keys bet and choose on the pages of games. Press ? to see the keys of a page.',
+  appearance: 'Appearance',
+  language: 'Language',
   sounds: 'Sounds',
   soundsLead: 'Each game has its own sounds. They are off until you switch them on.',
+  theme: 'Theme',
+  themeDark: 'Dark',
+  themeLight: 'Light',
+  themeSystem: 'Like the system',
 });

@@ -7,6 +7,7 @@ import { Surface } from '../../components/Surface.js';
 import { t } from './profile.messages.js';
 import { rankProgress } from './rank-progress.js';
 import { TierBadge } from './TierBadge.js';
+import { formatCount } from '../../services/number-format.js';
 
 const ClippedSurface = styled(Surface)({ overflow: 'hidden' });
 
@@ -16,7 +17,7 @@ const Head = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2.5),
   padding: theme.spacing(3, 2.5),
-  background: `radial-gradient(ellipse 90% 120% at 12% 0%, ${theme.palette.primary.dark}52, transparent)`,
+  background: `radial-gradient(ellipse 90% 120% at 12% 0%, ${theme.alpha(theme.palette.primary.dark, 0.32)}, transparent)`,
   '& h2': { ...theme.typography.h2, margin: 0, overflowWrap: 'anywhere' },
   '& h2[data-long="true"]': { fontSize: '1.375rem', lineHeight: 1.15 },
   '& p': { margin: theme.spacing(0.5, 0, 0), overflowWrap: 'anywhere', color: theme.palette.text.secondary },
@@ -86,11 +87,11 @@ export function Identity({ user }: { user: User }) {
         </div>
         <div>
           <dt>{t('wins')}</dt>
-          <dd>{user.totalWins.toLocaleString('en')}</dd>
+          <dd>{formatCount(user.totalWins)}</dd>
         </div>
         <div>
           <dt>{t('losses')}</dt>
-          <dd>{user.totalLosses.toLocaleString('en')}</dd>
+          <dd>{formatCount(user.totalLosses)}</dd>
         </div>
       </Figures>
       <Links aria-label={t('quickLinks')}>

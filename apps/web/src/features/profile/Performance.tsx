@@ -10,6 +10,7 @@ import { formatStreak } from '../../components/format.js';
 import { inset } from '../../components/Surface.js';
 import { useGetRankQuery } from '../../services/user.api.js';
 import { t } from './profile.messages.js';
+import { formatCount, inLanguage } from '../../services/number-format.js';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -44,17 +45,17 @@ export function Performance({ userId }: { userId: number }) {
 function PerformanceFigures({ entry, rank }: { entry: LeaderboardEntry; rank: number }) {
   return (
     <Figures>
-      <Figure label={t('winRate')}>{entry.winRate.toFixed(1)}%</Figure>
+      <Figure label={t('winRate')}>{inLanguage(entry.winRate.toFixed(1))}%</Figure>
       <Figure label={t('netProfit')}>
         <SignedAmount value={entry.netProfit} decimals={2} />
       </Figure>
       <Figure label={t('biggestWin')}>
         <Amount value={entry.biggestWin} decimals={2} />
       </Figure>
-      <Figure label={t('totalGames')}>{entry.totalGames.toLocaleString('en')}</Figure>
+      <Figure label={t('totalGames')}>{formatCount(entry.totalGames)}</Figure>
       <Figure label={t('currentStreak')}>{formatStreak(entry.currentStreak)}</Figure>
       <Figure label={t('leaderboardRank')}>
-        {entry.totalGames === 0 ? t('unranked') : `#${rank.toLocaleString('en')}`}
+        {entry.totalGames === 0 ? t('unranked') : `#${formatCount(rank)}`}
       </Figure>
     </Figures>
   );

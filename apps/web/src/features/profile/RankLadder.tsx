@@ -5,6 +5,7 @@ import { Panel } from '../../components/Panel.js';
 import { t } from './profile.messages.js';
 import { rankProgress, type RankProgress } from './rank-progress.js';
 import { TierBadge } from './TierBadge.js';
+import { formatCount } from '../../services/number-format.js';
 
 const Ladder = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -82,7 +83,7 @@ interface NextRankProps {
 
 /** Shows the progress to the next tier, or a full bar at the top tier. */
 function NextRank({ progress: { next, share }, totalWins }: NextRankProps) {
-  const wins = totalWins.toLocaleString('en');
+  const wins = formatCount(totalWins);
   const count = next === undefined ? t('winCount', { wins }) : t('winsOfTarget', { wins, target: next.wins });
   return (
     <div>

@@ -9,6 +9,7 @@ import { Panel } from '../../components/Panel.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { formatDate, formatMonth, formatTimeLeft } from './format-date.js';
 import { t } from './revenue.messages.js';
+import { formatCount } from '../../services/number-format.js';
 
 const MINUTE_MS = 60_000;
 
@@ -50,7 +51,7 @@ export function PastDistributions({ distributions }: { distributions: RevenueDis
   const columns: Column<RevenueDistribution>[] = [
     { name: t('month'), cell: ({ period }) => formatMonth(period) },
     { name: t('pool'), cell: ({ revenueSharePool }) => <Amount value={revenueSharePool} decimals={2} /> },
-    { name: t('holders'), cell: ({ totalTicketHolders }) => totalTicketHolders.toLocaleString('en') },
+    { name: t('holders'), cell: ({ totalTicketHolders }) => formatCount(totalTicketHolders) },
     { name: t('perTicket'), cell: ({ sharePerTicket }) => <Amount value={sharePerTicket} decimals={2} /> },
     { name: t('paidOut'), cell: ({ paid }) => <Amount value={paid} decimals={2} /> },
     { name: t('youGot'), cell: ({ userShare }) => <Share amount={userShare} /> },

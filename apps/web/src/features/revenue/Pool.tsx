@@ -6,6 +6,7 @@ import { Hero } from '../../components/Hero.js';
 import { formatTicketCount } from '../../components/format.js';
 import { t } from './revenue.messages.js';
 import { TicketSeats } from './TicketSeats.js';
+import { formatCount } from '../../services/number-format.js';
 
 const Own = styled('dd')(({ theme }) => ({
   '&&[data-gain="true"]': { color: theme.palette.success.main },
@@ -53,7 +54,7 @@ export function Pool({ revenue, tickets }: PoolProps) {
         </div>
         <div>
           <dt>{t('ticketHolders')}</dt>
-          <dd>{totalTicketHolders.toLocaleString('en')}</dd>
+          <dd>{formatCount(totalTicketHolders)}</dd>
         </div>
       </dl>
     </Hero>

@@ -1,11 +1,12 @@
 import { t } from './revenue.messages.js';
+import { dateLanguage } from '../../services/number-format.js';
 
 const HOUR_MS = 3_600_000;
 const HOURS_PER_DAY = 24;
 
 /** Formats a calendar month in UTC: `2026-10` becomes `October 2026`. */
 export function formatMonth(period: string): string {
-  return new Date(`${period}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+  return new Date(`${period}-01T00:00:00Z`).toLocaleDateString(dateLanguage(), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -14,7 +15,7 @@ export function formatMonth(period: string): string {
 
 /** Formats the date of a time in UTC, the time zone in which distribution months begin and end. */
 export function formatDate(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', {
+  return new Date(time).toLocaleDateString(dateLanguage(), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

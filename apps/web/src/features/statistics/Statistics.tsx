@@ -12,6 +12,7 @@ import { useRevealed } from '../../services/play/useRevealed.js';
 import { useGetStatsQuery } from './statistics.api.js';
 import { t } from './statistics.messages.js';
 import { weekBars } from './week-bars.js';
+import { formatCount } from '../../services/number-format.js';
 
 const Figures = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -51,7 +52,7 @@ function StatsFigures({ stats }: { stats: UserStats }) {
         </div>
         <div>
           <dt>{t('totalGames')}</dt>
-          <dd>{stats.totalGames.toLocaleString('en')}</dd>
+          <dd>{formatCount(stats.totalGames)}</dd>
         </div>
         <div>
           <dt>{t('biggestWin')}</dt>

@@ -34,7 +34,7 @@ const Figures = styled('dl')(({ theme }) => ({
   '& dd small': { display: 'inline-block', fontSize: '0.65em', color: theme.palette.text.secondary },
   '& > :first-of-type': {
     flexGrow: 2,
-    background: `radial-gradient(ellipse 120% 160% at 0% 0%, ${theme.palette.primary.dark}66, ${theme.palette.surface.control})`,
+    background: `radial-gradient(ellipse 120% 160% at 0% 0%, ${theme.alpha(theme.palette.primary.dark, 0.4)}, ${theme.palette.surface.control})`,
     '& dd': { fontSize: '2rem' },
   },
   [theme.breakpoints.down('lg')]: { '& > :first-of-type': { flexBasis: '100%' } },

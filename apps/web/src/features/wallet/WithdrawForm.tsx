@@ -1,4 +1,4 @@
-import { arena, displayArena, formatArena, type Arena } from '@arena/money';
+import { arena, formatArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS, type WithdrawalRules } from '@arena/wire';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -23,6 +23,7 @@ import {
   requiredPasswordError,
   withdrawalKey,
 } from './withdrawal.js';
+import { formatAmount } from '../../services/number-format.js';
 
 /** A font small enough to show a whole address if the field is wide enough. */
 const ADDRESS_STYLE = { fontFamily: brand.mono, fontSize: '0.8125rem', lineHeight: '1.5rem' };
@@ -39,7 +40,7 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance, ru
   const remaining = remainingLimit(rules.limits);
   const { form, submit } = useWithdrawal(userId, ownAddress, balance, remaining);
   const { field, values, isSubmitting } = form;
-  const minimum = displayArena(arena(WITHDRAWAL_LIMITS.min), 0);
+  const minimum = formatAmount(arena(WITHDRAWAL_LIMITS.min), 0);
   const isOwnAddress = values.address.trim().toLowerCase() === ownAddress.toLowerCase();
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 2.25 }}>
@@ -49,7 +50,7 @@ export function WithdrawForm({ userId, ownAddress, balance: displayedBalance, ru
         inputMode="decimal"
         autoComplete="off"
         placeholder={`${minimum}.0000`}
-        hint={t('amountHint', { balance: displayArena(balance, 4), minimum })}
+        hint={t('amountHint', { balance: formatAmount(balance, 4), minimum })}
         end={
           <Button
             aria-label={t('maxAmount')}
@@ -146,7 +147,7 @@ function useWithdrawal(userId: number, ownAddress: string, balance: Arena, remai
       forgetWithdrawalKey();
       form.reset();
       const description = t('withdrawalRequestedHint', {
-        amount: displayArena(amount, 4),
+        amount: formatAmount(amount, 4),
         address: shortHash(order.address),
       });
       dispatch(toastShown({ title: t('withdrawalRequested'), description }));

@@ -1,10 +1,11 @@
 /** The validation of the withdrawal form and the idempotency key of its request. */
-import { arena, displayArena, formatArena, parseArena, type Arena } from '@arena/money';
+import { arena, formatArena, parseArena, type Arena } from '@arena/money';
 import { WITHDRAWAL_LIMITS, type WithdrawalLimit } from '@arena/wire';
 import { formatExactAmount } from '../../components/format.js';
 import { clampAmount, parseLimits } from '../../components/play/bet-amount.js';
 import { randomHex } from '../../services/random-hex.js';
 import { t } from './wallet.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const LIMITS = parseLimits(WITHDRAWAL_LIMITS);
 
@@ -26,11 +27,11 @@ export function amountError(text: string, balance: Arena, remaining?: Arena): st
   if (/^\d{1,20}\.\d{9,}$/.test(digits)) return t('amountTooManyDecimals');
   const amount = parseArena(digits);
   if (amount === undefined) return t('amountNotPlain');
-  if (amount < LIMITS.min) return t('amountBelowMinimum', { minimum: displayArena(LIMITS.min, 0) });
+  if (amount < LIMITS.min) return t('amountBelowMinimum', { minimum: formatAmount(LIMITS.min, 0) });
   if (amount > balance) return t('amountAboveBalance');
   if (remaining !== undefined && amount > remaining)
     return t('amountAboveLimit', { remaining: formatExactAmount(formatArena(remaining)) });
-  return amount > LIMITS.max ? t('amountAboveMaximum', { maximum: displayArena(LIMITS.max, 0) }) : undefined;
+  return amount > LIMITS.max ? t('amountAboveMaximum', { maximum: formatAmount(LIMITS.max, 0) }) : undefined;
 }
 
 /** Returns why `text` cannot be an address, or undefined if it can. Only the server validates the checksum. */

@@ -1,9 +1,10 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { CoinSide, Flip } from '@arena/wire';
 import type { CoinMotion } from './coin/useCoinSpin.js';
 import { netText } from '../../components/play/net.js';
 import type { PlayFlow } from '../../services/play/play-flow.js';
 import { t } from './coin-flip.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 /** Returns the coin's motion. At rest, the coin shows the selected side, otherwise the last result. */
 export function coinMotion({ selected, phase, last }: PlayFlow<CoinSide, Flip>): CoinMotion {
@@ -26,7 +27,7 @@ export function resultBanner(flip: Flip) {
 
 /** Returns the toast for a result. The amount in it is always the stake, whether the bet was won or lost. */
 export function resultToast({ won, result: side, betAmount }: Flip) {
-  const amount = displayArena(arena(betAmount), 4);
+  const amount = formatAmount(arena(betAmount), 4);
   return won
     ? { title: t('won'), description: t('wonToastHint', { side, amount }) }
     : { title: t('lostToast'), description: t('lostToastHint', { side, amount }), destructive: true };

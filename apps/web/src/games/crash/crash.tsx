@@ -49,7 +49,7 @@ function facts({ roundId, crashPoint, cashoutMultiplier, autoCashout, forced }: 
 /** Returns the colour of a crash point in the history: red below 2, orange below 5, yellow below 10, else green. */
 export function crashColour(multiplier: number): string {
   if (multiplier < 2) return brand.red;
-  if (multiplier < 5) return brand.ember;
+  if (multiplier < 5) return brand.emberText;
   return multiplier < 10 ? brand.amber : brand.mint;
 }
 

@@ -1,8 +1,9 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { DiceBet, DieFace, Roll } from '@arena/wire';
 import type { DieMotion } from './die/useDieTumble.js';
 import type { PlayFlow } from '../../services/play/play-flow.js';
 import { t } from './dice.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 /** The faces that win each bet. */
 export const WINNING_FACES: Record<DiceBet, readonly DieFace[]> = { high: [4, 5, 6], low: [1, 2, 3] };
@@ -28,7 +29,7 @@ export function resultBanner({ won, result: face }: Roll) {
 
 /** Returns the toast for a result. The amount in it is always the stake, whether the bet was won or lost. */
 export function resultToast({ won, result: face, betAmount }: Roll) {
-  const values = { face, range: rangeOf(face), amount: displayArena(arena(betAmount), 4) };
+  const values = { face, range: rangeOf(face), amount: formatAmount(arena(betAmount), 4) };
   return won
     ? { title: t('wonToast'), description: t('wonToastHint', values) }
     : { title: t('lostToast'), description: t('lostToastHint', values), destructive: true };

@@ -10,6 +10,7 @@ import { REVEAL_MS, type AutobetKey, type PlayFlow } from '../../services/play/p
 import { usePlayFlow } from '../../services/play/usePlayFlow.js';
 import { InstantGameScreen, type ScreenProps } from '../InstantGameScreen.js';
 import { t } from './limbo.messages.js';
+import { inLanguage } from '../../services/number-format.js';
 
 const POLL_MS = 10_000;
 const FIRST_TARGET = '2.00';
@@ -92,7 +93,7 @@ function TargetField({ text, target, locked, onChange }: TargetFieldProps) {
   const odds =
     target === undefined || edge === undefined
       ? ''
-      : t('odds', { chance: formatChance((100 - edge) / target), edge: edge.toFixed(2) });
+      : t('odds', { chance: formatChance((100 - edge) / target), edge: inLanguage(edge.toFixed(2)) });
   return (
     <Field
       label={t('target')}
@@ -110,7 +111,7 @@ function TargetField({ text, target, locked, onChange }: TargetFieldProps) {
 
 /** Formats a percentage with at least 2 decimals and 2 significant digits. */
 function formatChance(percent: number): string {
-  return percent >= 0.1 ? percent.toFixed(2) : String(Number(percent.toPrecision(2)));
+  return inLanguage(percent >= 0.1 ? percent.toFixed(2) : String(Number(percent.toPrecision(2))));
 }
 
 const Multiplier = styled('strong')(({ theme }) => ({

@@ -1,5 +1,5 @@
 import { minesMultiplier } from '@arena/fairness';
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import {
   MINES_LAST_TILE,
   MINES_LIMITS,
@@ -26,6 +26,7 @@ import { Board } from './Board.js';
 import { formatMinesMultiplier, tilesOf } from './mines-board.js';
 import { t } from './mines-game.messages.js';
 import { useMines } from './useMines.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const POLL_MS = 10_000;
 const FIRST_MINES = '3';
@@ -88,7 +89,7 @@ export function MinesGame({ user, fairness }: ScreenProps) {
           >
             {bet.opened.length === 0
               ? t('cashOutFirst')
-              : t('cashOut', { amount: displayArena(arena(bet.cashOut), 4) })}
+              : t('cashOut', { amount: formatAmount(arena(bet.cashOut), 4) })}
           </AriaDisabledButton>
         )}
         <small>{t('rules', { hours: STEP_BET_HOURS })}</small>
@@ -117,7 +118,7 @@ function useLimitHint(mines: number, maxProfit: string | undefined): string {
   const highest = minesMultiplier(mines, MINES_LAST_TILE + 1 - mines, Math.round(edge * 100));
   return t('hintRules', {
     multiplier: formatMinesMultiplier(Number(highest) / 10_000),
-    profit: displayArena(arena(maxProfit), 0),
+    profit: formatAmount(arena(maxProfit), 0),
   });
 }
 
@@ -128,10 +129,10 @@ function statusOf(bet: MinesProgress | undefined): string {
   if (ended === null) {
     const next = t('hintOpen', {
       next: formatMinesMultiplier(nextMultiplier ?? multiplier),
-      profit: displayArena(arena(maxPayout) - arena(betAmount), 2),
+      profit: formatAmount(arena(maxPayout) - arena(betAmount), 2),
     });
     if (opened.length === 0) return next;
-    const profit = displayArena(arena(cashOut) - arena(betAmount), 4, { signed: true });
+    const profit = formatAmount(arena(cashOut) - arena(betAmount), 4, { signed: true });
     return `${t('profit', { profit, multiplier: formatMinesMultiplier(multiplier) })} · ${next}`;
   }
   if (ended.endedBy === 'restore') return t('endedRestore');

@@ -1,4 +1,5 @@
 import type { MinesProgress } from '@arena/wire';
+import { inLanguage } from '../../services/number-format.js';
 
 /** The tiles per row, and the rows of the board. */
 export const SIDE = 5;
@@ -39,4 +40,4 @@ export function tileAfterKey(tile: number, key: string): number {
 }
 
 /** Formats a multiplier with 4 decimals: `1.1250x`. */
-export const formatMinesMultiplier = (multiplier: number): string => `${multiplier.toFixed(4)}x`;
+export const formatMinesMultiplier = (multiplier: number): string => `${inLanguage(multiplier.toFixed(4))}x`;

@@ -24,14 +24,17 @@ export function formatPeriod(period: string, location: string): string {
 
 export const CHART_HEIGHT = 280;
 
-/** The colours of series. They also differ in brightness, so that colour-blind users can distinguish them. */
+/**
+ * The colours of series in the light and the dark theme. They also differ in brightness, so that colour-blind users can
+ * distinguish them.
+ */
 export const SERIES_COLOURS: readonly string[] = [
-  '#7be0b8',
-  '#5b8def',
-  '#ff955a',
-  '#c9a2ff',
-  '#f2cf63',
-  '#d94f70',
+  'light-dark(#0d7a52, #7be0b8)',
+  'light-dark(#2c5fc4, #5b8def)',
+  'light-dark(#c2510f, #ff955a)',
+  'light-dark(#7a4cc2, #c9a2ff)',
+  'light-dark(#8a6700, #f2cf63)',
+  'light-dark(#a81f45, #d94f70)',
 ];
 
 /** Returns the colour of a series, such as a game, by its index. */

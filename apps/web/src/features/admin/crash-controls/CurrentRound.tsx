@@ -7,6 +7,7 @@ import { formatMultiplier } from '../../../components/format.js';
 import { roundLabel } from '../../../components/round-labels.js';
 import { brand } from '../../../theme/brand.js';
 import { t } from '../admin.messages.js';
+import { formatCount } from '../../../services/number-format.js';
 
 const Board = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -54,7 +55,7 @@ export function CurrentRound({ settings: { currentRound } }: { settings: CrashSe
       <dl>
         <Figure name={t('round')}>#{roundId}</Figure>
         <Figure name={t('status')}>{t(STATUS[status])}</Figure>
-        <Figure name={t('players')}>{playerCount.toLocaleString('en')}</Figure>
+        <Figure name={t('players')}>{formatCount(playerCount)}</Figure>
         <Figure name={t('stakes')}>
           <Amount value={totalBetAmount} />
         </Figure>

@@ -16,6 +16,7 @@ import { useForm } from '../../../components/useForm.js';
 import { t } from '../admin.messages.js';
 import { useAdminRoundQuery } from './crash-controls.api.js';
 import { crash } from './crash-controls.messages.js';
+import { formatCount } from '../../../services/number-format.js';
 
 const Facts = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
@@ -90,7 +91,7 @@ function Round({ roundId }: { roundId: number }) {
           <DefinitionEntry name={crash('crashedAt')}>
             {crashPoint === null ? '–' : formatMultiplier(crashPoint)}
           </DefinitionEntry>
-          <DefinitionEntry name={t('players')}>{playerCount.toLocaleString('en')}</DefinitionEntry>
+          <DefinitionEntry name={t('players')}>{formatCount(playerCount)}</DefinitionEntry>
           <DefinitionEntry name={t('stakes')}>
             <Amount value={totalBetAmount} />
           </DefinitionEntry>

@@ -3,7 +3,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useState } from 'react';
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import { Amount } from '../../../components/Amount.js';
 import { Badge } from '../../../components/Badge.js';
 import { formatShortDate } from '../../../components/bars/bar.js';
@@ -18,6 +18,7 @@ import { formatExpectedPercent, formatPercent } from '../house/game-returns.js';
 import { LoadingBlock, type Heights } from '../LoadingBlock.js';
 import { usePeriodReturns, type Range } from './finance.api.js';
 import { t } from './finance.messages.js';
+import { formatAmount } from '../../../services/number-format.js';
 
 const HEIGHTS: Heights = { xs: 360, sm: 340, md: 340 };
 
@@ -87,7 +88,7 @@ function Turnover({ rows }: { rows: PeriodReturn[] }) {
             stack: 'turnover',
             valueFormatter: (_, { dataIndex }) => {
               const amount = amounts.get(`${periods[dataIndex]} ${game}`);
-              return amount === undefined ? null : `${displayArena(arena(amount), 2)} ARENA`;
+              return amount === undefined ? null : `${formatAmount(arena(amount), 2)} ARENA`;
             },
           }))}
           grid={{ horizontal: true }}

@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../../components/Amount.js';
 import { Badge } from '../../../components/Badge.js';
@@ -9,6 +9,7 @@ import { inset } from '../../../components/Surface.js';
 import { useHouseFigures, usePendingMovements } from '../admin.api.js';
 import { LoadingBlock, type Heights } from '../LoadingBlock.js';
 import { t } from './finance.messages.js';
+import { formatAmount } from '../../../services/number-format.js';
 
 const HEIGHTS: Heights = { xs: 190, sm: 110, md: 110 };
 
@@ -68,7 +69,7 @@ function Coverage({ held, owed }: { held: string; owed: string }) {
         ))}
       </List>
       <Badge data-tone={isCovered ? 'good' : 'bad'} sx={{ whiteSpace: 'normal' }}>
-        {t(isCovered ? 'covered' : 'missing', { amount: displayArena(isCovered ? rest : -rest, 2) })}
+        {t(isCovered ? 'covered' : 'missing', { amount: formatAmount(isCovered ? rest : -rest, 2) })}
       </Badge>
     </>
   );

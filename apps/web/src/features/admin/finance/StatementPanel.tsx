@@ -2,7 +2,7 @@ import type { Statement, StatementLines, StatementRow } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled, useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import { Amount } from '../../../components/Amount.js';
 import { formatShortDate } from '../../../components/bars/bar.js';
 import { FigureTable, type Column } from '../../../components/FigureTable.js';
@@ -16,6 +16,7 @@ import { LoadingBlock, type Heights } from '../LoadingBlock.js';
 import { csvUrl, useStatement, type Range } from './finance.api.js';
 import { t } from './finance.messages.js';
 import { houseLines, houseResult, playersLines, type Line } from './statement-lines.js';
+import { formatAmount } from '../../../services/number-format.js';
 
 const HEIGHTS: Heights = { xs: 1180, sm: 900, md: 760 };
 
@@ -125,7 +126,7 @@ function BookOf({ title, lines }: { title: string; lines: Line[] }) {
 /** An amount with two decimals. Its tooltip has all of them. */
 function LineAmount({ line: { amount, kind } }: { line: Line }) {
   return (
-    <span title={displayArena(arena(amount), 8)}>
+    <span title={formatAmount(arena(amount), 8)}>
       {kind === 'balance' ? (
         <Amount value={amount} decimals={2} />
       ) : (
@@ -172,7 +173,7 @@ function ResultChart({ rows }: { rows: StatementRow[] }) {
 }
 
 const formatResult = (row: StatementLines | undefined): string =>
-  row === undefined ? '' : `${displayArena(arena(houseResult(row)), 2, { signed: true })} ARENA`;
+  row === undefined ? '' : `${formatAmount(arena(houseResult(row)), 2, { signed: true })} ARENA`;
 
 interface PeriodTableProps {
   title: string;

@@ -8,6 +8,7 @@ import { useSystemHealth } from '../alerts/alerts.api.js';
 import { t } from '../alerts/alerts.messages.js';
 import { LoadingBlock, type Heights } from '../LoadingBlock.js';
 import { LocalTime } from '../LocalTime.js';
+import { formatCount } from '../../../services/number-format.js';
 
 const HEIGHTS: Heights = { xs: 980, sm: 420, md: 420 };
 
@@ -33,13 +34,13 @@ const jobColumns = (): Column<JobLease>[] => [
     name: t('heldUntil'),
     cell: ({ expiresAt }) => (expiresAt === null ? '–' : <LocalTime at={expiresAt} />),
   },
-  { name: t('takeovers'), cell: ({ takeovers }) => takeovers.toLocaleString('en') },
+  { name: t('takeovers'), cell: ({ takeovers }) => formatCount(takeovers) },
 ];
 
 const itemColumns = (): Column<FailedItem>[] => [
   { name: t('item'), cell: ({ kind, item }) => `${kind} ${item}` },
   { name: t('reason'), cell: ({ reason }) => reason, kind: 'name' },
-  { name: t('attempts'), cell: ({ attempts }) => attempts.toLocaleString('en') },
+  { name: t('attempts'), cell: ({ attempts }) => formatCount(attempts) },
   { name: t('failedSince'), cell: ({ failedAt }) => <LocalTime at={failedAt} /> },
   { name: t('retry'), cell: ({ retryAt }) => <LocalTime at={retryAt} /> },
 ];

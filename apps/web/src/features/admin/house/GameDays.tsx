@@ -9,6 +9,7 @@ import { SignedAmount } from '../../../components/SignedAmount.js';
 import { t } from '../admin.messages.js';
 import { gameTotals, type GameTotal } from './game-figures.js';
 import { GameChart } from './GameChart.js';
+import { formatCount } from '../../../services/number-format.js';
 
 const DAYS = FIGURES_DAYS.default;
 
@@ -19,7 +20,7 @@ const Totals = styled('div')(({ theme }) => ({
 
 const columns = (): Column<GameTotal>[] => [
   { name: t('game'), cell: ({ game }) => (game === null ? t('allGames') : gameTitle(game)) },
-  { name: t('bets'), cell: ({ bets }) => bets.toLocaleString('en') },
+  { name: t('bets'), cell: ({ bets }) => formatCount(bets) },
   { name: t('turnover'), cell: ({ turnover }) => <Amount value={turnover} decimals={2} /> },
   { name: t('payouts'), cell: ({ payouts }) => <Amount value={payouts} decimals={2} /> },
   { name: t('commission'), cell: ({ commission }) => <Amount value={commission} decimals={2} /> },

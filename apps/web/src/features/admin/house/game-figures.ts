@@ -1,8 +1,9 @@
-import { arena, displayArena, formatArena } from '@arena/money';
+import { arena, formatArena } from '@arena/money';
 import { GAMES, type GameDay, type GameFigures, type GameName, type UtcDay } from '@arena/wire';
 import { formatShortDate, narrowBarName, stackedBarsOf, type Bar } from '../../../components/bars/bar.js';
 import { gameTitle } from '../../../games/index.js';
 import { t } from '../admin.messages.js';
+import { formatAmount } from '../../../services/number-format.js';
 
 const DAY_MS = 86_400_000;
 const ZERO = '0.00000000';
@@ -76,9 +77,9 @@ function formatDay(day: UtcDay, perGame: (string | undefined)[]): string {
   if (played.length === 0) return t('dayWithoutBets', { date: formatShortDate(day) });
   return t('dayTotal', {
     date: formatShortDate(day),
-    total: formatAmount(sumOf(played.map(({ amount }) => amount))),
-    games: played.map(({ game, amount }) => `${gameTitle(game)} ${formatAmount(amount)}`).join(', '),
+    total: amountText(sumOf(played.map(({ amount }) => amount))),
+    games: played.map(({ game, amount }) => `${gameTitle(game)} ${amountText(amount)}`).join(', '),
   });
 }
 
-const formatAmount = (amount: string): string => displayArena(arena(amount), 2);
+const amountText = (amount: string): string => formatAmount(arena(amount), 2);

@@ -1,6 +1,7 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { GameReturn } from '@arena/wire';
 import { t } from '../admin.messages.js';
+import { formatAmount, formatCount } from '../../../services/number-format.js';
 
 type Percentages = Record<'actual' | 'theoretical' | 'lowest' | 'highest', number>;
 
@@ -40,12 +41,12 @@ function clamp(position: number): number {
 
 /** Formats a percentage with exactly 2 decimals. */
 export function formatPercent(percent: number): string {
-  return `${percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
+  return `${formatCount(percent, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}%`;
 }
 
 /** Formats an expected return with at most 2 decimals, because it is usually a whole number. */
 export function formatExpectedPercent(percent: number): string {
-  return `${percent.toLocaleString('en', { maximumFractionDigits: 2 })}%`;
+  return `${formatCount(percent, { maximumFractionDigits: 2 })}%`;
 }
 
 /** @param days the length of the period, including today */
@@ -55,5 +56,5 @@ export function formatPeriod(days: number): string {
 
 /** Formats the number of bets and the turnover that a return is based on. */
 export function formatBasis({ bets, turnover }: Pick<GameReturn, 'bets' | 'turnover'>): string {
-  return t('returnBasis', { bets, turnover: displayArena(arena(turnover), 0) });
+  return t('returnBasis', { bets, turnover: formatAmount(arena(turnover), 0) });
 }

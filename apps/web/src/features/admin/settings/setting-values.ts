@@ -1,5 +1,6 @@
 import type { RuntimeSetting, SettingDifference } from '@arena/wire';
 import { t } from './settings.messages.js';
+import { formatCount } from '../../../services/number-format.js';
 
 /** What an admin has entered, by the keys of the settings. Null: the default. */
 export type Edits = Readonly<Record<string, string | null>>;
@@ -52,4 +53,4 @@ export function boundsText(setting: RuntimeSetting): string {
 }
 
 /** Formats a bound without an exponent. */
-const plain = (bound: number): string => bound.toLocaleString('en', { maximumFractionDigits: 8 });
+const plain = (bound: number): string => formatCount(bound, { maximumFractionDigits: 8 });

@@ -1,5 +1,6 @@
 import { common } from '../../../services/common.messages.js';
 import { brand } from '../../../theme/brand.js';
+import { night } from '../../../theme/colours.js';
 import { formatMultiplier } from '../../../components/format.js';
 import { BURST_MS, drawBurst, drawEmbers, trailEmbers } from './embers.js';
 import { drawGrid } from './grid.js';
@@ -52,22 +53,22 @@ interface LineColours {
 }
 
 const RISING: LineColours = {
-  start: brand.emberDeep,
-  middle: brand.ember,
+  start: night.emberDeep,
+  middle: night.ember,
   head: '#ffc48f',
   opacity: 1,
 };
 const FROZEN: LineColours = {
-  start: brand.textFaint,
-  middle: brand.textFaint,
-  head: brand.textQuiet,
+  start: night.textFaint,
+  middle: night.textFaint,
+  head: night.textQuiet,
   opacity: 0.7,
 };
 
 /** Returns the line's colours after the crash. The line fades over time. */
 function crashedColours(sinceCrashMs: number): LineColours {
   const opacity = 0.3 + 0.7 * Math.exp(-sinceCrashMs / 900);
-  return { start: '#7d3130', middle: brand.red, head: brand.red, opacity };
+  return { start: '#7d3130', middle: night.red, head: night.red, opacity };
 }
 
 /** Draws the line and the light below it. */
@@ -127,16 +128,16 @@ function fillBelow(
 function drawHead(surface: Surface, [x, y]: Point, now: number, look: 'pulsing' | 'still' | 'frozen'): void {
   const { context } = surface;
   if (look === 'frozen') {
-    fillCircle(context, [x, y], 5.5, brand.textQuiet);
+    fillCircle(context, [x, y], 5.5, night.textQuiet);
     return;
   }
   const scale = look === 'still' ? 1 : 1 + 0.12 * Math.sin(now / 130);
   withSavedSettings(surface, () => {
     context.globalCompositeOperation = 'lighter';
     const halo = context.createRadialGradient(x, y, 0, x, y, 46 * scale);
-    halo.addColorStop(0, `${brand.emberBright}cc`);
-    halo.addColorStop(0.28, `${brand.ember}66`);
-    halo.addColorStop(1, `${brand.emberDeep}00`);
+    halo.addColorStop(0, `${night.emberBright}cc`);
+    halo.addColorStop(0.28, `${night.ember}66`);
+    halo.addColorStop(1, `${night.emberDeep}00`);
     context.fillStyle = halo;
     context.fillRect(x - 60, y - 60, 120, 120);
   });
@@ -150,7 +151,7 @@ function drawCashout(surface: Surface, view: View, plot: Plot, multiplier: numbe
   const { context } = surface;
   const [x, y] = toPoint(view, plot, msToReach(multiplier), multiplier);
   withSavedSettings(surface, () => {
-    context.strokeStyle = brand.mint;
+    context.strokeStyle = night.mint;
     context.globalAlpha = 0.5;
     context.setLineDash([3, 5]);
     context.beginPath();
@@ -158,8 +159,8 @@ function drawCashout(surface: Surface, view: View, plot: Plot, multiplier: numbe
     context.lineTo(x, plot.top + plot.height);
     context.stroke();
     context.globalAlpha = 1;
-    fillCircle(context, [x, y], 8, brand.depths[0]);
-    fillCircle(context, [x, y], 5.5, brand.mint);
+    fillCircle(context, [x, y], 8, night.depths[0]);
+    fillCircle(context, [x, y], 5.5, night.mint);
     context.font = `700 16px ${brand.display}`;
     // Places the label to the left of the line if there is enough space.
     const fits = x > plot.left + CASHOUT_LABEL_WIDTH;
@@ -174,7 +175,7 @@ function drawCap(surface: Surface, view: View, plot: Plot, capMultiplier: number
   const { context } = surface;
   const [, y] = toPoint(view, plot, 0, capMultiplier);
   withSavedSettings(surface, () => {
-    context.strokeStyle = brand.textQuiet;
+    context.strokeStyle = night.textQuiet;
     context.globalAlpha = 0.7;
     context.setLineDash([8, 6]);
     context.beginPath();
@@ -182,7 +183,7 @@ function drawCap(surface: Surface, view: View, plot: Plot, capMultiplier: number
     context.lineTo(plot.left + plot.width, y);
     context.stroke();
     context.font = `600 14px ${brand.display}`;
-    context.fillStyle = brand.textQuiet;
+    context.fillStyle = night.textQuiet;
     context.textAlign = 'right';
     const label = common('maxCashout', { multiplier: formatMultiplier(capMultiplier) });
     context.fillText(label, plot.left + plot.width - 6, y - 7);

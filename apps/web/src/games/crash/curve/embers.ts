@@ -1,5 +1,5 @@
 /** Embers are pure functions of time. No state is kept between frames, and all screens show the same embers. */
-import { brand } from '../../../theme/brand.js';
+import { night } from '../../../theme/colours.js';
 import { scatter } from '../../../components/arena/scatter.js';
 import { fillCircle, withSavedSettings, type Surface } from './surface.js';
 import { pointOnLine, type Plot, type Point, type View } from './view.js';
@@ -69,8 +69,8 @@ export function drawEmbers(surface: Surface, embers: Ember[]): void {
     context.globalCompositeOperation = 'lighter';
     for (const { position, radius, opacity } of embers) {
       context.globalAlpha = opacity;
-      fillCircle(context, position, radius * 2.6, `${brand.ember}40`);
-      fillCircle(context, position, radius, brand.emberBright);
+      fillCircle(context, position, radius * 2.6, `${night.ember}40`);
+      fillCircle(context, position, radius, night.emberBright);
     }
   });
 }
@@ -85,13 +85,13 @@ export function drawBurst(surface: Surface, position: Point, sinceCrashMs: numbe
     const radius = reach * 0.55;
     const flash = context.createRadialGradient(x, y, 0, x, y, radius);
     flash.addColorStop(0, '#ffd9b8');
-    flash.addColorStop(0.25, `${brand.ember}99`);
-    flash.addColorStop(1, `${brand.emberDeep}00`);
+    flash.addColorStop(0.25, `${night.ember}99`);
+    flash.addColorStop(1, `${night.emberDeep}00`);
     context.globalAlpha = Math.exp(-sinceCrashMs / 260);
     context.fillStyle = flash;
     context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);
     context.globalAlpha = Math.max(0, 0.55 - sinceCrashMs / 1_100);
-    context.strokeStyle = brand.emberBright;
+    context.strokeStyle = night.emberBright;
     context.lineWidth = 2;
     context.beginPath();
     context.arc(x, y, reach * 0.6 * (1 - Math.exp(-sinceCrashMs / 320)), 0, 2 * Math.PI);

@@ -1,4 +1,5 @@
 import { brand } from '../../../theme/brand.js';
+import { night } from '../../../theme/colours.js';
 import { formatMultiplier } from '../../../components/format.js';
 import { withSavedSettings, type Surface } from './surface.js';
 import { toPoint, type Plot, type View } from './view.js';
@@ -81,7 +82,7 @@ function drawMultipliers({ context }: Surface, view: View, plot: Plot): void {
     context.fillStyle = LINE_COLOUR;
     context.fillRect(plot.left, y, plot.width, 1);
     context.globalAlpha = labelOpacity(opacity);
-    context.fillStyle = brand.textFaint;
+    context.fillStyle = night.textFaint;
     context.fillText(axisLabel(value), right + 10, y);
   }
 }
@@ -94,7 +95,7 @@ function axisLabel(multiplier: number): string {
 function drawTimes({ context }: Surface, view: View, plot: Plot): void {
   context.textAlign = 'center';
   context.textBaseline = 'top';
-  context.fillStyle = brand.textFaint;
+  context.fillStyle = night.textFaint;
   const bottom = plot.top + plot.height;
   for (const { value, opacity } of gridLines(0, view.spanMs / 1000, (plot.width / view.spanMs) * 1000)) {
     if (value === 0 || opacity === 0) continue;
@@ -108,9 +109,9 @@ function drawTimes({ context }: Surface, view: View, plot: Plot): void {
 function drawHorizon({ context, width }: Surface, plot: Plot): void {
   const y = Math.round(plot.top + plot.height) + 0.5;
   const glow = context.createLinearGradient(0, 0, width, 0);
-  glow.addColorStop(0, `${brand.ember}b0`);
-  glow.addColorStop(0.55, `${brand.emberDeep}90`);
-  glow.addColorStop(1, `${brand.emberDeep}00`);
+  glow.addColorStop(0, `${night.ember}b0`);
+  glow.addColorStop(0.55, `${night.emberDeep}90`);
+  glow.addColorStop(1, `${night.emberDeep}00`);
   context.fillStyle = glow;
   context.fillRect(0, y, width, 1.5);
 }

@@ -1,6 +1,6 @@
 /** The orientation, pips and colours of the die's faces. */
 import type { DieFace } from '@arena/wire';
-import { brand } from '../../../theme/brand.js';
+import { night } from '../../../theme/colours.js';
 import { about, turned, type Rotation, type Vector } from './geometry.js';
 
 interface Face {
@@ -61,5 +61,5 @@ export const bone = {
   light: '#f4e8d6',
   edge: '#c9b8a2',
   pip: '#2a1710',
-  one: brand.ember,
+  one: night.ember,
 } as const;

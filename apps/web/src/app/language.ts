@@ -1,0 +1,55 @@
+import type { Messages as Catalogue } from '@lingui/core';
+import { useEffect, useState } from 'react';
+import { useAppSelector } from '../services/hooks.js';
+import { switchLanguage } from '../services/i18n.js';
+import { chooseLanguage, type Language } from '../services/languages.js';
+
+/** The parts in which translations load: what visitors need before they sign in, and the rest. */
+type Part = 'start' | 'player';
+
+type Load = () => Promise<{ texts: readonly Catalogue[] }>;
+
+/** English is in the code of the features. */
+const TRANSLATIONS: Record<Exclude<Language, 'en'>, Record<Part, Load>> = {
+  de: { start: () => import('../locales/de/start.js'), player: () => import('../locales/de/player.js') },
+  es: { start: () => import('../locales/es/start.js'), player: () => import('../locales/es/player.js') },
+};
+
+const parts = new Set<Part>(['start']);
+let wanted: Language = 'en';
+
+/** Changes the language of the page once its texts have loaded. The latest call counts. */
+export async function showLanguage(language: Language): Promise<void> {
+  wanted = language;
+  const loaded =
+    language === 'en' ? [] : await Promise.all([...parts].map((part) => TRANSLATIONS[language][part]()));
+  if (language !== wanted) return;
+  switchLanguage(
+    language,
+    loaded.flatMap(({ texts }) => texts),
+  );
+  document.documentElement.lang = language;
+}
+
+/** Loads another part of the translations. If that fails, its texts are in English. */
+export async function loadTexts(part: Part): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
+  await showLanguage(wanted).catch(() => parts.delete(part));
+}
+
+/** Returns the language that the page shows. It follows the preference, as soon as the texts have loaded. */
+export function useShownLanguage(): Language {
+  const preferred = useAppSelector(({ preferences }) => preferences.language);
+  const language = chooseLanguage(preferred);
+  const [shown, setShown] = useState<Language>(wanted);
+  useEffect(() => {
+    if (language === shown) return;
+    // If the texts cannot be loaded, the page stays as it is, and the next visit tries again.
+    showLanguage(language).then(
+      () => setShown(language),
+      () => undefined,
+    );
+  }, [language, shown]);
+  return shown;
+}

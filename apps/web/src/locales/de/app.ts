@@ -1,0 +1,35 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../app/app.messages.js';
+
+export const app = translateMessages<typeof t>('app', {
+  admin: 'Admin',
+  announcement: 'Mitteilung',
+  arenaBalance: 'ARENA-Guthaben',
+  bettingPaused:
+    '<strong>Wetten sind gerade pausiert.</strong> Laufende Runden werden zu Ende gespielt. Dein Guthaben ist sicher.',
+  closeMenu: 'Menü schließen',
+  dismiss: 'Ausblenden',
+  explorer: 'Explorer der Test-Blockchain',
+  games: 'Alle Spiele',
+  home: 'ARENA-Startseite',
+  leaderboard: 'Rangliste',
+  loadingGame: 'Spiel wird geladen …',
+  logout: 'Abmelden',
+  mainNavigation: 'Hauptnavigation',
+  menuNavigation: 'Menü',
+  openMenu: 'Menü öffnen',
+  partnership: 'Partner',
+  profile: 'Profil',
+  revenue: 'Beteiligung',
+  signedInAs: 'Angemeldet als <strong>{username}</strong>',
+  skipToContent: 'Zum Inhalt springen',
+  sound: 'Ton',
+  soundOff: 'Ton aus',
+  soundOn: 'Ton an',
+  support: 'Support: {contact}',
+  wallet: 'Wallet',
+  accountNavigation: 'Konto',
+  gameNavigation: 'Spiele',
+  history: 'Verlauf',
+  settings: 'Einstellungen',
+});

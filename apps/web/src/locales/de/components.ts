@@ -1,0 +1,37 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../components/components.messages.js';
+
+export const components = translateMessages<typeof t>('components', {
+  codeRequired: 'Gib einen Code ein',
+  copied: 'Kopiert',
+  copiedItem: '{item} kopiert',
+  copy: 'Kopieren',
+  copyFailed: 'Kopieren nicht möglich',
+  copyFailedItem: '{item}: Kopieren nicht möglich',
+  copyItem: '{item} kopieren',
+  crashedScreen: 'Diese Seite funktioniert nicht mehr',
+  crashedScreenHint: 'Dein Guthaben und deine Wetten sind sicher. Lade die Seite neu, um fortzufahren.',
+  disconnect: 'Trennen',
+  disconnectConsequence:
+    'Die Tickets des Kontos werden ebenfalls entfernt. Es kann wieder verbunden werden, solange es zugelassen ist.',
+  disconnecting: 'Wird getrennt …',
+  disconnectQuestion: '@{username} trennen?',
+  dismiss: 'Ausblenden',
+  hidePassword: 'Passwort verbergen',
+  language: 'Sprache',
+  loadFailed: '{subject}: Laden nicht möglich.',
+  lossStreak: '{count, plural, one {# Niederlage} other {# Niederlagen in Folge}}',
+  medal: '{place}, {metal, select, gold {Goldmedaille} silver {Silbermedaille} other {Bronzemedaille}}',
+  mayBeOutOfDate: '{subject}: möglicherweise nicht aktuell.',
+  noStreak: 'Keine',
+  opensInNewTab: '(öffnet sich in einem neuen Tab)',
+  passwordRequired: 'Gib ein Passwort ein',
+  refresh: 'Aktualisieren',
+  refreshing: 'Wird aktualisiert …',
+  reload: 'Neu laden',
+  showPassword: 'Passwort anzeigen',
+  tickets: '{count, plural, one {# Ticket} other {# Tickets}}',
+  tooLong: 'Höchstens {max} Zeichen',
+  tooShort: 'Mindestens {min} Zeichen',
+  winStreak: '{count, plural, one {# Sieg} other {# Siege in Folge}}',
+});

@@ -1,0 +1,30 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../components/play/play.messages.js';
+
+export const play = translateMessages<typeof t>('play', {
+  aboveBalance: 'Das ist mehr als dein Guthaben',
+  aboveMaximum: 'Der Höchsteinsatz ist {maximum} ARENA',
+  balance: 'Guthaben',
+  balanceAndResults: 'Guthaben und Ergebnisse',
+  balanceBelowMinimum: 'Dein Guthaben liegt unter dem Mindesteinsatz von {minimum} ARENA',
+  belowMinimum: 'Der Mindesteinsatz ist {minimum} ARENA',
+  bet: 'Einsatz {amount}',
+  betAmount: 'Einsatz',
+  betPays: '{bet}, zahlt {payout}',
+  clientSeed: 'Client-Seed',
+  decreaseBet: 'Einsatz senken',
+  decreaseBetHint: '1 ARENA weniger setzen',
+  double: 'Doppelt',
+  half: 'Halb',
+  increaseBet: 'Einsatz erhöhen',
+  increaseBetHint: '1 ARENA mehr setzen',
+  max: 'Max',
+  minimum: 'min. {minimum} ARENA',
+  nonce: 'Nonce',
+  serverSeedHash: 'Hash des Server-Seeds',
+  totalLosses: 'Niederlagen gesamt',
+  totalWins: 'Siege gesamt',
+  viewAll: 'Ganzer Verlauf',
+  winRate: 'Gewinnquote',
+  yourBet: 'Dein Einsatz',
+});

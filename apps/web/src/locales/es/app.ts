@@ -1,0 +1,35 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../app/app.messages.js';
+
+export const app = translateMessages<typeof t>('app', {
+  admin: 'Admin',
+  announcement: 'Aviso',
+  arenaBalance: 'Saldo de ARENA',
+  bettingPaused:
+    '<strong>Las apuestas están en pausa.</strong> Las rondas en curso terminarán. Tu saldo está a salvo.',
+  closeMenu: 'Cerrar menú',
+  dismiss: 'Descartar',
+  explorer: 'Explorador de la cadena de prueba',
+  games: 'Todos los juegos',
+  home: 'Inicio de ARENA',
+  leaderboard: 'Clasificación',
+  loadingGame: 'Cargando juego…',
+  logout: 'Salir',
+  mainNavigation: 'Navegación principal',
+  menuNavigation: 'Menú',
+  openMenu: 'Abrir menú',
+  partnership: 'Socios',
+  profile: 'Perfil',
+  revenue: 'Reparto',
+  signedInAs: 'Has entrado como <strong>{username}</strong>',
+  skipToContent: 'Ir al contenido',
+  sound: 'Sonido',
+  soundOff: 'Sonido desactivado',
+  soundOn: 'Sonido activado',
+  support: 'Soporte: {contact}',
+  wallet: 'Cartera',
+  accountNavigation: 'Cuenta',
+  gameNavigation: 'Juegos',
+  history: 'Historial',
+  settings: 'Ajustes',
+});

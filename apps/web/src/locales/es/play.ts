@@ -1,0 +1,30 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../components/play/play.messages.js';
+
+export const play = translateMessages<typeof t>('play', {
+  aboveBalance: 'Es más que tu saldo',
+  aboveMaximum: 'La apuesta máxima es de {maximum} ARENA',
+  balance: 'Saldo',
+  balanceAndResults: 'Saldo y resultados',
+  balanceBelowMinimum: 'Tu saldo es inferior a la apuesta mínima de {minimum} ARENA',
+  belowMinimum: 'La apuesta mínima es de {minimum} ARENA',
+  bet: 'apuesta {amount}',
+  betAmount: 'Apuesta',
+  betPays: '{bet}, paga {payout}',
+  clientSeed: 'Semilla del cliente',
+  decreaseBet: 'Bajar la apuesta',
+  decreaseBetHint: 'Apostar 1 ARENA menos',
+  double: 'Doble',
+  half: 'Mitad',
+  increaseBet: 'Subir la apuesta',
+  increaseBetHint: 'Apostar 1 ARENA más',
+  max: 'Máx.',
+  minimum: 'mín. {minimum} ARENA',
+  nonce: 'Nonce',
+  serverSeedHash: 'Hash de la semilla del servidor',
+  totalLosses: 'Derrotas totales',
+  totalWins: 'Victorias totales',
+  viewAll: 'Ver todo el historial',
+  winRate: 'Porcentaje de victorias',
+  yourBet: 'Tu apuesta',
+});

@@ -1,0 +1,46 @@
+import { account } from './account.js';
+import { coinFlip } from './coin-flip.js';
+import { crash } from './crash.js';
+import { crashBets } from './crash-bets.js';
+import { dice } from './dice.js';
+import { explorer } from './explorer.js';
+import { fairness } from './fairness.js';
+import { history } from './history.js';
+import { leaderboard } from './leaderboard.js';
+import { limbo } from './limbo.js';
+import { limits } from './limits.js';
+import { lobby } from './lobby.js';
+import { mines } from './mines.js';
+import { minesGame } from './mines-game.js';
+import { partnership } from './partnership.js';
+import { play } from './play.js';
+import { preferences } from './preferences.js';
+import { profile } from './profile.js';
+import { revenue } from './revenue.js';
+import { statistics } from './statistics.js';
+import { wallet } from './wallet.js';
+
+/** What the pages show that load later. */
+export const texts = [
+  account,
+  coinFlip,
+  crash,
+  crashBets,
+  dice,
+  explorer,
+  fairness,
+  history,
+  leaderboard,
+  limbo,
+  limits,
+  lobby,
+  mines,
+  minesGame,
+  partnership,
+  play,
+  preferences,
+  profile,
+  revenue,
+  statistics,
+  wallet,
+];

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { ERROR_CODES } from '@arena/wire';
+import { i18n } from '../services/i18n.js';
+import { texts as dePlayer } from './de/player.js';
+import { texts as deStart } from './de/start.js';
+import { texts as esPlayer } from './es/player.js';
+import { texts as esStart } from './es/start.js';
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url));
+/** The admin area is in English for all, see ADR 46. */
+const ENGLISH_ONLY = 'features/admin/';
+
+const LANGUAGES = {
+  de: Object.assign({}, ...deStart, ...dePlayer) as Record<string, CompiledMessage>,
+  es: Object.assign({}, ...esStart, ...esPlayer) as Record<string, CompiledMessage>,
+};
+
+/** The English messages that need a translation. */
+let english: Record<string, CompiledMessage>;
+
+beforeAll(async () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.messages.ts'))
+    .sort((a, b) => Number(b.startsWith(ENGLISH_ONLY)) - Number(a.startsWith(ENGLISH_ONLY)));
+  const admin = files.filter((file) => file.startsWith(ENGLISH_ONLY));
+  for (const file of admin) await import(join(SOURCES, file));
+  const untranslated = new Set(Object.keys(i18n.messages));
+  for (const file of files) await import(join(SOURCES, file));
+  english = Object.fromEntries(
+    Object.entries(i18n.messages as Record<string, CompiledMessage>).filter(([id]) => !untranslated.has(id)),
+  );
+});
+
+describe.each(Object.entries(LANGUAGES))('the translation into %s', (language, translated) => {
+  it('has every message, and each file of it is part of what the page loads', () => {
+    const missing = Object.keys(english).filter((id) => !(id in translated));
+    expect({ [`missing in apps/web/src/locales/${language}`]: missing }).toEqual({
+      [`missing in apps/web/src/locales/${language}`]: [],
+    });
+  });
+
+  it('has no message that English lacks, except the texts of refusals', () => {
+    const refusals = ERROR_CODES.map((code) => `errors.${code}`);
+    const surplus = Object.keys(translated).filter((id) => !(id in english));
+    expect(surplus.sort()).toEqual(refusals.sort());
+  });
+
+  it('has the placeholders, tags and branches of each message', () => {
+    const different = Object.keys(english)
+      .filter((id) => id in translated)
+      .filter((id) => partsOf(translated[id]!).join() !== partsOf(english[id]!).join());
+    expect(different).toEqual([]);
+  });
+});
+
+/** Returns the placeholders, the tags, and the branches of plurals and selections, sorted and without repetitions. */
+function partsOf(message: CompiledMessage | string): string[] {
+  const parts = (typeof message === 'string' ? [message] : message).flatMap((token): string[] => {
+    if (typeof token === 'string') return token.match(/<\/?\w+\/?>/g) ?? [];
+    const [name, format, branches] = token;
+    if (typeof branches !== 'object' || branches === null) return [`{${name}}`];
+    const inner = Object.entries(branches).filter(([branch]) => branch !== 'offset');
+    return [
+      `{${name} ${format}: ${inner
+        .map(([branch]) => branch)
+        .sort()
+        .join(' ')}}`,
+      ...inner.flatMap(([, content]) => partsOf(content as CompiledMessage)),
+    ];
+  });
+  return [...new Set(parts)].sort();
+}
