@@ -36,6 +36,8 @@ const UNUSED = new Map<string, string[]>([
       ...['private_safeAlpha', 'private_safeDarken', 'private_safeLighten', 'private_safeEmphasize'],
     ],
   ],
+  // No button has MUI's loading state.
+  ['@mui/material/CircularProgress/CircularProgress.mjs', ['default']],
   // Emotion needs it for withTheme only.
   ['hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js', ['default']],
   // No input has several lines.

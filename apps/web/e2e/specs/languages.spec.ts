@@ -1,0 +1,93 @@
+import { expect, playing, test } from '../support/test.js';
+import { prefer } from '../support/preferences.js';
+
+/** Every page that a player can open, with a heading or a landmark that shows that it has loaded. */
+const PAGES = [
+  ...[
+    '/',
+    '/coinflip',
+    '/dice',
+    '/limbo',
+    '/mines',
+    '/crash',
+    '/games',
+    '/leaderboard',
+    '/revenue',
+    '/partnership',
+  ],
+  ...['/wallet', '/profile', '/account', '/limits', '/settings', '/history', '/nowhere'],
+];
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('the login is in German, and another language can be chosen, which stays', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Willkommen zurück' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle('Anmelden · ARENA');
+    await page.getByLabel('Sprache').selectOption('Español');
+    await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hola de nuevo' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('a refusal is in German, although the server writes English', async ({ page, account }) => {
+    await page.goto('/login');
+    await page.getByLabel('Benutzername').fill(account.username);
+    await page.getByLabel('Passwort', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByText('Benutzername oder Passwort ist falsch.').first()).toBeVisible();
+  });
+
+  playing('amounts, counts and dates have the notation of the language', async ({ page }) => {
+    await page.goto('/wallet');
+    await expect(page.getByRole('group', { name: 'ARENA-Guthaben' })).toContainText(
+      /^\d{1,3}(\.\d{3})*,\d{2}/,
+    );
+  });
+});
+
+test('an English visitor loads no other language', async ({ page }) => {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const scripts = await Promise.all(
+    files.filter((url) => url.endsWith('.js')).map(async (url) => (await page.request.get(url)).text()),
+  );
+  expect(
+    scripts.filter((script) => script.includes('Willkommen') || script.includes('Hola de nuevo')),
+  ).toEqual([]);
+});
+
+playing('German changes every page at once from the settings', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByLabel('Language').selectOption('Deutsch');
+  await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rangliste' }).first()).toBeAttached();
+});
+
+playing('no page is wider than a phone in German', async ({ page }) => {
+  playing.slow();
+  await prefer(page, { language: 'de' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wide: string[] = [];
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const overflow = await page.evaluate(() => {
+      const limit = document.documentElement.clientWidth;
+      if (document.body.scrollWidth <= limit && document.documentElement.scrollWidth <= limit) return [];
+      return [...document.querySelectorAll('main *')]
+        .filter((element) => element.getBoundingClientRect().right > limit + 1)
+        .slice(0, 3)
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
+    });
+    if (overflow.length > 0) wide.push(`${path}: ${overflow.join(' | ')}`);
+  }
+  expect(wide).toEqual([]);
+});
