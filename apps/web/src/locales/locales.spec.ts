@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -25,13 +25,15 @@ let english: Record<string, CompiledMessage>;
 beforeAll(async () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.messages.ts'))
-    .sort((a, b) => Number(b.startsWith(ENGLISH_ONLY)) - Number(a.startsWith(ENGLISH_ONLY)));
-  const admin = files.filter((file) => file.startsWith(ENGLISH_ONLY));
-  for (const file of admin) await import(join(SOURCES, file));
-  const untranslated = new Set(Object.keys(i18n.messages));
-  for (const file of files) await import(join(SOURCES, file));
+    .map((file) => ({ file, path: join(SOURCES, file) }));
+  for (const { path } of files) await import(path);
+  const untranslated = files
+    .filter(({ file }) => file.startsWith(ENGLISH_ONLY))
+    .flatMap(({ path }) => /defineMessages\('(\w+)'/.exec(readFileSync(path, 'utf8'))?.[1] ?? []);
   english = Object.fromEntries(
-    Object.entries(i18n.messages as Record<string, CompiledMessage>).filter(([id]) => !untranslated.has(id)),
+    Object.entries(i18n.messages as Record<string, CompiledMessage>).filter(
+      ([id]) => !untranslated.includes(id.split('.', 1)[0]!),
+    ),
   );
 });
 

@@ -53,4 +53,5 @@ export const auth = translateMessages<typeof t>('auth', {
   usernameInvalid: 'Nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche',
   usernameRequired: 'Gib einen Benutzernamen ein',
   welcomeBack: 'Willkommen zurück!',
+  tryDemo: 'Spiele mit Spielgeld ausprobieren',
 });

@@ -2,6 +2,7 @@ import { account } from './account.js';
 import { coinFlip } from './coin-flip.js';
 import { crash } from './crash.js';
 import { crashBets } from './crash-bets.js';
+import { demo } from './demo.js';
 import { dice } from './dice.js';
 import { explorer } from './explorer.js';
 import { fairness } from './fairness.js';
@@ -26,6 +27,7 @@ export const texts = [
   coinFlip,
   crash,
   crashBets,
+  demo,
   dice,
   explorer,
   fairness,

@@ -52,4 +52,5 @@ export const auth = translateMessages<typeof t>('auth', {
   usernameInvalid: 'Usa solo letras, cifras, puntos, guiones y guiones bajos',
   usernameRequired: 'Introduce un nombre de usuario',
   welcomeBack: '¡Hola de nuevo!',
+  tryDemo: 'Prueba los juegos con dinero ficticio',
 });
