@@ -6,6 +6,9 @@ const COLOUR_FUNCTIONS = '@mui/system/colorManipulator/colorManipulator.mjs';
 const ALPHA =
   'export const alpha = (colour, opacity) => `color-mix(in srgb, ${colour} ${opacity * 100}%, transparent)`;';
 
+/** MUI creates it when it loads, and needs its own colours for it. */
+const DEFAULT_THEME = '@mui/material/styles/defaultTheme.mjs';
+
 /**
  * Modules of MUI and Emotion that other modules import but that never run here, and the names that these import. They
  * would be 10 kB of the first page.
@@ -16,6 +19,8 @@ const UNUSED = new Map<string, string[]>([
   ['@mui/material/styles/ThemeProviderWithVars.mjs', ['CssVarsProvider']],
   // The theme disables ripples.
   ['@mui/material/ButtonBase/TouchRipple.mjs', ['default']],
+  // Every component is inside the provider of the theme.
+  [DEFAULT_THEME, ['default']],
   // The theme names every colour that MUI would otherwise choose or compute.
   ...['purple', 'red', 'orange', 'blue', 'lightBlue', 'green'].map(
     (colour) => [`@mui/material/colors/${colour}.mjs`, ['default']] as [string, string[]],
@@ -59,6 +64,7 @@ export function leaveOutUnused(): Plugin {
         found.add(path);
         const message = `${path} is left out of the build by apps/web/build/leave-out-unused.ts.`;
         const exported = names.map((name) => `leftOut as ${name}`).join(', ');
+        if (path === DEFAULT_THEME) return 'export default {};';
         const kept = path === COLOUR_FUNCTIONS ? ALPHA : '';
         return `const leftOut = () => { throw new Error(${JSON.stringify(message)}); };\nexport { ${exported} };\n${kept}`;
       },

@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { User } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { surface } from '../../components/Surface.js';
 import { t } from './guide.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const STEPS = ['balance', 'game', 'bet', 'fair'] as const;
 type Step = (typeof STEPS)[number];
@@ -56,7 +57,7 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
     <Card aria-label={t('title')}>
       <p role="status">
         <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
-        {t(step, { amount: displayArena(arena(user.arenaBalance), 2) })}
+        {t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}
       </p>
       <div>
         {buttons[step]}

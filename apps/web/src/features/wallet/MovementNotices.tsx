@@ -1,4 +1,4 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import type { WalletView } from '@arena/wire';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,6 +7,7 @@ import { toastShown } from '../../services/toast.slice.js';
 import { newlyFinished, type FinishedMovement } from './finished-movements.js';
 import { t } from './notices.messages.js';
 import { useGetWalletQuery } from './wallet.api.js';
+import { formatAmount } from '../../services/number-format.js';
 
 /** The wallet as it was when the page last looked at it, so that a change of the page reports nothing twice. */
 let seen: { userId: number; wallet: WalletView } | undefined;
@@ -42,7 +43,7 @@ export function MovementNotices({ userId }: { userId: number }) {
 }
 
 function textOf({ outcome, amount: units }: FinishedMovement): { title: string; description: string } {
-  const amount = displayArena(arena(units), 4);
+  const amount = formatAmount(arena(units), 4);
   switch (outcome) {
     case 'credited':
       return { title: t('credited'), description: t('creditedHint', { amount }) };

@@ -6,6 +6,7 @@ import { demo } from './demo.js';
 import { dice } from './dice.js';
 import { explorer } from './explorer.js';
 import { fairness } from './fairness.js';
+import { guide } from './guide.js';
 import { history } from './history.js';
 import { leaderboard } from './leaderboard.js';
 import { limbo } from './limbo.js';
@@ -13,6 +14,7 @@ import { limits } from './limits.js';
 import { lobby } from './lobby.js';
 import { mines } from './mines.js';
 import { minesGame } from './mines-game.js';
+import { notices } from './notices.js';
 import { partnership } from './partnership.js';
 import { play } from './play.js';
 import { preferences } from './preferences.js';
@@ -31,6 +33,7 @@ export const texts = [
   dice,
   explorer,
   fairness,
+  guide,
   history,
   leaderboard,
   limbo,
@@ -38,6 +41,7 @@ export const texts = [
   lobby,
   mines,
   minesGame,
+  notices,
   partnership,
   play,
   preferences,
