@@ -84,9 +84,9 @@ export function optionalMessage(scope: string, key: string): string | undefined 
   return id in i18n.messages ? i18n._(id) : undefined;
 }
 
-function compileAll(scope: string, messages: Readonly<Record<string, string | undefined>>): Catalogue {
+function compileAll(scope: string, messages: Readonly<Record<string, string>>): Catalogue {
   const compiled = Object.entries(messages).map(
-    ([key, message]) => [idOf(scope, key), compileMessage(message ?? '')] as const,
+    ([key, message]) => [idOf(scope, key), compileMessage(message)] as const,
   );
   return Object.fromEntries(compiled);
 }

@@ -1,4 +1,4 @@
-import { arena, displayArena, type Arena } from '@arena/money';
+import { arena, type Arena } from '@arena/money';
 import { STAKE_LIMITS } from '@arena/wire';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
@@ -19,6 +19,7 @@ import {
 import { commaAsPoint } from './comma-as-point.js';
 import { t } from './play.messages.js';
 import { QuickAmounts } from './QuickAmounts.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const Row = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -64,8 +65,8 @@ const Label = styled('label')(({ theme }) => ({
 const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
 /** The lowest and the highest amount of a bet, for the label. */
 const RANGE = {
-  minimum: displayArena(arena(STAKE_LIMITS.min), 0),
-  maximum: displayArena(arena(STAKE_LIMITS.max), 0),
+  minimum: formatAmount(arena(STAKE_LIMITS.min), 0),
+  maximum: formatAmount(arena(STAKE_LIMITS.max), 0),
 };
 
 interface BetControlProps {

@@ -157,7 +157,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
 
 const QUICK_AMOUNTS = { halved, doubled, highest, clamped };
 
-const MAXIMUM = { amount: displayArena(arena(CRASH_STAKE_LIMITS.max), 0) };
+const MAXIMUM = { amount: formatAmount(arena(CRASH_STAKE_LIMITS.max), 0) };
 
 interface StakeFieldProps {
   bet: BetAmount;

@@ -29,7 +29,7 @@ export const app = translateMessages<typeof t>('app', {
   support: 'Support: {contact}',
   wallet: 'Wallet',
   accountNavigation: 'Konto',
-  gameNavigation: 'Spiele',
   history: 'Verlauf',
   settings: 'Einstellungen',
+  gameNavigation: 'Spielen',
 });

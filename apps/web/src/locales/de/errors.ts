@@ -63,4 +63,10 @@ export const errors = translateMessages<Record<ErrorCode, never>>('errors', {
   X_ALREADY_CONNECTED: 'Dieses X-Konto ist schon verbunden.',
   X_ALREADY_ELIGIBLE: 'Dieses X-Konto ist schon zugelassen.',
   X_NOT_CONNECTED: 'Es ist kein X-Konto verbunden.',
+  AGE_REFUSED: 'Du musst volljährig sein, um zu spielen.',
+  PLACE_REFUSED: 'Von diesem Ort aus ist das Spielen nicht erlaubt.',
+  RULES_NOT_ACCEPTED: 'Nimm zuerst die Regeln an.',
+  RULES_CHANGED: 'Die Regeln haben sich geändert. Lies sie und nimm sie an.',
+  STAKE_LIMIT: 'Das überschreitet den erlaubten Höchsteinsatz.',
+  TOO_SOON: 'Das nächste Spiel kann noch nicht beginnen. Warte einen Moment.',
 });

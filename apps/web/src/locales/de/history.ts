@@ -22,4 +22,10 @@ export const history = translateMessages<typeof t>('history', {
   recentActivity: 'Letzte Aktivität',
   stake: 'Einsatz {amount}',
   viewAll: 'Ganzer Verlauf',
+  days: 'Tage, in UTC',
+  download: 'CSV herunterladen',
+  emptyDays: 'Keine Wetten an diesen Tagen.',
+  firstDay: 'Von',
+  firstOfDays: 'Das war die erste Wette dieser Tage.',
+  lastDay: 'Bis',
 });

@@ -19,7 +19,6 @@ export const play = translateMessages<typeof t>('play', {
   increaseBet: 'Einsatz erhöhen',
   increaseBetHint: '1 ARENA mehr setzen',
   max: 'Max',
-  minimum: 'min. {minimum} ARENA',
   nonce: 'Nonce',
   serverSeedHash: 'Hash des Server-Seeds',
   totalLosses: 'Niederlagen gesamt',
@@ -27,4 +26,8 @@ export const play = translateMessages<typeof t>('play', {
   viewAll: 'Ganzer Verlauf',
   winRate: 'Gewinnquote',
   yourBet: 'Dein Einsatz',
+  favourites: 'Bevorzugte Beträge',
+  odds: 'Chance 50 %, zahlt {payout}, Hausvorteil {edge} %',
+  oddsOnly: 'Chance 50 %, zahlt {payout}',
+  range: '{minimum} bis {maximum} ARENA',
 });

@@ -6,6 +6,7 @@ import { demo } from './demo.js';
 import { dice } from './dice.js';
 import { explorer } from './explorer.js';
 import { fairness } from './fairness.js';
+import { fairnessCentre } from './fairness-centre.js';
 import { guide } from './guide.js';
 import { history } from './history.js';
 import { leaderboard } from './leaderboard.js';
@@ -20,6 +21,7 @@ import { play } from './play.js';
 import { preferences } from './preferences.js';
 import { profile } from './profile.js';
 import { revenue } from './revenue.js';
+import { shortcuts } from './shortcuts.js';
 import { statistics } from './statistics.js';
 import { wallet } from './wallet.js';
 
@@ -33,6 +35,7 @@ export const texts = [
   dice,
   explorer,
   fairness,
+  fairnessCentre,
   guide,
   history,
   leaderboard,
@@ -47,6 +50,7 @@ export const texts = [
   preferences,
   profile,
   revenue,
+  shortcuts,
   statistics,
   wallet,
 ];

@@ -10,4 +10,18 @@ export const preferences = translateMessages<typeof t>('preferences', {
   themeDark: 'Dunkel',
   themeLight: 'Hell',
   themeSystem: 'Wie im System',
+  addFavourite: 'Hinzufügen',
+  amount: 'Betrag in ARENA',
+  favouriteInvalid: 'Gib einen Betrag über 0 mit höchstens 8 Dezimalstellen ein',
+  favouriteKnown: 'Dieser Betrag ist schon in der Liste',
+  favourites: 'Bevorzugte Beträge',
+  favouritesLead: 'Bis zu vier Beträge, als Knöpfe unter dem Einsatz jedes Spiels.',
+  instantMode: 'Sofortige Ergebnisse',
+  instantModeHint:
+    'Münzwurf, Würfeln und Limbo zeigen das Ergebnis sofort, ohne Animation, und behalten deine Wahl.',
+  play: 'Spielen',
+  removeFavourite: '{amount} entfernen',
+  shortcuts: 'Tastenkürzel',
+  shortcutsHint:
+    'Einzelne Tasten setzen und wählen auf den Seiten der Spiele. Drücke ?, um die Tasten einer Seite zu sehen.',
 });

@@ -29,7 +29,7 @@ export const app = translateMessages<typeof t>('app', {
   support: 'Soporte: {contact}',
   wallet: 'Cartera',
   accountNavigation: 'Cuenta',
-  gameNavigation: 'Juegos',
   history: 'Historial',
   settings: 'Ajustes',
+  gameNavigation: 'Jugar',
 });

@@ -63,4 +63,10 @@ export const errors = translateMessages<Record<ErrorCode, never>>('errors', {
   X_ALREADY_CONNECTED: 'Esta cuenta de X ya está conectada.',
   X_ALREADY_ELIGIBLE: 'Esta cuenta de X ya está aprobada.',
   X_NOT_CONNECTED: 'No hay ninguna cuenta de X conectada.',
+  AGE_REFUSED: 'Debes ser mayor de edad para jugar.',
+  PLACE_REFUSED: 'No se permite jugar desde este lugar.',
+  RULES_NOT_ACCEPTED: 'Acepta antes las reglas.',
+  RULES_CHANGED: 'Las reglas han cambiado. Léelas y acéptalas.',
+  STAKE_LIMIT: 'Esto supera la apuesta máxima permitida.',
+  TOO_SOON: 'La próxima partida aún no puede empezar. Espera un momento.',
 });

@@ -22,4 +22,10 @@ export const history = translateMessages<typeof t>('history', {
   recentActivity: 'Actividad reciente',
   stake: 'Apuesta {amount}',
   viewAll: 'Ver todo el historial',
+  days: 'Días, en UTC',
+  download: 'Descargar CSV',
+  emptyDays: 'No hay apuestas en estos días.',
+  firstDay: 'Desde',
+  firstOfDays: 'Esa fue la primera apuesta de estos días.',
+  lastDay: 'Hasta',
 });

@@ -19,7 +19,6 @@ export const play = translateMessages<typeof t>('play', {
   increaseBet: 'Subir la apuesta',
   increaseBetHint: 'Apostar 1 ARENA más',
   max: 'Máx.',
-  minimum: 'mín. {minimum} ARENA',
   nonce: 'Nonce',
   serverSeedHash: 'Hash de la semilla del servidor',
   totalLosses: 'Derrotas totales',
@@ -27,4 +26,8 @@ export const play = translateMessages<typeof t>('play', {
   viewAll: 'Ver todo el historial',
   winRate: 'Porcentaje de victorias',
   yourBet: 'Tu apuesta',
+  favourites: 'Importes favoritos',
+  odds: 'Probabilidad 50 %, paga {payout}, ventaja de la casa {edge} %',
+  oddsOnly: 'Probabilidad 50 %, paga {payout}',
+  range: '{minimum} a {maximum} ARENA',
 });

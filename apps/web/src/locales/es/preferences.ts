@@ -10,4 +10,18 @@ export const preferences = translateMessages<typeof t>('preferences', {
   themeDark: 'Oscuro',
   themeLight: 'Claro',
   themeSystem: 'Como el sistema',
+  addFavourite: 'Añadir',
+  amount: 'Importe en ARENA',
+  favouriteInvalid: 'Introduce un importe mayor que 0 con 8 decimales como máximo',
+  favouriteKnown: 'Este importe ya está en la lista',
+  favourites: 'Importes favoritos',
+  favouritesLead: 'Hasta cuatro importes, como botones bajo la apuesta de cada juego.',
+  instantMode: 'Resultados al instante',
+  instantModeHint:
+    'Cara o cruz, dado y Limbo muestran el resultado al instante, sin animación, y conservan tu elección.',
+  play: 'Juego',
+  removeFavourite: 'Quitar {amount}',
+  shortcuts: 'Atajos de teclado',
+  shortcutsHint:
+    'Teclas sueltas apuestan y eligen en las páginas de los juegos. Pulsa ? para ver las teclas de una página.',
 });
