@@ -19,6 +19,8 @@ const UNUSED = new Map<string, string[]>([
   ['@mui/material/styles/ThemeProviderWithVars.mjs', ['CssVarsProvider']],
   // The theme disables ripples.
   ['@mui/material/ButtonBase/TouchRipple.mjs', ['default']],
+  // Writes a theme as source code.
+  ['@mui/material/styles/stringifyTheme.mjs', ['stringifyTheme']],
   // Every component is inside the provider of the theme.
   [DEFAULT_THEME, ['default']],
   // The theme names every colour that MUI would otherwise choose or compute.

@@ -13,6 +13,7 @@ import { toastShown } from '../../services/toast.slice.js';
 import { EMPTY_FORM, RULES, toForm, toRequest, toRule, valueRule, type AutobetForm } from './autobet-form.js';
 import { t } from './autobet.messages.js';
 import { useStartAutobetMutation } from './autobets.api.js';
+import { formatCount } from '../../services/number-format.js';
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -95,7 +96,7 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
           label={t('bets')}
           inputMode="numeric"
           autoComplete="off"
-          hint={t('betsHint', { max: AUTOBET_BETS.max.toLocaleString('en-US') })}
+          hint={t('betsHint', { max: formatCount(AUTOBET_BETS.max) })}
           {...field('maxBets')}
         />
         {change('onWin')}

@@ -1,9 +1,10 @@
-import { arena, displayArena } from '@arena/money';
+import { arena } from '@arena/money';
 import { AUTOBET_BETS, type Autobet } from '@arena/wire';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { t } from './autobet.messages.js';
 import { stopSentence } from './stop-reason.js';
+import { formatAmount } from '../../services/number-format.js';
 
 const Figures = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -34,7 +35,7 @@ function Profit({ run }: { run: Autobet }) {
   const profit = arena(run.profit);
   const sign = profit > 0n ? '+' : profit < 0n ? '-' : undefined;
   return (
-    <strong data-sign={sign}>{t('profit', { amount: displayArena(profit, 4, { signed: true }) })}</strong>
+    <strong data-sign={sign}>{t('profit', { amount: formatAmount(profit, 4, { signed: true }) })}</strong>
   );
 }
 
@@ -49,7 +50,7 @@ export function RunFigures({ run }: { run: Autobet }) {
           : t('betOf', { bet, count: run.maxBets })}
       </span>
       <Profit run={run} />
-      <span>{t('nextStake', { amount: displayArena(arena(run.nextStake), 4) })}</span>
+      <span>{t('nextStake', { amount: formatAmount(arena(run.nextStake), 4) })}</span>
     </Figures>
   );
 }

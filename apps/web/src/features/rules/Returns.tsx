@@ -1,4 +1,4 @@
-import { displayArena, arena } from '@arena/money';
+import { arena } from '@arena/money';
 import { CRASH_STAKE_LIMITS, STAKE_LIMITS, type GameTerms, type Policy, type SiteFacts } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,9 +10,10 @@ import { gameOf } from '../../games/index.js';
 import { useGetGamesQuery } from '../../services/games.api.js';
 import { oddsOf, type Odds } from './odds.js';
 import { t } from './returns.messages.js';
+import { formatAmount, formatCount } from '../../services/number-format.js';
 
-const percent = (value: number): string => `${value.toLocaleString('en', { maximumFractionDigits: 4 })} %`;
-const whole = (amount: string): string => displayArena(arena(amount), 0);
+const percent = (value: number): string => `${formatCount(value, { maximumFractionDigits: 4 })} %`;
+const whole = (amount: string): string => formatAmount(arena(amount), 0);
 
 /** The returns of the games and the odds of some bets, computed from what the server uses. */
 export function Returns({ policy, facts }: { policy: Policy; facts: SiteFacts }) {

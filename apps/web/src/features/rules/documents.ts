@@ -1,4 +1,4 @@
-import { displayArena, arena } from '@arena/money';
+import { arena } from '@arena/money';
 import {
   CRASH_STAKE_LIMITS,
   STAKE_LIMITS,
@@ -10,6 +10,7 @@ import {
 import { t as complaints } from './complaints.messages.js';
 import { t as privacy } from './privacy.messages.js';
 import { t as terms } from './terms.messages.js';
+import { formatAmount } from '../../services/number-format.js';
 
 /** A part of a document: its title and its paragraphs. */
 export interface Section {
@@ -17,7 +18,7 @@ export interface Section {
   paragraphs: string[];
 }
 
-const whole = (amount: string): string => displayArena(arena(amount), 0);
+const whole = (amount: string): string => formatAmount(arena(amount), 0);
 
 /** Returns the paragraphs that apply. */
 const those = (...paragraphs: (string | false)[]): string[] =>

@@ -32,4 +32,5 @@ export const app = translateMessages<typeof t>('app', {
   history: 'Verlauf',
   settings: 'Einstellungen',
   gameNavigation: 'Spielen',
+  rules: 'Regeln',
 });

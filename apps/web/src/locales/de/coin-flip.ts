@@ -28,4 +28,5 @@ export const coinFlip = translateMessages<typeof t>('coinFlip', {
   won: 'Gewonnen!',
   wonToastHint:
     '{side, select, heads {Die Münze zeigt Kopf.} other {Die Münze zeigt Zahl.}} Du hast {amount} ARENA gewonnen.',
+  repeat: '{side, select, heads {Noch einmal Kopf} other {Noch einmal Zahl}}',
 });

@@ -21,4 +21,5 @@ export const common = translateMessages<typeof source>('common', {
   success: 'Erfolg',
   theBalance: 'Das Guthaben',
   xDisconnected: 'X-Konto getrennt',
+  nextGameIn: 'Nächstes Spiel in {seconds, plural, one {# Sekunde} other {# Sekunden}}',
 });

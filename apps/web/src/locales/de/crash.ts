@@ -69,4 +69,7 @@ export const crash = translateMessages<typeof t>('crash', {
   yourBalance: 'Dein Guthaben',
   yourBet: 'Deine Wette',
   maximum: 'max. {amount}',
+  betNextRound: 'Nächste Runde setzen',
+  cancelNextBet: 'Wette zurückziehen',
+  nextBetHint: 'Deine Wette wird platziert, sobald gesetzt werden kann.',
 });

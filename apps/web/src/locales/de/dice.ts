@@ -36,4 +36,5 @@ export const dice = translateMessages<typeof t>('dice', {
   wonToast: 'Gewonnen!',
   wonToastHint:
     '{range, select, high {Der Würfel zeigt {face} (HOCH).} other {Der Würfel zeigt {face} (NIEDRIG).}} Du hast {amount} ARENA gewonnen.',
+  repeat: '{bet, select, high {Noch einmal hoch} other {Noch einmal niedrig}}',
 });

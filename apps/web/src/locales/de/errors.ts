@@ -69,4 +69,8 @@ export const errors = translateMessages<Record<ErrorCode, never>>('errors', {
   RULES_CHANGED: 'Die Regeln haben sich geändert. Lies sie und nimm sie an.',
   STAKE_LIMIT: 'Das überschreitet den erlaubten Höchsteinsatz.',
   TOO_SOON: 'Das nächste Spiel kann noch nicht beginnen. Warte einen Moment.',
+  AUTOBET_NOT_ALLOWED: 'Automatisches Setzen ist hier ausgeschaltet.',
+  AUTOBET_RUNNING: 'Ein Autobet läuft schon.',
+  AUTOBET_STOPPED: 'Dieses Autobet ist gestoppt.',
+  AUTOBET_OUT_OF_STEP: 'Das Autobet ist in einem anderen Tab weitergelaufen.',
 });

@@ -30,4 +30,7 @@ export const play = translateMessages<typeof t>('play', {
   odds: 'Chance 50 %, zahlt {payout}, Hausvorteil {edge} %',
   oddsOnly: 'Chance 50 %, zahlt {payout}',
   range: '{minimum} bis {maximum} ARENA',
+  auto: 'Auto',
+  manual: 'Manuell',
+  mode: 'Art des Setzens',
 });

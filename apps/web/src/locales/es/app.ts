@@ -32,4 +32,5 @@ export const app = translateMessages<typeof t>('app', {
   history: 'Historial',
   settings: 'Ajustes',
   gameNavigation: 'Jugar',
+  rules: 'Reglas',
 });

@@ -28,4 +28,5 @@ export const coinFlip = translateMessages<typeof t>('coinFlip', {
   won: '¡Has ganado!',
   wonToastHint:
     '{side, select, heads {La moneda ha caído en cara.} other {La moneda ha caído en cruz.}} Has ganado {amount} ARENA.',
+  repeat: '{side, select, heads {Repetir cara} other {Repetir cruz}}',
 });

@@ -21,4 +21,5 @@ export const common = translateMessages<typeof source>('common', {
   success: 'Hecho',
   theBalance: 'El saldo',
   xDisconnected: 'Cuenta de X desconectada',
+  nextGameIn: 'Próxima partida en {seconds, plural, one {# segundo} other {# segundos}}',
 });

@@ -69,4 +69,7 @@ export const crash = translateMessages<typeof t>('crash', {
   yourBalance: 'Tu saldo',
   yourBet: 'Tu apuesta',
   maximum: 'máx. {amount}',
+  betNextRound: 'Apostar la próxima',
+  cancelNextBet: 'Cancelar apuesta',
+  nextBetHint: 'Tu apuesta se hace cuando se abran las apuestas.',
 });

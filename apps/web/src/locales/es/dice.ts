@@ -36,4 +36,5 @@ export const dice = translateMessages<typeof t>('dice', {
   wonToast: '¡Has ganado!',
   wonToastHint:
     '{range, select, high {El dado muestra {face} (ALTO).} other {El dado muestra {face} (BAJO).}} Has ganado {amount} ARENA.',
+  repeat: '{bet, select, high {Repetir alto} other {Repetir bajo}}',
 });

@@ -69,4 +69,8 @@ export const errors = translateMessages<Record<ErrorCode, never>>('errors', {
   RULES_CHANGED: 'Las reglas han cambiado. Léelas y acéptalas.',
   STAKE_LIMIT: 'Esto supera la apuesta máxima permitida.',
   TOO_SOON: 'La próxima partida aún no puede empezar. Espera un momento.',
+  AUTOBET_NOT_ALLOWED: 'Las apuestas automáticas están desactivadas aquí.',
+  AUTOBET_RUNNING: 'Ya hay una autoapuesta en marcha.',
+  AUTOBET_STOPPED: 'Esta autoapuesta está detenida.',
+  AUTOBET_OUT_OF_STEP: 'La autoapuesta ha seguido en otra pestaña.',
 });

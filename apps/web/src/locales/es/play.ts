@@ -30,4 +30,7 @@ export const play = translateMessages<typeof t>('play', {
   odds: 'Probabilidad 50 %, paga {payout}, ventaja de la casa {edge} %',
   oddsOnly: 'Probabilidad 50 %, paga {payout}',
   range: '{minimum} a {maximum} ARENA',
+  auto: 'Auto',
+  manual: 'Manual',
+  mode: 'Modo de apuesta',
 });

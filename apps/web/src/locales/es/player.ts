@@ -1,4 +1,5 @@
 import { account } from './account.js';
+import { autobet } from './autobet.js';
 import { coinFlip } from './coin-flip.js';
 import { crash } from './crash.js';
 import { crashBets } from './crash-bets.js';
@@ -20,7 +21,10 @@ import { partnership } from './partnership.js';
 import { play } from './play.js';
 import { preferences } from './preferences.js';
 import { profile } from './profile.js';
+import { returns } from './returns.js';
 import { revenue } from './revenue.js';
+import { rules } from './rules.js';
+import { rulesDialog } from './rules-dialog.js';
 import { shortcuts } from './shortcuts.js';
 import { statistics } from './statistics.js';
 import { wallet } from './wallet.js';
@@ -28,6 +32,7 @@ import { wallet } from './wallet.js';
 /** What the pages show that load later. */
 export const texts = [
   account,
+  autobet,
   coinFlip,
   crash,
   crashBets,
@@ -49,7 +54,10 @@ export const texts = [
   play,
   preferences,
   profile,
+  returns,
   revenue,
+  rules,
+  rulesDialog,
   shortcuts,
   statistics,
   wallet,
