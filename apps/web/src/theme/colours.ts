@@ -27,7 +27,7 @@ export const night = {
   amber: '#f2cf63',
 } as const;
 
-type Colours = { readonly [Name in Exclude<keyof typeof night, 'depths'>]: string } & {
+type Colours = Readonly<Record<Exclude<keyof typeof night, 'depths'>, string>> & {
   readonly depths: readonly [page: string, panel: string, control: string, raised: string];
 };
 
