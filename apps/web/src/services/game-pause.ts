@@ -24,4 +24,4 @@ export function useGamePause(): number {
 }
 
 const secondsLeft = (minimum: number): number =>
-  Math.max(0, Math.ceil(minimum - (performance.now() - lastBetAt) / 1000));
+  minimum === 0 ? 0 : Math.max(0, Math.ceil(minimum - (performance.now() - lastBetAt) / 1000));

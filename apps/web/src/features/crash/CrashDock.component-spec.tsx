@@ -112,7 +112,7 @@ describe('The button', () => {
     await user.keyboard('{Enter} b');
     await advance(50);
     amount().blur();
-    await user.keyboard('b {Enter}');
+    await user.keyboard(' {Enter}');
     await advance(50);
     expect(connection.sent('placeBet')).toEqual([]);
     await user.keyboard('b');
@@ -185,7 +185,7 @@ describe('A bet for the next round', () => {
 
   it('is not chosen by the keys, nor by a player with a bet in the round', async () => {
     const { connection, show } = await openCrash(playingState(2_000));
-    await user.keyboard(' {Enter}');
+    await user.keyboard('b {Enter}');
     expect(screen.queryByText('Your bet is placed when betting opens.')).toBeNull();
     await show(
       playingState(3_000, { ...ownBet(id, username, 0), hasCashedOut: true, cashoutMultiplier: 1.2 }),
