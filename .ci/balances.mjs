@@ -27,6 +27,9 @@ const ALLOWED = {
   // Writes the seed and the nonce, which are in the same row as the balance.
   'libs/seeds/sql/seeds.sql': ['UPDATE player_accounts'],
   'libs/betting/sql/step_bets.sql': ['UPDATE player_accounts'],
+  // Counts for the reality check, and what a player has accepted: both are checked in the row that a bet locks.
+  'libs/betting/sql/settle_bets.sql': ['UPDATE player_accounts'],
+  'libs/players/sql/accept_rules.sql': ['UPDATE player_accounts'],
   // Opens the account of the open stakes of bets of several steps, once.
   'libs/database/sql/migrations/1797500000001-step-bets.sql': [
     'INSERT INTO accounts',

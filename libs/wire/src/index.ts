@@ -53,7 +53,7 @@ export type {
   PlayerJoined,
   RecentRound,
 } from './crash-events.js';
-export { DEMO_AMOUNTS, DEMO_TOKEN_MAX_LENGTH } from './demo.js';
+export { DEMO_AMOUNTS } from './demo.js';
 export { DomainError } from './domain-error.js';
 export {
   STATEMENT_MAX_DAYS,
@@ -99,7 +99,7 @@ export {
 } from './limits.js';
 export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
 export { PLAY_LIMIT_KINDS, PLAY_PERIODS, type PlayLimitKind, type PlayPeriod } from './play.js';
-export { COUNTRY_PATTERN, GAME_PAUSE_LIMITS, MINIMUM_AGE_LIMITS, POLICY_NAMES } from './policy.js';
+export { POLICY_NAMES } from './policy.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
 export {
   NOTE_LENGTH,
@@ -119,7 +119,7 @@ export type {
   ServerEvents,
   SettingsUpdate,
 } from './realtime.js';
-export { RULES_DOCUMENTS, type RulesDocument, type RulesDocumentId } from './rules.js';
+export { RULES_DOCUMENTS, type RulesDocumentId } from './rules.js';
 export { mayDo, ROLES, type Permission, type Role } from './roles.js';
 export { SECURITY_EVENT_KINDS, type SecurityEventKind } from './recovery.js';
 export { SETTING_GROUPS, type SettingGroup, type SettingKind } from './settings.js';

@@ -1,13 +1,8 @@
 /** The sounds of the games. They are off until the player switches them on for a game, and their code loads then. */
 import type { GameName } from '@arena/wire';
+import type { GameEvent } from './game-event.js';
 import type { AppThunk } from './hooks.js';
 import { soundSwitched } from './preferences.slice.js';
-
-/**
- * What happened in a game. `won` is a payout above the stake, `returned` one at or below it, and `crashed` the end of a
- * crash round without an own bet. `step` is an opened tile.
- */
-export type GameEvent = 'started' | 'step' | 'won' | 'returned' | 'lost' | 'crashed';
 
 const loadSynthesizer = () => import('./synthesizer.js');
 

@@ -1,6 +1,6 @@
 /** Synthesises the sounds of the games from a few parameters each. */
 import type { GameName } from '@arena/wire';
-import type { GameEvent } from './sound.js';
+import type { GameEvent } from './game-event.js';
 
 /** One note of a sound. */
 interface Note {

@@ -31,7 +31,7 @@ export function isAccepted({ allowedCountries, blockedCountries }: Policy, count
 }
 
 /** Returns the completed years of age on a day in UTC. Someone born on 29 February is a year older on 1 March. */
-export function ageOn(birthDate: string, now: number): number {
+function ageOn(birthDate: string, now: number): number {
   const today = new Date(now).toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;

@@ -131,7 +131,6 @@ export {
   ListedWithdrawalPage,
 } from './lists.dto.js';
 export {
-  AcceptedDocument,
   AcceptRulesRequest,
   EntryDetails,
   RulesAcceptance,

@@ -16,7 +16,7 @@ function controls(root: ParentNode): HTMLElement[] {
 /** Mines hides the form for a bet while the bet is open. */
 const isVisible = (control: HTMLElement): boolean => control.closest('[hidden]') === null;
 
-export const isDisabled = (control: HTMLElement): boolean =>
+const isDisabled = (control: HTMLElement): boolean =>
   control.matches(':disabled') || control.getAttribute('aria-disabled') === 'true';
 
 /** Returns the keys of the page in the order of their controls. */
