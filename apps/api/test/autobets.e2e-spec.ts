@@ -87,7 +87,7 @@ describe('an autobet', () => {
     expect((await flipTo(player, app.database, outcome, { autobetId })).status).toBe(200);
     const stopped = await latestAutobet(player);
     expect(stopped).toMatchObject({ bets: 1, stopReason: reason, refusal: null });
-    for (const betAmount of [Number(stopped!.nextStake), 100, 10_000])
+    for (const betAmount of [stopped!.nextStake, 100, 10_000])
       expectProblem(await flip(player, { betAmount, autobetId }), 409, 'AUTOBET_STOPPED');
     expect(await betsOf(player)).toBe(1);
     expect(await latestAutobet(player)).toEqual(stopped);

@@ -37,6 +37,8 @@ const Change = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   alignItems: 'start',
   gap: theme.spacing(1),
+  '& > :only-child': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('sm')]: { gridColumn: '1 / -1' },
 }));
 
 interface AutobetFieldsProps extends AutobetSlot {
@@ -55,7 +57,7 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
       onLossBy: (text) => valueRule(toRule(fields.values.onLoss))(text),
     },
   );
-  const { values, field, setValue, handleSubmit } = fields;
+  const { values, field, handleSubmit } = fields;
   const isReady = chosen && baseStake !== null && !isLoading;
 
   const submit = handleSubmit(async (form) => {
@@ -71,22 +73,6 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
   const amount = (name: keyof AutobetForm, label: string) => (
     <Field label={label} inputMode="decimal" autoComplete="off" placeholder="–" {...field(name)} />
   );
-  const change = (name: 'onWin' | 'onLoss') => {
-    const rule = toRule(values[name]);
-    return (
-      <Change>
-        <SelectField
-          label={t(name)}
-          value={rule}
-          options={AUTOBET_RULES.map((option) => [option, t(option)] as const)}
-          onChange={(next) => setValue(name, next)}
-        />
-        {rule !== 'base' && (
-          <Field label={t('value')} inputMode="decimal" autoComplete="off" {...field(`${name}By`)} />
-        )}
-      </Change>
-    );
-  };
   const hasMore = MORE.some((name) => values[name] !== EMPTY_FORM[name]);
 
   return (
@@ -99,8 +85,8 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
           hint={t('betsHint', { max: formatCount(AUTOBET_BETS.max) })}
           {...field('maxBets')}
         />
-        {change('onWin')}
-        {change('onLoss')}
+        <StakeChange name="onWin" form={fields} />
+        <StakeChange name="onLoss" form={fields} />
       </Fields>
       <fieldset>
         <legend>{t('stopBelowForm')}</legend>
@@ -129,3 +115,26 @@ export function AutobetFields({ game, baseStake, chosen, onStarted }: AutobetFie
 
 /** The fields that are folded away while they are empty. */
 const MORE = ['maxStake', 'stopWin', 'stopStake', 'stopAbove', 'stopBelow'] as const;
+
+interface StakeChangeProps {
+  name: 'onWin' | 'onLoss';
+  form: ReturnType<typeof useForm<AutobetForm>>;
+}
+
+/** What happens to the stake after a win or a loss. */
+function StakeChange({ name, form: { values, field, setValue } }: StakeChangeProps) {
+  const rule = toRule(values[name]);
+  return (
+    <Change>
+      <SelectField
+        label={t(name)}
+        value={rule}
+        options={AUTOBET_RULES.map((option) => [option, t(option)] as const)}
+        onChange={(next) => setValue(name, next)}
+      />
+      {rule !== 'base' && (
+        <Field label={t('value')} inputMode="decimal" autoComplete="off" {...field(`${name}By`)} />
+      )}
+    </Change>
+  );
+}

@@ -90,7 +90,7 @@ describe('Autobet', () => {
     expect(button('Start autobet').getAttribute('aria-disabled')).toBe('true');
     await user.click(choice('Heads'));
     await fill(field('Number of bets'), '2');
-    await user.selectOptions(field('After a loss') as unknown as HTMLSelectElement, 'Multiply by');
+    await user.selectOptions(field('After a loss'), 'Multiply by');
     await fill(field('Loss of more than'), '1000');
     await user.click(button('Start autobet'));
     await waitWithoutTime(() => expect(api.requests('POST autobets')).toHaveLength(1));

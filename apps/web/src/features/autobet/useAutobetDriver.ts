@@ -41,7 +41,10 @@ export function useAutobetDriver(
       const { data } = await fetchRun();
       if (!isCurrent) return;
       const run = data?.autobet;
-      if (run == null || run.hasOpenBet) return setProblem({ message: '' });
+      if (run == null || run.hasOpenBet) {
+        setProblem({ message: '' });
+        return;
+      }
       if (run.stopReason !== null) return;
       placedAt.current = performance.now();
       const message = await latestPlace.current(run.nextStake, {

@@ -1,7 +1,7 @@
 import { arena, formatArena, type Arena } from '@arena/money';
 import { CRASH_STAKE_LIMITS } from '@arena/wire';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../components/Field.js';
 import type { RenderAutobet } from '../../components/play/autobet-slot.js';
 import {
@@ -38,6 +38,7 @@ import { t } from './crash.messages.js';
 import { useLiveRound } from './RoundFeedProvider.js';
 import { useCrashActions } from './useCrashActions.js';
 import { formatAmount } from '../../services/number-format.js';
+import { useNextBet } from './useNextBet.js';
 
 const Dock = styled(Surface)(({ theme }) => ({
   display: 'grid',
@@ -68,12 +69,6 @@ const Dock = styled(Surface)(({ theme }) => ({
   },
 }));
 
-/** A bet that is placed when betting opens. */
-interface NextBet {
-  betAmount: string;
-  target: number | null;
-}
-
 interface CrashDockProps {
   balance: string;
   autobet: RenderAutobet;
@@ -87,7 +82,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
   const balance = arena(displayedBalance);
   const [bet, setBet] = useState(() => rememberedBetAmount(readBetForm('crash').amount, LIMITS, balance));
   const [autoCashout, setAutoCashout] = useState(() => readBetForm('crash').target ?? '');
-  const [nextBet, setNextBet] = useState<NextBet | null>(null);
+  const [nextBet, setNextBet] = useNextBet(placeBet);
   const [isAuto, setAuto] = usePlayMode('crash');
   const isInvalid = stakeError(bet, balance) !== undefined || autoCashoutError(autoCashout) !== undefined;
   const maximum = usePolicy()?.maximumStake;
@@ -104,14 +99,6 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
     if (type === 'cancel') setNextBet(null);
     if (type === 'cashOut') cashOut();
   };
-
-  // Placing the bet makes `isOpen` false before the next render, so the bet is placed once.
-  const isOpen = canBet(round, isConnected);
-  useEffect(() => {
-    if (nextBet === null || !isOpen) return;
-    setNextBet(null);
-    placeBet(nextBet.betAmount, nextBet.target);
-  }, [nextBet, isOpen, placeBet]);
 
   const changeBet = (next: BetAmount) => {
     setBet(next);
@@ -148,7 +135,7 @@ export function CrashDock({ balance: displayedBalance, autobet }: CrashDockProps
           game: 'crash',
           baseStake: stakeError(bet, balance) === undefined ? formatArena(bet.amount) : null,
           chosen: target !== null && autoCashoutError(autoCashout) === undefined,
-          isReady: isOpen,
+          isReady: canBet(round, isConnected),
           place: (betAmount, { id }) => placeAutobet(betAmount, target, id),
         })}
     </Dock>

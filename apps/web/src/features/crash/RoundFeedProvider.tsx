@@ -76,7 +76,9 @@ function useRoundEffects(feed: RoundFeed): void {
         dispatch(playSound('crash', cashOut.multiplier > 1 ? 'won' : 'returned'));
       },
       cashoutError: ({ error }) => showError(t('cashOutFailed'), error),
-      gameStarted: () => void dispatch(playSound('crash', 'started')),
+      gameStarted: () => {
+        dispatch(playSound('crash', 'started'));
+      },
       gameCrashed: onRoundEnd,
       roundVoided: onRoundEnd,
     };

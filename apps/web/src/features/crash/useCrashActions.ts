@@ -37,9 +37,8 @@ export function useCrashActions() {
         feed.dispatch({ type: 'actionSent', payload: 'bet' });
         const bet = { userId: round.userId, betAmount, autoCashout, autobetId };
         try {
-          const answer: CrashBetPlaced | CrashRefusal = await socket
-            .timeout(ANSWER_TIMEOUT_MS)
-            .emitWithAck('placeBet', bet);
+          const answer = (await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('placeBet', bet)) as
+            CrashBetPlaced | CrashRefusal;
           return 'error' in answer ? answer.error : undefined;
         } catch {
           return ''; // The next state of the round shows whether the bet was placed.
