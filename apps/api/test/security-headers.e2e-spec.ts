@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { securityHeaders } from '../src/http/security-headers.js';
 import { createHttpAdapter } from '../src/http/http-adapter.js';
 import { sendProblem } from '../src/http/problem.js';
 import { nothingHere } from '../src/http/request.errors.js';
-import { serveWeb } from '../src/http/serve-web.js';
+import { inlineScripts, serveWeb, WEB_ROOT } from '../src/http/serve-web.js';
 import { Client } from './support/client.js';
 import { registerPlayer } from './support/players.js';
 import { expectProblem } from './support/problems.js';
@@ -83,7 +84,9 @@ describe('responses', () => {
   it.each(RESPONSES)('%s forbid foreign scripts, frames and plugins', async (_, request) => {
     const policy = policyOf(await request());
     expect(policy.get('default-src')).toEqual(["'self'"]);
-    expect(policy.get('script-src')).toEqual(["'self'"]);
+    // The page of a build has one script, which its hash allows.
+    expect(policy.get('script-src')).toEqual(["'self'", ...inlineScripts(WEB_ROOT).map(hashOf)]);
+    expect(policy.get('script-src')!.length).toBeLessThanOrEqual(2);
     expect(policy.get('connect-src')).toEqual(["'self'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
@@ -139,7 +142,10 @@ describe('responses', () => {
   });
 });
 
-const PAGE = '<meta content="__CSP_NONCE__"><div id="root" data-session="__SESSION_COOKIE__"></div>';
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+const SCRIPT = 'document.title = 1;';
+const PAGE = `<meta content="__CSP_NONCE__"><script>${SCRIPT}</script><script src="/a.js"></script><div id="root" data-session="__SESSION_COOKIE__"></div>`;
 
 describe(serveWeb, () => {
   let root: string;
@@ -156,7 +162,7 @@ describe(serveWeb, () => {
     await writeFile(join(root, '.env'), 'SECRET=1');
     await writeFile(join(root, 'icon.svg'), '<svg/>');
     server = createHttpAdapter({ trustProxyHops: 0 }).getInstance();
-    server.addHook('onRequest', securityHeaders({ production: false }));
+    server.addHook('onRequest', securityHeaders({ production: false }, inlineScripts(root)));
     server.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
     serveWeb(server, root, 'arena');
     client = new Client(await server.listen({ port: 0, host: '127.0.0.1' }));
@@ -165,6 +171,11 @@ describe(serveWeb, () => {
   afterAll(async () => {
     await server.close();
     await rm(root, { recursive: true });
+  });
+
+  it('allows only the text of the script in the page, by its hash', async () => {
+    const { headers } = await rawRequest(client.url, { method: 'GET', path: '/' });
+    expect(headers.get('content-security-policy')).toContain(`script-src 'self' ${hashOf(SCRIPT)};`);
   });
 
   it.each([

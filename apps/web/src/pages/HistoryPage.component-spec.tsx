@@ -60,10 +60,10 @@ describe('The history', () => {
   it('colours crash points: red below 2x, orange below 5x, yellow below 10x, then green', async () => {
     renderApp('/history?game=crash', { api: { [BETS]: ({ path }) => pageOfBets(path, 8) } });
     for (const [multiplier, colour] of [
-      ['1.37x', '#f58a84'],
-      ['3.20x', '#ff7a2f'],
-      ['7.50x', '#f2cf63'],
-      ['24.19x', '#7be0b8'],
+      ['1.37x', 'var(--arena-red)'],
+      ['3.20x', 'var(--arena-emberText)'],
+      ['7.50x', 'var(--arena-amber)'],
+      ['24.19x', 'var(--arena-mint)'],
     ] as const)
       for (const shown of await screen.findAllByText(multiplier)) expect(shown.style.color).toBe(colour);
   });

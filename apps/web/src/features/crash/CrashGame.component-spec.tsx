@@ -7,10 +7,10 @@ import { player } from '../../../test/data/user.js';
 import { closeApp } from '../../../test/render-app.js';
 import { screen, textOf } from '../../../test/screen.js';
 
-const GREEN = '#7be0b8';
-const YELLOW = '#f2cf63';
-const ORANGE = '#ff7a2f';
-const RED = '#f58a84';
+const GREEN = 'var(--arena-mint)';
+const YELLOW = 'var(--arena-amber)';
+const ORANGE = 'var(--arena-emberText)';
+const RED = 'var(--arena-red)';
 
 const WAITING = 'Next round starting soon...';
 const INTERRUPTED = 'Connection lost. Reconnecting...';
