@@ -36,8 +36,8 @@ export default [
     id: 'step-bet-ignores-the-limits',
     area: 'steps',
     file: 'libs/betting/sql/step_bets.sql',
-    find: 'answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit);',
-    replace: 'answer.outcome := bet_refusal(player, NULL, p_first_payout - p_stake, profit_limit);',
+    find: 'answer.outcome := bet_refusal(player, p_stake, p_first_payout - p_stake, profit_limit, p_rules);',
+    replace: 'answer.outcome := bet_refusal(player, NULL, p_first_payout - p_stake, profit_limit, p_rules);',
     specs: ['apps/api/test/mines-operator.e2e-spec.ts'],
   },
   {
