@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { waitWithoutTime } from '../../test/clock.js';
 import { crashPage, openCrash } from '../../test/crash.js';
 import { crashedEvent, ownBet, playingState } from '../../test/data/crash.js';
 import { player } from '../../test/data/user.js';
@@ -67,32 +68,31 @@ it('a cash-out, a lost bet and the end of a round have different sounds, and a r
   const own = ownBet(id, username, 1);
   const { connection, advance, show } = await openCrash(playingState(6_000, own));
   const cashout = { payout: '1450.00000000', arenaBalance: '10000.00000000', version: 1, multiplier: 1.45 };
-  const tonesAfter = async (events: () => void) => {
+  /** Waits until the events have played these tones. The code of the sounds is imported again for each of them. */
+  const expectTones = async (expected: (number | undefined)[], events: () => void) => {
     tones = [];
     events();
     await advance(50);
-    return tones;
+    await waitWithoutTime(() => expect(tones).toEqual(expected));
   };
   await user.click(crashPage.button('Sound'));
-  await advance(50);
+  // Switching the sounds on plays one. The next sounds are counted after it.
+  await waitWithoutTime(() => expect(tones).toHaveLength(1));
   expect(localStorage.getItem('arena_preferences')).toContain('"sounds":{"crash":true}');
-  const won = await tonesAfter(() => connection.emit('cashoutSuccess', { ...cashout, roundId: 1204 }));
-  expect(won).toEqual([784, 1047, 1319]);
+  const success = { ...cashout, roundId: 1204 };
+  await expectTones([784, 1047, 1319], () => connection.emit('cashoutSuccess', success));
   // The player has cashed out, so the round's end is not a loss.
-  const ended = await tonesAfter(() => connection.emit('gameCrashed', crashedEvent(1.5)));
-  expect(ended).toEqual([240]);
+  await expectTones([240], () => connection.emit('gameCrashed', crashedEvent(1.5)));
 
   await show(playingState(6_000, { ...own, roundId: 1205 }));
   const crash = { ...crashedEvent(1.5), roundId: 1205 };
-  expect(await tonesAfter(() => connection.emit('gameCrashed', crash))).toEqual([undefined, 300]);
+  await expectTones([undefined, 300], () => connection.emit('gameCrashed', crash));
 
   await show(playingState(6_000, { ...own, roundId: 1206 }));
   const returned = { ...cashout, multiplier: 1, payout: '1000.00000000', roundId: 1206 };
-  expect(await tonesAfter(() => connection.emit('cashoutSuccess', returned))).toEqual([440]);
+  await expectTones([440], () => connection.emit('cashoutSuccess', returned));
 
   await user.click(crashPage.button('Sound'));
   await show(playingState(6_000, { ...own, roundId: 1207 }));
-  expect(await tonesAfter(() => connection.emit('cashoutSuccess', { ...cashout, roundId: 1207 }))).toEqual(
-    [],
-  );
+  await expectTones([], () => connection.emit('cashoutSuccess', { ...cashout, roundId: 1207 }));
 });
