@@ -22,7 +22,7 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 
 /** Stays at the top of the screen. */
-const Mark = styled('p')(({ theme }) => ({
+const Mark = styled('aside')(({ theme }) => ({
   position: 'sticky',
   top: 0,
   zIndex: theme.zIndex.appBar,
@@ -91,7 +91,7 @@ export function DemoBar({ game, isVisitor, onRestart }: DemoBarProps) {
           </Actions>
         </div>
       </Bar>
-      <Mark role="note">{t('bar')}</Mark>
+      <Mark>{t('bar')}</Mark>
     </>
   );
 }
