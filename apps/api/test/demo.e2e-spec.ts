@@ -21,12 +21,9 @@ import { readBooks, withUntouchedBooks } from './support/untouched-books.js';
 
 const STAKE = { betAmount: 100 };
 
-/**
- * The tables that a demo bet could be recorded in, apart from the books. The shared balances follow from the transfers, and are rolled
- * up later.
- */
+/** The tables that a demo bet could be recorded in, apart from the books. */
 const OTHER_TABLES =
-  'SELECT (SELECT count(*) FROM step_bets) AS step_bets, (SELECT count(*) FROM transfers) AS transfers';
+  'SELECT (SELECT count(*) FROM step_bets) AS step_bets, (SELECT count(*) FROM rate_limits) AS rates';
 
 describe('the demo', () => {
   const books = withUntouchedBooks();

@@ -97,7 +97,7 @@ describe('the history of a player', () => {
     await asOwner(app.database, 'ALTER TABLE bets ENABLE TRIGGER USER');
   });
 
-  it("exports the player's own bets as CSV, and nobody else's", async () => {
+  it("exports the player's own bets as CSV, and no other player's", async () => {
     const path = `/api/user/${player.user.id}/bets/export`;
     const response = await player.client.get(path);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

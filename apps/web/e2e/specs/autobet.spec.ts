@@ -38,7 +38,7 @@ async function latest(page: Page): Promise<Autobet> {
   return autobet!;
 }
 
-/** Each of them ends after a few bets, whatever is drawn: a doubled stake makes up for the bets before it. */
+/** Each of them ends after a few bets with any draws, because a doubled stake makes up for the bets before it. */
 const STOPS = [
   { fields: { 'Number of bets': '2' }, reason: 'all bets are placed', bets: 2 },
   { fields: { 'Loss of more than': '100' }, reason: 'the next bet could have exceeded the loss' },
