@@ -63,9 +63,14 @@ export async function explain(
   }
 }
 
+/** Returns a parameter of a statement as a literal. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
-  return pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
+  if (typeof value === 'object')
+    throw new TypeError('No statement of the lists has a parameter of this type.');
+  return pg.escapeLiteral(`${value as string | number | boolean}`);
 }
 
 /** Describes the scans that were executed, each with the number of its rows. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { computeAddress } from 'ethers';
+import { OFFLINE_VERIFIER } from '../../src/features/fairness/offline-verifier.js';
 import { expect, playing as test } from '../support/test.js';
 import { WalletPage } from '../pages/wallet.page.js';
 
@@ -49,6 +50,8 @@ test.describe('The private key', () => {
     const texts = await Promise.all(
       files.map(async (file) => [file, await readFile(file, 'latin1')] as const),
     );
-    expect(texts.filter(([, text]) => ANY_KEY.test(text)).map(([file]) => file)).toEqual([]);
+    // The published hash of the offline verifier is as long as a key.
+    const withKey = texts.filter(([, text]) => ANY_KEY.test(text.replaceAll(OFFLINE_VERIFIER.sha256, '')));
+    expect(withKey.map(([file]) => file)).toEqual([]);
   });
 });

@@ -12,8 +12,14 @@ export async function expectNoViolation(page: Page): Promise<void> {
     const noTransitions = new CSSStyleSheet();
     noTransitions.replaceSync('*, *::before, *::after { transition: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, noTransitions];
+    // An animation that follows scrolling, as in a long panel of a table, never ends.
     const finite = () =>
-      document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) =>
+            timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
+        );
     while (finite().some(({ playState }) => playState === 'running')) {
       await Promise.allSettled(finite().map(({ finished }) => finished));
     }

@@ -130,13 +130,7 @@ export {
   ListedWithdrawal,
   ListedWithdrawalPage,
 } from './lists.dto.js';
-export {
-  AcceptRulesRequest,
-  EntryDetails,
-  RulesAcceptance,
-  RulesState,
-  SiteFacts,
-} from './rules.dto.js';
+export { AcceptRulesRequest, EntryDetails, RulesAcceptance, RulesState, SiteFacts } from './rules.dto.js';
 export { Policy } from './policy.dto.js';
 export { EarningsOfDay, Partner, PartnerEarnings, PartnerRateRequest, ReferredUser } from './partner.dto.js';
 export {

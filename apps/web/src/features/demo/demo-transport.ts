@@ -33,90 +33,6 @@ function betOf(body: unknown): { betAmount: string } & object {
 
 /** Returns the transport for the store of a demo. */
 export function demoTransport(): Transport {
-  /** Sends a bet to the demo. `apply` returns the answer for the screen and the account after the bet. */
-  async function post<Body>(
-    path: string,
-    body: object,
-    signal: AbortSignal,
-    apply: (answer: Body) => { data: object; account: DemoAccount },
-  ): Promise<Sent> {
-    const sent = await send({ path: `demo/${path}`, method: 'POST', body }, signal);
-    if (sent.error !== undefined) return sent;
-    const { data, account } = apply(sent.data as Body);
-    storeDemoAccount(account);
-    return { data: { ...data, user: account.user } };
-  }
-
-  async function placeBet({ path, body }: ApiCall, signal: AbortSignal): Promise<Sent> {
-    const bet = betOf(body);
-    if (arena(bet.betAmount) > arena(readDemoAccount().user.arenaBalance))
-      return refusal(409, t('balanceTooLow'));
-    return post<Omit<DemoBet, 'id'>>(path, bet, signal, (answer) => {
-      const account = readDemoAccount();
-      const data = { ...answer, id: nextBetId(account) } as DemoBet;
-      const change = arena(data.winAmount) - arena(data.betAmount);
-      return {
-        data,
-        account: withEndedBet(withBalanceChange(account, change), LISTS[path] ?? path, data),
-      };
-    });
-  }
-
-  async function placeMines({ body }: ApiCall, signal: AbortSignal): Promise<Sent> {
-    const bet = betOf(body);
-    const { user, mines } = readDemoAccount();
-    if (mines !== null) return refusal(409, t('betOpen'));
-    if (arena(bet.betAmount) > arena(user.arenaBalance)) return refusal(409, t('balanceTooLow'));
-    return post<DemoMines>('mines', bet, signal, (answer) => {
-      const account = withBalanceChange(readDemoAccount(), -arena(answer.betAmount));
-      return applyMines(account, answer);
-    });
-  }
-
-  async function stepMines({ path, body }: ApiCall, signal: AbortSignal): Promise<Sent> {
-    const { mines } = readDemoAccount();
-    const step = path.split('/').at(-1) ?? '';
-    if (mines === null) return refusal(409, t('noBet'));
-    const request = { ...(body as object | undefined), token: mines.token };
-    const sent = await post<DemoMines>(`mines/${step}`, request, signal, (answer) =>
-      applyMines(readDemoAccount(), answer),
-    );
-    // The token has expired: the stake returns, as for a real bet without a step.
-    if (sent.error?.code === 'BET_ENDED')
-      storeDemoAccount({ ...withBalanceChange(readDemoAccount(), arena(mines.bet.betAmount)), mines: null });
-    return sent;
-  }
-
-  function applyMines(account: DemoAccount, { token, ended, ...progress }: DemoMines) {
-    const id = account.mines?.bet.id ?? nextBetId(account);
-    if (ended === null) {
-      const bet: MinesProgress = { ...progress, id, ended: null };
-      return { data: bet, account: { ...account, mines: { bet, token } } };
-    }
-    const bet = { ...ended, id };
-    const paid = withBalanceChange({ ...account, mines: null }, arena(ended.winAmount));
-    return { data: { ...progress, id, ended: bet }, account: withEndedBet(paid, MINES_LIST, bet) };
-  }
-
-  async function terms(signal: AbortSignal): Promise<{ terms: DemoTerms } | { error: ApiError }> {
-    const sent = await send({ path: 'demo' }, signal);
-    return sent.error === undefined ? { terms: sent.data as DemoTerms } : { error: sent.error };
-  }
-
-  async function read(path: string, signal: AbortSignal): Promise<Sent> {
-    const { user, bets, mines } = readDemoAccount();
-    if (path === 'policy') return send({ path }, signal);
-    if (path === `user/${user.id}`) return { data: user };
-    const [, list] = /^user\/1\/([a-z-]+)$/.exec(path) ?? [];
-    if (list === MINES_LIST || Object.values(LISTS).includes(list ?? ''))
-      return { data: bets[list ?? ''] ?? [] };
-    if (path !== 'games' && path !== 'mines/open') return refusal(404, t('notInDemo'));
-    const answer = await terms(signal);
-    if ('error' in answer) return answer;
-    const { games, maxProfit } = answer.terms;
-    return { data: path === 'games' ? games : { bet: mines?.bet ?? null, maxProfit } };
-  }
-
   return (call, signal) => {
     const { path, method = 'GET' } = call;
     if (method === 'GET') return read(path, signal);
@@ -126,4 +42,88 @@ export function demoTransport(): Transport {
       ? stepMines(call, signal)
       : Promise.resolve(refusal(404, t('notInDemo')));
   };
+}
+
+/** Sends a bet to the demo. `apply` returns the answer for the screen and the account after the bet. */
+async function post(
+  path: string,
+  body: object,
+  signal: AbortSignal,
+  apply: (answer: unknown) => { data: object; account: DemoAccount },
+): Promise<Sent> {
+  const sent = await send({ path: `demo/${path}`, method: 'POST', body }, signal);
+  if (sent.error !== undefined) return sent;
+  const { data, account } = apply(sent.data);
+  storeDemoAccount(account);
+  return { data: { ...data, user: account.user } };
+}
+
+async function placeBet({ path, body }: ApiCall, signal: AbortSignal): Promise<Sent> {
+  const bet = betOf(body);
+  if (arena(bet.betAmount) > arena(readDemoAccount().user.arenaBalance))
+    return refusal(409, t('balanceTooLow'));
+  return post(path, bet, signal, (answer) => {
+    const account = readDemoAccount();
+    const data = { ...(answer as Omit<DemoBet, 'id'>), id: nextBetId(account) } as DemoBet;
+    const change = arena(data.winAmount) - arena(data.betAmount);
+    return {
+      data,
+      account: withEndedBet(withBalanceChange(account, change), LISTS[path] ?? path, data),
+    };
+  });
+}
+
+async function placeMines({ body }: ApiCall, signal: AbortSignal): Promise<Sent> {
+  const bet = betOf(body);
+  const { user, mines } = readDemoAccount();
+  if (mines !== null) return refusal(409, t('betOpen'));
+  if (arena(bet.betAmount) > arena(user.arenaBalance)) return refusal(409, t('balanceTooLow'));
+  return post('mines', bet, signal, (answer) => {
+    const placed = answer as DemoMines;
+    return applyMines(withBalanceChange(readDemoAccount(), -arena(placed.betAmount)), placed);
+  });
+}
+
+async function stepMines({ path, body }: ApiCall, signal: AbortSignal): Promise<Sent> {
+  const { mines } = readDemoAccount();
+  const step = path.split('/').at(-1) ?? '';
+  if (mines === null) return refusal(409, t('noBet'));
+  const request = { ...(body as object | undefined), token: mines.token };
+  const sent = await post(`mines/${step}`, request, signal, (answer) =>
+    applyMines(readDemoAccount(), answer as DemoMines),
+  );
+  // The token has expired: the stake returns, as for a real bet without a step.
+  if (sent.error?.code === 'BET_ENDED')
+    storeDemoAccount({ ...withBalanceChange(readDemoAccount(), arena(mines.bet.betAmount)), mines: null });
+  return sent;
+}
+
+function applyMines(account: DemoAccount, { token, ended, ...progress }: DemoMines) {
+  const id = account.mines?.bet.id ?? nextBetId(account);
+  if (ended === null) {
+    const bet: MinesProgress = { ...progress, id, ended: null };
+    return { data: bet, account: { ...account, mines: { bet, token } } };
+  }
+  const bet = { ...ended, id };
+  const paid = withBalanceChange({ ...account, mines: null }, arena(ended.winAmount));
+  return { data: { ...progress, id, ended: bet }, account: withEndedBet(paid, MINES_LIST, bet) };
+}
+
+async function terms(signal: AbortSignal): Promise<{ terms: DemoTerms } | { error: ApiError }> {
+  const sent = await send({ path: 'demo' }, signal);
+  return sent.error === undefined ? { terms: sent.data as DemoTerms } : { error: sent.error };
+}
+
+async function read(path: string, signal: AbortSignal): Promise<Sent> {
+  const { user, bets, mines } = readDemoAccount();
+  if (path === 'policy') return send({ path }, signal);
+  if (path === `user/${user.id}`) return { data: user };
+  const [, list] = /^user\/1\/([a-z-]+)$/.exec(path) ?? [];
+  if (list === MINES_LIST || Object.values(LISTS).includes(list ?? ''))
+    return { data: bets[list ?? ''] ?? [] };
+  if (path !== 'games' && path !== 'mines/open') return refusal(404, t('notInDemo'));
+  const answer = await terms(signal);
+  if ('error' in answer) return answer;
+  const { games, maxProfit } = answer.terms;
+  return { data: path === 'games' ? games : { bet: mines?.bet ?? null, maxProfit } };
 }

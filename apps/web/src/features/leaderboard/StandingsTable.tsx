@@ -35,11 +35,17 @@ const Table = styled('div')({
 const Head = styled('div')(({ theme }) => ({
   // If there is no room for columns, each value has its own label and only screen readers can see the header.
   position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
   clipPath: 'inset(50%)',
   [ROOM_FOR_COLUMNS]: {
     position: 'sticky',
     top: 0,
     zIndex: 1,
+    width: 'auto',
+    height: 'auto',
+    overflow: 'visible',
     clipPath: 'none',
     padding: theme.spacing(0.5, 1, 1),
     background: theme.palette.background.paper,

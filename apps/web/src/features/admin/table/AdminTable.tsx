@@ -154,7 +154,7 @@ function Rows<Row extends GridValidRowModel>(props: RowsProps<Row>) {
             onRefresh: query.refetch,
           },
           // The panel that chooses the columns is outside of the grid's element.
-          panel: { sx: colours },
+          panel: { sx: colours, role: 'dialog', 'aria-label': table('columns') },
           noRowsOverlay: { text: empty },
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'linear-progress' },
         }}

@@ -17,6 +17,8 @@ declare module '@mui/x-data-grid' {
   }
   interface PanelPropsOverrides {
     sx?: SxProps<Theme>;
+    role?: 'dialog';
+    'aria-label'?: string;
   }
 }
 
