@@ -11,9 +11,18 @@ const isChosen = (name: string) => choice(name).getAttribute('aria-pressed') ===
 async function open(path: string) {
   const { api } = renderApp(path, { api: { 'POST flip': NO_RESPONSE, 'POST dice': NO_RESPONSE } });
   await screen.findByRole('button', { name: /FLIP COIN|ROLL DICE/ });
-  await import('./Shortcuts.js');
-  await allRendered();
+  await shortcutsListen();
   return api;
+}
+
+/** Waits until the shortcuts, whose code is loaded after the page, react to keys. */
+async function shortcutsListen(): Promise<void> {
+  await waitFor(() => {
+    fireEvent.keyDown(document.body, { key: '?' });
+    screen.getByRole('dialog');
+  });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 afterEach(closeApp);
@@ -77,8 +86,7 @@ describe('The keyboard shortcuts', () => {
   it('can be switched off, on the page of the settings, which lists no keys but its own', async () => {
     renderApp('/settings');
     const control = await screen.findByRole('switch', { name: 'Keyboard shortcuts' });
-    await import('./Shortcuts.js');
-    await allRendered();
+    await shortcutsListen();
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getAllByRole('definition').map(textOf)).toEqual(['Show the keys of this page']);
