@@ -98,6 +98,22 @@ export default [
     specs: ['apps/api/test/login-throttle.e2e-spec.ts'],
   },
   {
+    id: 'devices-are-kept-without-limit',
+    area: 'sessions',
+    file: 'libs/auth/sql/start_session.sql',
+    find: 'OFFSET 50',
+    replace: 'OFFSET 50000',
+    specs: ['apps/api/test/risk-marks.e2e-spec.ts'],
+  },
+  {
+    id: 'device-cookie-is-new-at-each-login',
+    area: 'sessions',
+    file: 'libs/auth/src/device-cookie.ts',
+    find: 'kept !== undefined && NUMBER.test(kept)',
+    replace: 'kept === COOKIE_DAYS.toString()',
+    specs: ['apps/api/test/risk-marks.e2e-spec.ts'],
+  },
+  {
     id: 'sign-in-is-not-recorded',
     area: 'security log',
     file: 'libs/auth/sql/start_session.sql',

@@ -38,6 +38,20 @@ describe('a risk mark', () => {
       .client()
       .post('/api/login', { username: user.username, password: PASSWORD }, { 'X-Forwarded-For': address });
 
+  /** Signs in with the cookie of a browser, if any, and returns the cookie that the browser then has. */
+  const signIn = async ({ user }: Player, browser?: string): Promise<string | undefined> => {
+    const { headers } = await app
+      .client()
+      .post(
+        '/api/login',
+        { username: user.username, password: PASSWORD },
+        browser === undefined ? {} : { Cookie: browser },
+      );
+    const device = headers.getSetCookie().find((cookie) => cookie.startsWith('arena-device='));
+    expect(device).toContain('HttpOnly; SameSite=Lax');
+    return device?.split(';', 1)[0];
+  };
+
   it('names accounts that have signed in from the same network, up to ten', async () => {
     // Registrations come from this machine, so all players of this spec share its network.
     await asOwner(app.database, 'DELETE FROM known_networks');
@@ -76,6 +90,44 @@ describe('a risk mark', () => {
     const [mark] = await marksOf(admin, third, 'shared-network');
     expect(mark?.text).toBe('Has signed in from the same network as more than 10 other accounts.');
     expect(mark?.players).toHaveLength(10);
+  });
+
+  it('names accounts that have signed in with the same browser, also after a logout', async () => {
+    const [first, second, third] = [
+      await registerPlayer(app),
+      await registerPlayer(app),
+      await registerPlayer(app),
+    ];
+    const browser = await signIn(first);
+    expect(browser).toMatch(/^arena-device=[\w-]{22}$/);
+    expect(await signIn(second, browser)).toBe(browser);
+    expect(await signIn(third, 'arena-device=chosen')).not.toBe('arena-device=chosen');
+    expect(await marksOf(admin, first, 'shared-device')).toEqual([
+      {
+        kind: 'shared-device',
+        text: 'Has signed in with the same browser as another account.',
+        players: [{ id: second.user.id, username: second.user.username }],
+      },
+    ]);
+    expect(await marksOf(admin, third, 'shared-device')).toEqual([]);
+  });
+
+  it('forgets the oldest browsers of a player who signs in without cookies', async () => {
+    const player = await registerPlayer(app);
+    await asOwner(
+      app.database,
+      `INSERT INTO known_devices (user_id, device, first_used_at)
+       SELECT $1, sha256(n::text::bytea), now() - interval '1 hour' FROM generate_series(1, 60) AS n`,
+      [player.user.id],
+    );
+    const browser = await signIn(player);
+    const kept = await asOwner(app.database, 'SELECT device FROM known_devices WHERE user_id = $1', [
+      player.user.id,
+    ]);
+    expect(kept).toHaveLength(50);
+    const latest = await registerPlayer(app);
+    await signIn(latest, browser);
+    expect(await marksOf(admin, player, 'shared-device')).toHaveLength(1);
   });
 
   it('compares the commission of a partner with the edge of the house', async () => {

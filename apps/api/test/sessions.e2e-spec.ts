@@ -51,7 +51,7 @@ describe('a session', () => {
   it('is an HttpOnly cookie with SameSite=Lax', async () => {
     const { user } = await registerPlayer(app);
     const cookie = setCookieOf(await login(user.username));
-    expect(cookie).toMatch(/^arena=s%3A[\w-]{20,}\.[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^arena=s%3A[\w-]{20,}\.[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/m);
   });
 
   it('sets no cookie for reads, with or without a session', async () => {
@@ -226,7 +226,10 @@ describe('a session', () => {
         const tls = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '203.0.113.5' };
         const cookie = setCookieOf(await production.client().post('/api/register', newAccount(), tls));
         expect(cookie).toMatch(
-          /^__Host-arena=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+          /^__Host-arena=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/m,
+        );
+        expect(cookie).toMatch(
+          /^__Host-arena-device=[\w-]{22}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/m,
         );
         const plain = await production
           .client()

@@ -3,10 +3,12 @@
 -- what belongs to a sign-in, because it happens in the same transaction: records it in the security log, and tells the owner
 -- of a network that is new. Returns whether the session has started.
 -- p_by: registration or password. p_previous: the session to end, or null. p_attempt: the arguments of take_back_login for
--- the attempt that succeeded, or null if none is counted.
+-- the attempt that succeeded, or null if none is counted. p_device: the hash of the browser's number; null from nodes of an
+-- earlier version.
 CREATE OR REPLACE FUNCTION start_session(
   p_user integer, p_password_hash text, p_by text, p_previous integer, p_token_hash bytea, p_idle_seconds integer,
-  p_seconds integer, p_address text, p_user_agent text, p_network text, p_attempt text[]
+  p_seconds integer, p_address text, p_user_agent text, p_network text, p_attempt text[],
+  p_device bytea DEFAULT NULL
 ) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   account_name text;
@@ -26,6 +28,12 @@ BEGIN
     -- The first network of an account is not new to its owner.
     IF FOUND AND EXISTS (SELECT FROM known_networks WHERE user_id = p_user AND network <> p_network)
       THEN PERFORM record_security_event(p_user, 'new-network', p_address, '{}'); END IF;
+  END IF;
+  IF p_device IS NOT NULL AND NOT EXISTS (SELECT FROM known_devices WHERE user_id = p_user AND device = p_device) THEN
+    INSERT INTO known_devices (user_id, device) VALUES (p_user, p_device) ON CONFLICT DO NOTHING;
+    -- Scripts that sign in without cookies have a new number each time.
+    DELETE FROM known_devices WHERE user_id = p_user AND device IN (
+      SELECT device FROM known_devices WHERE user_id = p_user ORDER BY first_used_at DESC OFFSET 50);
   END IF;
   IF p_attempt IS NOT NULL
     THEN PERFORM take_back_login(p_attempt[1], p_attempt[2], p_attempt[3], p_attempt[4], p_attempt[5]); END IF;

@@ -21,24 +21,33 @@ export function readSessionToken(cookies: string | undefined, config: ArenaConfi
   return token === false ? undefined : token;
 }
 
-/** Sets the session cookie in a response. In production, it is never sent over an insecure connection. */
+/** Sets the session cookie in a response. */
 export function setSessionCookie(
   reply: FastifyReply,
   token: string,
   expires: Date,
   config: ArenaConfig,
 ): void {
-  if (config.production && reply.request.protocol !== 'https') return;
-  setCookie(reply, SIGNED + sign(token, config.sessionSecret), expires, config);
+  const value = SIGNED + sign(token, config.sessionSecret);
+  setCookie(reply, { name: sessionCookieName(config), value, expires }, config);
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: ArenaConfig): void {
-  setCookie(reply, '', new Date(0), config);
+  setCookie(reply, { name: sessionCookieName(config), value: '', expires: new Date(0) }, config);
 }
 
-function setCookie(reply: FastifyReply, value: string, expires: Date, config: ArenaConfig): void {
-  const name = sessionCookieName(config);
-  const { production: secure } = config;
-  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/', expires } as const;
-  reply.header('Set-Cookie', stringifySetCookie({ name, value, ...attributes }));
+interface Cookie {
+  name: string;
+  value: string;
+  expires: Date;
+}
+
+/**
+ * Sets a cookie for the whole site that scripts cannot read. In production, no value is ever sent over an insecure
+ * connection.
+ */
+export function setCookie(reply: FastifyReply, cookie: Cookie, { production: secure }: ArenaConfig): void {
+  if (secure && cookie.value !== '' && reply.request.protocol !== 'https') return;
+  const attributes = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  reply.header('Set-Cookie', stringifySetCookie({ ...cookie, ...attributes }));
 }

@@ -33,7 +33,10 @@ export interface Session {
 export type SessionSummary = Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'address' | 'userAgent'>;
 
 /** Where a user signs in. */
-export type LoginSource = Pick<Session, 'address' | 'userAgent'>;
+export interface LoginSource extends Pick<Session, 'address' | 'userAgent'> {
+  /** The hash of the browser's number (see device-cookie.ts). */
+  device: Buffer;
+}
 
 /** How a user has signed in. */
 export interface SignIn {
@@ -76,7 +79,7 @@ const TOKEN_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 200;
 const MAX_SESSIONS = 100_000;
 
-const START = 'SELECT start_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS "hasStarted"';
+const START = 'SELECT start_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS "hasStarted"';
 
 const LIST = `SELECT id, created_at AS "createdAt", last_seen_at AS "lastSeenAt", address, user_agent AS "userAgent"
   FROM sessions WHERE user_id = $1 AND expires_at > now() ORDER BY last_seen_at DESC, id DESC`;
@@ -156,6 +159,7 @@ export class SessionsService {
       source.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       networkOf(source.address),
       attempt ?? null,
+      source.device,
     ]);
     if (previous !== undefined) this.forget(previous.id);
     return started?.hasStarted === true ? token : undefined;

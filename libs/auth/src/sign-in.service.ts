@@ -4,6 +4,7 @@ import { ArenaConfig } from '@arena/config';
 import { Database } from '@arena/database';
 import { addressOf, type Identity } from '@arena/http';
 import { badCredentials } from './auth.errors.js';
+import { hashOfDevice, readDevice, setDeviceCookie } from './device-cookie.js';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
 import { SESSION_SECONDS, SessionsService, type Session, type SignIn } from './sessions.service.js';
 import { SignInLog } from './sign-in-log.js';
@@ -24,10 +25,16 @@ export class SignInService {
    */
   async start(reply: FastifyReply, identity: Identity, signIn: SignIn): Promise<void> {
     const { headers, session } = reply.request;
-    const source = { address: addressOf(reply.request), userAgent: headers['user-agent'] ?? '' };
+    const device = readDevice(headers.cookie, this.config);
+    const source = {
+      address: addressOf(reply.request),
+      userAgent: headers['user-agent'] ?? '',
+      device: hashOfDevice(device),
+    };
     const token = await this.sessions.start(identity, signIn, source, session);
     if (token === undefined) throw badCredentials();
     setSessionCookie(reply, token, new Date(Date.now() + SESSION_SECONDS * 1000), this.config);
+    setDeviceCookie(reply, device, this.config);
   }
 
   /** Ends the session (see EndedSessionsService) and removes its cookie. */

@@ -45,6 +45,7 @@ BEGIN
   DELETE FROM account_links WHERE user_id = p_user;
   DELETE FROM security_events WHERE user_id = p_user;
   DELETE FROM known_networks WHERE user_id = p_user;
+  DELETE FROM known_devices WHERE user_id = p_user;
   DELETE FROM mails WHERE user_id = p_user;
   DELETE FROM play_limits WHERE user_id = p_user;
   -- The address is random, because one that can be foreseen could belong to another account already.

@@ -5,11 +5,13 @@ import type { RiskRule } from './risk-rule.js';
 import { commissionAboveEdge } from './rules/commission-above-edge.js';
 import { returnAboveBand } from './rules/return-above-band.js';
 import { sharedAddress } from './rules/shared-address.js';
+import { sharedDevice } from './rules/shared-device.js';
 import { sharedNetwork } from './rules/shared-network.js';
 import { withdrawalWithoutPlay } from './rules/withdrawal-without-play.js';
 
 const RULES: readonly RiskRule[] = [
   sharedAddress,
+  sharedDevice,
   sharedNetwork,
   withdrawalWithoutPlay,
   returnAboveBand,

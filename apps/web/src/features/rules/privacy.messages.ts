@@ -15,10 +15,10 @@ export const t = defineMessages('privacy', {
   acceptancePlace: 'We store your country as two letters.',
   browser: 'In your browser',
   browser1:
-    'One cookie keeps you signed in. It cannot be read by scripts. Your browser also stores your name, email address and balance, so that pages open faster, and your settings. There is no advertising, no tracking, and no content from other sites.',
+    'One cookie keeps you signed in. Another holds a random number, by which we see which accounts are used in one browser. Scripts cannot read them. Your browser also stores your name, email address and balance, so that pages open faster, and your settings. There is no advertising, no tracking, and no content from other sites.',
   closing: 'Closing your account',
   closing1:
-    'When you close your account, your username and email address are replaced, and we delete your second factor, links, security events, known networks, mails, limits and X connection. Bets, transfers, withdrawals, accepted rules and the wallet stay, because the books and the proofs of bets refer to them.',
+    'When you close your account, your username and email address are replaced, and we delete your second factor, links, security events, known networks and browsers, mails, limits and X connection. Bets, transfers, withdrawals, accepted rules and the wallet stay, because the books and the proofs of bets refer to them.',
   play: 'Your play',
   play1:
     'We store each bet with its stake, result, payout, time and proof, each transfer of your balance, each deposit and withdrawal with its addresses, and the limits and exclusions that you set.',

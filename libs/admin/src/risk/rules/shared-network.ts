@@ -2,7 +2,7 @@ import { sharedMarks, type RiskRule, type SharedRow } from '../risk-rule.js';
 
 /**
  * The 20 networks that each player used first, and up to 11 other accounts that have signed in from one of them. A network
- * is an IPv4 address or the /64 of an IPv6 address. Browsers are not compared: their names are shared by millions.
+ * is an IPv4 address or the /64 of an IPv6 address.
  */
 const SHARED = `
   SELECT known.user_id AS "userId", jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username) ORDER BY u.id) AS players
