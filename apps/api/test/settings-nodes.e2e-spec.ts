@@ -1,15 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { arena, formatArena } from '@arena/money';
 import { RuntimeSettings } from '@arena/settings';
-import type { GameTerms, LimboResponse, SettingsUpdate } from '@arena/wire';
+import type { GameTerms, LimboResponse, Policy, RulesState, SettingsUpdate } from '@arena/wire';
 import { signInAdmin } from './support/admins.js';
 import { asOwner, closeBalanced, expectBooksToBalance } from './support/books.js';
 import type { Answer, Client } from './support/client.js';
 import { startDatabaseProxy, type DatabaseProxy } from './support/database-proxy.js';
 import { eventually } from './support/eventually.js';
 import { connected, connectLive } from './support/live.js';
-import { flip, registerPlayer, registerPlayers, roll, type Player } from './support/players.js';
-import { expectProblem } from './support/problems.js';
+import { flip, newAccount, registerPlayer, registerPlayers, roll, type Player } from './support/players.js';
+import { ADULT_IN_BRITAIN } from './support/policy.js';
+import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { changeSettings, putSettings, takesEffect } from './support/settings.js';
 import { startApiOn, startTestApp, type TestApp } from './support/test-app.js';
 
@@ -138,6 +139,38 @@ describe('a change of settings with two nodes', () => {
     expect(prizes('dice_roll')).toEqual(['150.00000000', '180.00000000']);
     for (const row of rows) expect(['0.00000000', prizeOf(row)]).toContain(row.payout);
     await expectBooksToBalance(first.database);
+  });
+
+  it('puts another policy in force for bets, autobet, registration and the pages', async () => {
+    const player = await registerPlayer(first);
+    const there = at(second, player);
+    await changeSettings(admin, { POLICY: 'uk' }, first, second);
+    expect((await there.client.get<Policy>('/api/policy')).body).toMatchObject({
+      name: 'uk',
+      minimumAge: 18,
+    });
+    for (const bet of [flip(player), roll(there)]) expectProblem(await bet, 409, 'RULES_NOT_ACCEPTED');
+    expectRefusedFields(
+      await first.client().post('/api/register', newAccount()),
+      'birthDate',
+      'country',
+      'acceptsRules',
+    );
+    const { body } = await there.client.get<RulesState>('/api/account/rules');
+    expect(body).toMatchObject({ isCurrent: false, asksAge: true, asksPlace: true });
+    await there.client.post('/api/account/rules', { rules: body.rules, ...ADULT_IN_BRITAIN });
+    expect((await flip(player)).status).toBe(200);
+    expectProblem(await roll(there), 429, 'TOO_SOON');
+    expectProblem(
+      await flip(await registerPlayer(second, ADULT_IN_BRITAIN), { betAmount: 501 }),
+      409,
+      'STAKE_LIMIT',
+    );
+
+    await changeSettings(admin, { POLICY: null }, first, second);
+    expect((await there.client.get<Policy>('/api/policy')).body).toMatchObject({ name: 'open' });
+    expect((await flip(player, { betAmount: 501 })).status).toBe(200);
+    expect((await roll(there)).status).toBe(200);
   });
 
   const limbo = ({ client, user }: Player, bet: object, key?: string): Promise<Answer<LimboResponse>> =>

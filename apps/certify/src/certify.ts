@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { GameName } from '@arena/wire';
@@ -62,11 +63,9 @@ export async function testGames(draws: number, onGame: (tests: GameTests) => voi
 }
 
 function run(worker: Worker, job: BlockJob): Promise<Tally> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.postMessage(job);
-  });
+  worker.postMessage(job);
+  // Rejects with an error of the worker.
+  return once(worker, 'message').then(([tally]) => tally as Tally);
 }
 
 function report(stream: DrawStream, tally: Tally): GameTests {

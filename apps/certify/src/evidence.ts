@@ -1,6 +1,7 @@
 /** Writes the results of a run as files that docs/certification refers to. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
 import type { GameTests } from './certify.js';
 import { SIGNIFICANCE } from './statistics.js';
 
@@ -33,9 +34,12 @@ ${returns.join('\n')}
 `;
 }
 
-/** Writes the evidence into a folder. */
-export function writeEvidence(folder: string, games: readonly GameTests[]): void {
+/** Writes the evidence into a folder, formatted like the other documents. */
+export async function writeEvidence(folder: string, games: readonly GameTests[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'draws.json'), `${JSON.stringify(games, null, 2)}\n`);
-  writeFileSync(join(folder, 'draws.md'), drawsDocument(games));
+  const contents = { 'draws.json': JSON.stringify(games), 'draws.md': drawsDocument(games) };
+  for (const [name, content] of Object.entries(contents)) {
+    const filepath = join(folder, name);
+    writeFileSync(filepath, await format(content, { ...(await resolveConfig(filepath)), filepath }));
+  }
 }

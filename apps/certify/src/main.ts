@@ -27,7 +27,7 @@ async function certifyDraws(): Promise<boolean> {
         `${game.padEnd(10)} ${test.padEnd(20)} ${statistic.toPrecision(6).padStart(12)}  p = ${p.toFixed(4)}  ${passed ? 'passed' : 'FAILED'}\n`,
       );
   });
-  writeEvidence(values.to, games);
+  await writeEvidence(values.to, games);
   const failed = games.flatMap(({ tests }) => tests).filter(({ passed }) => !passed).length;
   process.stdout.write(
     failed === 0 ? 'All tests of the draws passed.\n' : `${failed} tests of the draws failed.\n`,

@@ -44,6 +44,8 @@ export class ArenaConfig {
   readonly crashBettingSeconds: number;
   /** The rules of the place where the games are offered. */
   readonly policy: Policy;
+  /** What has chosen the policy: its name, or the path of its file. */
+  readonly policyChoice: string;
   /** Whether admins may choose crash points and end rounds. */
   readonly operatorRounds: boolean;
   /** Whether other admins must approve what moves money or steers rounds. */
@@ -109,6 +111,7 @@ export class ArenaConfig {
         ? this.crashEdgeBasisPoints
         : Math.round(Number(environment.TARGET_HOUSE_EDGE_PERCENT) * 100);
     this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
+    this.policyChoice = environment.POLICY;
     this.policy = policyOf(environment.POLICY);
     const allowsOperatorRounds = !onRealChain && this.policy.operatorRounds;
     this.operatorRounds = (environment.OPERATOR_ROUNDS ?? (allowsOperatorRounds ? 'on' : 'off')) === 'on';

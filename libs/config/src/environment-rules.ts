@@ -50,6 +50,11 @@ export function EitherWord(values: readonly [string, string]): PropertyDecorator
   return ruled({ kind: 'choice', values }, (text) => values.includes(text), values.join(' or '));
 }
 
+/** Accepts the path of a file besides some names. The admin area offers only the names: a path is for the environment. */
+export function NameOrPath(values: readonly string[]): PropertyDecorator {
+  return ruled({ kind: 'choice', values }, () => true, `${values.join(', ')} or the path of a file`);
+}
+
 /** Accepts one line of text that is not blank. */
 export function OneLine(maxLength: number): PropertyDecorator {
   return ruled(

@@ -39,7 +39,7 @@ const POLICIES: Record<(typeof POLICY_NAMES)[number], Policy> = {
 
 type PolicyResult = { policy: Policy; problems?: undefined } | { policy?: undefined; problems: string[] };
 
-/** The policies of files by path. A file is read once: a change takes effect at the next start, like other variables. */
+/** The policies of files by path. A file is read once: a change of it takes effect at the next start. */
 const readFiles = new Map<string, PolicyResult>();
 
 /**

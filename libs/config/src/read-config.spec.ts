@@ -27,6 +27,7 @@ describe(readConfig, () => {
       targetEdgeBasisPoints: 100,
       crashBettingSeconds: 10,
       policy: expect.objectContaining({ name: 'open', operatorRounds: true }),
+      policyChoice: 'open',
       operatorRounds: true,
       approvals: false,
       maxProfitPercent: '1',

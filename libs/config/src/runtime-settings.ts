@@ -12,6 +12,8 @@ export type RuntimeConfig = Pick<
   | 'minDeposit'
   | 'operatorRounds'
   | 'partnerCommissionCap'
+  | 'policy'
+  | 'policyChoice'
   | 'refusesCommonPasswords'
   | 'signupGrant'
   | 'supportContact'
@@ -105,6 +107,15 @@ export const RUNTIME_SETTINGS: readonly RuntimeSetting[] = [
     label: 'Operator rounds',
     help: 'Whether admins may choose the crash point of the next round or end rounds manually. Players see that before they bet. Off: all later rounds are fair rounds.',
     read: ({ operatorRounds }) => (operatorRounds ? 'on' : 'off'),
+  },
+  {
+    ...REQUIRED,
+    key: 'POLICY',
+    group: 'games',
+    kind: 'choice',
+    label: 'Policy',
+    help: 'The rules of the place where the games are offered. A bet keeps the policy that it was placed under. Players who have not stated what the policy asks for are asked before their next bet.',
+    read: ({ policyChoice }) => policyChoice,
   },
   {
     ...REQUIRED,

@@ -1,5 +1,6 @@
-import { IsOptional, IsString } from 'class-validator';
-import { OneLine } from './environment-rules.js';
+import { POLICY_NAMES } from '@arena/wire';
+import { IsOptional } from 'class-validator';
+import { NameOrPath, OneLine } from './environment-rules.js';
 
 /** The environment variables with texts for players. */
 export class SiteEnvironment {
@@ -24,6 +25,6 @@ export class SiteEnvironment {
    * read, an unknown or missing key or a wrong value stops the start.
    */
   @IsOptional()
-  @IsString()
+  @NameOrPath(POLICY_NAMES)
   POLICY = 'open';
 }

@@ -69,7 +69,7 @@ export class BetsStore {
       isOperator,
       lowestCap,
       new Date(at),
-      betRules(this.settings.config.policy),
+      betRules(this.settings.current.policy),
       autobetId ?? null,
     ]);
     if (row === undefined) throw new Error('place_crash_bet returned no row.');

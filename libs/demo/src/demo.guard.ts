@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ArenaConfig } from '@arena/config';
 import { addressOf, networkOf, tooManyAttempts, TokenBuckets } from '@arena/http';
+import { RuntimeSettings } from '@arena/settings';
 import { demoNeedsAccount } from './demo.errors.js';
 
 /** A visitor presses a button at most a few times per second, and several visitors can share a network. */
@@ -15,8 +15,8 @@ const PER_NETWORK = { burst: 100, perSecond: 20 };
 export class DemoGuard implements CanActivate {
   private readonly networks: TokenBuckets<string>;
 
-  constructor(private readonly config: ArenaConfig) {
-    this.networks = new TokenBuckets(PER_NETWORK, config);
+  constructor(private readonly settings: RuntimeSettings) {
+    this.networks = new TokenBuckets(PER_NETWORK, settings.config);
   }
 
   /** @throws DomainError TOO_MANY_REQUESTS, or UNAUTHENTICATED where the policy has a minimum age */
@@ -24,7 +24,8 @@ export class DemoGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const wait = this.networks.take(networkOf(addressOf(request)));
     if (wait > 0) throw tooManyAttempts(Math.ceil(wait / 1000));
-    if (this.config.policy.minimumAge !== null && request.user === undefined) throw demoNeedsAccount();
+    if (this.settings.current.policy.minimumAge !== null && request.user === undefined)
+      throw demoNeedsAccount();
     return true;
   }
 }

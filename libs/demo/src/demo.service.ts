@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig, type RuntimeConfig } from '@arena/config';
+import type { RuntimeConfig } from '@arena/config';
 import type { Seeds } from '@arena/fairness';
 import { computeBet, computeSteps, highestFirstPayout, unrecordedTerms } from '@arena/games';
 import { arena, readStake, type Arena } from '@arena/money';
@@ -33,7 +33,6 @@ const SEED_BYTES = 32;
 @Injectable()
 export class DemoService {
   constructor(
-    private readonly config: ArenaConfig,
     private readonly settings: RuntimeSettings,
     private readonly tokens: MinesTokens,
   ) {}
@@ -102,7 +101,7 @@ export class DemoService {
     const terms = unrecordedTerms(current).find(({ game }) => game === name);
     if (seen !== undefined && seen !== terms?.edgePercent) throw demoTermsChanged();
     const bet = { choice: choose(current), stake: readStake(betAmount) };
-    const { maximumStake } = this.config.policy;
+    const { maximumStake } = current.policy;
     if (maximumStake !== null && bet.stake > arena(maximumStake)) throw demoStakeLimit(arena(maximumStake));
     if (highestFirstPayout(name, current, bet) - bet.stake > MAX_PROFIT) throw demoLimit(MAX_PROFIT);
     return bet;

@@ -30,6 +30,7 @@ const TAGS = [
   'PlayLimits',
   'PlayState',
   'Rules',
+  'Policy',
   'Player',
   'PlayerNotes',
   'Players',

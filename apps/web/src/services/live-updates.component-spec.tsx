@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
+import { UK_POLICY } from '../../test/data/policy.js';
 import { player } from '../../test/data/user.js';
 import { refusal } from '../../test/fake-api.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
@@ -102,6 +103,16 @@ describe('A change of settings', () => {
     await waitFor(() => expect(announcement()).not.toBeNull());
     connection.emit('settingsChanged', update(4));
     await waitFor(() => expect(announcement()).toBeNull());
+  });
+
+  it('puts another policy in force on the page that is open', async () => {
+    const { api, connection } = renderApp('/coinflip');
+    connection.greet('settingsChanged', update(1));
+    await screen.findByText('Auto', { selector: 'button' });
+    await waitFor(() => expect(connection.isOpen).toBe(true));
+    api.answer('GET policy', UK_POLICY);
+    connection.emit('settingsChanged', update(2));
+    await waitFor(() => expect(screen.queryByText('Auto', { selector: 'button' })).toBeNull());
   });
 
   it('reloads payouts when another version has taken effect, and the bet states the edge on the screen', async () => {

@@ -47,7 +47,7 @@ const applySettings =
     const { version } = getState().site;
     dispatch(settingsChanged(update));
     if (version >= 0 && version !== update.version)
-      dispatch(api.util.invalidateTags(['Games', 'Wallet', 'Partner']));
+      dispatch(api.util.invalidateTags(['Games', 'Policy', 'Wallet', 'Partner']));
   };
 
 /** Applies a pushed balance update and shows a toast if the reason is a deposit. */

@@ -5,8 +5,9 @@ const policyApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPolicy: build.query<Policy, void>({
       query: () => ({ path: 'policy' }),
-      // The policy changes only with a restart of the server.
       keepUnusedDataFor: Infinity,
+      // Fetched again when a version of the settings takes effect, which rarely brings another policy.
+      providesTags: ['Policy'],
     }),
     getSiteFacts: build.query<SiteFacts, void>({ query: () => ({ path: 'policy/facts' }) }),
   }),
@@ -14,7 +15,7 @@ const policyApi = api.injectEndpoints({
 
 export const { useGetPolicyQuery, useGetSiteFactsQuery } = policyApi;
 
-/** The options of a query that fetches once: no screen refreshes the answer. */
+/** The options of a query that no screen refreshes. */
 const FETCH_ONCE = { refetchOnMountOrArgChange: false, refetchOnFocus: false, refetchOnReconnect: false };
 
 /** Returns the rules of the place where the games are offered, or undefined until they have loaded. */

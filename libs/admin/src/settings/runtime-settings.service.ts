@@ -20,7 +20,7 @@ import type {
   SettingsVersionPage,
 } from '@arena/wire';
 import { invalidSettings, settingsChanged } from '../admin.errors.js';
-import { planSettings, type RequestedValues, type SettingsPlan } from './settings-plan.js';
+import { choicesOf, planSettings, type RequestedValues, type SettingsPlan } from './settings-plan.js';
 
 interface SettingsRequest {
   /** The version that the admin has changed. */
@@ -66,7 +66,7 @@ export class RuntimeSettingsService implements OnModuleInit {
       pending: newest === undefined || newest.id === this.settings.version ? null : toVersion(newest),
       settings: RUNTIME_SETTINGS.map(({ read, ...setting }) => ({
         ...setting,
-        ...boundsOf(setting.key),
+        ...boundsOf(setting.key, read(defaults)),
         value: read(config),
         default: read(defaults),
         isDefault: !(setting.key in values),
@@ -125,7 +125,10 @@ export class RuntimeSettingsService implements OnModuleInit {
   }
 }
 
-function boundsOf(key: SettingKey): Pick<RuntimeSetting, 'unit'> & Partial<RuntimeSetting> {
+function boundsOf(
+  key: SettingKey,
+  byDefault: string | null,
+): Pick<RuntimeSetting, 'unit'> & Partial<RuntimeSetting> {
   const rule = ruleOf(key);
   switch (rule.kind) {
     case 'decimal': {
@@ -133,7 +136,7 @@ function boundsOf(key: SettingKey): Pick<RuntimeSetting, 'unit'> & Partial<Runti
       return { min, max, decimals, unit };
     }
     case 'choice':
-      return { choices: [...rule.values], unit: '' };
+      return { choices: choicesOf(key, byDefault) ?? [], unit: '' };
     case 'text':
       return { maxLength: rule.maxLength, unit: '' };
   }

@@ -44,6 +44,16 @@ describe(planSettings, () => {
     );
   });
 
+  it('reads no file that an admin names, only that of the environment', () => {
+    expect(refusals({ POLICY: '/etc/hostname' })).toEqual([
+      'POLICY: POLICY must be open or uk, not "/etc/hostname".',
+    ]);
+    expect(refusals({ POLICY: 'uk' })).toEqual([]);
+    expect(refusals({ POLICY: 'uk', OPERATOR_ROUNDS: 'on' })).toEqual([
+      'OPERATOR_ROUNDS: OPERATOR_ROUNDS must not be on with POLICY=uk, which forbids operator rounds.',
+    ]);
+  });
+
   it.each(KEYS)('keeps %s within the bounds of its environment variable', (key) => {
     const rule = ruleOf(key);
     const outside =

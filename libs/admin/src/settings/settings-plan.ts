@@ -34,15 +34,19 @@ export function planSettings(
   requested: RequestedValues,
 ): SettingsPlan {
   const given = new Map(Object.entries(current));
-  for (const { key, isOptional, label } of RUNTIME_SETTINGS) {
+  const unknown: string[] = [];
+  for (const { key, isOptional, label, read } of RUNTIME_SETTINGS) {
     const value = requested[key];
     if (value === undefined) continue;
     if (value === '' && !isOptional) throw invalidSettings([`${key} must have a value: ${label}.`]);
-    if (value === null) given.delete(key);
+    const choices = choicesOf(key, read(defaults));
+    if (value && choices?.includes(value) === false)
+      unknown.push(`${key} must be ${choices.join(' or ')}, not "${value}".`);
+    else if (value === null) given.delete(key);
     else given.set(key, value);
   }
   const before = checked(defaults, current);
-  const config = checked(defaults, Object.fromEntries(given));
+  const config = checked(defaults, Object.fromEntries(given), unknown);
   for (const { key, read } of RUNTIME_SETTINGS)
     if (isSame(key, read(config), read(defaults))) given.delete(key);
   const values = Object.fromEntries(given);
@@ -57,13 +61,30 @@ export function planSettings(
   return { values, differences, isMoney: changed.some((setting: RuntimeSetting) => setting.isMoney), config };
 }
 
-/** @throws DomainError VALIDATION with the sentences of the rules that the values break */
-function checked(defaults: ArenaConfig, values: Readonly<Record<string, string>>): ArenaConfig {
+/** @throws DomainError VALIDATION with these problems and the sentences of the rules that the values break */
+function checked(
+  defaults: ArenaConfig,
+  values: Readonly<Record<string, string>>,
+  problems: readonly string[] = [],
+): ArenaConfig {
   try {
-    return withSettings(defaults, values);
+    const config = withSettings(defaults, values);
+    if (problems.length === 0) return config;
   } catch (error) {
-    throw error instanceof ConfigError ? invalidSettings(error.problems) : error;
+    if (!(error instanceof ConfigError)) throw error;
+    throw invalidSettings([...problems, ...error.problems]);
   }
+  throw invalidSettings([...problems]);
+}
+
+/**
+ * Returns the words that admins may choose from, or undefined for a setting of another kind. A file is never among them unless
+ * the environment names it, because the server would read any path that an admin sends.
+ */
+export function choicesOf(key: SettingKey, byDefault: string | null): string[] | undefined {
+  const rule = ruleOf(key);
+  if (rule.kind !== 'choice') return undefined;
+  return [...new Set(byDefault === null ? rule.values : [...rule.values, byDefault])];
 }
 
 /** Compares two values, numbers without regard to zeros at their ends. */

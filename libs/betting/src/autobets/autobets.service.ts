@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import { arena, formatArena, readStake } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
 import {
   AUTOBET_BETS,
   AUTOBET_FACTOR,
@@ -21,7 +21,7 @@ import { AutobetsStore, type AutobetPlan, type AutobetRow } from './autobets.sto
 export class AutobetsService {
   constructor(
     private readonly store: AutobetsStore,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
@@ -51,7 +51,7 @@ export class AutobetsService {
 
   /** @throws DomainError AUTOBET_NOT_ALLOWED where the policy has no autobet */
   requireAllowed(): void {
-    if (!this.config.policy.autobet) throw autobetNotAllowed();
+    if (!this.settings.current.policy.autobet) throw autobetNotAllowed();
   }
 }
 

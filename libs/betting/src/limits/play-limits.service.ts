@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '@arena/audit';
-import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import type { Identity } from '@arena/http';
 import { arena, formatArena, readStake } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
 import type {
   Exclusion,
   PlayLimit,
@@ -30,7 +30,7 @@ export class PlayLimitsService {
     private readonly store: PlayLimitsStore,
     private readonly database: Database,
     private readonly audit: AuditService,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /** Returns the nine limits of a player, set or not. */
@@ -77,7 +77,7 @@ export class PlayLimitsService {
    * @throws DomainError VALIDATION if the policy prescribes a shorter interval
    */
   async setRealityCheck(request: PlayerRequest, minutes: number | null): Promise<PlayState> {
-    const longest = this.config.policy.realityCheckMinutes;
+    const longest = this.settings.current.policy.realityCheckMinutes;
     if (longest !== null && (minutes === null || minutes > longest)) throw realityCheckPrescribed(longest);
     await this.database.transact(async (tx) => {
       await this.store.setRealityCheck(tx, request.user.id, minutes);

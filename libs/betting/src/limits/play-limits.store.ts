@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
 import { noSuchUser } from '@arena/players';
+import { RuntimeSettings } from '@arena/settings';
 import type { PlayLimitKind, PlayPeriod } from '@arena/wire';
 
 /** A limit in ARENA, or the limit of a session in minutes. */
@@ -36,7 +36,7 @@ export interface StateRow {
 export class PlayLimitsStore {
   constructor(
     private readonly database: Database,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   limits(userId: number): Promise<LimitRow[]> {
@@ -50,7 +50,7 @@ export class PlayLimitsStore {
     const [row] = await this.database.call<StateRow>(
       'play_state',
       `SELECT s.*, t.now FROM (SELECT clock_timestamp() AS now OFFSET 0) AS t CROSS JOIN LATERAL play_state($1, t.now, $2) AS s`,
-      [userId, this.config.policy.realityCheckMinutes],
+      [userId, this.settings.current.policy.realityCheckMinutes],
     );
     if (row === undefined) throw noSuchUser();
     return row;

@@ -100,13 +100,13 @@ export class SettlementBatcher {
   }
 
   private async call(bets: readonly BetRequest[], waits: boolean): Promise<(SettlementRow | undefined)[]> {
-    const { maxProfitPercent, partnerCommissionCap } = this.settings.current;
+    const { maxProfitPercent, partnerCommissionCap, policy } = this.settings.current;
     const rows = await this.database.call<SettlementRow>('settle_bets', SETTLE_BETS, [
       JSON.stringify(bets),
       maxProfitPercent,
       partnerCommissionCap === 'house-edge',
       waits,
-      betRules(this.settings.config.policy),
+      betRules(policy),
     ]);
     const byUser = new Map(rows.map((row) => [row.user_id, row]));
     return bets.map((bet) => byUser.get(bet.user_id));

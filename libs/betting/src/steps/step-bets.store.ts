@@ -89,7 +89,7 @@ export class StepBetsStore {
       this.settings.current.maxProfitPercent,
       bet.key,
       bet.requestHash,
-      betRules(this.settings.config.policy),
+      betRules(this.settings.current.policy),
     ]);
     return answered(row);
   }

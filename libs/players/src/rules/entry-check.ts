@@ -7,6 +7,12 @@ export interface CheckedEntry {
   country: string | null;
 }
 
+/** Checked details with the rules that they were compared with, because another policy may take effect in the meantime. */
+export interface AcceptedEntry extends CheckedEntry {
+  /** See `currentRules`. */
+  rules: string;
+}
+
 const EARLIEST_BIRTH_YEAR = 1900;
 
 /**

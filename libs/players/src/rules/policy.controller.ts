@@ -11,12 +11,12 @@ import { Policy, SiteFacts } from '@arena/wire/dto';
 export class PolicyController {
   constructor(private readonly settings: RuntimeSettings) {}
 
-  /** Returns the rules of the place where the games are offered. They change only with a restart. */
+  /** Returns the rules of the place where the games are offered. */
   @Get()
   @Access('public')
   @ApiOkResponse({ type: Policy })
   policy(): Policy {
-    return this.settings.config.policy;
+    return this.settings.current.policy;
   }
 
   /** Returns what the pages with rules say about this site. */

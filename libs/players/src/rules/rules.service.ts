@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { ArenaConfig } from '@arena/config';
 import { Database, type Transaction } from '@arena/database';
+import { RuntimeSettings } from '@arena/settings';
 import type {
   AcceptRulesRequest,
   EntryDetails,
+  Policy,
   RulesAcceptance,
   RulesDocumentId,
   RulesState,
 } from '@arena/wire';
 import { noSuchUser, rulesChanged } from '../players.errors.js';
-import { checkEntry, isAccepted, type CheckedEntry } from './entry-check.js';
+import { checkEntry, isAccepted, type AcceptedEntry } from './entry-check.js';
 import { acceptedVersions, currentRules } from './required-rules.js';
 
 interface AcceptanceRow {
@@ -24,25 +25,30 @@ interface AcceptanceRow {
 export class RulesService {
   constructor(
     private readonly database: Database,
-    private readonly config: ArenaConfig,
+    private readonly settings: RuntimeSettings,
   ) {}
 
   /**
    * Compares what a visitor states with the policy, before an account is created.
    * @throws DomainError VALIDATION, AGE_REFUSED or PLACE_REFUSED
    */
-  check(details: EntryDetails): CheckedEntry {
-    return checkEntry(this.config.policy, details);
+  check(details: EntryDetails): AcceptedEntry {
+    const { policy } = this.settings.current;
+    return { ...checkEntry(policy, details), rules: currentRules(policy) };
   }
 
-  /** Records that a player accepts the rules in force. */
-  async record(tx: Transaction, userId: number, { minimumAge, country }: CheckedEntry): Promise<void> {
+  /** Records that a player accepts the rules that the details were compared with. */
+  async record(
+    tx: Transaction,
+    userId: number,
+    { minimumAge, country, rules }: AcceptedEntry,
+  ): Promise<void> {
     await tx.query('SELECT accept_rules($1, $2, $3, $4, $5)', [
       userId,
       JSON.stringify(acceptedVersions()),
       minimumAge,
       country,
-      currentRules(this.config.policy),
+      rules,
     ]);
   }
 
@@ -51,16 +57,21 @@ export class RulesService {
    * @throws DomainError RULES_CHANGED if the player saw other rules, VALIDATION, AGE_REFUSED or PLACE_REFUSED
    */
   async accept(userId: number, { rules, ...details }: AcceptRulesRequest): Promise<RulesState> {
-    const state = await this.state(userId);
+    const { policy } = this.settings.current;
+    const state = await this.stateUnder(policy, userId);
     if (state.isCurrent) return state;
     if (rules !== state.rules) throw rulesChanged();
-    const entry = this.checkAgain(state, details);
+    const entry = checkAgain(policy, state, details);
     await this.database.transact((tx) => this.record(tx, userId, entry));
     return this.state(userId);
   }
 
   /** @throws DomainError NOT_FOUND if the user does not exist */
-  async state(userId: number): Promise<RulesState> {
+  state(userId: number): Promise<RulesState> {
+    return this.stateUnder(this.settings.current.policy, userId);
+  }
+
+  private async stateUnder(policy: Policy, userId: number): Promise<RulesState> {
     const [player] = await this.database.call<{ accepted_rules: string | null }>(
       'accepted_rules',
       'SELECT accepted_rules FROM player_accounts WHERE user_id = $1',
@@ -68,7 +79,6 @@ export class RulesService {
     );
     if (player === undefined) throw noSuchUser();
     const [last = null] = await this.acceptances(userId, 1);
-    const { policy } = this.config;
     const rules = currentRules(policy);
     return {
       rules,
@@ -94,15 +104,19 @@ export class RulesService {
       acceptedAt: acceptedAt.toISOString(),
     }));
   }
+}
 
-  /** Checks only what the player has not stated before, for the policy in use. */
-  private checkAgain({ asksAge, asksPlace, last }: RulesState, details: EntryDetails): CheckedEntry {
-    const { policy } = this.config;
-    const asked = { ...policy, minimumAge: asksAge ? policy.minimumAge : null, asksPlace };
-    if (asksAge || asksPlace) checkEntry(asked, details);
-    return {
-      minimumAge: policy.minimumAge,
-      country: policy.asksPlace ? (asksPlace ? (details.country ?? null) : (last?.country ?? null)) : null,
-    };
-  }
+/** Checks only what the player has not stated before. */
+function checkAgain(
+  policy: Policy,
+  { rules, asksAge, asksPlace, last }: RulesState,
+  details: EntryDetails,
+): AcceptedEntry {
+  const asked = { ...policy, minimumAge: asksAge ? policy.minimumAge : null, asksPlace };
+  if (asksAge || asksPlace) checkEntry(asked, details);
+  return {
+    rules,
+    minimumAge: policy.minimumAge,
+    country: policy.asksPlace ? (asksPlace ? (details.country ?? null) : (last?.country ?? null)) : null,
+  };
 }

@@ -63,6 +63,9 @@ export class SettingsRequest {
   OPERATOR_ROUNDS?: string | null;
 
   @NewValue()
+  POLICY?: string | null;
+
+  @NewValue()
   MAX_PROFIT_PERCENT?: string | null;
 
   @NewValue()
