@@ -1,41 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { POLICY_NAMES } from '@arena/wire';
+import { POLICIES, POLICY_NAMES } from '@arena/wire';
 import { Policy } from '@arena/wire/dto';
 import type { Environment } from './environment.js';
-
-/** The policies that have names. A file defines any other one. */
-const POLICIES: Record<(typeof POLICY_NAMES)[number], Policy> = {
-  open: {
-    name: 'open',
-    autobet: true,
-    instantMode: true,
-    minimumSecondsBetweenGames: 0,
-    realityCheckMinutes: null,
-    maximumStake: null,
-    showsReturn: true,
-    minimumAge: null,
-    asksPlace: false,
-    allowedCountries: null,
-    blockedCountries: [],
-    operatorRounds: true,
-  },
-  uk: {
-    name: 'uk',
-    autobet: false,
-    instantMode: false,
-    minimumSecondsBetweenGames: 5,
-    realityCheckMinutes: 60,
-    maximumStake: '500',
-    showsReturn: true,
-    minimumAge: 18,
-    asksPlace: true,
-    allowedCountries: null,
-    blockedCountries: [],
-    operatorRounds: false,
-  },
-};
 
 type PolicyResult = { policy: Policy; problems?: undefined } | { policy?: undefined; problems: string[] };
 

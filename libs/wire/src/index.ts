@@ -99,7 +99,7 @@ export {
 } from './limits.js';
 export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
 export { PLAY_LIMIT_KINDS, PLAY_PERIODS, type PlayLimitKind, type PlayPeriod } from './play.js';
-export { POLICY_NAMES } from './policy.js';
+export { POLICIES, POLICY_NAMES } from './policy.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
 export {
   NOTE_LENGTH,

@@ -1,27 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Policy, RegisterRequest } from '@arena/wire';
-
-const OPEN: Policy = {
-  name: 'test',
-  autobet: true,
-  instantMode: true,
-  minimumSecondsBetweenGames: 0,
-  realityCheckMinutes: null,
-  maximumStake: null,
-  showsReturn: true,
-  minimumAge: null,
-  asksPlace: false,
-  allowedCountries: null,
-  blockedCountries: [],
-  operatorRounds: true,
-};
+import { POLICIES, type Policy, type RegisterRequest } from '@arena/wire';
 
 /** Writes a policy with these rules and no others into a file. Returns its path, for POLICY. */
 export function policyFile(rules: Partial<Policy>): string {
   const path = join(mkdtempSync(join(tmpdir(), 'arena-policy-')), 'policy.json');
-  writeFileSync(path, JSON.stringify({ ...OPEN, ...rules }));
+  writeFileSync(path, JSON.stringify({ ...POLICIES.open, name: 'test', ...rules }));
   return path;
 }
 

@@ -1,34 +1,9 @@
-import type { Policy, RulesState, SiteFacts } from '@arena/wire';
+import { POLICIES, type Policy, type RulesState, type SiteFacts } from '@arena/wire';
 
 /** The policy without rules, which is the default of the server. */
-export const OPEN_POLICY: Policy = {
-  name: 'open',
-  autobet: true,
-  instantMode: true,
-  minimumSecondsBetweenGames: 0,
-  realityCheckMinutes: null,
-  maximumStake: null,
-  showsReturn: true,
-  minimumAge: null,
-  asksPlace: false,
-  allowedCountries: null,
-  blockedCountries: [],
-  operatorRounds: true,
-};
+export const OPEN_POLICY: Policy = POLICIES.open;
 
-/** The policy `uk`. */
-export const UK_POLICY: Policy = {
-  ...OPEN_POLICY,
-  name: 'uk',
-  autobet: false,
-  instantMode: false,
-  minimumSecondsBetweenGames: 5,
-  realityCheckMinutes: 60,
-  maximumStake: '500',
-  minimumAge: 18,
-  asksPlace: true,
-  operatorRounds: false,
-};
+export const UK_POLICY: Policy = POLICIES.uk;
 
 export const SITE_FACTS: SiteFacts = {
   supportContact: 'help@arena.example',
