@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { Logger, PinoLogger } from 'nestjs-pino';
 import { sessionCookieName, SessionsService } from '@arena/auth';
+import { SharesService } from '@arena/betting';
 import { ArenaConfig } from '@arena/config';
 import { isSameOrigin, sameOrigin, scaledPoints } from '@arena/http';
 import {
@@ -13,6 +14,7 @@ import {
   type NodeLink,
   type GroupMember,
   RealtimeAdapter,
+  RealtimeService,
 } from '@arena/realtime';
 import { AppModule } from './app.module.js';
 import { API_PREFIX, apiDocument } from './http/api-document.js';
@@ -21,6 +23,7 @@ import { acceptOnlyJson } from './http/json-body.js';
 import { RequestBudget } from './http/request-budget.js';
 import { requestLog } from './http/request-log.js';
 import { securityHeaders } from './http/security-headers.js';
+import { sharedBetHead } from './http/shared-bet-head.js';
 import { inlineScripts, serveWeb, WEB_ROOT } from './http/serve-web.js';
 import { StartupService } from './startup.service.js';
 
@@ -68,7 +71,7 @@ async function configureApp(app: NestFastifyApplication, member: GroupMember | u
   server.addHook('onRequest', app.get(RequestBudget).countAddress);
   server.addHook('onRequest', sameOrigin);
   acceptOnlyJson(server);
-  serveWeb(server, WEB_ROOT, sessionCookieName(config));
+  serveWeb(server, WEB_ROOT, sessionCookieName(config), sharedBetHead(app.get(SharesService)));
   app.useWebSocketAdapter(createRealtimeAdapter(app, member));
   if (config.apiDocs) serveDocs(app, sessionCookieName(config));
   await app.init();
@@ -83,7 +86,9 @@ function createRealtimeAdapter(
   const sessions = app.get(SessionsService);
   const findSession = sessions.ofRequest.bind(sessions);
   const rules = { isSameOrigin, findSession, maxConnections };
-  return new RealtimeAdapter(app, rules, new MessageBudget(config), linkOf(app, member), member);
+  const link = linkOf(app, member);
+  if (link !== undefined) app.get(RealtimeService).linkNodes();
+  return new RealtimeAdapter(app, rules, new MessageBudget(config), link, member);
 }
 
 /** Returns the link to the other processes, or undefined if this one is alone. */

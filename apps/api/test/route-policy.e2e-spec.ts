@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 
 /** All public routes. A new public route must be added here. */
 const PUBLIC = [
+  'GET /api/bets/:token', // limited, needs the token of a shared bet
   'GET /api/demo',
   'GET /api/games',
   'GET /api/health/live',

@@ -10,6 +10,7 @@ import type {
   AuditEntry,
   BalancePage,
   BetDetails,
+  BetShare,
   BettingPause,
   ChainAddress,
   ChainTransaction,
@@ -23,11 +24,13 @@ import type {
   Exclusion,
   FairnessSeeds,
   FieldError,
+  FinishedBet,
   GameTerms,
   GrantedRole,
   HouseFigures,
   InstantBet,
   LeaderboardEntry,
+  LiveBets,
   MinesBet,
   MinesResponse,
   OpenMines,
@@ -39,6 +42,7 @@ import type {
   ListedRoundPage,
   ListedSharePage,
   ListedWithdrawalPage,
+  NameVisibility,
   OwnRank,
   PlayLimit,
   PlayState,
@@ -73,6 +77,7 @@ import type {
   SecondFactorSecret,
   SecondFactorStatus,
   SecurityEvent,
+  SharedBet,
   SettingsVersionPage,
   Statement,
   SiteFacts,
@@ -105,11 +110,13 @@ export interface Answers {
   'DELETE account/sessions/:id': object;
   'DELETE admin/eligible-users/:id': object;
   'DELETE admin/x-connections/:id': object;
+  'DELETE user/:id/bets/coin_flip/:id/share': object;
   'DELETE autobets/:id': LatestAutobet;
   'GET autobets/latest': LatestAutobet;
   'GET account/email': EmailStatus;
   'GET account/events': SecurityEvent[];
   'GET account/limits': PlayLimit[];
+  'GET account/name-visibility': NameVisibility;
   'GET account/play': PlayState;
   'GET account/second-factor': SecondFactorStatus;
   'GET account/sessions': AccountSession[];
@@ -158,6 +165,9 @@ export interface Answers {
   'GET fairness/seeds': FairnessSeeds;
   'GET games': GameTerms[];
   'GET leaderboard': LeaderboardEntry[];
+  'GET bets/:token': SharedBet;
+  'GET live': LiveBets;
+  'GET live/biggest-wins': FinishedBet[];
   'GET mines/open': OpenMines;
   'GET partner/:id': Partner;
   'GET policy': Policy;
@@ -173,7 +183,10 @@ export interface Answers {
   'GET user/:id/bets': PastBets;
   'GET user/:id/bets/coin_flip/:id': BetDetails;
   'GET user/:id/bets/crash/:id': BetDetails;
+  'GET user/:id/bets/coin_flip/:id/share': BetShare;
+  'GET user/:id/bets/crash/:id/share': BetShare;
   'GET user/:id/bets/dice_roll/:id': BetDetails;
+  'GET user/:id/bets/dice_roll/:id/share': BetShare;
   'GET user/:id/crash-history': CrashBet[];
   'GET user/:id/dice-rolls': InstantBet[];
   'GET user/:id/flips': InstantBet[];
@@ -227,8 +240,10 @@ export interface Answers {
   'POST password-resets': object;
   'POST password-resets/confirm': object;
   'POST register': User;
+  'POST user/:id/bets/coin_flip/:id/share': BetShare;
   'POST user/:id/wallet/private-key': RevealedKey;
   'POST user/:id/wallet/withdrawals': Withdrawal;
+  'PUT account/name-visibility': NameVisibility;
   'PUT account/limits': PlayLimit[];
   'PUT account/reality-check': PlayState;
   'PUT account/session-limit': PlayState;
@@ -342,6 +357,7 @@ function routeOf(method: string, path: string): Route {
     .replace(/\?.*/, '')
     .replace(/^chain\/(address|transactions)\/.*/, 'chain/$1/:id')
     .replaceAll(/\/\d+(?=\/|$)/g, '/:id')
+    .replace(/^bets\/.*/, 'bets/:token')
     .replace(/^referrals\/.*/, 'referrals/:code')
     .replace(/(?<=^admin\/distributions\/)[\d-]+/, ':period');
   return `${method} ${name}` as Route;

@@ -1,8 +1,8 @@
-import type { CrashClientEvents, ServerEvents } from '@arena/wire';
+import type { ClientEvents, ServerEvents } from '@arena/wire';
 import { socket } from '../src/services/socket.js';
 
 type Handlers = {
-  [Name in keyof CrashClientEvents]: (...args: Parameters<CrashClientEvents[Name]>) => void;
+  [Name in keyof ClientEvents]: (...args: Parameters<ClientEvents[Name]>) => void;
 };
 
 /**
@@ -11,7 +11,7 @@ type Handlers = {
  */
 export class FakeConnection {
   private readonly handlers: Partial<Handlers> = {};
-  private readonly received: { event: keyof CrashClientEvents; payload: unknown }[] = [];
+  private readonly received: { event: keyof ClientEvents; payload: unknown }[] = [];
   private isReachable = true;
   private sendGreeting: () => void = () => undefined;
 
@@ -32,15 +32,15 @@ export class FakeConnection {
   }
 
   /** Calls the handler for an event that the app sends, with the payload and the acknowledgement. */
-  on<Name extends keyof CrashClientEvents>(event: Name, handler: Handlers[Name]): void {
+  on<Name extends keyof ClientEvents>(event: Name, handler: Handlers[Name]): void {
     Object.assign(this.handlers, { [event]: handler });
   }
 
   /** Returns the payloads of an event that the app has sent, the oldest first. */
-  sent<Name extends 'placeBet' | 'cashout'>(event: Name): Parameters<CrashClientEvents[Name]>[0][] {
+  sent<Name extends 'placeBet' | 'cashout'>(event: Name): Parameters<ClientEvents[Name]>[0][] {
     return this.received
       .filter((message) => message.event === event)
-      .map(({ payload }) => payload as Parameters<CrashClientEvents[Name]>[0]);
+      .map(({ payload }) => payload as Parameters<ClientEvents[Name]>[0]);
   }
 
   get isOpen(): boolean {
@@ -88,7 +88,7 @@ export class FakeConnection {
     this.sendGreeting();
   }
 
-  private receive(event: keyof CrashClientEvents, args: unknown[]): void {
+  private receive(event: keyof ClientEvents, args: unknown[]): void {
     this.received.push({ event, payload: args[0] });
     (this.handlers[event] as ((...args: unknown[]) => void) | undefined)?.(...args);
   }

@@ -107,9 +107,11 @@ BEGIN
     INSERT INTO game_days_rebuild_due DEFAULT VALUES ON CONFLICT DO NOTHING;
   ELSIF EXISTS (SELECT FROM game_days_rebuild_due) THEN
     PERFORM rebuild_game_days();
+    PERFORM rebuild_biggest_wins();
     DELETE FROM game_days_rebuild_due;
   ELSE
     PERFORM game_day_totals(p_before.next_xid, p_after.next_xid, p_before.floor_id, 9223372036854775807);
     PERFORM player_movement_totals(p_before.next_xid, p_after.next_xid, p_before.floor_id, 9223372036854775807);
+    PERFORM keep_biggest_wins(p_before.next_xid, p_after.next_xid, p_before.floor_id);
   END IF;
 END $$;

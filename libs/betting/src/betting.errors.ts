@@ -197,6 +197,9 @@ export const tooManyBets = (retryAfterSeconds: number): DomainError =>
 export const betNotFound = (): DomainError =>
   new DomainError('NOT_FOUND', 'Bet not found. It may belong to another game.');
 
+export const shareNotFound = (): DomainError =>
+  new DomainError('NOT_FOUND', 'This link does not work. The player may have withdrawn it.');
+
 export const openBetNotFound = (): DomainError => new DomainError('NOT_FOUND', 'Bet not found.');
 
 const INVALID_GAME = `The game must be one of ${GAMES.join(', ')}.`;

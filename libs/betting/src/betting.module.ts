@@ -26,12 +26,19 @@ import { LeaderboardService } from './leaderboard/leaderboard.service.js';
 import { PlayLimitsController } from './limits/play-limits.controller.js';
 import { PlayLimitsService } from './limits/play-limits.service.js';
 import { PlayLimitsStore } from './limits/play-limits.store.js';
+import { BiggestWinsService } from './live/biggest-wins.service.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveFeedService } from './live/live-feed.service.js';
+import { LiveGateway } from './live/live.gateway.js';
+import { NameVisibilityService } from './live/name-visibility.service.js';
 import { PauseController } from './pause/pause.controller.js';
 import { PauseGateway } from './pause/pause.gateway.js';
 import { PauseService } from './pause/pause.service.js';
 import { BetRateLimiter } from './settlement/bet-rate-limiter.js';
 import { SettlementBatcher } from './settlement/settlement-batcher.js';
 import { SettlementService } from './settlement/settlement.service.js';
+import { SharesController } from './shares/shares.controller.js';
+import { SharesService } from './shares/shares.service.js';
 import { IdleStepBetsJob } from './steps/idle-step-bets.job.js';
 import { StepBetsService } from './steps/step-bets.service.js';
 import { StepBetsStore } from './steps/step-bets.store.js';
@@ -52,9 +59,11 @@ import { StatisticsService } from './statistics/statistics.service.js';
     AutobetsController,
     HistoryController,
     LeaderboardController,
+    LiveController,
     PauseController,
     PlayLimitsController,
     PlayerSeedsController,
+    SharesController,
     StatisticsController,
   ],
   providers: [
@@ -63,13 +72,17 @@ import { StatisticsService } from './statistics/statistics.service.js';
     BetRateLimiter,
     BetsExport,
     BetsReport,
+    BiggestWinsService,
     ExpiredKeysJob,
     GameRegistry,
     GamesReportService,
     HistoryService,
     IdleStepBetsJob,
     LeaderboardService,
+    LiveFeedService,
+    LiveGateway,
     MarginCheck,
+    NameVisibilityService,
     PauseGateway,
     PauseService,
     PlayLimitsService,
@@ -78,6 +91,7 @@ import { StatisticsService } from './statistics/statistics.service.js';
     SettingsGateway,
     SettlementBatcher,
     SettlementService,
+    SharesService,
     StatisticsService,
     StepBetsService,
     StepBetsStore,
@@ -90,12 +104,14 @@ import { StatisticsService } from './statistics/statistics.service.js';
     GameRegistry,
     GamesReportService,
     HistoryService,
+    LiveFeedService,
     MarginCheck,
     PauseGateway,
     PauseService,
     PlayLimitsService,
     RollUpJob,
     SettlementService,
+    SharesService,
     StepBetsService,
     TransfersReport,
   ],

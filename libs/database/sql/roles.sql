@@ -35,7 +35,7 @@ REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, tra
   past_bets, chain_cursors, treasuries, wallet_transfers, wallet_movements,
   wallet_holdings, withdrawals, payable_withdrawals, withdrawal_minutes, withdrawal_turns, failed_items, held_crash_exits,
   revenue_distributions, revenue_shares, ticket_holders, set_aside_payouts, settings_versions, play_limits, open_bets,
-  autobets, autobet_bets
+  autobets, autobet_bets, biggest_wins
   FROM arena_app;
 GRANT UPDATE (status, chain_id, treasury, nonce, tx_hash, delayed_by) ON withdrawals TO arena_app;
 REVOKE UPDATE, DELETE ON withdrawal_attempts, sweep_attempts, treasury_message_attempts FROM arena_app;

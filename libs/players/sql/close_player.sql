@@ -48,6 +48,7 @@ BEGIN
   DELETE FROM known_devices WHERE user_id = p_user;
   DELETE FROM mails WHERE user_id = p_user;
   DELETE FROM play_limits WHERE user_id = p_user;
+  DELETE FROM bet_shares WHERE user_id = p_user;
   -- The address is random, because one that can be foreseen could belong to another account already.
   UPDATE users SET username = 'closed-player-' || id,
     email = 'closed-player-' || id || '-' || gen_random_uuid() || '@arena.invalid',

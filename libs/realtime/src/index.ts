@@ -3,6 +3,7 @@ export type { SocketIdentity } from './handshake.js';
 export { MessageBudget } from './message-budget.js';
 export { MessageValidationPipe } from './message-validation.pipe.js';
 export { Payload, SocketUser } from './message.decorators.js';
+export { PresenceService } from './presence.service.js';
 export { RealtimeAdapter } from './realtime.adapter.js';
 export { RealtimeModule } from './realtime.module.js';
 export { RealtimeService } from './realtime.service.js';

@@ -17,11 +17,15 @@ interface PendingEvent extends BroadcastEvent {
 
 /**
  * Pushes events to players. Call it after a commit, never within a transaction. With a NodeLink, `push` and
- * `closeSession` reach every node, while `announce` and `tick` reach only the connections of this node.
+ * `closeSession` reach every node, while the `announce` methods and `tick` reach only the connections of this node.
  */
 @Injectable()
 export class RealtimeService {
   private server: Server | undefined;
+  /** Whether there are other nodes, connected by a NodeLink. */
+  private isLinked = false;
+  /** The number of connections of each player who is connected to this node. */
+  private readonly connections = new Map<number, number>();
   /** Events waiting for the next flush. */
   private pending: PendingEvent[] = [];
   private readonly groups = new ConnectionGroups();
@@ -70,6 +74,41 @@ export class RealtimeService {
     this.enqueue({ event, payload, isVolatile: true, group });
   }
 
+  /** Adds a connection to a room of this node. */
+  join(socket: Socket, room: string): void {
+    void socket.join(room);
+  }
+
+  /** Sends an event to the connections of this node that have joined a room. */
+  announceIn<Event extends keyof ServerEvents>(
+    room: string,
+    event: Event,
+    ...payload: Parameters<ServerEvents[Event]>
+  ): void {
+    this.flush(); // keeps the order of events
+    this.server?.local.to(room).emit(event, ...payload);
+  }
+
+  /** Declares that a NodeLink connects this node with others. */
+  linkNodes(): void {
+    this.isLinked = true;
+  }
+
+  /** Sends a message to all other nodes, which may lose it. Does nothing if this node is alone. */
+  share(message: string, payload: unknown): void {
+    if (this.isLinked) this.server?.serverSideEmit(message, payload);
+  }
+
+  /** Calls the handler for each message of this name that another node shares. */
+  onShared<Payload>(message: string, handler: (payload: Payload) => void): void {
+    this.server?.on(message, handler);
+  }
+
+  /** The number of players who are connected to this node. */
+  get players(): number {
+    return this.connections.size;
+  }
+
   /** The number of connections to this node. */
   get listeners(): number {
     return this.server?.engine.clientsCount ?? 0;
@@ -111,7 +150,15 @@ export class RealtimeService {
       return;
     }
     this.groups.add(socket);
+    this.countConnection(userId, 1);
+    socket.once('disconnect', () => this.countConnection(userId, -1));
     void socket.join([userRoom(userId), sessionRoom(sessionId)]);
+  }
+
+  private countConnection(userId: number, change: number): void {
+    const count = (this.connections.get(userId) ?? 0) + change;
+    if (count > 0) this.connections.set(userId, count);
+    else this.connections.delete(userId);
   }
 
   /** Collects the events of one synchronous run so that each connection gets them in one write. */

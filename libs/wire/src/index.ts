@@ -97,6 +97,7 @@ export {
   USERNAME_PATTERN,
   WITHDRAWAL_LIMITS,
 } from './limits.js';
+export { BIGGEST_WINS, FEED_BETS_PER_SECOND, FEED_LENGTH, SHARE_TOKEN_PATTERN } from './live.js';
 export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
 export { PLAY_LIMIT_KINDS, PLAY_PERIODS, type PlayLimitKind, type PlayPeriod } from './play.js';
 export { POLICIES, POLICY_NAMES } from './policy.js';
@@ -114,6 +115,7 @@ export {
 } from './player-page.js';
 export type {
   BalanceUpdate,
+  ClientEvents,
   HandshakeRefusal,
   PauseChange,
   ServerEvents,

@@ -1,5 +1,6 @@
 import type { ArenaAmount } from './amount.js';
-import type { CrashServerEvents } from './crash-events.js';
+import type { CrashClientEvents, CrashServerEvents } from './crash-events.js';
+import type { LiveBets } from './dto/live.dto.js';
 
 /** Why a balance changed without a request from the player. */
 export type BalanceReason =
@@ -38,6 +39,16 @@ export interface ServerEvents extends CrashServerEvents {
   balanceUpdated: (update: BalanceUpdate) => void;
   /** Sent when a deposit or a withdrawal has changed, so that the client reloads the wallet. */
   walletChanged: () => void;
+  /** Sent about once per second to connections that watch the feed, with the bets that have ended since. */
+  liveBets: (update: LiveBets) => void;
+}
+
+/** Socket.IO events from client to server. */
+export interface ClientEvents extends CrashClientEvents {
+  /** Sends `liveBets` to this connection from now on. The acknowledgement has the first entries of the feed. */
+  watchBets: (acknowledge?: (feed: LiveBets) => void) => void;
+  /** Ends `watchBets`. */
+  unwatchBets: () => void;
 }
 
 /** Why a handshake was rejected. Sent as the `data` of the `connect_error`. */

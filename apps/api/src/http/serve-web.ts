@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, onSendHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 
 /** The folder of the built web app, next to the API's own output. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../web', import.meta.url));
@@ -16,13 +16,22 @@ const FILES = /^\/assets\/|\.[a-z][a-z\d]*$/i;
 const HASHED_FILES = /\/assets\/[^/]*$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
+/** Returns the page of a path with the head of its own, if it has one. */
+export type PageHead = (page: string, path: string, request: FastifyRequest) => Promise<string>;
+
 /**
  * Serves the built web app's files, compressed if the client accepts it, and index.html for every other path (the web app
  * shows its own 404 page).
  * @param sessionCookie the name of the session cookie. The page states whether the request has this cookie, because
  * scripts cannot read it.
+ * @param withHead returns the page as it is by default
  */
-export function serveWeb(server: FastifyInstance, root: string, sessionCookie: string): void {
+export function serveWeb(
+  server: FastifyInstance,
+  root: string,
+  sessionCookie: string,
+  withHead: PageHead = (page) => Promise.resolve(page),
+): void {
   if (!existsSync(`${root}/index.html`)) return;
   const page = readFileSync(`${root}/index.html`, 'utf8');
   server.register(fastifyStatic, {
@@ -35,11 +44,12 @@ export function serveWeb(server: FastifyInstance, root: string, sessionCookie: s
     acceptRanges: false, // parts of scripts are useless
     setHeaders: setCacheHeaders,
   });
-  server.get<{ Params: { '*': string } }>('/*', { onSend: typeOfScripts }, ({ url, params }, reply) => {
-    const [path = ''] = url.split('?', 1);
+  server.get<{ Params: { '*': string } }>('/*', { onSend: typeOfScripts }, async (request, reply) => {
+    const [path = ''] = request.url.split('?', 1);
     if (NOT_PAGES.test(path)) reply.callNotFound();
-    else if (FILES.test(path) && path !== '/index.html') reply.sendFile(params['*']);
-    else reply.headers(PAGE_HEADERS).send(fill(page, reply, sessionCookie));
+    else if (FILES.test(path) && path !== '/index.html') reply.sendFile(request.params['*']);
+    else reply.headers(PAGE_HEADERS).send(fill(await withHead(page, path, request), reply, sessionCookie));
+    return reply;
   });
 }
 

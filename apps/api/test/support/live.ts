@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client';
-import type { CrashClientEvents, HandshakeRefusal, ServerEvents } from '@arena/wire';
+import type { ClientEvents, HandshakeRefusal, ServerEvents } from '@arena/wire';
 import type { Client } from './client.js';
 
-export type LiveSocket = Socket<ServerEvents, CrashClientEvents>;
+export type LiveSocket = Socket<ServerEvents, ClientEvents>;
 
 /** Opens a Socket.IO connection with the client's session, if it has one. Does not reconnect. */
 export function connectLive(client: Client, headers: Record<string, string> = {}): LiveSocket {

@@ -1,9 +1,9 @@
-import type { CrashClientEvents, ServerEvents } from '@arena/wire';
+import type { ClientEvents, ServerEvents } from '@arena/wire';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { intercept, type InterceptedCall } from './intercept.js';
 
 type ClientHandlers = {
-  [Name in keyof CrashClientEvents]?: (payload: unknown, acknowledge: (value: unknown) => void) => void;
+  [Name in keyof ClientEvents]?: (payload: unknown, acknowledge: (value: unknown) => void) => void;
 };
 
 const HANDSHAKE = {
@@ -110,7 +110,7 @@ export class ScriptedConnection {
     const event = /^42(\d*)(\[.*)$/s.exec(packet);
     if (event === null) return;
     const [, id, text = '[]'] = event;
-    const [name, payload] = JSON.parse(text) as [keyof CrashClientEvents, unknown];
+    const [name, payload] = JSON.parse(text) as [keyof ClientEvents, unknown];
     const acknowledge = (value: unknown) => {
       if (id !== '') this.send(`43${id}${JSON.stringify([value])}`);
     };

@@ -18,6 +18,9 @@ const ExplorerAddressPage = lazy(async () => ({
 const ExplorerTransactionPage = lazy(async () => ({
   default: (await import('../pages/ExplorerTransactionPage.js')).ExplorerTransactionPage,
 }));
+const SharedBetPage = lazy(async () => ({
+  default: (await import('../pages/SharedBetPage.js')).SharedBetPage,
+}));
 const RulesPage = lazy(async () => ({ default: (await import('../pages/RulesPage.js')).RulesPage }));
 
 const PlainBar = styled('header')(({ theme }) => ({
@@ -84,6 +87,12 @@ function Page({ path }: { path: PublicPath }) {
       return (
         <PlainShell>
           <FairnessPage />
+        </PlainShell>
+      );
+    case '/bets/:token':
+      return (
+        <PlainShell>
+          <SharedBetPage />
         </PlainShell>
       );
     case '/explorer/address/:address':

@@ -21,7 +21,7 @@ export const SIGNED_IN_PATHS = [...Object.values(GAME_PATHS), ...PLAYER_PATHS];
 
 /**
  * The addresses of pages that do not depend on the signed-in user: the demo, fairness, for forgotten passwords, for links in
- * mails, and the embedded chain's explorer, which is public like that of any public blockchain.
+ * mails, shared bets, and the embedded chain's explorer, which is public like that of any public blockchain.
  */
 export const PUBLIC_PATHS = [
   '/demo',
@@ -30,6 +30,7 @@ export const PUBLIC_PATHS = [
   '/forgot-password',
   '/choose-password',
   '/verify-email',
+  '/bets/:token',
   '/explorer/address/:address',
   '/explorer/tx/:hash',
   '/terms',

@@ -8,6 +8,7 @@ import { RoundProofPanel } from '../features/fairness/RoundProof.js';
 import type { VerifierTarget } from '../features/fairness/verify-draw.js';
 import { parseBetParams } from '../features/history/bet-params.js';
 import { BetNotFound, BetView } from '../features/history/BetView.js';
+import { ShareBet } from '../features/live/ShareBet.js';
 import { gameTitle, instantGameOf } from '../games/index.js';
 import { t } from './pages.messages.js';
 import { useUser } from './useUser.js';
@@ -26,6 +27,9 @@ export function BetPage() {
     return <DrawProofPanel target={target} onVerify={() => setChecking(target)} />;
   };
 
+  const shareOf = (bet: BetDetails) =>
+    'voided' in bet && bet.voided ? null : <ShareBet bet={{ userId, game: bet.game, betId: bet.id }} />;
+
   return (
     <PageLayout
       title={
@@ -35,7 +39,7 @@ export function BetPage() {
       }
       width="narrow"
     >
-      {params === undefined ? <BetNotFound /> : <BetView query={{ userId, ...params }} proof={proofOf} />}
+      {params === undefined ? <BetNotFound /> : <BetView query={{ userId, ...params }} proof={proofOf} share={shareOf} />}
       <LazyFairnessDialog target={checking} onClose={() => setChecking(undefined)} />
       <LazyRoundDialog roundId={round} onClose={() => setRound(undefined)} />
     </PageLayout>

@@ -16,6 +16,8 @@ const loadRecentGames = async () => (await import('../features/crash/RecentGames
 const loadLeaderboard = async () =>
   (await import('../features/leaderboard/LeaderboardPanel.js')).LeaderboardPanel;
 
+const loadLive = async () => (await import('../features/live/LiveBelowGame.js')).LiveBelowGame;
+
 export function CrashPage() {
   const user = useUser();
   usePageTitle(gameTitle('crash'));
@@ -41,7 +43,12 @@ export function CrashPage() {
             <LoadedLater load={loadRecentGames} isNeeded attempt={user.id} props={{ userId: user.id }} />
           </>
         }
-        below={<LoadedLater load={loadLeaderboard} isNeeded attempt={user.id} props={{ userId: user.id }} />}
+        below={
+          <>
+            <LoadedLater load={loadLeaderboard} isNeeded attempt={user.id} props={{ userId: user.id }} />
+            <LoadedLater load={loadLive} isNeeded attempt={user.id} props={{}} />
+          </>
+        }
       />
       <LazyRoundDialog roundId={checking} onClose={() => setChecking(undefined)} />
     </RoundFeedProvider>

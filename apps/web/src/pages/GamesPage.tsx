@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { PageLayout } from '../components/PageLayout.js';
+import { LivePanels } from '../features/live/LivePanels.js';
 import { Lobby } from '../features/lobby/Lobby.js';
 import { t } from './pages.messages.js';
 
@@ -6,6 +8,9 @@ export function GamesPage() {
   return (
     <PageLayout title={t('games')}>
       <Lobby />
+      <Box sx={{ mt: 4 }}>
+        <LivePanels />
+      </Box>
     </PageLayout>
   );
 }

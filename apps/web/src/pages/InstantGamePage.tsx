@@ -3,6 +3,7 @@ import { GameLayout } from '../components/GameLayout.js';
 import { FairnessButton } from '../features/fairness/FairnessButton.js';
 import { LazyFairnessDialog } from '../features/fairness/LazyDialogs.js';
 import type { VerifierTarget } from '../features/fairness/verify-draw.js';
+import { LoadedLater } from '../components/LoadedLater.js';
 import { RecentInstantBets } from '../features/instant-bets/RecentInstantBets.js';
 import { LeaderboardPanel } from '../features/leaderboard/LeaderboardPanel.js';
 import { Statistics } from '../features/statistics/Statistics.js';
@@ -11,6 +12,8 @@ import type { ScreenProps } from '../games/InstantGameScreen.js';
 import { renderAutobet } from './render-autobet.js';
 import { usePageTitle } from '../services/page-title.js';
 import { useUser } from './useUser.js';
+
+const loadLive = async () => (await import('../features/live/LiveBelowGame.js')).LiveBelowGame;
 
 interface InstantGamePageProps {
   game: InstantGameDefinition;
@@ -38,7 +41,12 @@ export function InstantGamePage({ game, Screen }: InstantGamePageProps) {
             <Statistics userId={user.id} />
           </>
         }
-        below={<LeaderboardPanel userId={user.id} />}
+        below={
+          <>
+            <LeaderboardPanel userId={user.id} />
+            <LoadedLater load={loadLive} isNeeded attempt={user.id} props={{}} />
+          </>
+        }
       />
       <LazyFairnessDialog target={checking} onClose={() => setChecking(undefined)} />
     </>

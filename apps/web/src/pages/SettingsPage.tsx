@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { PageLayout } from '../components/PageLayout.js';
+import { NameVisibility } from '../features/live/NameVisibility.js';
 import { Appearance } from '../features/preferences/Appearance.js';
 import { FavouriteAmounts } from '../features/preferences/FavouriteAmounts.js';
 import { PlaySettings } from '../features/preferences/PlaySettings.js';
@@ -17,6 +18,7 @@ export function SettingsPage() {
         <PlaySettings />
         <FavouriteAmounts />
         <SoundSettings titleOf={gameTitle} />
+        <NameVisibility />
         <NotificationSettings />
       </Stack>
     </PageLayout>

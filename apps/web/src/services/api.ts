@@ -31,6 +31,8 @@ const TAGS = [
   'PlayState',
   'Rules',
   'Policy',
+  'NameVisibility',
+  'BetShare',
   'Player',
   'PlayerNotes',
   'Players',

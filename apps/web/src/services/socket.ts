@@ -1,9 +1,9 @@
-import type { BalanceUpdate, CrashClientEvents, ServerEvents } from '@arena/wire';
+import type { BalanceUpdate, ClientEvents, ServerEvents } from '@arena/wire';
 import { io, type Socket } from 'socket.io-client';
 import { onResponse } from './responses.js';
 
 /** The app's only socket. It uses the same origin and the default path, and stays closed while no user is signed in. */
-export const socket: Socket<ServerEvents, CrashClientEvents> = io({
+export const socket: Socket<ServerEvents, ClientEvents> = io({
   autoConnect: false,
   reconnectionAttempts: 5,
   reconnectionDelay: 1000,

@@ -7,6 +7,7 @@ import type { InstantGameName } from '@arena/wire';
 import { houseLimit, seedsChanged, termsChanged } from '../betting.errors.js';
 import type { Bet, InstantGame } from '../games/game.js';
 import type { BetRecord } from '../history/bet-record.js';
+import { LiveFeedService } from '../live/live-feed.service.js';
 import { BetRateLimiter } from './bet-rate-limiter.js';
 import { betRefusal } from './bet-refusals.js';
 import { PerUserQueue } from './per-user-queue.js';
@@ -46,6 +47,7 @@ export class SettlementService {
     private readonly seeds: ActiveSeedsCache,
     private readonly rateLimiter: BetRateLimiter,
     private readonly seedsService: SeedsService,
+    private readonly feed: LiveFeedService,
   ) {}
 
   /**
@@ -69,7 +71,11 @@ export class SettlementService {
       // Without outcomes, settle_bets only answers a repeated request.
       const known = bet.hasOldTerms === true ? undefined : this.seeds.get(bet.userId);
       const row = await this.batcher.settle(toRequest(game, bet, known));
-      if (row.outcome !== 'STALE') return this.toSettledBet(bet, row, known);
+      if (row.outcome !== 'STALE') {
+        const settled = await this.toSettledBet(bet, row, known);
+        if (!isRepeated(row)) this.publish(game.name, bet, row);
+        return settled;
+      }
       if (bet.hasOldTerms === true) throw termsChanged();
       this.updateSeeds(bet.userId, row);
     }
@@ -82,9 +88,8 @@ export class SettlementService {
     known: ActiveSeeds | undefined,
   ): Promise<SettledBet> {
     assertSettled(row);
-    // Only the answer to a repeated request contains the hash. The terms in its choice may have changed since.
-    const isRepeated = row.server_seed_hash !== null;
-    const choice = isRepeated && asked !== undefined ? await this.batcher.choiceOf(row.bet_id) : given;
+    // The terms in the choice of a repeated request may have changed since.
+    const choice = isRepeated(row) && asked !== undefined ? await this.batcher.choiceOf(row.bet_id) : given;
     if (known?.seedId === row.seed_id)
       this.seeds.set(userId, { ...known, nonce: Math.max(known.nonce, row.nonce + 1) });
     const proof = {
@@ -96,6 +101,14 @@ export class SettlementService {
     const won = arena(payout) > stake;
     const record = { id, choice, result, stake: formatArena(stake), payout, won, createdAt, ...proof };
     return { record, standing: row };
+  }
+
+  private publish(
+    game: InstantGameName,
+    { userId, stake }: Bet<string>,
+    { bet_id: id, payout, created_at }: SettlementRow,
+  ): void {
+    this.feed.add({ id, userId, game, stake, payout: arena(payout), endedAt: created_at });
   }
 
   /** Opens the sealed server seed. Only this process's memory has it as plain text. */
@@ -110,6 +123,9 @@ export class SettlementService {
     });
   }
 }
+
+/** Returns whether a settled bet is the answer to a repeated request. Only such an answer contains the hash. */
+const isRepeated = (row: SettlementRow): boolean => row.server_seed_hash !== null;
 
 function toRequest<Choice extends string, Result extends string | number>(
   game: SettledGame<Choice, Result>,

@@ -14,6 +14,7 @@ import {
   tooManyBets,
 } from '../betting.errors.js';
 import type { Bet } from '../games/game.js';
+import { LiveFeedService } from '../live/live-feed.service.js';
 import { BetRateLimiter } from '../settlement/bet-rate-limiter.js';
 import { betRefusal } from '../settlement/bet-refusals.js';
 import { PerUserQueue } from '../settlement/per-user-queue.js';
@@ -58,6 +59,7 @@ export class StepBetsService {
     private readonly store: StepBetsStore,
     private readonly seeds: SeedsService,
     private readonly rateLimiter: BetRateLimiter,
+    private readonly feed: LiveFeedService,
   ) {}
 
   /**
@@ -119,7 +121,9 @@ export class StepBetsService {
     if (row.outcome !== 'STALE') return undefined;
     const open = { ...this.open(game, row), steps };
     const ended = await this.store.take(bet, steps, steps, cashOut(game, open, 'time'), open.hidden);
-    return ended.outcome === 'ENDED' ? toChanged(ended) : undefined;
+    if (ended.outcome !== 'ENDED') return undefined;
+    this.publish(bet, ended);
+    return toChanged(ended);
   }
 
   /** Returns the player's open bet, and the highest profit of a bet that is placed now. */
@@ -163,9 +167,16 @@ export class StepBetsService {
       if (row.outcome === 'OPEN' && open !== undefined)
         this.known.set(cacheKey, { ...open, steps: row.steps });
       else this.known.delete(cacheKey);
+      if (change?.end !== undefined && row.outcome === 'ENDED') this.publish(key, row);
       return toChanged(row);
     }
     throw tooManyBets(1);
+  }
+
+  private publish({ game, userId, betId: id }: StepBetKey, row: StepAnswerRow): void {
+    const { stake, payout, settled_at: endedAt } = row;
+    if (payout === null || endedAt === null) return;
+    this.feed.add({ id, userId, game, stake: arena(stake), payout: arena(payout), endedAt });
   }
 
   /** Draws what an open bet hides. Only this process's memory has it. */

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Lease } from '@arena/scheduling';
 import { RealtimeService } from '@arena/realtime';
 import { arena } from '@arena/money';
+import { LiveFeedService } from '@arena/betting';
 import { BetsStore, type SettlementRow } from '../bets.store.js';
 import { RoundWatch } from '../live/round-watch.js';
 import { toMultiplier } from '../multiplier.js';
-import { finalExits, type Exit, type OpenBet } from '../round/outcome.js';
+import { calculatePayout, finalExits, type Exit, type OpenBet } from '../round/outcome.js';
 import { MANUAL_END_POINT, effectivePoint, type CrashBetRow, type RoundRow } from '../round/round-row.js';
 import { RoundsStore } from '../rounds.store.js';
 import { RoundPlanner } from './round-planner.js';
@@ -25,6 +26,7 @@ export class RoundSteps {
     private readonly planner: RoundPlanner,
     private readonly watch: RoundWatch,
     private readonly realtime: RealtimeService,
+    private readonly feed: LiveFeedService,
   ) {}
 
   createRound(lease: Lease, at: number): Promise<RoundRow | 'postponed' | undefined> {
@@ -76,7 +78,9 @@ export class RoundSteps {
   async settleRemaining(lease: Lease, round: RoundRow, at: number): Promise<RoundRow | undefined> {
     const played = { point: effectivePoint(round), cap: round.cap };
     await this.settle(lease, round.id, finalExits(played, await this.findOpenBets(round.id)), at);
+    await this.watch.refresh(); // also reads the last cash-outs that other nodes have settled
     const closed = await lease.fenced((tx) => this.rounds.close(tx, round.id, at));
+    if (closed !== undefined) this.publishBets(round.id, at);
     for (const row of await lease.fenced((tx) => this.bets.settleHeld(tx, BATCH_SIZE, at)))
       this.notifyBalance(row);
     return closed;
@@ -90,6 +94,17 @@ export class RoundSteps {
       count = refunded.length;
     }
     return lease.fenced((tx) => this.rounds.close(tx, roundId, at));
+  }
+
+  /** Adds the bets of a round that has crashed to the feed of finished bets, none of them before the end of the round. */
+  private publishBets(roundId: number, at: number): void {
+    const { live } = this.watch;
+    if (live?.id !== roundId || live.row.phase !== 'crashed') return;
+    const endedAt = new Date(at);
+    for (const { id, userId, stake, exit } of live.allBets()) {
+      const payout = exit === null ? 0n : calculatePayout(stake, exit);
+      this.feed.add({ id, userId, game: 'crash', stake, payout, endedAt });
+    }
   }
 
   private notifyCashOut(roundId: number, row: SettlementRow): void {

@@ -46,6 +46,10 @@ export class LiveRound {
     return this.openBetCount > 0;
   }
 
+  allBets(): Iterable<LiveBet> {
+    return this.bets.values();
+  }
+
   openBets(): LiveBet[] {
     return [...this.bets.values()].filter(({ exit }) => exit === null);
   }

@@ -144,9 +144,12 @@ function pastBet(game: GameName): BetClass {
   return named(`Past${BETS[game].name}`, BetOfGame);
 }
 
+/** The classes for PastBet, one per game. */
+export const PAST_BETS = GAMES.map(pastBet);
+
 /** A page of bets, newest first. */
 export class PastBets {
-  @ListOfEither(GAMES.map(pastBet))
+  @ListOfEither(PAST_BETS)
   bets!: PastBet[];
 
   @Id({ description: '`before` of the next page; null on the last page.', nullable: true })

@@ -113,6 +113,15 @@ export { Health } from './health.dto.js';
 export { IsStake } from './inputs.js';
 export { LeaderboardEntry, OwnRank } from './leaderboard.dto.js';
 export {
+  BetShare,
+  FinishedBet,
+  LiveBets,
+  NameVisibility,
+  NameVisibilityRequest,
+  SharedBet,
+  SharedProof,
+} from './live.dto.js';
+export {
   ListedBet,
   ListedBetPage,
   ListedDeposit,

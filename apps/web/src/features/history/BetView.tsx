@@ -15,10 +15,12 @@ interface BetViewProps {
   query: BetQuery;
   /** Renders the bet's proof. */
   proof: (bet: BetDetails) => ReactNode;
+  /** Renders what shares the bet. */
+  share: (bet: BetDetails) => ReactNode;
 }
 
 /** A single bet with its details and its proof. */
-export function BetView({ query, proof }: BetViewProps) {
+export function BetView({ query, proof, share }: BetViewProps) {
   const betQuery = useGetBetQuery(query);
   return (
     <QueryBoundary
@@ -31,6 +33,7 @@ export function BetView({ query, proof }: BetViewProps) {
         <Stack sx={{ gap: 2 }}>
           <BetFigures bet={bet} />
           {proof(bet)}
+          {share(bet)}
           <AllBetsLink />
         </Stack>
       )}

@@ -13,6 +13,7 @@ import { history } from './history.js';
 import { leaderboard } from './leaderboard.js';
 import { limbo } from './limbo.js';
 import { limits } from './limits.js';
+import { live } from './live.js';
 import { lobby } from './lobby.js';
 import { mines } from './mines.js';
 import { minesGame } from './mines-game.js';
@@ -25,6 +26,7 @@ import { returns } from './returns.js';
 import { revenue } from './revenue.js';
 import { rules } from './rules.js';
 import { rulesDialog } from './rules-dialog.js';
+import { sessionPanel } from './session-panel.js';
 import { shortcuts } from './shortcuts.js';
 import { statistics } from './statistics.js';
 import { wallet } from './wallet.js';
@@ -46,6 +48,7 @@ export const texts = [
   leaderboard,
   limbo,
   limits,
+  live,
   lobby,
   mines,
   minesGame,
@@ -58,6 +61,7 @@ export const texts = [
   revenue,
   rules,
   rulesDialog,
+  sessionPanel,
   shortcuts,
   statistics,
   wallet,

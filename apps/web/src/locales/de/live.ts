@@ -1,0 +1,43 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../features/live/live.messages.js';
+
+export const live = translateMessages<typeof t>('live', {
+  biggestWins: 'Größte Gewinne heute',
+  biggestWinsHint: 'Nach Gewinn, seit 00:00 UTC.',
+  createLink: 'Link erstellen',
+  game: 'Spiel',
+  hiddenName: 'Verborgen',
+  hideName: 'Meinen Namen verbergen',
+  hideNameHint:
+    'Andere Spieler sehen „Verborgen“ neben deinen Wetten in der Live-Liste, bei den größten Gewinnen und auf geteilten Wetten.',
+  hideNameTitle: 'Dein Name neben deinen Wetten',
+  link: 'Link',
+  linkFailed: 'Link nicht erstellt',
+  linkGone: 'Dieser Link funktioniert nicht. Der Spieler hat ihn vielleicht zurückgezogen.',
+  liveBets: 'Live-Wetten',
+  loadFailed: 'Die Live-Wetten konnten nicht geladen werden.',
+  multiplier: 'Multiplikator',
+  noBets: 'Noch keine Wetten. Die nächste beendete Wette erscheint hier.',
+  noWins: 'Heute noch keine Gewinne.',
+  notSaved: 'Nicht gespeichert',
+  online: '{count, plural, one {# Spieler online} other {# Spieler online}}',
+  payout: 'Auszahlung',
+  play: 'Auf ARENA spielen',
+  player: 'Spieler',
+  proofLater: 'Der Beweis erscheint hier, nachdem der Spieler den Server-Seed aufgedeckt hat.',
+  roundCrashed: 'Runde #{roundId} endete bei {point}.',
+  share: 'Diese Wette teilen',
+  shareHint:
+    'Wer den Link hat, sieht das Spiel, die Beträge, die Zeit und deinen Namen, außer du verbirgst ihn in den Einstellungen.',
+  shareLoadFailed: 'Der Link konnte nicht geladen werden.',
+  sharedBet: 'Geteilte Wette',
+  sharedLoadFailed: 'Die Wette konnte nicht geladen werden.',
+  stake: 'Einsatz',
+  subject: 'Die Live-Wetten',
+  time: 'Zeit',
+  title: 'Live-Wetten und größte Gewinne',
+  winsLoadFailed: 'Die größten Gewinne konnten nicht geladen werden.',
+  winsSubject: 'Die größten Gewinne',
+  withdraw: 'Link zurückziehen',
+  withdrawFailed: 'Link nicht zurückgezogen',
+});

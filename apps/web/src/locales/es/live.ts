@@ -1,0 +1,43 @@
+import { translateMessages } from '../../services/i18n.js';
+import type { t } from '../../features/live/live.messages.js';
+
+export const live = translateMessages<typeof t>('live', {
+  biggestWins: 'Mayores ganancias de hoy',
+  biggestWinsHint: 'Por ganancia, desde las 00:00 UTC.',
+  createLink: 'Crear un enlace',
+  game: 'Juego',
+  hiddenName: 'Oculto',
+  hideName: 'Ocultar mi nombre',
+  hideNameHint:
+    'Los demás jugadores ven «Oculto» junto a tus apuestas en la lista en vivo, entre las mayores ganancias y en las apuestas compartidas.',
+  hideNameTitle: 'Tu nombre junto a tus apuestas',
+  link: 'Enlace',
+  linkFailed: 'Enlace no creado',
+  linkGone: 'Este enlace no funciona. Puede que el jugador lo haya retirado.',
+  liveBets: 'Apuestas en vivo',
+  loadFailed: 'No se pudieron cargar las apuestas en vivo.',
+  multiplier: 'Multiplicador',
+  noBets: 'Aún no hay apuestas. La próxima apuesta terminada aparece aquí.',
+  noWins: 'Hoy aún no hay ganancias.',
+  notSaved: 'No guardado',
+  online: '{count, plural, one {# jugador conectado} other {# jugadores conectados}}',
+  payout: 'Pago',
+  play: 'Jugar en ARENA',
+  player: 'Jugador',
+  proofLater: 'La prueba aparece aquí cuando el jugador haya revelado la semilla del servidor.',
+  roundCrashed: 'La ronda #{roundId} terminó en {point}.',
+  share: 'Compartir esta apuesta',
+  shareHint:
+    'Quien tenga el enlace ve el juego, los importes, la hora y tu nombre, salvo que lo ocultes en los ajustes.',
+  shareLoadFailed: 'No se pudo cargar el enlace.',
+  sharedBet: 'Apuesta compartida',
+  sharedLoadFailed: 'No se pudo cargar la apuesta.',
+  stake: 'Apuesta',
+  subject: 'Las apuestas en vivo',
+  time: 'Hora',
+  title: 'Apuestas en vivo y mayores ganancias',
+  winsLoadFailed: 'No se pudieron cargar las mayores ganancias.',
+  winsSubject: 'Las mayores ganancias',
+  withdraw: 'Retirar el enlace',
+  withdrawFailed: 'Enlace no retirado',
+});
