@@ -101,7 +101,16 @@ const EVENT_MAPS = [
 /** Returns a document with the events of the typed event maps and every type that they mention. */
 function realtime() {
   const declarations = new Map();
-  for (const name of ['amount', 'crash', 'crash-events', 'dto/crash.dto', 'dto/live.dto', 'games', 'problem', 'realtime'])
+  for (const name of [
+    'amount',
+    'crash',
+    'crash-events',
+    'dto/crash.dto',
+    'dto/live.dto',
+    'games',
+    'problem',
+    'realtime',
+  ])
     for (const statement of parse(`libs/wire/src/${name}.ts`).statements)
       if (SHAPES.some((isShape) => isShape(statement))) declarations.set(statement.name.text, statement);
 

@@ -28,15 +28,27 @@ describe('the biggest wins of the day', () => {
     (await players[0]!.client.get<FinishedBet[]>('/api/live/biggest-wins')).body;
 
   const byProfit = () =>
-    wins.toSorted((a, b) => Number(b.winAmount) - Number(b.betAmount) - Number(a.winAmount) + Number(a.betAmount));
+    wins.toSorted(
+      (a, b) => Number(b.winAmount) - Number(b.betAmount) - Number(a.winAmount) + Number(a.betAmount),
+    );
 
   it('are the bets with the highest profits, and no lost ones', async () => {
     const listed = await read();
-    expect(listed.map(({ id }) => id)).toEqual(byProfit().slice(0, BIGGEST_WINS).map(({ id }) => id));
-    expect(listed[0]).toMatchObject({ game: 'coin_flip', winAmount: byProfit()[0]!.winAmount });
-    expect(Object.keys(listed[0]!).sort()).toEqual(
-      ['betAmount', 'createdAt', 'game', 'id', 'multiplier', 'username', 'winAmount'],
+    expect(listed.map(({ id }) => id)).toEqual(
+      byProfit()
+        .slice(0, BIGGEST_WINS)
+        .map(({ id }) => id),
     );
+    expect(listed[0]).toMatchObject({ game: 'coin_flip', winAmount: byProfit()[0]!.winAmount });
+    expect(Object.keys(listed[0]!).sort()).toEqual([
+      'betAmount',
+      'createdAt',
+      'game',
+      'id',
+      'multiplier',
+      'username',
+      'winAmount',
+    ]);
     await expectBooksToBalance(app.database);
   });
 

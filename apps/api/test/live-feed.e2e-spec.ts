@@ -40,7 +40,9 @@ describe('the feed of finished bets over two nodes', () => {
   });
 
   /** Watches the feed on a node. `bets` are the entries that have arrived, in the order of their arrival. */
-  const watch = async (app: CrashApp): Promise<{ socket: LiveSocket; bets: FinishedBet[]; updates: LiveBets[] }> => {
+  const watch = async (
+    app: CrashApp,
+  ): Promise<{ socket: LiveSocket; bets: FinishedBet[]; updates: LiveBets[] }> => {
     const socket = await connected(connectLive(watcher.client.sharedWith(app.url)));
     open.push(socket);
     const updates: LiveBets[] = [];

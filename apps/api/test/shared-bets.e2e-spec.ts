@@ -33,8 +33,7 @@ describe('shared bets', () => {
   const pathOf = (player: Player, betId = bet.id, game = 'coin_flip') =>
     `/api/user/${player.user.id}/bets/${game}/${betId}/share`;
 
-  const share = async (): Promise<string> =>
-    (await owner.client.post<BetShare>(pathOf(owner))).body.token!;
+  const share = async (): Promise<string> => (await owner.client.post<BetShare>(pathOf(owner))).body.token!;
 
   const open = (token: string) => app.client().get<SharedBet>(`/api/bets/${token}`);
 
@@ -50,7 +49,12 @@ describe('shared bets', () => {
       createdAt: bet.createdAt,
       proof: null,
     });
-    for (const secret of [owner.user.email, owner.user.walletAddress, bet.user.arenaBalance, bet.proof.clientSeed])
+    for (const secret of [
+      owner.user.email,
+      owner.user.walletAddress,
+      bet.user.arenaBalance,
+      bet.proof.clientSeed,
+    ])
       expect(text).not.toContain(secret);
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -6,7 +6,8 @@ import type { PageHead } from './serve-web.js';
 /** The address of a shared bet's page. */
 const PAGE = /^\/bets\/([^/]+)$/;
 /** What the page says about the site as a whole. A shared bet replaces it. */
-const SITE_TAGS = /<title>.*?<\/title>|<meta\s+(?:name="description"|property="og:(?:title|description)")[^>]*>/gs;
+const SITE_TAGS =
+  /<title>.*?<\/title>|<meta\s+(?:name="description"|property="og:(?:title|description)")[^>]*>/gs;
 const NO_INDEX = '<meta name="robots" content="noindex" />';
 
 const TITLES: Record<GameName, string> = {

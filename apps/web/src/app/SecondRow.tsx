@@ -15,10 +15,14 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 32,
   margin: '0 auto',
   '& > aside': { flex: 1, minWidth: 0 },
+  // The session panel has a line of its own.
+  '&:has(> section)': { flexWrap: 'wrap' },
+  '& > section': { flex: '1 0 100%', order: 1 },
   [theme.breakpoints.up('lg')]: {
     minHeight: 44,
     padding: theme.spacing(0, 3),
     '& > aside': { padding: 0, minHeight: 0 },
+    '& > section': { padding: 0 },
     '& > nav:last-of-type': { marginLeft: 'auto' },
   },
   [theme.breakpoints.down('lg')]: {

@@ -39,7 +39,11 @@ export function BetPage() {
       }
       width="narrow"
     >
-      {params === undefined ? <BetNotFound /> : <BetView query={{ userId, ...params }} proof={proofOf} share={shareOf} />}
+      {params === undefined ? (
+        <BetNotFound />
+      ) : (
+        <BetView query={{ userId, ...params }} proof={proofOf} share={shareOf} />
+      )}
       <LazyFairnessDialog target={checking} onClose={() => setChecking(undefined)} />
       <LazyRoundDialog roundId={round} onClose={() => setRound(undefined)} />
     </PageLayout>

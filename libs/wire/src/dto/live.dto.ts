@@ -4,7 +4,20 @@ import type { ArenaAmount, Timestamp } from '../amount.js';
 import { GAMES, type GameName } from '../games.js';
 import { SHARE_TOKEN_PATTERN } from '../live.js';
 import { PAST_BETS, type PastBet } from './games.dto.js';
-import { Amount, Count, Decimal, EitherOf, Flag, Hex, Id, ListOf, OneOf, Part, Text, Time } from './properties.js';
+import {
+  Amount,
+  Count,
+  Decimal,
+  EitherOf,
+  Flag,
+  Hex,
+  Id,
+  ListOf,
+  OneOf,
+  Part,
+  Text,
+  Time,
+} from './properties.js';
 
 /** What everyone may see of a finished bet. */
 abstract class PublicBet {

@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatFullDateTime } from '../../components/format.js';
+import { LoadedLater } from '../../components/LoadedLater.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { useAppSelector } from '../../services/hooks.js';
+import { readPlace, storePlace, type PanelPlace } from '../session-panel/panel-place.js';
 import { useGetPlayStateQuery } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { formatPlayTime, netOf } from './play-time.js';
@@ -22,7 +24,17 @@ const Line = styled('aside')(({ theme }) => ({
   padding: theme.spacing(0.75, 3, 0),
   fontSize: '0.8125rem',
   color: theme.palette.text.secondary,
-  '& a': { marginLeft: 'auto', color: 'inherit' },
+  '& .links': { display: 'flex', gap: theme.spacing(1.5), marginLeft: 'auto' },
+  '& a': { color: 'inherit' },
+  '& button': {
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.75, 1.5, 0), gap: theme.spacing(0.25, 1.25) },
 }));
 
@@ -32,7 +44,12 @@ const SECOND_MS = 1000;
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** Shows the time and the net result of the session on the pages of games, and the reality check when it is due. */
+const loadSessionPanel = async () => (await import('../session-panel/SessionPanel.js')).SessionPanel;
+
+/**
+ * Shows the time and the net result of the session on the pages of games, the session panel if the player has opened it, and
+ * the reality check when it is due.
+ */
 export function PlayWatch() {
   const { data, refetch } = useGetPlayStateQuery(undefined, { pollingInterval: MINUTE_MS });
   const now = useServerTime(data);
@@ -40,6 +57,12 @@ export function PlayWatch() {
   const dueAt = data?.realityCheck.dueAt;
   const hasBecomeDue = !isDue && typeof dueAt === 'string' && Date.parse(dueAt) <= now;
   useRefreshAfterBets(refetch);
+  const userId = useAppSelector(({ session }) => session.user?.id);
+  const [place, setPlace] = useState(readPlace);
+  const move = (moved: PanelPlace) => {
+    setPlace(moved);
+    storePlace(moved);
+  };
 
   // The dialog waits for the end of an open bet, because it would cover the cash-out.
   const waits = hasBecomeDue || (isDue && data.hasOpenBet);
@@ -63,8 +86,25 @@ export function PlayWatch() {
         <span>
           {t('net')} <SignedAmount value={netOf(session)} decimals={2} />
         </span>
-        <Link to="/limits">{t('limits')}</Link>
+        <span className="links">
+          <button
+            type="button"
+            aria-expanded={place.isOpen}
+            onClick={() => move({ ...place, isOpen: !place.isOpen })}
+          >
+            {t('details')}
+          </button>
+          <Link to="/limits">{t('limits')}</Link>
+        </span>
       </Line>
+      {userId !== undefined && (
+        <LoadedLater
+          load={loadSessionPanel}
+          isNeeded={place.isOpen}
+          attempt={place.isOpen}
+          props={{ userId, session, now, place, onMove: move }}
+        />
+      )}
       {isDue && !data.hasOpenBet && <RealityCheckDialog session={session} now={now} />}
     </>
   );

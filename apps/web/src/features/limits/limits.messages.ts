@@ -16,6 +16,7 @@ export const t = defineMessages('limits', {
   days: '{days, plural, one {# day} other {# days}}',
   deposit: 'Deposits',
   depositLimit: 'deposit limit {period}',
+  details: 'Details',
   duration: '{hours}h {minutes}m',
   exclude: 'Exclude me',
   excludeConfirmed: 'I understand that this cannot be undone or shortened.',

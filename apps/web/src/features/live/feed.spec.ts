@@ -21,6 +21,8 @@ describe(withUpdate, () => {
 
   it('keeps as many bets as the feed has', () => {
     const many = Array.from({ length: FEED_LENGTH }, (_, index) => bet(index + 1));
-    expect(withUpdate({ bets: many, online: 1 }, { bets: [bet(100)], online: 1 }).bets).toHaveLength(FEED_LENGTH);
+    expect(withUpdate({ bets: many, online: 1 }, { bets: [bet(100)], online: 1 }).bets).toHaveLength(
+      FEED_LENGTH,
+    );
   });
 });

@@ -7,7 +7,8 @@ export const t = defineMessages('live', {
   game: 'Game',
   hiddenName: 'Hidden',
   hideName: 'Hide my name',
-  hideNameHint: 'Other players see "Hidden" beside your bets in the live list, among the biggest wins and on shared bets.',
+  hideNameHint:
+    'Other players see "Hidden" beside your bets in the live list, among the biggest wins and on shared bets.',
   hideNameTitle: 'Your name beside your bets',
   link: 'Link',
   linkFailed: 'Link not created',
@@ -25,7 +26,8 @@ export const t = defineMessages('live', {
   proofLater: 'The proof appears here after the player has revealed the server seed.',
   roundCrashed: 'Round #{roundId} crashed at {point}.',
   share: 'Share this bet',
-  shareHint: 'Anyone with the link sees the game, the amounts, the time and your name, unless you hide it in the settings.',
+  shareHint:
+    'Anyone with the link sees the game, the amounts, the time and your name, unless you hide it in the settings.',
   shareLoadFailed: 'The link could not be loaded.',
   sharedBet: 'Shared bet',
   sharedLoadFailed: 'The bet could not be loaded.',

@@ -17,6 +17,7 @@ export const limits = translateMessages<typeof t>('limits', {
   days: '{days, plural, one {# Tag} other {# Tage}}',
   deposit: 'Einzahlungen',
   depositLimit: 'Einzahlungslimit {period}',
+  details: 'Details',
   duration: '{hours} Std. {minutes} Min.',
   exclude: 'Mich sperren',
   excludeConfirmed: 'Ich verstehe, dass das nicht rückgängig gemacht oder verkürzt werden kann.',

@@ -17,6 +17,7 @@ export const limits = translateMessages<typeof t>('limits', {
   days: '{days, plural, one {# día} other {# días}}',
   deposit: 'Depósitos',
   depositLimit: 'límite de depósito {period}',
+  details: 'Detalles',
   duration: '{hours} h {minutes} min',
   exclude: 'Excluirme',
   excludeConfirmed: 'Entiendo que esto no se puede deshacer ni acortar.',
