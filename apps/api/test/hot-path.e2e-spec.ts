@@ -22,6 +22,7 @@ describe('the hot path of a bet', () => {
 
   beforeAll(async () => {
     app = await startTestApp();
+    await registerPlayer(app); // whose grant the roll-up adds
     const original = pg.Client.prototype.query;
     jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
       this: pg.Client,

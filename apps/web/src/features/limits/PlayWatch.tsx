@@ -97,11 +97,11 @@ export function PlayWatch() {
           <Link to="/limits">{t('limits')}</Link>
         </span>
       </Line>
-      {userId !== undefined && (
+      {place.isOpen && userId !== undefined && (
         <LoadedLater
           load={loadSessionPanel}
-          isNeeded={place.isOpen}
-          attempt={place.isOpen}
+          isNeeded
+          attempt={userId}
           props={{ userId, session, now, place, onMove: move }}
         />
       )}

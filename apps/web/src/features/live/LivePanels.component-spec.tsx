@@ -26,14 +26,14 @@ describe('The lobby', () => {
       api: { 'GET live': { bets: [bet(1)], online: 1 } },
     });
     const region = await findRegion('Live bets');
-    await waitFor(() => expect(rows(region)).toEqual(['player_1Dice100.001.98x198.00']));
+    await waitFor(() => expect(rows(region)).toEqual(['player_1Dice Roll100.001.98x198.00']));
     await waitFor(() => expect(connection.isOpen).toBe(true));
     connection.emit('liveBets', {
       bets: [bet(2, { username: null, multiplier: 0, winAmount: '0.00000000' })],
       online: 3,
     });
     await waitFor(() =>
-      expect(rows(region)).toEqual(['HiddenDice100.000.00x0.00', 'player_1Dice100.001.98x198.00']),
+      expect(rows(region)).toEqual(['HiddenDice Roll100.000.00x0.00', 'player_1Dice Roll100.001.98x198.00']),
     );
     within(region).getByText('3 players online');
   });

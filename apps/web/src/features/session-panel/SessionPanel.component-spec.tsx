@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { fireEvent } from '@testing-library/dom';
 import { playState } from '../../../test/data/play.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
-import { findRegion, press, screen, textOf, user, waitFor } from '../../../test/screen.js';
+import { findRegion, screen, textOf, user, waitFor } from '../../../test/screen.js';
 
 const STARTED = new Date(Date.now() - 5 * 60_000).toISOString();
 const PLAYING = {
@@ -54,7 +55,7 @@ describe('The session panel', () => {
     const before = stored() as { left: number; top: number };
     const handle = screen.getByRole('button', { name: 'Move the session panel' });
     handle.focus();
-    await press(handle, 'ArrowRight');
+    fireEvent.keyDown(handle, { key: 'ArrowRight' });
     await waitFor(() => expect(stored()).toMatchObject({ left: before.left + 16, top: before.top }));
     const kept = localStorage.getItem('arena_session_panel')!;
     closeApp();

@@ -168,7 +168,7 @@ function useMoves(
   const [grip, setGrip] = useState<{ x: number; y: number }>();
   const moveTo = (left: number, top: number) => {
     const { width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
-    const room = { width: document.documentElement.clientWidth, height: window.innerHeight };
+    const room = { width: window.innerWidth, height: window.innerHeight };
     const next = withinWindow({ ...place, left, top }, { width, height }, room);
     if (next.left !== place.left || next.top !== place.top) onMove(next);
   };
