@@ -1,1 +1,116 @@
-import { expect, test } from '../support/test.js';
+import { aPlayer } from '../support/a-player.js';
+import { expectNoViolation } from '../support/axe.js';
+import { flips, flipUntilWon } from '../support/bets.js';
+import { expect, playing as test } from '../support/test.js';
+
+test.describe('Live bets', () => {
+  test('show the bets of another player as they end, and hide the name of one who asks for it', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/games');
+    const feed = page.getByRole('region', { name: 'Live bets' });
+    await expect(feed.getByText(/players? online/)).toBeVisible();
+    const other = await aPlayer(browser);
+    await flips(other.page, other.id, 1);
+    await expect(feed.getByRole('row', { name: other.username })).toContainText('Coin Flip');
+
+    await other.page.goto('/settings');
+    const field = other.page.getByRole('switch', { name: 'Hide my name' });
+    await field.check();
+    await expect(field).toBeChecked();
+    await flips(other.page, other.id, 1);
+    await expect(feed.getByRole('row', { name: 'Hidden' }).first()).toBeVisible();
+    await page.reload();
+    await expect(feed.getByRole('row').nth(1)).toBeVisible();
+    await expect(feed.getByText(other.username)).toHaveCount(0);
+    await other.page.reload();
+    await expect(field).toBeChecked();
+    await other.page.close();
+  });
+
+  test('show the biggest wins of the day', async ({ page, player }) => {
+    await flipUntilWon(page, player.id);
+    await page.goto('/games');
+    const wins = page.getByRole('region', { name: 'Biggest wins today' });
+    await expect(async () => {
+      await page.reload();
+      await expect(wins.getByRole('row').nth(1)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  });
+
+  test('open below a game', async ({ page }) => {
+    await page.goto('/crash');
+    await page.getByText('Live bets and biggest wins').click();
+    await expect(page.getByRole('region', { name: 'Live bets' })).toBeVisible();
+    await expectNoViolation(page);
+  });
+});
+
+test('A shared bet opens without an account, unfolds, and is gone once it is withdrawn', async ({
+  page,
+  player,
+  browser,
+}) => {
+  const [bet] = await flips(page, player.id, 1);
+  await page.goto(`/history/coin_flip/${bet!.id}`);
+  const share = page.getByRole('region', { name: 'Share this bet' });
+  await share.getByRole('button', { name: 'Create a link' }).click();
+  const address = share.getByText(/\/bets\/[\w-]{32}$/);
+  const url = await address.innerText();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(url);
+  const figures = visitor.getByRole('region', { name: 'Coin Flip' });
+  await expect(figures).toContainText(player.username);
+  await expect(figures).toContainText('100.0000 ARENA');
+  await expect(visitor.getByText(player.email)).toHaveCount(0);
+  await expectNoViolation(visitor);
+  const html = await (await visitor.request.get(url)).text();
+  expect(html).toContain('<meta property="og:title" content="Coin flip · ');
+  expect(html).toContain(`${player.username} bet 100.00 ARENA`);
+  expect(html).not.toContain(player.email);
+
+  await share.getByRole('button', { name: 'Withdraw the link' }).click();
+  await expect(share.getByRole('button', { name: 'Create a link' })).toBeVisible();
+  const gone = await visitor.reload();
+  expect(gone?.status()).toBe(200);
+  await expect(visitor.getByText('This link does not work. The player may have withdrawn it.')).toBeVisible();
+  await visitor.close();
+});
+
+test('The session panel floats, follows the pointer and the keyboard, and stays in its place', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/dice');
+  await page.getByRole('button', { name: 'Details' }).click();
+  const panel = page.getByRole('region', { name: 'Session', exact: true });
+  await expect(panel).toContainText('The graph begins with your next bet.');
+  await flips(page, player.id, 2);
+  await page.reload();
+  await expect(panel.locator('dd').first()).toHaveText('2');
+  await panel.getByRole('button', { name: 'Detach' }).click();
+
+  const handle = panel.getByRole('button', { name: 'Move the session panel' });
+  const before = (await panel.boundingBox())!;
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move(400, 300, { steps: 4 });
+  await page.mouse.up();
+  const dragged = (await panel.boundingBox())!;
+  expect(dragged.x).not.toBe(before.x);
+  await handle.press('ArrowRight');
+  await handle.press('Shift+ArrowDown');
+  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: dragged.x + 16, y: dragged.y + 64 });
+  await expectNoViolation(page);
+
+  await page.reload();
+  await expect(panel).toBeVisible();
+  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: dragged.x + 16, y: dragged.y + 64 });
+  await panel.getByRole('button', { name: 'Close the session panel' }).click();
+  await expect(panel).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Details' })).toBeVisible();
+  await expect(panel).toBeHidden();
+});
