@@ -12,7 +12,7 @@ export interface RulesDocument {
 /** All documents with rules, in the order in which pages link to them. */
 export const RULES_DOCUMENTS: readonly RulesDocument[] = [
   { id: 'terms', version: 1, date: '2026-11-24', isAccepted: true },
-  { id: 'privacy', version: 1, date: '2026-11-24', isAccepted: true },
+  { id: 'privacy', version: 2, date: '2026-11-25', isAccepted: true },
   { id: 'complaints', version: 1, date: '2026-11-24', isAccepted: true },
   { id: 'returns', version: 1, date: '2026-11-24', isAccepted: false },
 ];

@@ -26,7 +26,7 @@ export const t = defineMessages('privacy', {
     'Transfers on the blockchain are public and cannot be deleted. If you connect an X account, we store its name and id.',
   public: 'What others see',
   public1:
-    'Other players see your username, your bets and your cash-outs in crash rounds, and your results on the leaderboard. If a partner has referred you, the partner sees your username, your email address, the number of your games and your balance.',
+    'Other players see your username, your bets and your cash-outs in crash rounds, and your results on the leaderboard. They see your finished bets with their amounts, and your username beside them unless you hide it in the settings. Anyone with the link of a bet that you share sees that bet, until you withdraw the link. If a partner has referred you, the partner sees your username, your email address, the number of your games and your balance.',
   sessions: 'Sessions and logs',
   sessions1:
     'For each session we store when it began and was last used, the address of your connection and the name of your browser. Expired sessions are deleted. Logs of the server contain addresses and what was asked for, never passwords or keys.',
