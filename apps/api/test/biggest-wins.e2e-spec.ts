@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { arena } from '@arena/money';
 import { BIGGEST_WINS, type FinishedBet, type FlipResponse } from '@arena/wire';
 import { asOwner } from './support/as-owner.js';
 import { expectBooksToBalance } from './support/books.js';
@@ -27,10 +28,9 @@ describe('the biggest wins of the day', () => {
   const read = async (): Promise<FinishedBet[]> =>
     (await players[0]!.client.get<FinishedBet[]>('/api/live/biggest-wins')).body;
 
-  const byProfit = () =>
-    wins.toSorted(
-      (a, b) => Number(b.winAmount) - Number(b.betAmount) - Number(a.winAmount) + Number(a.betAmount),
-    );
+  const profitOf = ({ winAmount, betAmount }: FlipResponse) => arena(winAmount) - arena(betAmount);
+
+  const byProfit = () => wins.toSorted((a, b) => (profitOf(b) > profitOf(a) ? 1 : -1));
 
   it('are the bets with the highest profits, and no lost ones', async () => {
     const listed = await read();

@@ -85,7 +85,7 @@ describe('the feed of finished bets over two nodes', () => {
       game: 'coin_flip',
       betAmount: '100.00000000',
       winAmount: flipped.winAmount,
-      multiplier: Number(flipped.winAmount) / 100,
+      multiplier: flipped.won ? 2 : 0,
       createdAt: flipped.createdAt,
     });
     const { game, winAmount } = here.bets.find(({ id }) => id === mines.id)!;

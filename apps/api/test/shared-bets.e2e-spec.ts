@@ -33,6 +33,8 @@ describe('shared bets', () => {
   const pathOf = (player: Player, betId = bet.id, game = 'coin_flip') =>
     `/api/user/${player.user.id}/bets/${game}/${betId}/share`;
 
+  const multiplier = () => (bet.won ? 2 : 0);
+
   const share = async (): Promise<string> => (await owner.client.post<BetShare>(pathOf(owner))).body.token!;
 
   const open = (token: string) => app.client().get<SharedBet>(`/api/bets/${token}`);
@@ -44,7 +46,7 @@ describe('shared bets', () => {
       username: owner.user.username,
       game: 'coin_flip',
       betAmount: bet.betAmount,
-      multiplier: Number(bet.winAmount) / 100,
+      multiplier: multiplier(),
       winAmount: bet.winAmount,
       createdAt: bet.createdAt,
       proof: null,
@@ -149,7 +151,7 @@ describe('shared bets', () => {
       expect(statusCode).toBe(200);
       expect(body).toContain('<div id="root"></div>');
       expect(body).not.toContain('content="Site"');
-      const title = `Coin flip · ${(Number(bet.winAmount) / 100).toFixed(2)}× · ARENA`;
+      const title = `Coin flip · ${multiplier().toFixed(2)}× · ARENA`;
       expect(body).toContain(`<meta property="og:title" content="${title}" />`);
       expect(body).toContain(`<title>${title}</title>`);
       expect(body).toContain(`${owner.user.username} bet 100.00 ARENA`);

@@ -31,7 +31,7 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   onApplicationBootstrap(): void {
-    this.realtime.onShared<Report>('presence', ({ node, players }) => this.others.set(node, players));
+    this.realtime.onShared('presence', (report) => this.count(report as Report));
     this.timer = setInterval(() => this.report(this.realtime.players), REPORT_MS);
     this.timer.unref();
   }
@@ -39,6 +39,10 @@ export class PresenceService implements OnApplicationBootstrap, BeforeApplicatio
   beforeApplicationShutdown(): void {
     clearInterval(this.timer);
     this.report(0);
+  }
+
+  private count({ node, players }: Report): void {
+    this.others.set(node, players);
   }
 
   private report(players: number): void {

@@ -100,7 +100,7 @@ export class RealtimeService {
   }
 
   /** Calls the handler for each message of this name that another node shares. */
-  onShared<Payload>(message: string, handler: (payload: Payload) => void): void {
+  onShared(message: string, handler: (payload: unknown) => void): void {
     this.server?.on(message, handler);
   }
 

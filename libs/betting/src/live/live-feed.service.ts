@@ -71,8 +71,8 @@ export class LiveFeedService implements OnApplicationBootstrap, BeforeApplicatio
   ) {}
 
   onApplicationBootstrap(): void {
-    this.realtime.onShared<Entry[]>(BETS, (entries) => this.receive(entries));
-    this.realtime.onShared<number>(NAME_HIDDEN, (userId) => this.mask(userId));
+    this.realtime.onShared(BETS, (entries) => this.receive(entries as Entry[]));
+    this.realtime.onShared(NAME_HIDDEN, (userId) => this.mask(userId as number));
     this.loop = this.run();
   }
 

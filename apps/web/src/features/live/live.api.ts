@@ -17,14 +17,15 @@ const liveApi = api.injectEndpoints({
     /** The feed of finished bets. While a screen uses it, the connection watches the feed. */
     getLiveBets: build.query<LiveBets, void>({
       query: () => ({ path: 'live' }),
-      onCacheEntryAdded: async (_arg, { updateCachedData, cacheEntryRemoved }) => {
-        const onUpdate = (update: LiveBets) => void updateCachedData((feed) => withUpdate(feed, update));
+      onCacheEntryAdded: async (_arg, cacheEntry) => {
+        const onUpdate = (update: LiveBets) =>
+          void cacheEntry.updateCachedData((feed) => withUpdate(feed, update));
         // The server forgets who watches when the connection ends. The acknowledgement has what was missed.
         const watch = () => socket.emit('watchBets', onUpdate);
         socket.on('liveBets', onUpdate);
         socket.on('connect', watch);
         if (socket.connected) watch();
-        await cacheEntryRemoved;
+        await cacheEntry.cacheEntryRemoved;
         socket.off('liveBets', onUpdate);
         socket.off('connect', watch);
         if (socket.connected) socket.emit('unwatchBets');

@@ -1,4 +1,4 @@
-import type { PlaySession } from '@arena/wire';
+import type { PastBets, PlaySession } from '@arena/wire';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -121,41 +121,48 @@ export function SessionPanel({ userId, session, now, place, onMove }: SessionPan
           failed={t('failed')}
           loading={<SkeletonRows rows={2} height={48} />}
         >
-          {({ bets, next }) => {
-            const own = betsOfSession(bets, shown);
-            const isLonger = own.length > 0 && own.length === bets.length && next !== null;
-            const count = formatCount(own.length);
-            return (
-              <>
-                <Figures>
-                  <div>
-                    <dt>{t('bets')}</dt>
-                    <dd>{isLonger ? t('atLeast', { count }) : count}</dd>
-                  </div>
-                  <div>
-                    <dt>{t('time')}</dt>
-                    <dd>{formatPlayTime(shown, now)}</dd>
-                  </div>
-                  <div>
-                    <dt>{t('wagered')}</dt>
-                    <dd>
-                      <Amount value={shown.staked} decimals={2} />
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>{t('profit')}</dt>
-                    <dd>
-                      <SignedAmount value={netOf(shown)} decimals={2} />
-                    </dd>
-                  </div>
-                </Figures>
-                <ProfitGraph bets={own} />
-              </>
-            );
-          }}
+          {(bets) => <SessionFigures page={bets} session={shown} now={now} />}
         </QueryBoundary>
       </div>
     </Frame>
+  );
+}
+
+interface SessionFiguresProps extends Pick<SessionPanelProps, 'session' | 'now'> {
+  /** The latest bets of the player. */
+  page: PastBets;
+}
+
+function SessionFigures({ page: { bets, next }, session, now }: SessionFiguresProps) {
+  const own = betsOfSession(bets, session);
+  const isLonger = own.length > 0 && own.length === bets.length && next !== null;
+  const count = formatCount(own.length);
+  return (
+    <>
+      <Figures>
+        <div>
+          <dt>{t('bets')}</dt>
+          <dd>{isLonger ? t('atLeast', { count }) : count}</dd>
+        </div>
+        <div>
+          <dt>{t('time')}</dt>
+          <dd>{formatPlayTime(session, now)}</dd>
+        </div>
+        <div>
+          <dt>{t('wagered')}</dt>
+          <dd>
+            <Amount value={session.staked} decimals={2} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('profit')}</dt>
+          <dd>
+            <SignedAmount value={netOf(session)} decimals={2} />
+          </dd>
+        </div>
+      </Figures>
+      <ProfitGraph bets={own} />
+    </>
   );
 }
 
