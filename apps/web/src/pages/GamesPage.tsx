@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { PageLayout } from '../components/PageLayout.js';
 import { LivePanels } from '../features/live/LivePanels.js';
 import { Lobby } from '../features/lobby/Lobby.js';
@@ -7,10 +7,12 @@ import { t } from './pages.messages.js';
 export function GamesPage() {
   return (
     <PageLayout title={t('games')}>
-      <Lobby />
-      <Box sx={{ mt: 4 }}>
+      <Stack sx={{ gap: 4 }}>
+        <div>
+          <Lobby />
+        </div>
         <LivePanels />
-      </Box>
+      </Stack>
     </PageLayout>
   );
 }
