@@ -101,6 +101,8 @@ const LIB_IMPORTS = {
     'players',
     'auth',
   ],
+  // Reads the tables of all features itself, by statements that name their columns (ADR 49).
+  export: ['wire', 'config', 'database', 'audit', 'http'],
   admin: [
     'wire',
     'money',

@@ -9,6 +9,7 @@ import { ConfigModule, isReal, type ArenaConfig } from '@arena/config';
 import { CrashModule, type PublicBlocks } from '@arena/crash';
 import { DatabaseModule } from '@arena/database';
 import { DemoModule } from '@arena/demo';
+import { ExportModule } from '@arena/export';
 import { GamesModule } from '@arena/games';
 import { AccessGuard, RequestValidationPipe } from '@arena/http';
 import { LedgerModule } from '@arena/ledger';
@@ -70,6 +71,7 @@ export class AppModule {
         RestoreModule,
         RestoreJobModule,
         RevenueModule,
+        ExportModule,
         AdminModule.forRoot({
           features: [crash, wallet, PartnersModule, RevenueModule],
           booksChecker: new ThreadedBooksChecker(config),

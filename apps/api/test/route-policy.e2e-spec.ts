@@ -9,7 +9,9 @@ import { startTestApp, type TestApp } from './support/test-app.js';
 /** All public routes. A new public route must be added here. */
 const PUBLIC = [
   'GET /api/bets/:token', // limited, needs the token of a shared bet
+  'GET /api/crash/chains',
   'GET /api/demo',
+  'GET /api/fairness/counters',
   'GET /api/games',
   'GET /api/health/live',
   'GET /api/health/ready',

@@ -15,8 +15,10 @@ import type {
   ChainAddress,
   ChainTransaction,
   CrashBet,
+  CrashChain,
   CrashRound,
   CrashSettings,
+  CrashStatistics,
   DemoTerms,
   EligibleXUser,
   EmailStatus,
@@ -50,6 +52,7 @@ import type {
   PartnerEarnings,
   PasswordResetLink,
   PastBets,
+  PastRoundPage,
   PendingApproval,
   PendingMovements,
   PeriodReturns,
@@ -64,12 +67,14 @@ import type {
   PreChosenCrash,
   PreChosenCrashResponse,
   Problem,
+  PublishedCounters,
   RecentBets,
   RecoveryCodes,
   ReconciliationState,
   ReferralCheck,
   RevealedKey,
   Revenue,
+  RoundBetPage,
   RulesAcceptance,
   RulesState,
   RuntimeSettings,
@@ -160,8 +165,13 @@ export interface Answers {
   'GET chain/address/:id': ChainAddress;
   'GET chain/transactions/:id': ChainTransaction;
   'GET crash/recent': number[];
+  'GET crash/chains': CrashChain[];
+  'GET crash/rounds': PastRoundPage;
   'GET crash/rounds/:id': CrashRound;
+  'GET crash/rounds/:id/bets': RoundBetPage;
+  'GET crash/statistics': CrashStatistics;
   'GET demo': DemoTerms;
+  'GET fairness/counters': PublishedCounters;
   'GET fairness/seeds': FairnessSeeds;
   'GET games': GameTerms[];
   'GET leaderboard': LeaderboardEntry[];

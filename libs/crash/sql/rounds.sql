@@ -114,8 +114,17 @@ BEGIN
     RETURNING * INTO closed;
   IF NOT FOUND THEN RETURN; END IF;
   PERFORM rate_crash_round(closed);
+  PERFORM count_crash_round(closed);
   RETURN QUERY SELECT * FROM crash_rounds WHERE id = p_round;
 END $$;
+
+-- Counts a closed round on the UTC day on which it ended.
+CREATE OR REPLACE FUNCTION count_crash_round(p_round crash_rounds) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO crash_round_days AS d (day, fairness, crashed, voided)
+    VALUES ((p_round.ended_at AT TIME ZONE 'UTC')::date, p_round.fairness, (p_round.phase = 'crashed')::integer,
+      (p_round.phase = 'voided')::integer)
+    ON CONFLICT (day, fairness) DO UPDATE SET crashed = d.crashed + excluded.crashed, voided = d.voided + excluded.voided
+$$;
 
 -- Adds the return of a closed fair round to the daily statistics in game_days, once all its bets are settled.
 CREATE OR REPLACE FUNCTION rate_crash_round(p_round crash_rounds) RETURNS void LANGUAGE plpgsql AS $$

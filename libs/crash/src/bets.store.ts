@@ -36,6 +36,15 @@ export interface SettlementRow {
   version: number;
 }
 
+/** A bet of a round that has ended, as other players see it. */
+interface EndedBetRow {
+  seat: number;
+  username: string;
+  stake: string;
+  exit: number | null;
+  payout: string;
+}
+
 export interface Placement {
   userId: number;
   isOperator: boolean;
@@ -44,7 +53,14 @@ export interface Placement {
   autobetId?: number | undefined;
 }
 
-const SELECT_BETS = `SELECT b.*, u.username FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
+/** The name under which other players see a player, in the game and on the page of a round. */
+const SHOWN_NAME = 'u.username';
+const SELECT_BETS = `SELECT b.*, ${SHOWN_NAME} FROM crash_bets AS b JOIN users AS u ON u.id = b.user_id`;
+const OF_ENDED_ROUND = `SELECT b.seat, ${SHOWN_NAME} AS username, b.stake, b.exit,
+    CASE WHEN r.phase = 'voided' THEN b.stake ELSE coalesce(settled.payout, 0) END AS payout
+  FROM crash_rounds AS r JOIN crash_bets AS b ON b.round_id = r.id JOIN users AS u ON u.id = b.user_id
+  LEFT JOIN bets AS settled ON settled.id = b.id
+  WHERE r.id = $1 AND r.ended_at IS NOT NULL AND b.seat > $2 ORDER BY b.seat LIMIT $3`;
 const PLACE = `SELECT * FROM place_crash_bet($1, $2, $3, $4, $5, $6, jsonb_populate_record(NULL::bet_rules, $7), $8)`;
 const SETTLE = 'SELECT * FROM settle_crash_bets($1, $2, $3, $4, $5, $6, $7)';
 
@@ -55,6 +71,11 @@ export class BetsStore {
     private readonly database: Database,
     private readonly settings: RuntimeSettings,
   ) {}
+
+  /** Returns the bets of a round behind a place in it, or none until the round has ended. */
+  pageOfEndedRound(roundId: number, after: number, limit: number): Promise<EndedBetRow[]> {
+    return this.database.call<EndedBetRow>('bets_of_ended_round', OF_ENDED_ROUND, [roundId, after, limit]);
+  }
 
   /** @param lowestCap the lowest acceptable maximum cash-out for the round including this bet, in hundredths */
   async place(

@@ -4,6 +4,7 @@ import { AuditModule } from '@arena/audit';
 import { BettingModule } from '@arena/betting';
 import { SchedulingModule } from '@arena/scheduling';
 import { RealtimeModule } from '@arena/realtime';
+import { LedgerModule } from '@arena/ledger';
 import { SettingsModule } from '@arena/settings';
 import { VaultModule } from '@arena/vault';
 import { BetsStore } from './bets.store.js';
@@ -23,6 +24,9 @@ import { OperatorController } from './operator/operator.controller.js';
 import { OperatorSettingsService } from './operator/operator-settings.service.js';
 import { OperatorService } from './operator/operator.service.js';
 import { RoundsReport } from './operator/rounds-report.js';
+import { PublishedCountersController } from './published-counters.controller.js';
+import { PublishedCountersService } from './published-counters.service.js';
+import { RoundHistoryService } from './round-history.service.js';
 import { RoundsService } from './rounds.service.js';
 import { OpenStakes, RoundsStore } from './rounds.store.js';
 import { PublicRecord } from './seed-chains/public-record.js';
@@ -59,13 +63,14 @@ export class CrashModule {
         ApprovalsModule,
         AuditModule,
         BettingModule,
+        LedgerModule,
         SchedulingModule,
         RealtimeModule,
         SettingsModule,
         ...(record === undefined ? [] : [record.module]),
         VaultModule,
       ],
-      controllers: [CrashController, CrashHistoryController, OperatorController],
+      controllers: [CrashController, CrashHistoryController, OperatorController, PublishedCountersController],
       providers: [
         { provide: RoundClock, useClass: DatabaseClock },
         ...saltProviders(blocks),
@@ -79,6 +84,8 @@ export class CrashModule {
         OpenStakes,
         OperatorService,
         OperatorSettingsService,
+        PublishedCountersService,
+        RoundHistoryService,
         RoundPlanner,
         RoundRunner,
         RoundSteps,

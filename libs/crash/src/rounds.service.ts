@@ -19,7 +19,10 @@ export class RoundsService {
    * @throws NOT_FOUND if the round does not exist
    */
   async findById(roundId: number): Promise<CrashRound> {
-    const row = await this.rounds.findById(roundId);
+    const [row, { previous, next }] = await Promise.all([
+      this.rounds.findById(roundId),
+      this.rounds.neighboursOf(roundId),
+    ]);
     if (row === undefined) throw roundNotFound();
     const crashed = row.phase === 'crashed' && row.point !== null;
     return {
@@ -33,6 +36,8 @@ export class RoundsService {
       endedAt: row.ended_at?.toISOString() ?? null,
       voidReason: row.void_reason,
       fairness: await this.proofOf(row),
+      previousRoundId: previous,
+      nextRoundId: next,
     };
   }
 

@@ -54,6 +54,17 @@ export class RoundsStore {
     return this.open(row);
   }
 
+  /** Returns the ids of the rounds before and after a round, which need not be consecutive. */
+  async neighboursOf(id: number): Promise<{ previous: number | null; next: number | null }> {
+    const [row] = await this.database.call<{ previous: number | null; next: number | null }>(
+      'neighbours_of_crash_round',
+      `SELECT (SELECT max(r.id) FROM crash_rounds AS r WHERE r.id < $1) AS previous,
+         (SELECT min(r.id) FROM crash_rounds AS r WHERE r.id > $1) AS next`,
+      [id],
+    );
+    return row ?? { previous: null, next: null };
+  }
+
   /** Returns the latest crashed rounds, newest first. Points are in hundredths. */
   findRecentlyCrashed(count: number): Promise<CrashedRoundRow[]> {
     return this.database.call<CrashedRoundRow>(

@@ -28,7 +28,7 @@ GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO arena_app, arena_ledger
 -- Money and its proofs are read-only for the application. So are their views, because a view writes with its owner's
 -- privileges.
 REVOKE INSERT, UPDATE, DELETE ON accounts, player_accounts, shared_accounts, transfers, roll_up_cursor,
-  bets, step_bets, seed_chains, crash_rounds, crash_bets, crash_details, player_days, leaderboard_entries, rank_buckets,
+  bets, step_bets, seed_chains, crash_rounds, crash_round_days, crash_bets, crash_details, player_days, leaderboard_entries, rank_buckets,
   leaderboard_rebuild_due, idempotency_keys, commission_payouts, partner_days, game_days, game_days_rebuild_due, bet_days,
   player_games, player_movements, ledger_days, ledger_days_cursor,
   seeds, game_flips, dice_rolls, crash_results,

@@ -19,6 +19,10 @@ export const OPERATOR_POINT_LIMITS = { min: 1, max: 100 } as const;
 /** The round id that is sent before the first round. */
 export const NO_ROUND_YET = 0;
 export const RECENT_CRASHES = 10;
+/** The number of fair rounds in the statistics of crash points. */
+export const STATISTICS_ROUNDS = 1000;
+/** The lower ends of the bands into which the statistics count crash points. */
+export const POINT_BANDS = [1, 1.2, 2, 5, 10, 100] as const;
 export const CRASH_PLAYERS_SHOWN = 100;
 /** A client freezes its curve when neither a tick nor a pulse has arrived for this long. */
 export const CURVE_FREEZES_AFTER_MS = 300;

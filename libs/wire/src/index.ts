@@ -30,8 +30,10 @@ export {
   CURVE_FREEZES_AFTER_MS,
   NO_ROUND_YET,
   OPERATOR_POINT_LIMITS,
+  POINT_BANDS,
   RECENT_CRASHES,
   ROUND_STATUSES,
+  STATISTICS_ROUNDS,
   type CrashMode,
   type RoundStatus,
 } from './crash.js';

@@ -12,6 +12,12 @@ import { Shell } from './Shell.js';
 import { StepUp } from './StepUp.js';
 
 const CrashPage = lazy(async () => ({ default: (await import('../pages/CrashPage.js')).CrashPage }));
+const CrashRoundsPage = lazy(async () => ({
+  default: (await import('../pages/CrashRoundsPage.js')).CrashRoundsPage,
+}));
+const CrashRoundPage = lazy(async () => ({
+  default: (await import('../pages/CrashRoundPage.js')).CrashRoundPage,
+}));
 const GamesPage = lazy(async () => ({ default: (await import('../pages/GamesPage.js')).GamesPage }));
 const LeaderboardPage = lazy(async () => ({
   default: (await import('../pages/LeaderboardPage.js')).LeaderboardPage,
@@ -62,6 +68,8 @@ const PLAYER_PAGES: Record<(typeof PLAYER_PATHS)[number], ReactNode> = {
   '/admin/*': <AdminPage />,
   '/history': <HistoryPage />,
   '/history/:game/:betId': <BetPage />,
+  '/crash/rounds': <CrashRoundsPage />,
+  '/crash/rounds/:roundId': <CrashRoundPage />,
 };
 
 /** The routes for signed-in users. All other addresses show the 404 page, including /login and /register. */

@@ -14,6 +14,8 @@ export const PLAYER_PATHS = [
   '/admin/*',
   '/history',
   '/history/:game/:betId',
+  '/crash/rounds',
+  '/crash/rounds/:roundId',
 ] as const;
 
 /** The addresses at which visitors see the login page instead. */

@@ -22,6 +22,13 @@ describe('The page "Account security"', () => {
     expect(location.pathname).toBe('/account');
   });
 
+  it('downloads what is kept about the user', async () => {
+    openPage();
+    const panel = within(await findRegion('Your data'));
+    const link = panel.getByRole<HTMLAnchorElement>('link', { name: 'Download your data' });
+    expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/account/export', true]);
+  });
+
   describe('changes the password', () => {
     const panel = async () => within(await findRegion('Password'));
     const submit = async (currentPassword: string, newPassword: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { PageLayout } from '../components/PageLayout.js';
 import { Panel } from '../components/Panel.js';
 import { ChangePassword } from '../features/account/ChangePassword.js';
 import { CloseAccount } from '../features/account/CloseAccount.js';
+import { DataExport } from '../features/account/DataExport.js';
 import { EmailVerification } from '../features/account/EmailVerification.js';
 import { SecondFactor } from '../features/account/SecondFactor.js';
 import { SecurityEvents } from '../features/account/SecurityEvents.js';
@@ -22,6 +23,7 @@ export function AccountPage() {
         <SecondFactor username={username} />
         <Sessions />
         <SecurityEvents />
+        <DataExport />
         {supportContact !== null && (
           <Panel title={t('support')}>
             <span>{supportContact}</span>

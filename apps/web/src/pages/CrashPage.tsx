@@ -13,6 +13,7 @@ import { useUser } from './useUser.js';
 
 // The panels are below the game on phones, and the game does not wait for them.
 const loadRecentGames = async () => (await import('../features/crash/RecentGames.js')).RecentGames;
+const loadRoundHash = async () => (await import('../features/crash/rounds/RoundHash.js')).RoundHash;
 const loadLeaderboard = async () =>
   (await import('../features/leaderboard/LeaderboardPanel.js')).LeaderboardPanel;
 
@@ -41,6 +42,7 @@ export function CrashPage() {
           <>
             <Players />
             <LoadedLater load={loadRecentGames} isNeeded attempt={user.id} props={{ userId: user.id }} />
+            <LoadedLater load={loadRoundHash} isNeeded attempt={user.id} props={{}} />
           </>
         }
         below={

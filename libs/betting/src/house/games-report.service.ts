@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@arena/database';
-import { arena, type Arena } from '@arena/money';
+import { arena, formatArena, type Arena } from '@arena/money';
 import {
   GAMES,
   RETURN_WINDOWS,
   type GameDay,
   type GameReturn,
   type PeriodReturn,
+  type PublishedReturn,
   type StatementPeriod,
 } from '@arena/wire';
 import { gameReturn, toGameDay, type GameDayRow } from './game-return.js';
@@ -49,6 +50,25 @@ export class GamesReportService {
       const { actual, theoretical, lowest, highest, isOutOfBand } = gameReturn(game, 1, [row]);
       const figures = { period: day, game, bets, turnover, margin };
       return { ...figures, actual, theoretical, lowest, highest, isOutOfBand };
+    });
+  }
+
+  /** Returns each game's bets and its return since the installation. Reads a row per game and day. */
+  async sinceStart(): Promise<PublishedReturn[]> {
+    const rows = await this.database.call<GameDayRow>(
+      'game_totals',
+      `SELECT d.game, 0 AS age, sum(d.bets)::bigint AS bets, sum(d.stakes) AS stakes,
+         sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
+         sum(d.rated_payouts) AS rated_payouts, sum(d.expected) AS expected, sum(d.variance) AS variance
+       FROM game_days AS d GROUP BY d.game`,
+      [],
+    );
+    return GAMES.map((game) => {
+      const { actual, theoretical, lowest, highest, isOutOfBand } = gameReturn(game, 1, rows);
+      const row = rows.find((one) => one.game === game);
+      const counts = { game, bets: row?.bets ?? 0, turnover: row?.stakes ?? formatArena(0n) };
+      const rated = { ratedBets: row?.rated_bets ?? 0 };
+      return { ...counts, ...rated, actual, theoretical, lowest, highest, isOutOfBand };
     });
   }
 

@@ -134,6 +134,19 @@ export const CRASH_RETURN_INVARIANTS: readonly Invariant[] = [
           WHERE rated.variance IS NOT NULL)`,
   },
   {
+    name: 'The daily numbers of rounds are those of the closed rounds',
+    sql: `
+      WITH expected AS (
+        SELECT (ended_at AT TIME ZONE 'UTC')::date AS day, fairness, count(*) FILTER (WHERE phase = 'crashed') AS crashed,
+          count(*) FILTER (WHERE phase = 'voided') AS voided
+        FROM crash_rounds WHERE closed_at IS NOT NULL GROUP BY 1, 2
+      )
+      SELECT format('%s, %s: %s crashed and %s voided, expected %s and %s', day, fairness, d.crashed, d.voided, e.crashed,
+        e.voided) AS breach
+      FROM crash_round_days AS d FULL JOIN expected AS e USING (day, fairness)
+      WHERE (d.crashed, d.voided) IS DISTINCT FROM (e.crashed, e.voided)`,
+  },
+  {
     name: 'The daily returns of crash are the sums of its fair rounds',
     sql: `
       WITH expected AS (

@@ -17,6 +17,7 @@ import {
   EitherOf,
   Hex,
   Id,
+  ListOf,
   OneOf,
   Part,
   Text,
@@ -202,6 +203,94 @@ export class CrashRound {
 
   @Part(() => RoundProof, '`reveal` is null until the round has ended.')
   fairness!: RoundProof;
+
+  @Id({ description: 'The round before this one; null for the first.', nullable: true })
+  previousRoundId!: number | null;
+
+  @Id({ description: 'The round after this one; null until there is one.', nullable: true })
+  nextRoundId!: number | null;
+}
+
+/** A round that has ended, in a list. */
+export class PastRound {
+  @Id()
+  roundId!: number;
+
+  @OneOf(['crashed', 'voided'])
+  status!: 'crashed' | 'voided';
+
+  @OneOf(ROUND_FAIRNESS)
+  mode!: RoundFairness;
+
+  @Decimal({ description: 'Null for a voided round.', nullable: true })
+  crashPoint!: number | null;
+
+  @Count()
+  playerCount!: number;
+
+  @Amount()
+  totalBetAmount!: ArenaAmount;
+
+  @Time()
+  endedAt!: Timestamp;
+}
+
+export class PastRoundPage {
+  @ListOf(() => PastRound)
+  rounds!: PastRound[];
+
+  @Id({ description: '`before` of the next page; null on the last page.', nullable: true })
+  next!: number | null;
+}
+
+/** The number of rounds whose crash point is in a range. */
+export class PointBand {
+  @Decimal('The lowest multiplier.')
+  from!: number;
+
+  @Decimal({ description: 'The multiplier above the highest one; null without an end.', nullable: true })
+  below!: number | null;
+
+  @Count()
+  rounds!: number;
+}
+
+/** The crash points of the latest fair rounds. Rounds that an operator decided are left out. */
+export class CrashStatistics {
+  @Count()
+  rounds!: number;
+
+  @Decimal({ description: 'Null without a round, like `highest`.', nullable: true })
+  median!: number | null;
+
+  @Decimal({ nullable: true })
+  highest!: number | null;
+
+  @ListOf(() => PointBand, 'Lowest first. Each round is in one of them.')
+  distribution!: PointBand[];
+}
+
+/** A bet on a round that has ended, as the players of the round saw it. */
+export class RoundBet {
+  @Text()
+  username!: string;
+
+  @Amount()
+  betAmount!: ArenaAmount;
+
+  @Decimal({ description: 'Null without a cash-out.', nullable: true })
+  cashoutMultiplier!: number | null;
+
+  @Amount('The payout, stake included; the stake in a voided round.')
+  winAmount!: ArenaAmount;
+}
+
+export class RoundBetPage {
+  @ListOf(() => RoundBet, 'In the order of the bets. Empty until the round has ended.')
+  bets!: RoundBet[];
+
+  @Count({ description: '`after` of the next page; null on the last page.', nullable: true })
+  next!: number | null;
 }
 
 /** The current round, as an operator sees it. */

@@ -30,11 +30,17 @@ export {
   CrashNowRequest,
   CrashRound,
   CrashSettings,
+  CrashStatistics,
   EndedRound,
   FairReveal,
+  PastRound,
+  PastRoundPage,
+  PointBand,
   PreChosenCrash,
   PreChosenCrashRequest,
   PreChosenCrashResponse,
+  RoundBet,
+  RoundBetPage,
   RoundProof,
   SaltBlock,
 } from './crash.dto.js';
@@ -90,7 +96,14 @@ export {
   PlayerTagRequest,
   SignIn,
 } from './player-page.dto.js';
-export { FairnessSeeds, RevealedSeeds, RotateSeedsRequest } from './fairness.dto.js';
+export {
+  FairnessSeeds,
+  PublishedCounters,
+  PublishedReturn,
+  RevealedSeeds,
+  RotateSeedsRequest,
+  RoundCounts,
+} from './fairness.dto.js';
 export * from './bets.dto.js';
 export * from './games.dto.js';
 export * from './mines.dto.js';

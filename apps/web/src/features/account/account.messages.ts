@@ -12,6 +12,7 @@ export const t = defineMessages('account', {
   currentPassword: 'Current password',
   currentPasswordRequired: 'Enter your current password',
   download: 'Download',
+  downloadData: 'Download your data',
   endOthers: 'Sign out everywhere else',
   fewCodesLeft:
     '<strong>{count, plural, =0 {No recovery code is left.} one {Only # recovery code is left.} other {Only # recovery codes are left.}}</strong> To get ten new ones, remove the second factor and set it up again.',
@@ -99,4 +100,7 @@ export const t = defineMessages('account', {
   'second-factor-removed': 'Second factor removed',
   'second-factor-set': 'Second factor turned on',
   'withdrawal-requested': 'Withdrawal requested',
+  yourData: 'Your data',
+  yourDataLead:
+    'A JSON file with everything that we keep about you: your account, bets, transfers, deposits, withdrawals, revealed seeds, limits and sign-ins. It has no password, key or secret seed. You can download it ten times an hour.',
 });

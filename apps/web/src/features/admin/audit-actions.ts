@@ -6,6 +6,7 @@ const NAMES = {
   'account.excluded': 'Player excluded themselves',
   'account.frozen': 'Account frozen',
   'account.limit.changed': "Player's limit changed",
+  'account.exported': 'Account data exported',
   'account.password.changed': 'Password changed',
   'account.password.link': 'Link for a new password made',
   'account.password.replaced': 'Password replaced by link',

@@ -1,11 +1,13 @@
 import { RECENT_CRASHES } from '@arena/wire';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatMultiplier } from '../../components/format.js';
 import { badgeHeat, HEAT_COLOURS } from '../../components/heat.js';
 import { OperatorMark } from '../../components/OperatorMark.js';
 import { useGetRecentCrashesQuery } from './crash.api.js';
 import { t } from './crash.messages.js';
-import { modesOf } from './recent-rounds.js';
+import { roundsOf } from './recent-rounds.js';
 import { useLiveRound } from './RoundFeedProvider.js';
 
 const POLL_MS = 2_000;
@@ -31,6 +33,9 @@ const Badges = styled('ol')(({ theme }) => ({
     grid: 'repeat(2, 24px) / repeat(5, minmax(0, 1fr))',
     '& li': { padding: theme.spacing(0.25, 0, 0.375), fontSize: '1.0625rem', textAlign: 'center' },
   },
+  // The whole badge leads to the page of its round.
+  '& a': { color: 'inherit', textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 999 },
   '& [data-part="operator-mark"]': { position: 'absolute', top: -5, right: -3 },
   '& li:first-of-type': { boxShadow: 'inset 0 0 0 1px currentcolor' },
 }));
@@ -40,15 +45,20 @@ export function RecentCrashes() {
   const { data = [] } = useGetRecentCrashesQuery(undefined, { pollingInterval: POLL_MS });
   const { recentRounds } = useLiveRound();
   const crashPoints = data.slice(0, RECENT_CRASHES);
-  const modes = modesOf(crashPoints, recentRounds);
+  const rounds = roundsOf(crashPoints, recentRounds);
   return (
     <Badges aria-label={t('recentCrashes')}>
       {crashPoints.map((crashPoint, index) => (
         <li key={index} style={{ color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>
-          {formatMultiplier(crashPoint)}
-          <OperatorMark mode={modes[index]} />
+          <RoundLink roundId={rounds[index]?.roundId}>{formatMultiplier(crashPoint)}</RoundLink>
+          <OperatorMark mode={rounds[index]?.mode} />
         </li>
       ))}
     </Badges>
   );
+}
+
+/** Links to the page of a round, if it is known which round it was. */
+function RoundLink({ roundId, children }: { roundId: number | undefined; children: ReactNode }) {
+  return roundId === undefined ? children : <Link to={`/crash/rounds/${roundId}`}>{children}</Link>;
 }

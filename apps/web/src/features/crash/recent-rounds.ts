@@ -1,21 +1,21 @@
-import type { RecentRound, RoundFairness } from '@arena/wire';
+import type { RecentRound } from '@arena/wire';
 
 /**
- * Returns how each recent crash was decided, or undefined for crashes where that is not known.
+ * Returns the round of each recent crash, or undefined for crashes where it is not known.
  * @param crashPoints the latest crash points, newest first. They are also polled, so they can be ahead of the rounds or
  *   one crash behind them.
  * @param rounds the latest crashed rounds, newest first
  */
-export function modesOf(
+export function roundsOf(
   crashPoints: readonly number[],
   rounds: readonly RecentRound[],
-): (RoundFairness | undefined)[] {
+): (RecentRound | undefined)[] {
   for (const lead of [0, -1, ...crashPoints.map((_, index) => index + 1)]) {
     const aligned = crashPoints.map((_, index) => rounds[index - lead]);
     const fits = aligned.every(
       (round, index) => round === undefined || round.crashPoint === crashPoints[index],
     );
-    if (fits) return aligned.map((round) => round?.mode);
+    if (fits) return aligned;
   }
   return [];
 }

@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { roundLabel } from '../../components/round-labels.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { CentreLink } from './CentreLink.js';
-import { useGetCrashChainsQuery, useGetCrashRoundQuery } from './fairness.api.js';
+import { useGetCrashChainsQuery, useGetCrashRoundQuery } from '../../services/rounds.api.js';
 import { t } from './fairness.messages.js';
 import { formatChainSalt, formatPublication, roundIntro } from './round-text.js';
 import { PublicationLink, RoundProof } from './RoundProof.js';

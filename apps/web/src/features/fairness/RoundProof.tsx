@@ -10,7 +10,7 @@ import { ShieldIcon } from '../../components/icons.js';
 import { Panel } from '../../components/Panel.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { useGetCrashChainsQuery, useGetCrashRoundQuery } from './fairness.api.js';
+import { useGetCrashChainsQuery, useGetCrashRoundQuery } from '../../services/rounds.api.js';
 import { t } from './fairness.messages.js';
 import { VerdictBox } from './VerdictBox.js';
 import { formatPublication, formatSaltSource, roundIntro } from './round-text.js';

@@ -17,6 +17,8 @@ const fair: CrashRound = {
   startedAt: '2026-11-21T00:00:00.000Z',
   endedAt: '2026-11-21T00:00:09.000Z',
   voidReason: null,
+  previousRoundId: 6,
+  nextRoundId: 8,
   fairness: {
     mode: 'fair',
     commitment: crashCommitment(hash),

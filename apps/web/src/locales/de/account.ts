@@ -13,6 +13,7 @@ export const account = translateMessages<typeof t>('account', {
   currentPassword: 'Aktuelles Passwort',
   currentPasswordRequired: 'Gib dein aktuelles Passwort ein',
   download: 'Herunterladen',
+  downloadData: 'Deine Daten herunterladen',
   endOthers: 'Überall sonst abmelden',
   fewCodesLeft:
     '<strong>{count, plural, =0 {Kein Wiederherstellungscode ist übrig.} one {Nur noch # Wiederherstellungscode ist übrig.} other {Nur noch # Wiederherstellungscodes sind übrig.}}</strong> Für zehn neue entferne den zweiten Faktor und richte ihn wieder ein.',
@@ -102,4 +103,7 @@ export const account = translateMessages<typeof t>('account', {
   'second-factor-removed': 'Zweiter Faktor entfernt',
   'second-factor-set': 'Zweiter Faktor eingeschaltet',
   'withdrawal-requested': 'Abhebung angefordert',
+  yourData: 'Deine Daten',
+  yourDataLead:
+    'Eine JSON-Datei mit allem, was wir über dich speichern: dein Konto, Wetten, Buchungen, Einzahlungen, Auszahlungen, aufgedeckte Seeds, Limits und Anmeldungen. Sie enthält kein Passwort, keinen Schlüssel und keinen geheimen Seed. Du kannst sie zehnmal pro Stunde herunterladen.',
 });

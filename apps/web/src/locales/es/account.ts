@@ -13,6 +13,7 @@ export const account = translateMessages<typeof t>('account', {
   currentPassword: 'Contraseña actual',
   currentPasswordRequired: 'Introduce tu contraseña actual',
   download: 'Descargar',
+  downloadData: 'Descargar tus datos',
   endOthers: 'Cerrar todas las demás sesiones',
   fewCodesLeft:
     '<strong>{count, plural, =0 {No queda ningún código de recuperación.} one {Solo queda # código de recuperación.} other {Solo quedan # códigos de recuperación.}}</strong> Para obtener diez nuevos, quita el segundo factor y vuelve a configurarlo.',
@@ -100,4 +101,7 @@ export const account = translateMessages<typeof t>('account', {
   'second-factor-removed': 'Segundo factor quitado',
   'second-factor-set': 'Segundo factor activado',
   'withdrawal-requested': 'Retirada solicitada',
+  yourData: 'Tus datos',
+  yourDataLead:
+    'Un archivo JSON con todo lo que guardamos sobre ti: tu cuenta, apuestas, movimientos, depósitos, retiradas, semillas reveladas, límites e inicios de sesión. No contiene contraseñas, claves ni semillas secretas. Puedes descargarlo diez veces por hora.',
 });

@@ -3,6 +3,7 @@ import { autobet } from './autobet.js';
 import { coinFlip } from './coin-flip.js';
 import { crash } from './crash.js';
 import { crashBets } from './crash-bets.js';
+import { crashRounds } from './crash-rounds.js';
 import { demo } from './demo.js';
 import { dice } from './dice.js';
 import { explorer } from './explorer.js';
@@ -38,6 +39,7 @@ export const texts = [
   coinFlip,
   crash,
   crashBets,
+  crashRounds,
   demo,
   dice,
   explorer,

@@ -83,6 +83,8 @@ describe('The search of the admin area', () => {
           startedAt: '2026-11-20T09:00:00.000Z',
           endedAt: '2026-11-20T09:00:20.000Z',
           voidReason: null,
+          previousRoundId: null,
+          nextRoundId: null,
           fairness: { mode: 'fair', commitment: null, reveal: null },
         },
       },
@@ -138,6 +140,8 @@ describe('The round that a search has found', () => {
       startedAt: '2026-11-20T09:00:00.000Z',
       endedAt: '2026-11-20T09:00:20.000Z',
       voidReason: null,
+      previousRoundId: null,
+      nextRoundId: null,
       fairness: { mode: 'fair' as const, commitment: null, reveal: null },
     });
     const { api } = await openAdminPage({

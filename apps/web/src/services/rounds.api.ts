@@ -1,7 +1,7 @@
 import type { CrashChain, CrashRound } from '@arena/wire';
-import { api } from '../../services/api.js';
+import { api } from './api.js';
 
-const fairnessApi = api.injectEndpoints({
+const roundsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCrashRound: build.query<CrashRound, number>({
       query: (roundId) => ({ path: `crash/rounds/${roundId}` }),
@@ -12,4 +12,4 @@ const fairnessApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetCrashRoundQuery, useGetCrashChainsQuery } = fairnessApi;
+export const { useGetCrashRoundQuery, useGetCrashChainsQuery } = roundsApi;

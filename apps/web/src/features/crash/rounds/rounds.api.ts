@@ -1,0 +1,31 @@
+import type { CrashStatistics, PastRoundPage, RoundBetPage } from '@arena/wire';
+import { api } from '../../../services/api.js';
+
+interface BetsQuery {
+  roundId: number;
+  /** Only the bets behind this place in the round. */
+  after: number;
+}
+
+/** The rounds on a page of the list. */
+const PAGE = 25;
+/** The bets that are loaded at once. */
+const BETS = 50;
+
+const pastRoundsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getPastRounds: build.query<PastRoundPage, number | undefined>({
+      query: (before) => ({
+        path: `crash/rounds?limit=${PAGE}${before === undefined ? '' : `&before=${before}`}`,
+      }),
+    }),
+    getCrashStatistics: build.query<CrashStatistics, void>({
+      query: () => ({ path: 'crash/statistics' }),
+    }),
+    getRoundBets: build.query<RoundBetPage, BetsQuery>({
+      query: ({ roundId, after }) => ({ path: `crash/rounds/${roundId}/bets?limit=${BETS}&after=${after}` }),
+    }),
+  }),
+});
+
+export const { useGetPastRoundsQuery, useGetCrashStatisticsQuery, useGetRoundBetsQuery } = pastRoundsApi;

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { GamesReportService } from '@arena/betting';
+import { Database } from '@arena/database';
+import { LedgerService } from '@arena/ledger';
+import { arena, formatArena } from '@arena/money';
+import { RuntimeSettings } from '@arena/settings';
+import { ROUND_FAIRNESS, type PublishedCounters, type RoundCounts, type RoundFairness } from '@arena/wire';
+
+/** How long the counters are kept, because every visitor may read them. */
+const CACHE_MS = 30_000;
+
+interface CountRow {
+  fairness: RoundFairness;
+  crashed: number;
+  voided: number;
+}
+
+const COUNTS = `SELECT d.fairness, sum(d.crashed)::bigint AS crashed, sum(d.voided)::bigint AS voided
+  FROM crash_round_days AS d GROUP BY d.fairness`;
+
+/** Publishes figures with which everybody can judge the games. Reads daily totals, never bets or rounds. */
+@Injectable()
+export class PublishedCountersService {
+  private cached: { until: number; counters: Promise<PublishedCounters> } | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly games: GamesReportService,
+    private readonly ledger: LedgerService,
+    private readonly settings: RuntimeSettings,
+  ) {}
+
+  /** Returns the counters, up to 30 s old. */
+  read(): Promise<PublishedCounters> {
+    const now = performance.now();
+    if (this.cached === undefined || this.cached.until <= now) {
+      const counters = this.readNow();
+      this.cached = { until: now + CACHE_MS, counters };
+      counters.catch(() => (this.cached = undefined));
+    }
+    return this.cached.counters;
+  }
+
+  private async readNow(): Promise<PublishedCounters> {
+    const [games, rounds, house] = await Promise.all([
+      this.games.sinceStart(),
+      this.database.call<CountRow>('crash_round_counts', COUNTS, []),
+      this.ledger.houseBalance(),
+    ]);
+    const countsOf = (mode: RoundFairness): RoundCounts => {
+      const row = rounds.find(({ fairness }) => fairness === mode);
+      return { mode, crashed: row?.crashed ?? 0, voided: row?.voided ?? 0 };
+    };
+    const { maxProfitPercent } = this.settings.current;
+    return {
+      games,
+      rounds: ROUND_FAIRNESS.map(countsOf),
+      maximumProfitPercent: Number(maxProfitPercent),
+      maximumProfit: formatArena(limitOf(house, maxProfitPercent)),
+      asOf: new Date().toISOString(),
+    };
+  }
+}
+
+/** Returns a percentage of the house balance, rounded down, as the bet's database call computes it. */
+function limitOf(house: bigint, percent: string): bigint {
+  const limit = (house * arena(percent)) / arena('100');
+  return limit > 0n ? limit : 0n;
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '@arena/database';
+import { pageOf } from '@arena/http';
+import {
+  POINT_BANDS,
+  STATISTICS_ROUNDS,
+  type CrashStatistics,
+  type PastRound,
+  type PastRoundPage,
+  type RoundBetPage,
+} from '@arena/wire';
+import { BetsStore } from './bets.store.js';
+import { RoundWatch } from './live/round-watch.js';
+import { toMultiplier } from './multiplier.js';
+
+interface PastRoundRow extends Omit<PastRound, 'crashPoint' | 'endedAt'> {
+  point: number | null;
+  endedAt: Date;
+}
+
+const ROUNDS = `SELECT r.id, r.id AS "roundId", r.phase AS status, r.fairness AS mode,
+    CASE WHEN r.phase = 'crashed' THEN r.point END AS point, r.players AS "playerCount", r.stakes AS "totalBetAmount",
+    r.ended_at AS "endedAt"
+  FROM crash_rounds AS r WHERE r.id < $1::bigint AND r.ended_at IS NOT NULL ORDER BY r.id DESC LIMIT $2`;
+
+const POINTS = `SELECT r.id, r.point FROM crash_rounds AS r
+  WHERE r.fairness = 'fair' AND r.phase = 'crashed' ORDER BY r.id DESC LIMIT $1`;
+
+/** Provides the rounds that have ended to players: the list, the statistics and the bets of a round. */
+@Injectable()
+export class RoundHistoryService {
+  /** The statistics as of the round that ended last. */
+  private known: { roundId: number | undefined; statistics: Promise<CrashStatistics> } | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly bets: BetsStore,
+    private readonly watch: RoundWatch,
+  ) {}
+
+  /** @param before only rounds with a smaller id */
+  async page(limit: number, before: string): Promise<PastRoundPage> {
+    const rows = await this.database.call<PastRoundRow & { id: number }>('past_crash_rounds', ROUNDS, [
+      before,
+      limit + 1,
+    ]);
+    const { page, next } = pageOf(rows, limit);
+    return {
+      rounds: page.map(({ id: _id, point, endedAt, ...round }) => ({
+        ...round,
+        crashPoint: point === null ? null : toMultiplier(point),
+        endedAt: endedAt.toISOString(),
+      })),
+      next,
+    };
+  }
+
+  /** Returns the statistics of the latest fair rounds. Reads them once after each round. */
+  statistics(): Promise<CrashStatistics> {
+    const roundId = this.watch.recentRounds[0]?.roundId;
+    if (this.known === undefined || this.known.roundId !== roundId) {
+      const statistics = this.readStatistics();
+      this.known = { roundId, statistics };
+      statistics.catch(() => (this.known = undefined));
+    }
+    return this.known.statistics;
+  }
+
+  /**
+   * Returns bets of a round by place in the round, or none until it has ended.
+   * @param after only bets behind this place
+   */
+  async betsOf(roundId: number, limit: number, after: number): Promise<RoundBetPage> {
+    const rows = await this.bets.pageOfEndedRound(roundId, after, limit + 1);
+    const page = rows.slice(0, limit);
+    return {
+      bets: page.map(({ username, stake, exit, payout }) => ({
+        username,
+        betAmount: stake,
+        cashoutMultiplier: exit === null ? null : toMultiplier(exit),
+        winAmount: payout,
+      })),
+      next: rows.length > limit ? (page.at(-1)?.seat ?? null) : null,
+    };
+  }
+
+  private async readStatistics(): Promise<CrashStatistics> {
+    const rows = await this.database.call<{ id: number; point: number }>('latest_crash_points', POINTS, [
+      STATISTICS_ROUNDS,
+    ]);
+    return statisticsOf(rows.map(({ point }) => point));
+  }
+}
+
+/** @param points the points in hundredths */
+export function statisticsOf(points: readonly number[]): CrashStatistics {
+  const sorted = points.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  const highest = sorted.at(-1);
+  return {
+    rounds: sorted.length,
+    highest: highest === undefined ? null : toMultiplier(highest),
+    // An even number of rounds has two in the middle; their mean is rounded to a whole hundredth.
+    median: low === undefined || high === undefined ? null : toMultiplier(Math.round((low + high) / 2)),
+    distribution: POINT_BANDS.map((from, index) => {
+      const below = POINT_BANDS[index + 1] ?? null;
+      const isWithin = (point: number): boolean =>
+        point >= from * 100 && (below === null || point < below * 100);
+      return { from, below, rounds: sorted.filter(isWithin).length };
+    }),
+  };
+}
