@@ -7,11 +7,13 @@
 //     "minePositions": [1, 7, 20], "endedBy": "player", "multiplier": 1.2857, "winAmount": "128.57000000"}],
 //   "rounds": [responses of GET /api/crash/rounds/{id}],
 //   "crashBets": [bets on these rounds, as GET /api/user/{id}/bets/crash/{betId} returns them],
-//   "chains": [response of GET /api/crash/chains, saved before the first of these rounds if possible]}
+//   "chains": [response of GET /api/crash/chains, saved before the first of these rounds if possible],
+//   "walks": [{"hash": "of a round", "terminalHash": "end of its seed chain", "link": 42}]}
 // Bets may also be given as the API returns them, with "proof" in place of "nonce". Then the script also compares the
 // seeds that they name, and what they pay. "nonces", as GET /api/fairness/seeds returns it, is the number of bets with the seeds.
 // Bets on instant games need the seeds. Crash rounds need only "rounds". With "chains", each round must belong to a
-// seed chain as you saved it, otherwise to the one that the round names. If RPC_URL points to a node of the blockchain
+// seed chain as you saved it, otherwise to the one that the round names. "walks" need only two hashes: each walks from the
+// hash of a round to the end of a seed chain, and "link" may be left out. If RPC_URL points to a node of the blockchain
 // on which the seed chains were published, the script also looks up their transactions and the blocks of their salts.
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';

@@ -9,6 +9,7 @@ import { storeUser } from '../src/services/session.storage.js';
 import { activeSeeds, rotatedSeeds } from './data/fairness.js';
 import { limits, playState } from './data/play.js';
 import { OPEN_POLICY, rulesState, SITE_FACTS } from './data/policy.js';
+import { publishedCounters } from './data/rounds.js';
 import { player, standing } from './data/user.js';
 import { wallet } from './data/wallet.js';
 import { FakeApi, refusal, type Answer, type Answers, type Route } from './fake-api.js';
@@ -78,7 +79,9 @@ function defaultAnswers(user: User): Partial<Answers> {
     'GET account/name-visibility': { isHidden: false },
     'GET account/play': playState(),
     'GET account/second-factor': { isSet: false, recoveryCodesLeft: 0 },
+    'GET crash/chains': [],
     'GET crash/recent': [],
+    'GET fairness/counters': publishedCounters(),
     'GET fairness/seeds': activeSeeds,
     'GET account/rules': rulesState(),
     'GET policy': OPEN_POLICY,

@@ -16,6 +16,8 @@ const WINS = {
 };
 
 const TILES = 25;
+/** The number of hashes after which a walk ends that names no link. */
+const LONGEST_WALK = 1_000_000;
 const units = (amount) => BigInt(amount.replace('.', ''));
 const fraction = (digest) => (((digest[0] * 256 + digest[1]) * 256 + digest[2]) * 256 + digest[3]) / 2 ** 32;
 const toHex = (digest) => Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -81,6 +83,15 @@ export function checkRevealed(revealed, { sha256, hmac }) {
   }
   checkRounds({ rounds, seedChains, sha256, hmac, check, print: (line) => lines.push(line) });
 
+  for (const { hash, terminalHash, link } of revealed.walks ?? []) {
+    const links = walk(hash, terminalHash, link ?? LONGEST_WALK, sha256);
+    check(
+      links !== null && (link === undefined || links === link),
+      `${hash}: link ${links} of the seed chain that ends with ${terminalHash}`,
+      `${hash}: DOES NOT LEAD TO ${terminalHash}${link === undefined ? '' : ` BY ${link} HASHES`}`,
+    );
+  }
+
   const byId = new Map(rounds.map((round) => [round.roundId, round]));
   for (const bet of bets('crashBets')) {
     const round = byId.get(bet.roundId);
@@ -92,6 +103,16 @@ export function checkRevealed(revealed, { sha256, hmac }) {
     );
   }
   return { lines, checked, wrong, seedChains };
+}
+
+/** Hashes until the terminal hash is reached. Returns the number of hashes, or null after `maximum` hashes without it. */
+function walk(hash, terminalHash, maximum, sha256) {
+  let current = hash;
+  for (let links = 1; links <= maximum; links += 1) {
+    current = sha256(current);
+    if (current === terminalHash) return links;
+  }
+  return null;
 }
 
 /** Returns problems of nonces: each belongs to one bet, and they are below the number of bets that used the seeds, if given. */

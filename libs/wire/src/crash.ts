@@ -19,6 +19,8 @@ export const OPERATOR_POINT_LIMITS = { min: 1, max: 100 } as const;
 /** The round id that is sent before the first round. */
 export const NO_ROUND_YET = 0;
 export const RECENT_CRASHES = 10;
+/** The number of links after which a walk along a seed chain of unknown length ends. */
+export const MAX_CHAIN_LINKS = 1_000_000;
 /** The number of fair rounds in the statistics of crash points. */
 export const STATISTICS_ROUNDS = 1000;
 /** The lower ends of the bands into which the statistics count crash points. */

@@ -44,6 +44,40 @@ test('The downloaded verifier has the shown hash, and works from the disk', asyn
   await expect(page.getByRole('status')).toHaveText('Verified: all 2 checks hold.');
   await verify({ ...proof, flips: [{ nonce: 1, result: 'heads' }] });
   await expect(page.getByRole('status')).toHaveText('Not verified: 1 of 2 checks failed.');
+  const [hash, middle] = ['ab'.repeat(32), sha256('ab'.repeat(32))];
+  await verify({ walks: [{ hash, terminalHash: sha256(middle) }] });
+  await expect(page.getByRole('status')).toHaveText('Verified: all 1 checks hold.');
+  await verify({ walks: [{ hash, terminalHash: sha256(middle), link: 1 }] });
+  await expect(page.getByRole('status')).toHaveText('Not verified: 1 of 1 checks failed.');
   await verify({});
   await expect(page.getByRole('status')).toHaveText('The text contains nothing that can be checked.');
+});
+
+test('A visitor walks a seed chain in a worker of the browser', async ({ page }) => {
+  await page.goto('/fairness');
+  const panel = page.getByRole('region', { name: 'Walk a seed chain' });
+  let end = 'ab'.repeat(32);
+  for (let link = 0; link < 2500; link += 1) end = sha256(end);
+  const chain = panel.getByRole('combobox', { name: 'Seed chain' });
+  await expect(chain).toBeVisible();
+  await chain.selectOption('Another end');
+  await panel.getByLabel('Hash to start from').fill('ab'.repeat(32));
+  await panel.getByLabel('End of the seed chain').fill(end);
+  const worker = page.waitForEvent('worker');
+  await panel.getByRole('button', { name: 'Walk the chain' }).click();
+  await worker;
+  await expect(panel.getByRole('status')).toContainText('The end is reached after 2,500 hashes');
+  await panel.getByLabel('End of the seed chain').fill('cd'.repeat(32));
+  await panel.getByRole('button', { name: 'Walk the chain' }).click();
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  await panel.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel.getByRole('progressbar')).toBeHidden();
+});
+
+test('Visitors read the published counters and the maximum win', async ({ page }) => {
+  await page.goto('/fairness');
+  await expect(page.getByRole('region', { name: 'Published counters' })).toContainText(
+    /As of|Nothing has been/,
+  );
+  await expect(page.getByRole('region', { name: 'Limbo' })).toContainText('of the house balance, at present');
 });

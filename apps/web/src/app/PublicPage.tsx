@@ -31,6 +31,7 @@ const PlainBar = styled('header')(({ theme }) => ({
     gap: theme.spacing(2),
     height: 64,
     maxWidth: 760,
+    '[data-width="wide"] > &': { maxWidth: 1240 },
     margin: '0 auto',
     padding: theme.spacing(0, 3),
     [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1.5) },
@@ -39,13 +40,21 @@ const PlainBar = styled('header')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));
 
-/** The frame of the pages that do not depend on the signed-in user. `name` is beside the logo. */
-function PlainShell({ name, children }: { name?: string; children: ReactNode }) {
+interface PlainShellProps {
+  /** Beside the logo. */
+  name?: string;
+  /** The width of the page, so that the logo is above its left edge. */
+  width?: 'wide' | 'narrow';
+  children: ReactNode;
+}
+
+/** The frame of the pages that do not depend on the signed-in user. */
+function PlainShell({ name, width = 'narrow', children }: PlainShellProps) {
   useScrollToTop();
   return (
     <>
       <SkipLink />
-      <PlainBar>
+      <PlainBar data-width={width}>
         <div>
           <Link to="/" aria-label={t('home')}>
             <Logo />
@@ -85,7 +94,7 @@ function Page({ path }: { path: PublicPath }) {
       return <VerifyEmailPage />;
     case '/fairness':
       return (
-        <PlainShell>
+        <PlainShell width="wide">
           <FairnessPage />
         </PlainShell>
       );

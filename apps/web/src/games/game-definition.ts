@@ -56,15 +56,23 @@ export type ResultOf<Name extends SeededGameName> = {
   [Each in Name]: Bets[Each] extends { result: infer Result } ? Result : string;
 }[Name];
 
+/** What a result depends on, apart from the seeds. Bets have those of their game. */
+export interface DrawTerms {
+  /** The house edge of a Limbo bet. */
+  edgePercent?: number;
+  /** The number of mines. */
+  mines?: number;
+}
+
 /** Describes how a draw decides a bet, for the verifier. */
 export interface DrawDefinition<Name extends SeededGameName = SeededGameName> {
   /**
    * Recomputes the result of a draw.
    * @param draw the draw of the seeds and the nonce
-   * @param bet the bet with the terms stored for it, or undefined if the draw is verified without a bet
-   * @returns the result, or undefined if it depends on a bet's terms and there is no bet
+   * @param terms the bet, or what the user has entered
+   * @returns the result, or undefined if it depends on terms that are missing
    */
-  result: (draw: SeededDraw, bet: Bets[Name] | undefined) => ResultOf<Name> | undefined;
+  result: (draw: SeededDraw, terms: DrawTerms) => ResultOf<Name> | undefined;
   /** Returns the result that was recorded for a bet. */
   recorded: (bet: Bets[Name]) => ResultOf<Name>;
   /** Describes a result as a sentence without a full stop. */

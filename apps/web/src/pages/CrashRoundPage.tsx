@@ -11,10 +11,7 @@ export function CrashRoundPage() {
   const roundId = parseRoundId(useParams()['roundId']);
   const [verified, setVerified] = useState<number>();
   return (
-    <PageLayout
-      title={roundId === undefined ? t('unknown') : t('roundTitle', { roundId })}
-      width="narrow"
-    >
+    <PageLayout title={roundId === undefined ? t('unknown') : t('roundTitle', { roundId })} width="narrow">
       {roundId === undefined ? (
         <RoundNotFound />
       ) : (

@@ -1,4 +1,4 @@
-import type { CrashChain, CrashRound } from '@arena/wire';
+import type { CrashChain, CrashRound, PublishedCounters } from '@arena/wire';
 import { api } from './api.js';
 
 const roundsApi = api.injectEndpoints({
@@ -9,7 +9,10 @@ const roundsApi = api.injectEndpoints({
     getCrashChains: build.query<CrashChain[], void>({
       query: () => ({ path: 'crash/chains' }),
     }),
+    getPublishedCounters: build.query<PublishedCounters, void>({
+      query: () => ({ path: 'fairness/counters' }),
+    }),
   }),
 });
 
-export const { useGetCrashRoundQuery, useGetCrashChainsQuery } = roundsApi;
+export const { useGetCrashRoundQuery, useGetCrashChainsQuery, useGetPublishedCountersQuery } = roundsApi;

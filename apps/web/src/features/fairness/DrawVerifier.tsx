@@ -17,10 +17,12 @@ const Inputs = styled('div')(({ theme }) => ({
 interface DrawVerifierProps {
   target: VerifierTarget;
   previous: RevealedSeeds | undefined;
+  /** Says where the server seed comes from, until the fields are valid. */
+  pending?: string;
 }
 
 /** Recomputes a draw in the browser, without a request to the server. */
-export function DrawVerifier({ target, previous }: DrawVerifierProps) {
+export function DrawVerifier({ target, previous, pending = t('serverSeedPending') }: DrawVerifierProps) {
   const [initial] = useState(() => initialDrawInput(target, previous));
   const { field, values } = useForm(initial);
   const draw = recomputeDraw(values);
@@ -31,9 +33,7 @@ export function DrawVerifier({ target, previous }: DrawVerifierProps) {
           {...field('serverSeed')}
           label={t('serverSeed')}
           autoComplete="off"
-          hint={
-            draw === undefined ? t('serverSeedPending') : t('serverSeedHash', { hash: draw.serverSeedHash })
-          }
+          hint={draw === undefined ? pending : t('serverSeedHash', { hash: draw.serverSeedHash })}
         />
         <Field {...field('clientSeed')} label={t('clientSeed')} autoComplete="off" />
         <Field {...field('nonce')} label={t('nonce')} inputMode="numeric" autoComplete="off" />

@@ -6,8 +6,12 @@ import { Columns } from '../../components/PageLayout.js';
 import { Panel } from '../../components/Panel.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
+import type { ReactNode } from 'react';
 import { useGetGamesQuery } from '../../services/games.api.js';
-import { DrawVerifier } from './DrawVerifier.js';
+import { useGetPublishedCountersQuery } from '../../services/rounds.api.js';
+import { BetVerifier } from './BetVerifier.js';
+import { ChainWalker } from './ChainWalker.js';
+import { Counters, hasNoGames } from './Counters.js';
 import { t } from './fairness-centre.messages.js';
 import { t as fairness } from './fairness.messages.js';
 import { GameRules } from './GameRules.js';
@@ -17,13 +21,19 @@ import { RoundVerifier } from './RoundVerifier.js';
 /** A round that is not known, so that the verifier starts with empty fields. */
 const NO_ROUND = { mode: 'fair', commitment: null, reveal: null } as const;
 
-/** How each game decides, and verifiers for its results. Public: it needs no account. */
-export function FairnessCentre() {
+interface FairnessCentreProps {
+  /** The panels with the player's seeds and bets. Undefined for visitors. */
+  own?: ReactNode;
+}
+
+/** How each game decides, what it has returned, and verifiers for its results. Public: it needs no account. */
+export function FairnessCentre({ own }: FairnessCentreProps) {
   const query = useGetGamesQuery();
+  const counters = useGetPublishedCountersQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        {fairness('intro')} {t('yourSeeds')}
+        {fairness('intro')} {own === undefined && t('yourSeeds')}
       </Typography>
       <Columns data-side="right">
         <div>
@@ -32,17 +42,34 @@ export function FairnessCentre() {
             failed={t('returnsLoadFailed')}
             loading={<SkeletonRows rows={5} height={160} />}
           >
-            {(terms) => <GameRules terms={terms} />}
+            {(terms) => <GameRules terms={terms} counters={counters.data} />}
           </QueryBoundary>
+          <Panel title={t('counters')}>
+            <QueryBoundary
+              query={counters}
+              subject={t('counters')}
+              failed={t('countersFailed')}
+              loading={<SkeletonRows rows={6} height={36} />}
+              empty={t('countersEmpty')}
+              isEmpty={hasNoGames}
+            >
+              {(figures) => <Counters counters={figures} />}
+            </QueryBoundary>
+          </Panel>
         </div>
         <div>
+          {own}
           <Panel title={t('checkDraw')}>
             <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkDrawHint')}</Typography>
-            <DrawVerifier target={{}} previous={undefined} />
+            <BetVerifier terms={query.data ?? []} />
           </Panel>
           <Panel title={t('checkRound')}>
             <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkRoundHint')}</Typography>
             <RoundVerifier proof={NO_ROUND} />
+          </Panel>
+          <Panel title={t('checkChain')}>
+            <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('checkChainHint')}</Typography>
+            <ChainWalker />
           </Panel>
           <Panel title={t('offline')}>
             <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('offlineHint')}</Typography>

@@ -1,7 +1,5 @@
-import type { FairnessSeeds, RevealedSeeds } from '@arena/wire';
-import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
+import type { FairnessSeeds } from '@arena/wire';
 import { DialogFrame, Section } from '../../components/DialogFrame.js';
-import { HashText } from '../../components/HashText.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { common } from '../../services/common.messages.js';
@@ -10,6 +8,7 @@ import { CentreLink } from './CentreLink.js';
 import { DrawVerifier } from './DrawVerifier.js';
 import { t } from './fairness.messages.js';
 import { RotateForm } from './RotateForm.js';
+import { ActiveSeeds, LastRevealedSeeds } from './Seeds.js';
 import type { VerifierTarget } from './verify-draw.js';
 
 interface FairnessDialogProps {
@@ -58,48 +57,4 @@ function Sections({ seeds, target }: { seeds: FairnessSeeds; target: VerifierTar
 
 function verifierTitle({ game, bet }: VerifierTarget): string {
   return game === undefined || bet === undefined ? t('verifyDraw') : game.draw.title(bet.id);
-}
-
-function ActiveSeeds({ seeds }: { seeds: FairnessSeeds }) {
-  return (
-    <DefinitionList>
-      <DefinitionEntry name={t('activeSeedHash')}>
-        <HashText>{seeds.serverSeedHash}</HashText>
-      </DefinitionEntry>
-      <DefinitionEntry name={t('nextSeedHash')}>
-        <HashText>{seeds.nextServerSeedHash}</HashText>
-      </DefinitionEntry>
-      <DefinitionEntry name={t('clientSeed')}>
-        <HashText>{seeds.clientSeed}</HashText>
-      </DefinitionEntry>
-      <DefinitionEntry name={t('clientSeedChosenBy')}>{chooserOf(seeds)}</DefinitionEntry>
-      <DefinitionEntry name={t('nextNonce')}>
-        <HashText>{seeds.nonce}</HashText>
-      </DefinitionEntry>
-    </DefinitionList>
-  );
-}
-
-const chooserOf = ({ clientSeedBy }: Pick<FairnessSeeds, 'clientSeedBy'>): string =>
-  clientSeedBy === 'player' ? t('chosenByYou') : t('chosenByServer');
-
-function LastRevealedSeeds({ seeds }: { seeds: RevealedSeeds }) {
-  const { serverSeed, serverSeedHash, clientSeed, nonces } = seeds;
-  return (
-    <DefinitionList>
-      <DefinitionEntry name={t('serverSeed')}>
-        <HashText>{serverSeed}</HashText>
-      </DefinitionEntry>
-      <DefinitionEntry name={t('revealedSeedHash')}>
-        <HashText>{serverSeedHash}</HashText>
-      </DefinitionEntry>
-      <DefinitionEntry name={t('clientSeed')}>
-        <HashText>{clientSeed}</HashText>
-      </DefinitionEntry>
-      <DefinitionEntry name={t('clientSeedChosenBy')}>{chooserOf(seeds)}</DefinitionEntry>
-      <DefinitionEntry name={t('betsWithSeeds')}>
-        <HashText>{nonces === 0 ? t('none') : t('nonceRange', { count: nonces, last: nonces - 1 })}</HashText>
-      </DefinitionEntry>
-    </DefinitionList>
-  );
 }

@@ -1,3 +1,4 @@
+import { arena } from '@arena/money';
 import {
   CRASH_STAKE_LIMITS,
   GAMES,
@@ -6,20 +7,29 @@ import {
   STEP_GAMES,
   type GameName,
   type GameTerms,
+  type PublishedCounters,
 } from '@arena/wire';
 import { DefinitionEntry, DefinitionList } from '../../components/DefinitionList.js';
 import { Panel } from '../../components/Panel.js';
 import { gameTitle, INSTANT_GAME_DEFINITIONS } from '../../games/index.js';
+import { formatAmount, inLanguage } from '../../services/number-format.js';
 import { t } from './fairness-centre.messages.js';
 
+interface GameRulesProps {
+  terms: readonly GameTerms[];
+  /** Undefined until they have loaded. */
+  counters: PublishedCounters | undefined;
+}
+
 /** Shows how each game decides and what it returns, from the terms in use. */
-export function GameRules({ terms }: { terms: readonly GameTerms[] }) {
+export function GameRules({ terms, counters }: GameRulesProps) {
   return GAMES.map((game) => (
     <Panel key={game} title={gameTitle(game)}>
       <DefinitionList>
         <DefinitionEntry name={t('howDecided')}>{ruleOf(game)}</DefinitionEntry>
         <DefinitionEntry name={t('returns')}>{returnOf(game, terms)}</DefinitionEntry>
         <DefinitionEntry name={t('stakes')}>{stakesOf(game)}</DefinitionEntry>
+        <DefinitionEntry name={t('maximumWin')}>{maximumWinOf(game, counters)}</DefinitionEntry>
         <DefinitionEntry name={t('rounding')}>{t('roundingRule')}</DefinitionEntry>
         <DefinitionEntry name={t('timing')}>{timingOf(game)}</DefinitionEntry>
       </DefinitionList>
@@ -39,6 +49,16 @@ function returnOf(game: GameName, terms: readonly GameTerms[]): string {
 function stakesOf(game: GameName): string {
   const { min, max } = game === 'crash' ? CRASH_STAKE_LIMITS : STAKE_LIMITS;
   return t('stakesRange', { min: Number(min), max: Number(max) });
+}
+
+/** Says how the highest win is computed. A win here is the payout less the stake. */
+function maximumWinOf(game: GameName, counters: PublishedCounters | undefined): string {
+  if (counters === undefined) return '–';
+  const limit = {
+    percent: inLanguage(String(counters.maximumProfitPercent)),
+    amount: formatAmount(arena(counters.maximumProfit), 0),
+  };
+  return t(game === 'crash' ? 'crashMaximumWin' : 'betMaximumWin', limit);
 }
 
 function timingOf(game: GameName): string {

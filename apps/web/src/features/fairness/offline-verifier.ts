@@ -3,5 +3,5 @@
  */
 export const OFFLINE_VERIFIER = {
   path: '/arena-verifier.html',
-  sha256: '7ce1efb57af2b655c20685e088a46c9833b1c0a532f736663808f22cf9020c35',
+  sha256: '583b1320c4f312945bfb2cc384acea2bf9350ee8090cc9766fc79ca6d60d5ead',
 } as const;

@@ -1,6 +1,6 @@
 import { drawDigest, drawDistinct, fractionOf, seedHash } from '@arena/fairness';
 import type { DrawnBet, RevealedSeeds, SeededGameName } from '@arena/wire';
-import type { ResultOf, SeededDraw } from '../../games/game-definition.js';
+import type { DrawTerms, ResultOf, SeededDraw } from '../../games/game-definition.js';
 import { INSTANT_GAME_DEFINITIONS, type InstantGameDefinition } from '../../games/index.js';
 
 /** The verifier's fields as typed by the user. */
@@ -18,9 +18,11 @@ export interface RecomputedDraw extends SeededDraw {
 
 /** The bet to verify. If there is none, the verifier starts with the last revealed seeds. */
 export interface VerifierTarget {
-  /** The bet's game. Set together with `bet`. */
+  /** The bet's game, or the game whose result is computed. All games if it is absent. */
   game?: InstantGameDefinition | undefined;
   bet?: DrawnBet;
+  /** The terms that the user has entered. Used without a bet. */
+  terms?: DrawTerms;
   serverSeed?: string | null;
 }
 
@@ -42,13 +44,14 @@ export function recomputeDraw({ serverSeed, clientSeed, nonce }: DrawInput): Rec
 }
 
 /**
- * Returns the draw's result in the bet's game. If there is no bet, returns the results in all games that do not need a
- * bet to determine them.
+ * Returns the draw's result in the target's game. If there is none, returns the results in all games whose terms are
+ * known.
  */
-export function drawnResults({ game, bet }: VerifierTarget, draw: RecomputedDraw): DrawnResult[] {
+export function drawnResults({ game, bet, terms = {} }: VerifierTarget, draw: RecomputedDraw): DrawnResult[] {
   const games = game === undefined ? INSTANT_GAME_DEFINITIONS : [game];
   return games.flatMap((candidate) => {
-    const result = candidate.draw.result(draw, bet);
+    // A bet of another game has none of the terms, which TypeScript takes for a mistake.
+    const result = candidate.draw.result(draw, (bet as DrawTerms | undefined) ?? terms);
     return result === undefined ? [] : [{ game: candidate, result }];
   });
 }

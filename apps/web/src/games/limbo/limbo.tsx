@@ -31,7 +31,8 @@ export const limbo: InstantGameDefinition<'limbo'> = {
     verify: () => t('verify'),
   },
   draw: {
-    result: ({ digest }, bet) => bet && multiplierPoint(digest, Math.round(bet.edgePercent * 100)) / 100,
+    result: ({ digest }, { edgePercent }) =>
+      edgePercent === undefined ? undefined : multiplierPoint(digest, Math.round(edgePercent * 100)) / 100,
     recorded: ({ result }) => result,
     sentence: (result) => t('drawSentence', { result: formatMultiplier(result) }),
     rule: () => t('drawRule'),

@@ -36,8 +36,10 @@ export const mines: InstantGameDefinition<'mines'> = {
     verify: () => t('verify'),
   },
   draw: {
-    result: ({ distinct }, bet) =>
-      bet && listTiles(distinct(bet.mines, MINES_LAST_TILE + 1).toSorted((one, other) => one - other)),
+    result: ({ distinct }, { mines: count }) =>
+      count === undefined
+        ? undefined
+        : listTiles(distinct(count, MINES_LAST_TILE + 1).toSorted((one, other) => one - other)),
     recorded: ({ minePositions }) => listTiles(minePositions),
     sentence: (tiles) => t('drawSentence', { tiles }),
     rule: () => t('drawRule'),

@@ -30,7 +30,11 @@ const columns = (): Column<PastRound>[] => [
 function Point({ round: { crashPoint, mode } }: { round: PastRound }) {
   if (crashPoint === null) return t('voided');
   return (
-    <Stack direction="row" component="span" sx={{ gap: 0.75, justifyContent: 'flex-end', alignItems: 'center' }}>
+    <Stack
+      direction="row"
+      component="span"
+      sx={{ gap: 0.75, justifyContent: 'flex-end', alignItems: 'center' }}
+    >
       <OperatorMark mode={mode} />
       <strong style={{ color: HEAT_COLOURS[badgeHeat(crashPoint)] }}>{formatMultiplier(crashPoint)}</strong>
     </Stack>

@@ -59,7 +59,9 @@ function Figures({ statistics: { rounds, median, highest, distribution } }: { st
             {shareOf(distribution.filter(({ from }) => from >= multiplier))}
           </DefinitionEntry>
         ))}
-        <DefinitionEntry name={t('median')}>{median === null ? '–' : formatMultiplier(median)}</DefinitionEntry>
+        <DefinitionEntry name={t('median')}>
+          {median === null ? '–' : formatMultiplier(median)}
+        </DefinitionEntry>
         <DefinitionEntry name={t('highest')}>
           {highest === null ? '–' : formatMultiplier(highest)}
         </DefinitionEntry>
