@@ -14,7 +14,7 @@ import type {
 } from '@arena/wire';
 import { expectBooksToBalance } from './support/books.js';
 import { registerPlayer, type Player } from './support/players.js';
-import { expectProblem } from './support/problems.js';
+import { expectProblem, expectRefusedFields } from './support/problems.js';
 import { startTestApp, type TestApp } from './support/test-app.js';
 
 const VERIFIER = fileURLToPath(new URL('../../../libs/fairness/verify.mjs', import.meta.url));
@@ -26,7 +26,7 @@ describe('a Limbo bet', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    app = await startTestApp({ TARGET_HOUSE_EDGE_PERCENT: '2.5' });
+    app = await startTestApp({ LIMBO_HOUSE_EDGE_PERCENT: '2.5' });
   });
 
   afterAll(() => app.close());
@@ -53,6 +53,7 @@ describe('a Limbo bet', () => {
     const { user, ...bet } = (await play(player, { target: 3.07 })).body;
     expect(bet).toEqual({
       id: expect.any(Number),
+      targetMultiplier: 3.07,
       target: 3.07,
       edgePercent: 2.5,
       result: expect.any(Number),
@@ -67,6 +68,18 @@ describe('a Limbo bet', () => {
       },
     });
     expect((await player.client.get<User>(`/api/user/${user.id}`)).body).toEqual(user);
+  });
+
+  it('takes the target by the name targetMultiplier, which counts if both names are given', async () => {
+    const player = await registerPlayer(app);
+    const bet = { target: undefined, targetMultiplier: 2.5 };
+    expect((await play(player, bet)).body).toMatchObject({ targetMultiplier: 2.5, target: 2.5 });
+    expect((await play(player, { target: 3, targetMultiplier: 2.5 })).body.targetMultiplier).toBe(2.5);
+    for (const targetMultiplier of [1, 1.001, 2.555, 1_000_000.01, '2', null])
+      expectRefusedFields(await play(player, { ...bet, targetMultiplier }), 'targetMultiplier');
+    expectRefusedFields(await play(player, { target: undefined }), 'targetMultiplier');
+    for (const targetMultiplier of [1.01, 1_000])
+      expect((await play(player, { ...bet, targetMultiplier })).status).toBe(200);
   });
 
   it('is in the histories', async () => {

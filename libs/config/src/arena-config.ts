@@ -106,10 +106,9 @@ export class ArenaConfig {
     this.coinFlipPayout = environment.COIN_FLIP_PAYOUT;
     this.dicePayout = environment.DICE_PAYOUT;
     this.crashEdgeBasisPoints = Math.round(Number(environment.CRASH_HOUSE_EDGE_PERCENT) * 100);
+    const targetEdge = environment.TARGET_HOUSE_EDGE_PERCENT ?? environment.LIMBO_HOUSE_EDGE_PERCENT;
     this.targetEdgeBasisPoints =
-      environment.TARGET_HOUSE_EDGE_PERCENT === undefined
-        ? this.crashEdgeBasisPoints
-        : Math.round(Number(environment.TARGET_HOUSE_EDGE_PERCENT) * 100);
+      targetEdge === undefined ? this.crashEdgeBasisPoints : Math.round(Number(targetEdge) * 100);
     this.crashBettingSeconds = Number(environment.CRASH_BETTING_SECONDS);
     this.policyChoice = environment.POLICY;
     this.policy = policyOf(environment.POLICY);

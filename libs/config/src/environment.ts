@@ -153,6 +153,11 @@ export class Environment extends AlertEnvironment {
   @DecimalBetween(0, 20, 2, ' percent')
   TARGET_HOUSE_EDGE_PERCENT?: string;
 
+  /** Another name of TARGET_HOUSE_EDGE_PERCENT, which counts if both are set. */
+  @IsOptional()
+  @DecimalBetween(0, 20, 2, ' percent')
+  LIMBO_HOUSE_EDGE_PERCENT?: string;
+
   /** How long a crash round accepts bets, in seconds. Default 10. Shorter rounds follow each other faster. */
   @DecimalBetween(2, 60, 0, ' seconds')
   CRASH_BETTING_SECONDS = '10';

@@ -14,6 +14,7 @@ import {
   DemoRollRequest,
   DemoTerms,
   DemoTileRequest,
+  targetOf,
 } from '@arena/wire/dto';
 import { DEMO_BET_ERRORS, DEMO_STEP_ERRORS } from './demo.errors.js';
 import { DemoGuard } from './demo.guard.js';
@@ -60,7 +61,7 @@ export class DemoController {
   @Errors(...DEMO_BET_ERRORS)
   limbo(@Body() bet: DemoLimboRequest): DemoLimboBet {
     return this.demo.play('limbo', bet, ({ targetEdgeBasisPoints }) =>
-      limboChoice(bet.target, targetEdgeBasisPoints),
+      limboChoice(targetOf(bet), targetEdgeBasisPoints),
     );
   }
 

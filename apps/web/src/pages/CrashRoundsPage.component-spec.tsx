@@ -71,7 +71,7 @@ describe('The page of a crash round', () => {
       api: {
         'GET crash/rounds/:id': crashRound(),
         [BETS]: ({ path }) =>
-          path.includes('after=0')
+          !path.includes('after=')
             ? {
                 bets: [
                   {

@@ -94,8 +94,8 @@ export function bettingAnswers(draws: Draws = {}, beforeBets: User = player()) {
       return settle(request, flips, won, 200, (settled) => ({ ...settled, selectedSide, result: side }));
     },
     'POST limbo': (request: SentRequest) => {
-      const { target } = request.body as LimboRequest;
-      const drawn = { target, result: multiplier, edgePercent: 1 };
+      const target = (request.body as LimboRequest).target ?? 0;
+      const drawn = { targetMultiplier: target, target, result: multiplier, edgePercent: 1 };
       const factor = Math.round(100 * target);
       return settle(request, limboBets, multiplier >= target, factor, (settled) => ({
         ...settled,

@@ -3,7 +3,7 @@ import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AUTOBET_ERRORS, BET_ERRORS } from '@arena/betting';
 import { Access, CurrentUser, Errors, IdempotencyKey, type Identity, PageDto, userIdPipe } from '@arena/http';
 import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
-import { LimboBet, LimboRequest, LimboResponse } from '@arena/wire/dto';
+import { LimboBet, LimboRequest, LimboResponse, targetOf } from '@arena/wire/dto';
 import { InstantGamesService } from '../instant-games.service.js';
 import { limboChoice } from './limbo.js';
 
@@ -23,13 +23,14 @@ export class LimboController {
     @Body() bet: LimboRequest,
     @IdempotencyKey() key?: string,
   ): Promise<LimboResponse> {
+    const target = targetOf(bet);
     return this.games.play(
       'limbo',
       player,
       bet,
       ({ targetEdgeBasisPoints }) => ({
-        choice: limboChoice(bet.target, targetEdgeBasisPoints),
-        asked: bet.target.toFixed(2),
+        choice: limboChoice(target, targetEdgeBasisPoints),
+        asked: target.toFixed(2),
       }),
       key,
     );

@@ -52,6 +52,7 @@ export function limbo(edgeBasisPoints: number): InstantGame<'limbo', LimboChoice
       const { target, edge } = parseChoice(record.choice);
       return {
         ...toSettledBet(record),
+        targetMultiplier: target / 100,
         target: target / 100,
         edgePercent: edge / 100,
         result: Number(record.result),

@@ -1,5 +1,5 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
+import { IsIn, ValidateIf } from 'class-validator';
 import type { ArenaAmount } from '../amount.js';
 import {
   COIN_SIDES,
@@ -64,13 +64,34 @@ export class RollResponse extends Roll {
 const TARGET = `$property must be a number from ${TARGET_LIMITS.min} to ${TARGET_LIMITS.max} with at most 2 decimals`;
 
 export class LimboRequest extends InstantBetRequest {
-  @DecimalInput(TARGET_LIMITS, TARGET, { description: 'A multiplier with at most 2 decimals.' })
-  target!: number;
+  @ApiProperty({ required: false })
+  @ValidateIf(
+    ({ target, targetMultiplier }: LimboRequest) => target === undefined || targetMultiplier !== undefined,
+  )
+  @DecimalInput(TARGET_LIMITS, TARGET, {
+    description: 'A multiplier with at most 2 decimals. Required unless `target` is given.',
+  })
+  targetMultiplier?: number;
+
+  @DecimalInput(TARGET_LIMITS, TARGET, {
+    description: 'Another name of `targetMultiplier`, which counts if both are given.',
+    optional: true,
+  })
+  target?: number;
 }
 
-/** A Limbo bet, which pays `target` times the stake if the result is at least the target. */
+/** Returns the target of a request, by either of its names. */
+export const targetOf = ({
+  targetMultiplier,
+  target = 0,
+}: Pick<LimboRequest, 'target' | 'targetMultiplier'>): number => targetMultiplier ?? target;
+
+/** A Limbo bet, which pays the target times the stake if the result is at least the target. */
 export class LimboBet extends SeededBet {
   @Decimal()
+  targetMultiplier!: number;
+
+  @Decimal('Another name of `targetMultiplier`.')
   target!: number;
 
   @Decimal('The drawn multiplier, with 2 decimals.')

@@ -3,7 +3,7 @@ import { api } from '../../../services/api.js';
 
 interface BetsQuery {
   roundId: number;
-  /** Only the bets behind this place in the round. */
+  /** Only the bets behind this place in the round; 0 for the first ones. */
   after: number;
 }
 
@@ -23,7 +23,9 @@ const pastRoundsApi = api.injectEndpoints({
       query: () => ({ path: 'crash/statistics' }),
     }),
     getRoundBets: build.query<RoundBetPage, BetsQuery>({
-      query: ({ roundId, after }) => ({ path: `crash/rounds/${roundId}/bets?limit=${BETS}&after=${after}` }),
+      query: ({ roundId, after }) => ({
+        path: `crash/rounds/${roundId}/bets?limit=${BETS}${after === 0 ? '' : `&after=${after}`}`,
+      }),
     }),
   }),
 });
