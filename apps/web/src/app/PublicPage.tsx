@@ -31,11 +31,11 @@ const PlainBar = styled('header')(({ theme }) => ({
     gap: theme.spacing(2),
     height: 64,
     maxWidth: 760,
-    '[data-width="wide"] > &': { maxWidth: 1240 },
     margin: '0 auto',
     padding: theme.spacing(0, 3),
     [theme.breakpoints.down('sm')]: { padding: theme.spacing(0, 1.5) },
   },
+  '&[data-width="wide"] > div': { maxWidth: 1240 },
   '& a': { textDecoration: 'none', borderRadius: 6 },
   '& p': { margin: 0, color: theme.palette.text.secondary },
 }));

@@ -58,12 +58,13 @@ function maximumWinOf(game: GameName, counters: PublishedCounters | undefined): 
     percent: inLanguage(String(counters.maximumProfitPercent)),
     amount: formatAmount(arena(counters.maximumProfit), 0),
   };
-  return t(game === 'crash' ? 'crashMaximumWin' : 'betMaximumWin', limit);
+  if (game === 'crash') return t('crashMaximumWin', limit);
+  return t(isStepGame(game) ? 'stepMaximumWin' : 'betMaximumWin', limit);
 }
+
+const isStepGame = (game: GameName): boolean => STEP_GAMES.some((name) => name === game);
 
 function timingOf(game: GameName): string {
   if (game === 'crash') return t('crashTiming');
-  return STEP_GAMES.some((name) => name === game)
-    ? t('minesTiming', { hours: STEP_BET_HOURS })
-    : t('instantTiming');
+  return isStepGame(game) ? t('minesTiming', { hours: STEP_BET_HOURS }) : t('instantTiming');
 }

@@ -35,7 +35,7 @@ export const t = defineMessages('fairnessCentre', {
   band: 'Expected range',
   bandRange: '{lowest} to {highest}',
   betMaximumWin:
-    'A bet can win at most {percent}% of the house balance, at present {amount} ARENA. A bet that could win more is refused, or in Mines cashed out at this amount. The stake is not part of the win.',
+    'A bet can win at most {percent}% of the house balance, at present {amount} ARENA. A bet that could win more is refused. The stake is not part of the win.',
   bets: 'Bets',
   cancelWalk: 'Cancel',
   chain: 'Seed chain',
@@ -71,4 +71,6 @@ export const t = defineMessages('fairnessCentre', {
   walkFailedHint: 'The hash does not belong to this seed chain.',
   walkHash: 'Hash to start from',
   walkProgress: 'Progress',
+  stepMaximumWin:
+    'A bet can win at most {percent}% of the house balance, at present {amount} ARENA. An open bet is cashed out before it could win more. The stake is not part of the win.',
 });

@@ -36,7 +36,7 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
   band: 'Erwarteter Bereich',
   bandRange: '{lowest} bis {highest}',
   betMaximumWin:
-    'Eine Wette kann höchstens {percent} % des Hausguthabens gewinnen, derzeit {amount} ARENA. Eine Wette, die mehr gewinnen könnte, wird abgelehnt oder bei Mines mit diesem Betrag ausgezahlt. Der Einsatz zählt nicht zum Gewinn.',
+    'Eine Wette kann höchstens {percent} % des Hausguthabens gewinnen, derzeit {amount} ARENA. Eine Wette, die mehr gewinnen könnte, wird abgelehnt. Der Einsatz zählt nicht zum Gewinn.',
   bets: 'Wetten',
   cancelWalk: 'Abbrechen',
   chain: 'Seed-Kette',
@@ -72,4 +72,6 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
   walkFailedHint: 'Der Hash gehört nicht zu dieser Seed-Kette.',
   walkHash: 'Hash, mit dem es beginnt',
   walkProgress: 'Fortschritt',
+  stepMaximumWin:
+    'Eine Wette kann höchstens {percent} % des Hausguthabens gewinnen, derzeit {amount} ARENA. Eine offene Wette wird ausgezahlt, bevor sie mehr gewinnen könnte. Der Einsatz zählt nicht zum Gewinn.',
 });

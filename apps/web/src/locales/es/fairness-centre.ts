@@ -36,7 +36,7 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
   band: 'Rango esperado',
   bandRange: 'De {lowest} a {highest}',
   betMaximumWin:
-    'Una apuesta puede ganar como máximo el {percent} % del saldo de la casa, ahora {amount} ARENA. Una apuesta que pudiera ganar más se rechaza o, en Mines, se cobra con esa cantidad. La apuesta no forma parte de la ganancia.',
+    'Una apuesta puede ganar como máximo el {percent} % del saldo de la casa, ahora {amount} ARENA. Una apuesta que pudiera ganar más se rechaza. La apuesta no forma parte de la ganancia.',
   bets: 'Apuestas',
   cancelWalk: 'Cancelar',
   chain: 'Cadena de semillas',
@@ -72,4 +72,6 @@ export const fairnessCentre = translateMessages<typeof t>('fairnessCentre', {
   walkFailedHint: 'El hash no pertenece a esta cadena de semillas.',
   walkHash: 'Hash de partida',
   walkProgress: 'Progreso',
+  stepMaximumWin:
+    'Una apuesta puede ganar como máximo el {percent} % del saldo de la casa, ahora {amount} ARENA. Una apuesta abierta se cobra antes de que pudiera ganar más. La apuesta no forma parte de la ganancia.',
 });
