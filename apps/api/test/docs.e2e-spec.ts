@@ -125,7 +125,9 @@ describe('the OpenAPI document', () => {
     expect(publicOperations.map(([route]) => route).sort()).toEqual([
       'GET /api/chain/address/{address}',
       'GET /api/chain/transactions/{hash}',
+      'GET /api/crash/chains',
       'GET /api/demo',
+      'GET /api/fairness/counters',
       'GET /api/games',
       'GET /api/health/live',
       'GET /api/health/ready',
