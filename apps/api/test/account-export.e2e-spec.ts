@@ -26,6 +26,7 @@ const EXPORTED = [
   'autobets',
   'bets',
   'crash_bets',
+  'known_devices',
   'known_networks',
   'mails',
   'partner_days',
@@ -145,6 +146,7 @@ describe('the export of an account', () => {
     expect(body['sessions']).toMatchObject([{ address: expect.any(String), createdAt: expect.any(String) }]);
     expect(body['securityEvents']).toMatchObject([{ kind: 'second-factor-set' }]);
     expect(body['networks']).toHaveLength(1);
+    expect(body['devices']).toEqual([{ firstUsedAt: expect.any(String) }]);
     expect(body['rulesAcceptances']).toHaveLength(1);
     expect(body['tags']).toEqual([{ tag: 'vip' }]);
     expect(body['revenueShare']).toMatchObject({ isXConnected: true });
@@ -159,6 +161,7 @@ describe('the export of an account', () => {
       app.database,
       `SELECT u.password_hash AS password, u.sealed_private_key AS key,
          (SELECT array_agg(encode(token_hash, 'hex')) FROM sessions WHERE user_id = u.id) AS tokens,
+         (SELECT array_agg(encode(device, 'hex')) FROM known_devices WHERE user_id = u.id) AS devices,
          (SELECT array_agg(encode(code_hash, 'hex')) FROM recovery_codes WHERE user_id = u.id) AS codes,
          (SELECT sealed_secret FROM second_factors WHERE user_id = u.id) AS factor,
          (SELECT array_agg(server_seed) FROM seeds WHERE user_id = u.id AND revealed_at IS NULL) AS seeds
@@ -172,7 +175,7 @@ describe('the export of an account', () => {
     });
     const cookie = decodeURIComponent(player.client.sessionCookie!.split('=')[1]!);
     const secrets = [
-      ...Object.values(kept!).flat(),
+      ...Object.values(kept!).flatMap((value) => value ?? []),
       serverSeed,
       ...factor.recoveryCodes,
       cookie,

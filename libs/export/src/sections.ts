@@ -158,6 +158,12 @@ export const LISTS: readonly ListSection[] = [
       FROM known_networks AS n WHERE n.user_id = $1 AND $2::bigint > 0 ORDER BY n.first_used_at DESC LIMIT $3`,
   },
   {
+    // Without the hash of the cookie by which a browser is known again.
+    name: 'devices',
+    sql: `SELECT 0 AS cursor, d.first_used_at AS "firstUsedAt"
+      FROM known_devices AS d WHERE d.user_id = $1 AND $2::bigint > 0 ORDER BY d.first_used_at DESC LIMIT $3`,
+  },
+  {
     name: 'rulesAcceptances',
     sql: `SELECT r.id AS cursor, r.documents, r.minimum_age AS "minimumAge", r.country, r.accepted_at AS "acceptedAt"
       FROM rules_acceptances AS r WHERE r.user_id = $1 AND r.id < $2 ORDER BY r.id DESC LIMIT $3`,
