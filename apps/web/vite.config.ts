@@ -8,6 +8,8 @@ import { offlineVerifier } from './build/offline-verifier.js';
 import { precompress } from './build/precompress.js';
 import { preloadFonts } from './build/preload-fonts.js';
 import { separateSelectors } from './build/separate-selectors.js';
+import { serviceWorker } from './build/service-worker.js';
+import { sitemap } from './build/sitemap.js';
 import { themeColours } from './build/theme-colours.js';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -27,6 +29,8 @@ export default defineConfig({
     separateSelectors(),
     preloadFonts(['figtree-latin-wght', 'sofia-sans-extra-condensed-latin-wght']),
     offlineVerifier(),
+    serviceWorker(),
+    sitemap(),
     precompress(),
     themeColours(),
   ],

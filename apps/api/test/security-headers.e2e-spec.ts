@@ -145,7 +145,7 @@ describe('responses', () => {
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 const SCRIPT = 'document.title = 1;';
-const PAGE = `<meta content="__CSP_NONCE__"><script>${SCRIPT}</script><script src="/a.js"></script><div id="root" data-session="__SESSION_COOKIE__"></div>`;
+const PAGE = `<link rel="canonical" href="__ADDRESS__"><meta content="__CSP_NONCE__"><script>${SCRIPT}</script><script src="/a.js"></script><div id="root" data-session="__SESSION_COOKIE__"></div>`;
 
 describe(serveWeb, () => {
   let root: string;
@@ -161,6 +161,7 @@ describe(serveWeb, () => {
     await writeFile(join(root, 'assets', 'removed-3c4d.js'), 'export {};');
     await writeFile(join(root, '.env'), 'SECRET=1');
     await writeFile(join(root, 'icon.svg'), '<svg/>');
+    await writeFile(join(root, 'robots.txt'), 'Sitemap: __ORIGIN__/sitemap.xml');
     server = createHttpAdapter({ trustProxyHops: 0 }).getInstance();
     server.addHook('onRequest', securityHeaders({ production: false }, inlineScripts(root)));
     server.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
@@ -289,6 +290,31 @@ describe(serveWeb, () => {
       expectProblem(await client.get(path), 404, 'NOT_FOUND');
     },
   );
+
+  it.each([
+    ['/login?next=/"><script>', 'http://arena.example/login'],
+    ['/a"><script>alert(1)</script>', 'http://arena.example/a%22%3E%3Cscript%3Ealert(1)%3C/script%3E'],
+    ['//evil.example/', 'http://arena.example'],
+  ])('names the address of %s safely', async (path, address) => {
+    const { text } = await rawRequest(client.url, {
+      method: 'GET',
+      path,
+      headers: { Host: 'arena.example' },
+    });
+    expect(text).toContain(`<link rel="canonical" href="${address}"><meta`);
+  });
+
+  it.each([
+    ['arena.example', 'http://arena.example/sitemap.xml'],
+    ['a"b', '/sitemap.xml'],
+  ])('names the origin of the host %s in robots.txt', async (host, address) => {
+    const { text } = await rawRequest(client.url, {
+      method: 'GET',
+      path: '/robots.txt',
+      headers: { Host: host },
+    });
+    expect(text).toBe(`Sitemap: ${address}`);
+  });
 
   it('answers only reads with a page', async () => {
     expectProblem(await client.post('/coinflip', {}), 404, 'NOT_FOUND');

@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     // product.ts sets this variable.
     baseURL: process.env['ARENA_URL'],
+    // Playwright cannot intercept what a service worker requests. Its own spec allows it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Reduced motion saves time. The coin animation's test turns motion on.
     contextOptions: { reducedMotion: 'reduce' },

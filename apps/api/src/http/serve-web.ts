@@ -8,6 +8,10 @@ export const WEB_ROOT = fileURLToPath(new URL('../../../web', import.meta.url));
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const SESSION_PLACEHOLDER = '__SESSION_COOKIE__';
+const ADDRESS_PLACEHOLDER = '__ADDRESS__';
+const ORIGIN_PLACEHOLDER = '__ORIGIN__';
+/** The files for search engines, which must name the product's own origin, by their types. */
+const SEARCH_FILES = { '/robots.txt': 'text/plain', '/sitemap.xml': 'application/xml' } as const;
 const PAGE_HEADERS = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
 /** Paths that never get the web app's page, even if nothing is found there. */
 const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
@@ -44,6 +48,7 @@ export function serveWeb(
     acceptRanges: false, // parts of scripts are useless
     setHeaders: setCacheHeaders,
   });
+  for (const [path, type] of Object.entries(SEARCH_FILES)) serveSearchFile(server, root, path, type);
   server.get<{ Params: { '*': string } }>('/*', { onSend: typeOfScripts }, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     if (NOT_PAGES.test(path)) reply.callNotFound();
@@ -51,6 +56,30 @@ export function serveWeb(
     else reply.headers(PAGE_HEADERS).send(fill(await withHead(page, path, request), reply, sessionCookie));
     return reply;
   });
+}
+
+function serveSearchFile(server: FastifyInstance, root: string, path: string, type: string): void {
+  if (!existsSync(root + path)) return;
+  const text = readFileSync(root + path, 'utf8');
+  server.get(path, (request, reply) => {
+    reply.headers({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' });
+    reply.send(text.replaceAll(ORIGIN_PLACEHOLDER, () => originOf(request)));
+  });
+}
+
+/** Returns the origin that the client addressed, or an empty text if its host is malformed. */
+function originOf({ protocol, host }: FastifyRequest): string {
+  const address = `${protocol}://${host}`;
+  return URL.canParse(address) ? new URL(address).origin : '';
+}
+
+/** Returns the address of a page without its query, safe inside an attribute. */
+function addressOf(request: FastifyRequest): string {
+  const origin = originOf(request);
+  const [path = ''] = request.url.split('?', 1);
+  // A path that begins with // would name another host.
+  if (!URL.canParse(origin) || path.startsWith('//')) return origin;
+  return new URL(path, origin).href.replaceAll('&', '&amp;');
 }
 
 /** Returns the texts of the scripts that are in the page itself. */
@@ -77,5 +106,6 @@ function fill(page: string, { request, raw }: FastifyReply, sessionCookie: strin
   const hasSession = cookies.some((cookie) => cookie.trimStart().startsWith(`${sessionCookie}=`));
   return page
     .replaceAll(NONCE_PLACEHOLDER, raw.cspNonce ?? '')
+    .replaceAll(ADDRESS_PLACEHOLDER, () => addressOf(request))
     .replaceAll(SESSION_PLACEHOLDER, hasSession ? 'present' : 'absent');
 }

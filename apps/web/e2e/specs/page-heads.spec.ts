@@ -27,19 +27,29 @@ test('well-known files are served as files, and missing ones are 404', async ({ 
     ['/apple-touch-icon.png', 'image/png'],
     ['/robots.txt', 'text/plain'],
     ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/sitemap.xml', 'application/xml'],
   ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     expect(response.headers()['content-type'], path).toContain(type);
   }
-  for (const path of [
-    '/sitemap.xml',
-    '/apple-touch-icon-precomposed.png',
-    '/assets/gone.js',
-    '/wp-login.php',
-  ])
+  for (const path of ['/apple-touch-icon-precomposed.png', '/assets/gone.js', '/wp-login.php'])
     expect((await request.get(path)).status(), path).toBe(404);
   // Pages, whose 404 the web shows itself.
   for (const path of ['/nowhere', '/a/b/c', '/explorer', '/history/crash', '/history/crash/7'])
     expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('search engines find the public pages, each with its own address', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toContain(`${baseURL}/returns`);
+  expect(addresses).not.toContain(`${baseURL}/wallet`);
+  await page.goto('/register?ref=SPARTA7');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/register`);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation } from '../support/axe.js';
 import { expect, playing, test } from '../support/test.js';
 import { prefer } from '../support/preferences.js';
 
@@ -49,43 +48,4 @@ playing('the scene of a game is at night in the light theme', async ({ page }) =
   const stage = page.getByRole('region', { name: 'Current round' });
   await expect(stage).toHaveCSS('background-color', DARK);
   await expect(stage).toHaveCSS('color', 'rgb(247, 240, 232)');
-});
-
-playing('axe finds nothing on the pages in the light theme', async ({ page }) => {
-  playing.slow();
-  await prefer(page, { theme: 'light' });
-  const found: string[] = [];
-  for (const path of [
-    ...[
-      '/',
-      '/dice',
-      '/limbo',
-      '/mines',
-      '/crash',
-      '/games',
-      '/leaderboard',
-      '/revenue',
-      '/partnership',
-      '/wallet',
-    ],
-    ...[
-      '/profile',
-      '/account',
-      '/limits',
-      '/settings',
-      '/history',
-      '/fairness',
-      '/terms',
-      '/returns',
-      '/nowhere',
-    ],
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectNoViolation(page).catch((error: unknown) =>
-      found.push(`${path}: ${String(error).slice(0, 900)}`),
-    );
-  }
-  expect(found).toEqual([]);
 });

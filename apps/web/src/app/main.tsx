@@ -32,3 +32,7 @@ const show = () =>
   );
 if (texts === undefined) show();
 else void texts.then(show);
+
+// After the first page, because it only shows a page while the server cannot be reached. Only a build has it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

@@ -1,0 +1,40 @@
+// Shows a page of its own while the server cannot be reached. It stores nothing else: pages always come from the network, so that
+// a new version is seen at once, and no answer of the API is kept.
+
+// The build replaces this by a hash of the offline page.
+const CACHE = 'offline-__VERSION__';
+const PAGE = '/offline.html';
+const FILES = [PAGE, '/offline.css'];
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  const requests = FILES.map((path) => new Request(path, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+  // The browser requests a page while it starts this script.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener('fetch', (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (pathname.startsWith('/api/')) return;
+  if (event.request.mode === 'navigate') event.respondWith(open(event));
+  else if (FILES.includes(pathname)) event.respondWith(read(event.request));
+});
+
+async function open(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    return (await caches.match(PAGE)) ?? Response.error();
+  }
+}
+
+const read = async (request) => (await caches.match(request)) ?? fetch(request);
