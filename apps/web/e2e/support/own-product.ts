@@ -3,21 +3,21 @@ import { beAdmin } from './admin.js';
 import { startProduct, type Product } from './start-product.js';
 import { test as base } from './test.js';
 
-interface Fixtures {
-  /** The signed-in admin. */
-  admin: User;
+interface ProductFixtures {
+  /** The product's variables besides those of all browser tests. */
+  variables: Record<string, string>;
+  product: Product;
 }
 
 /**
- * A test with its own product, signed in as the admin, for tests that would disturb other specs. Each worker starts a
+ * A test with its own product and no one signed in, for tests that would disturb other specs. Each worker starts a
  * product, so all of these tests are in one file and run one at a time.
  */
-export const test = base.extend<Fixtures, { product: Product }>({
+export const visiting = base.extend<object, ProductFixtures>({
+  variables: [{}, { scope: 'worker', option: true }],
   product: [
-    // Playwright requires a destructuring pattern.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const product = await startProduct();
+    async ({ variables }, provide) => {
+      const product = await startProduct(variables);
       try {
         await provide(product);
       } finally {
@@ -28,5 +28,9 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ product }, provide) => provide(product.url),
+});
+
+/** The same, signed in as the admin. */
+export const test = visiting.extend<{ admin: User }>({
   admin: [async ({ page, product }, provide) => provide(await beAdmin(page, product.folder)), { auto: true }],
 });

@@ -36,7 +36,7 @@ export function parseApiError(status: number, statusText: string, body: string):
  * have one text per code (`locales/<language>/errors.ts`).
  * @param detail the server's text
  */
-function refusalText<Detail extends string | undefined>(
+export function refusalText<Detail extends string | undefined>(
   code: string | undefined,
   detail: Detail,
 ): string | Detail {

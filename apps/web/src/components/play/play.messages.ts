@@ -23,6 +23,7 @@ export const t = defineMessages('play', {
   max: 'Max',
   mode: 'Betting mode',
   nonce: 'Nonce',
+  houseEdge: 'House edge {edge}%',
   odds: 'Chance 50%, pays {payout}, house edge {edge}%',
   oddsOnly: 'Chance 50%, pays {payout}',
   range: '{minimum} to {maximum} ARENA',

@@ -14,6 +14,7 @@ import {
 import { LOW_WINDOW } from '../../components/play/PlayColumn.js';
 import { commaAsPoint } from '../../components/play/comma-as-point.js';
 import { PlayMode, usePlayMode } from '../../components/play/PlayMode.js';
+import { useShownEdge } from '../../components/play/shown-edge.js';
 import { QuickAmounts } from '../../components/play/QuickAmounts.js';
 import { Surface } from '../../components/Surface.js';
 import { common } from '../../services/common.messages.js';
@@ -195,6 +196,7 @@ interface AutoCashoutFieldProps {
 }
 
 function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
+  const shownEdge = useShownEdge('crash');
   return (
     <Field
       label={t('autoCashout')}
@@ -205,7 +207,7 @@ function AutoCashoutField({ text, locked, onChange }: AutoCashoutFieldProps) {
       value={text}
       onChange={({ target }) => onChange(typeAutoCashout(text, target.value.replace(',', '.')))}
       error={locked ? undefined : autoCashoutError(text)}
-      hint={t('autoCashoutHint')}
+      hint={`${t('autoCashoutHint')} ${shownEdge}`.trimEnd()}
       end={<span>x</span>}
     />
   );

@@ -1,5 +1,6 @@
-import type { ServerEvents } from '@arena/wire';
+import type { CrashRefusal, ServerEvents } from '@arena/wire';
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { refusalText } from '../../services/api-error.js';
 import { api, type Tag } from '../../services/api.js';
 import { betPlaced } from '../../services/game-pause.js';
 import { useAppDispatch } from '../../services/hooks.js';
@@ -61,8 +62,8 @@ function useRoundEffects(feed: RoundFeed): void {
       dispatch(api.util.invalidateTags(CHANGED_TAGS));
       timers.add(setTimeout(() => dispatch(api.util.invalidateTags(LATER_TAGS)), LATER_MS));
     };
-    const showError = (title: string, description: string) =>
-      void dispatch(toastShown({ title, description, destructive: true }));
+    const showRefusal = (title: string, { code, error }: CrashRefusal) =>
+      void dispatch(toastShown({ title, description: refusalText(code, error), destructive: true }));
     const updateBalance = ({ arenaBalance, version }: { arenaBalance: string; version: number }) =>
       void dispatch(balanceUpdated({ arenaBalance, version, reason: 'crash' }));
     const handlers: Handlers = {
@@ -70,12 +71,12 @@ function useRoundEffects(feed: RoundFeed): void {
         betPlaced();
         updateBalance(bet);
       },
-      betError: ({ error }) => showError(t('betFailed'), error),
+      betError: (refusal) => showRefusal(t('betFailed'), refusal),
       cashoutSuccess: (cashOut) => {
         updateBalance(cashOut);
         dispatch(playSound('crash', cashOut.multiplier > 1 ? 'won' : 'returned'));
       },
-      cashoutError: ({ error }) => showError(t('cashOutFailed'), error),
+      cashoutError: (refusal) => showRefusal(t('cashOutFailed'), refusal),
       gameStarted: () => {
         dispatch(playSound('crash', 'started'));
       },

@@ -1,6 +1,7 @@
 import { multiplierAt } from '@arena/fairness';
 import type { CrashBetPlaced, CrashRefusal } from '@arena/wire';
 import { useMemo } from 'react';
+import { refusalText } from '../../services/api-error.js';
 import { socket } from '../../services/socket.js';
 import { canBet, canCashOut } from './action.js';
 import { useRoundFeed } from './RoundFeedProvider.js';
@@ -39,7 +40,7 @@ export function useCrashActions() {
         try {
           const answer = (await socket.timeout(ANSWER_TIMEOUT_MS).emitWithAck('placeBet', bet)) as
             CrashBetPlaced | CrashRefusal;
-          return 'error' in answer ? answer.error : undefined;
+          return 'error' in answer ? refusalText(answer.code, answer.error) : undefined;
         } catch {
           return ''; // The next state of the round shows whether the bet was placed.
         }

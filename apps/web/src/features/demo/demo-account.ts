@@ -14,6 +14,8 @@ export interface DemoAccount {
   bets: Record<string, DemoBet[]>;
   /** The open Mines bet with its token. */
   mines: { bet: MinesProgress; token: string } | null;
+  /** When the last bet was placed, in ms since 1970. */
+  placedAt: number;
 }
 
 /** A user for the screens of the games. Only the play money in it means anything. */
@@ -34,7 +36,7 @@ const VISITOR: User = {
   version: 0,
 };
 
-export const newDemoAccount = (): DemoAccount => ({ user: VISITOR, bets: {}, mines: null });
+export const newDemoAccount = (): DemoAccount => ({ user: VISITOR, bets: {}, mines: null, placedAt: 0 });
 
 /** Returns the stored account, or a new one if there is none or it cannot be read. */
 export function readDemoAccount(storage: Storage = sessionStorage): DemoAccount {

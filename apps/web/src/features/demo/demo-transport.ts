@@ -3,8 +3,9 @@
  * the server; every other request is refused here, so that a demo screen cannot place a real bet.
  */
 import { arena } from '@arena/money';
-import type { DemoMines, DemoTerms, MinesProgress } from '@arena/wire';
+import type { DemoMines, DemoTerms, MinesProgress, Policy } from '@arena/wire';
 import { parseApiError, type ApiError } from '../../services/api-error.js';
+import { common } from '../../services/common.messages.js';
 import { send, type ApiCall, type Sent, type Transport } from '../../services/api.js';
 import {
   nextBetId,
@@ -20,6 +21,7 @@ import { t } from './demo.messages.js';
 /** The lists of the instant games, by the path at which their bets are placed. */
 const LISTS: Record<string, string> = { flip: 'flips', dice: 'dice-rolls', limbo: 'limbo-bets' };
 const MINES_LIST = 'mines-bets';
+const SECOND_MS = 1000;
 
 const refusal = (status: number, detail: string): Sent => ({
   error: parseApiError(status, '', JSON.stringify({ status, detail })),
@@ -58,12 +60,24 @@ async function post(
   return { data: { ...data, user: account.user } };
 }
 
+/** Returns a refusal until the policy's minimum time between two games has passed. A reload of the page does not shorten it. */
+async function refusalBeforePause(signal: AbortSignal): Promise<Sent | undefined> {
+  const sent = await send({ path: 'policy' }, signal);
+  if (sent.error !== undefined) return sent;
+  const { minimumSecondsBetweenGames } = sent.data as Policy;
+  const passed = (Date.now() - readDemoAccount().placedAt) / SECOND_MS;
+  if (passed >= minimumSecondsBetweenGames) return undefined;
+  return refusal(409, common('nextGameIn', { seconds: Math.ceil(minimumSecondsBetweenGames - passed) }));
+}
+
 async function placeBet({ path, body }: ApiCall, signal: AbortSignal): Promise<Sent> {
   const bet = betOf(body);
   if (arena(bet.betAmount) > arena(readDemoAccount().user.arenaBalance))
     return refusal(409, t('balanceTooLow'));
+  const tooSoon = await refusalBeforePause(signal);
+  if (tooSoon !== undefined) return tooSoon;
   return post(path, bet, signal, (answer) => {
-    const account = readDemoAccount();
+    const account = { ...readDemoAccount(), placedAt: Date.now() };
     const data = { ...(answer as Omit<DemoBet, 'id'>), id: nextBetId(account) } as DemoBet;
     const change = arena(data.winAmount) - arena(data.betAmount);
     return {
@@ -78,9 +92,12 @@ async function placeMines({ body }: ApiCall, signal: AbortSignal): Promise<Sent>
   const { user, mines } = readDemoAccount();
   if (mines !== null) return refusal(409, t('betOpen'));
   if (arena(bet.betAmount) > arena(user.arenaBalance)) return refusal(409, t('balanceTooLow'));
+  const tooSoon = await refusalBeforePause(signal);
+  if (tooSoon !== undefined) return tooSoon;
   return post('mines', bet, signal, (answer) => {
     const placed = answer as DemoMines;
-    return applyMines(withBalanceChange(readDemoAccount(), -arena(placed.betAmount)), placed);
+    const account = { ...readDemoAccount(), placedAt: Date.now() };
+    return applyMines(withBalanceChange(account, -arena(placed.betAmount)), placed);
   });
 }
 

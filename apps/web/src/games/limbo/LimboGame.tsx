@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '../../components/Field.js';
 import { formatMultiplier } from '../../components/format.js';
 import { isWorthCelebrating, netText } from '../../components/play/net.js';
+import { useShownEdge } from '../../components/play/shown-edge.js';
 import { useHouseEdge } from '../../services/games.api.js';
 import { readBetForm, rememberBetForm } from '../../services/play/bet-form.js';
 import { REVEAL_MS, type AutobetKey, type PlayFlow } from '../../services/play/play-flow.js';
@@ -89,11 +90,12 @@ interface TargetFieldProps {
 /** The input for the target, with the probability of reaching it. */
 function TargetField({ text, target, locked, onChange }: TargetFieldProps) {
   const edge = useHouseEdge('limbo');
+  const shownEdge = useShownEdge('limbo');
   const limits = { min: formatMultiplier(min), max: formatMultiplier(max) };
   const odds =
     target === undefined || edge === undefined
-      ? ''
-      : t('odds', { chance: formatChance((100 - edge) / target), edge: inLanguage(edge.toFixed(2)) });
+      ? []
+      : [t('chance', { chance: formatChance((100 - edge) / target) }), shownEdge];
   return (
     <Field
       label={t('target')}
@@ -103,7 +105,7 @@ function TargetField({ text, target, locked, onChange }: TargetFieldProps) {
       value={text}
       onChange={(event) => onChange(event.target.value.replace(',', '.'))}
       onFocus={(event) => event.target.select()}
-      hint={odds}
+      hint={odds.filter((part) => part !== '').join(' · ')}
       error={target === undefined ? t('targetInvalid', limits) : undefined}
     />
   );

@@ -11,7 +11,7 @@ export const t = defineMessages('limbo', {
   lost: 'You Lost!',
   lostToast: 'You Lost',
   lostToastHint: 'The multiplier is {result}. You lost {amount} ARENA.',
-  odds: 'Win chance {chance}% · House edge {edge}%',
+  chance: 'Win chance {chance}%',
   outcomeLost: '{result} (you picked {target})',
   play: 'PLAY LIMBO',
   playing: 'DRAWING...',

@@ -15,6 +15,7 @@ import { BalancePanel } from '../../components/play/BalancePanel.js';
 import { BetDock } from '../../components/play/BetDock.js';
 import { netText } from '../../components/play/net.js';
 import { PlayColumn } from '../../components/play/PlayColumn.js';
+import { useShownEdge } from '../../components/play/shown-edge.js';
 import { SelectField } from '../../components/SelectField.js';
 import { StaleNotice } from '../../components/StaleNotice.js';
 import { surface } from '../../components/Surface.js';
@@ -111,15 +112,17 @@ export function MinesGame({ user, fairness }: ScreenProps) {
   );
 }
 
-/** Returns the highest multiplier and the highest profit of a bet before it is placed. */
+/** Returns the highest multiplier and the highest profit of a bet before it is placed, and the house edge. */
 function useLimitHint(mines: number, maxProfit: string | undefined): string {
   const edge = useHouseEdge('mines');
+  const shownEdge = useShownEdge('mines');
   if (edge === undefined || maxProfit === undefined) return '';
   const highest = minesMultiplier(mines, MINES_LAST_TILE + 1 - mines, Math.round(edge * 100));
-  return t('hintRules', {
+  const rules = t('hintRules', {
     multiplier: formatMinesMultiplier(Number(highest) / 10_000),
     profit: formatAmount(arena(maxProfit), 0),
   });
+  return `${rules} ${shownEdge}`.trimEnd();
 }
 
 /** Describes a bet in a line that screen readers announce. */

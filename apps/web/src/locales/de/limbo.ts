@@ -12,7 +12,7 @@ export const limbo = translateMessages<typeof t>('limbo', {
   lost: 'Verloren!',
   lostToast: 'Verloren',
   lostToastHint: 'Der Multiplikator ist {result}. Du hast {amount} ARENA verloren.',
-  odds: 'Gewinnchance {chance} % · Hausvorteil {edge} %',
+  chance: 'Gewinnchance {chance} %',
   outcomeLost: '{result} (du hast {target} gewählt)',
   play: 'LIMBO SPIELEN',
   playing: 'WIRD GEZOGEN …',

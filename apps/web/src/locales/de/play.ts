@@ -27,6 +27,7 @@ export const play = translateMessages<typeof t>('play', {
   winRate: 'Gewinnquote',
   yourBet: 'Dein Einsatz',
   favourites: 'Bevorzugte Beträge',
+  houseEdge: 'Hausvorteil {edge} %',
   odds: 'Chance 50 %, zahlt {payout}, Hausvorteil {edge} %',
   oddsOnly: 'Chance 50 %, zahlt {payout}',
   range: '{minimum} bis {maximum} ARENA',

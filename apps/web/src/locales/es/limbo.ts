@@ -12,7 +12,7 @@ export const limbo = translateMessages<typeof t>('limbo', {
   lost: '¡Has perdido!',
   lostToast: 'Has perdido',
   lostToastHint: 'El multiplicador es {result}. Has perdido {amount} ARENA.',
-  odds: 'Probabilidad de ganar {chance} % · Ventaja de la casa {edge} %',
+  chance: 'Probabilidad de ganar {chance} %',
   outcomeLost: '{result} (elegiste {target})',
   play: 'JUGAR A LIMBO',
   playing: 'SORTEANDO…',

@@ -27,6 +27,7 @@ export const play = translateMessages<typeof t>('play', {
   winRate: 'Porcentaje de victorias',
   yourBet: 'Tu apuesta',
   favourites: 'Importes favoritos',
+  houseEdge: 'Ventaja de la casa {edge} %',
   odds: 'Probabilidad 50 %, paga {payout}, ventaja de la casa {edge} %',
   oddsOnly: 'Probabilidad 50 %, paga {payout}',
   range: '{minimum} a {maximum} ARENA',
