@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../support/axe.js';
-import { expect, newcomer, test } from '../support/test.js';
+import { expect, newcomer, test, toast } from '../support/test.js';
 
 const guide = (page: Page) => page.getByRole('region', { name: 'First steps' });
 
@@ -33,6 +33,14 @@ test.describe('The guide for new players', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'FLIP COIN' })).toBeVisible();
     await expect(guide(page)).toBeHidden();
+  });
+
+  test('stays readable on a phone while a toast is shown', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await register(page);
+    await expect(toast(page)).toBeVisible();
+    const [card, notice] = await Promise.all([guide(page).boundingBox(), toast(page).boundingBox()]);
+    expect(notice!.y).toBeGreaterThanOrEqual(card!.y + card!.height);
   });
 
   test('goes on after a reload and at another game, fits into 360 px, and can be skipped', async ({

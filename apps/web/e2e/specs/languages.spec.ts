@@ -1,5 +1,7 @@
-import { expect, playing, test } from '../support/test.js';
+import { expect, playing, test, toast } from '../support/test.js';
+import { RECENT_CRASHES } from '../fixtures/crash.fixtures.js';
 import { prefer } from '../support/preferences.js';
+import { ScriptedConnection } from '../support/scripted-connection.js';
 
 /** Every page that a player can open, with a heading or a landmark that shows that it has loaded. */
 const PAGES = [
@@ -91,3 +93,17 @@ playing('no page is wider than a phone in German', async ({ page }) => {
   }
   expect(wide).toEqual([]);
 });
+
+playing(
+  'a refusal of crash is in the chosen language, although the server writes English',
+  async ({ page }) => {
+    await prefer(page, { language: 'de' });
+    const connection = await ScriptedConnection.open(page, {
+      getRecentCrashes: (_none, acknowledge) => acknowledge(RECENT_CRASHES),
+    });
+    await page.goto('/crash');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    connection.emit('betError', { error: 'You have already bet.', code: 'ALREADY_BET' });
+    await expect(toast(page)).toContainText('Du hast in dieser Runde schon gesetzt.');
+  },
+);

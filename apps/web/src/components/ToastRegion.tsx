@@ -3,6 +3,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ShownToast } from '../services/toast.slice.js';
 import { brand } from '../theme/brand.js';
+import { GUIDE_ANCHOR } from '../theme/anchors.js';
 import { t } from './components.messages.js';
 import { CloseIcon } from './icons.js';
 
@@ -19,8 +20,12 @@ const Region = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  // On phones, the game's controls are at the bottom edge.
-  [theme.breakpoints.down('sm')]: { top: 60, bottom: 'auto' },
+  // On phones, the game's controls are at the bottom edge. The first-run guide, if there is one, stays readable above the toast.
+  [theme.breakpoints.down('sm')]: {
+    top: 60,
+    bottom: 'auto',
+    '@supports (top: anchor(bottom))': { top: `max(60px, anchor(${GUIDE_ANCHOR} bottom, 60px))` },
+  },
 }));
 
 const Card = styled(Toast.Root)(({ theme }) => ({

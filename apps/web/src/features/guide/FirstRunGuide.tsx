@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { surface } from '../../components/Surface.js';
+import { GUIDE_ANCHOR } from '../../theme/anchors.js';
 import { t } from './guide.messages.js';
 import { formatAmount } from '../../services/number-format.js';
 
@@ -21,6 +22,7 @@ const Card = styled('section')(surface, ({ theme }) => ({
   margin: theme.spacing(1.5, 'auto', 0),
   padding: theme.spacing(1.25, 2),
   borderColor: theme.palette.primary.dark,
+  anchorName: GUIDE_ANCHOR,
   '& p': { flex: '1 1 320px', margin: 0 },
   '& strong': { marginRight: 8, color: theme.palette.primary.light },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
