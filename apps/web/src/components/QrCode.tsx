@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { brand } from '../theme/brand.js';
+import { NIGHT } from '../theme/scheme.js';
 import { qrPath } from './qr-path.js';
 
 /** The light margin around the code, in modules. Scanners need it to find the edges. */
@@ -21,11 +22,17 @@ interface QrCodeProps {
   label: string;
 }
 
-/** Draws the code dark on light despite the dark theme, because some scanners cannot read inverted codes. */
+/** Draws the code dark on light in both themes, because some scanners cannot read inverted codes. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: QUIET_ZONE }), [text]);
   return (
-    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Drawing
+      {...NIGHT}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <path d={qrPath(data)} fill={brand.depths[0]} />
     </Drawing>
   );

@@ -3,7 +3,6 @@ import { keyframes, styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import type { ShownToast } from '../services/toast.slice.js';
 import { brand } from '../theme/brand.js';
-import { GUIDE_ANCHOR } from '../theme/anchors.js';
 import { t } from './components.messages.js';
 import { CloseIcon } from './icons.js';
 
@@ -20,11 +19,9 @@ const Region = styled(Toast.Viewport)(({ theme }) => ({
   listStyle: 'none',
   outline: 'none',
   pointerEvents: 'none',
-  // On phones, the game's controls are at the bottom edge. The first-run guide, if there is one, stays readable above the toast.
+  // On phones, the game's controls are at the bottom edge. While the first-run guide is at the top, toasts must not cover it.
   [theme.breakpoints.down('sm')]: {
-    top: 60,
-    bottom: 'auto',
-    '@supports (top: anchor(bottom))': { top: `max(60px, anchor(${GUIDE_ANCHOR} bottom, 60px))` },
+    ':root:not(:has([data-part="first-run-guide"])) &': { top: 60, bottom: 'auto' },
   },
 }));
 

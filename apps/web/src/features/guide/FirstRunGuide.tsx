@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { surface } from '../../components/Surface.js';
-import { GUIDE_ANCHOR } from '../../theme/anchors.js';
 import { t } from './guide.messages.js';
 import { formatAmount } from '../../services/number-format.js';
 
@@ -22,7 +21,6 @@ const Card = styled('section')(surface, ({ theme }) => ({
   margin: theme.spacing(1.5, 'auto', 0),
   padding: theme.spacing(1.25, 2),
   borderColor: theme.palette.primary.dark,
-  anchorName: GUIDE_ANCHOR,
   '& p': { flex: '1 1 320px', margin: 0 },
   '& strong': { marginRight: 8, color: theme.palette.primary.light },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
@@ -56,7 +54,7 @@ export function FirstRunGuide({ user, isGame, onEnd }: FirstRunGuideProps) {
     fair: <Button variant="contained" onClick={onEnd} children={t('done')} />,
   };
   return (
-    <Card aria-label={t('title')}>
+    <Card aria-label={t('title')} data-part="first-run-guide">
       <p role="status">
         <strong>{t('step', { step: STEPS.indexOf(step) + 1, count: STEPS.length })}</strong>
         {t(step, { amount: formatAmount(arena(user.arenaBalance), 2) })}
