@@ -4,6 +4,7 @@ import { expect, newcomer } from '../support/test.js';
 import { prefer } from '../support/preferences.js';
 
 // One product has the policy of all of these tests, so that the suite starts no more than one.
+test.describe.configure({ mode: 'default' });
 test.use({ variables: { POLICY: 'uk' } });
 
 /** Registers an adult, and waits until they are signed in. */
