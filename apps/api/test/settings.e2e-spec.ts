@@ -303,6 +303,7 @@ describe('settings with approvals', () => {
   });
 
   it('are not changed by an approval of an earlier version, nor by a rejection', async () => {
+    expectProblem(await putSettings(admin, { DICE_PAYOUT: '1.8' }, { version: 1 }), 409, 'SETTINGS_CHANGED');
     const id = await ask({ DICE_PAYOUT: '1.8' });
     await putSettings(testref, { ANNOUNCEMENT: null });
     expectProblem(await vote(testref, id), 409, 'SETTINGS_CHANGED');

@@ -28,12 +28,11 @@ export function sharedBetHead(shares: Pick<SharesService, 'open'>): PageHead {
     if (token === undefined) return page;
     const bet = await shares.open(request, token).catch(() => undefined);
     if (bet === undefined) return page.replace('</head>', () => `${NO_INDEX}</head>`);
-    const head = headOf(bet, `${request.protocol}://${request.host}${path}`);
-    return page.replace(SITE_TAGS, '').replace('</head>', () => `${head}</head>`);
+    return page.replace(SITE_TAGS, '').replace('</head>', () => `${headOf(bet)}</head>`);
   };
 }
 
-function headOf(bet: SharedBet, url: string): string {
+function headOf(bet: SharedBet): string {
   const { username, game, multiplier, betAmount, winAmount, createdAt } = bet;
   const title = `${TITLES[game]} · ${multiplier.toFixed(2)}× · ARENA`;
   const stake = displayArena(arena(betAmount), 2);
@@ -46,7 +45,6 @@ function headOf(bet: SharedBet, url: string): string {
     meta('name', 'description', description),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', url),
     meta('name', 'twitter:title', title),
     meta('name', 'twitter:description', description),
     NO_INDEX,

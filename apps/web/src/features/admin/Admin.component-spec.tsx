@@ -87,6 +87,20 @@ describe('The admin area', () => {
     expect([...offered].toSorted()).toEqual(actions);
   });
 
+  it('shows times in the zone of the admin, and in UTC in their tooltips', async () => {
+    let times = 0;
+    for (const path of ['/admin', '/admin/tickets', '/admin/health', '/admin/audit']) {
+      await openAdminPage({ path, admin: { ...busy, settings: manual } });
+      for (const time of document.querySelectorAll('time')) {
+        expect(time.title).toMatch(/ \(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\)$/);
+        expect(time.title.slice(-24, -1)).toBe(`${time.dateTime.slice(0, 19).replace('T', ' ')} UTC`);
+        times += 1;
+      }
+      closeApp();
+    }
+    expect(times).toBeGreaterThan(3);
+  });
+
   it('does not offer resuming to those who may only pause', async () => {
     const paused = { paused: true, since: '2026-11-20T09:00:00.000Z' };
     await openAdminPage({ role: 'support', api: { 'GET admin/pause': paused } });

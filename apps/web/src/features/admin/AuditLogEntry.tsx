@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Badge } from '../../components/Badge.js';
-import { DateTime } from '../../components/DateTime.js';
 import { VisuallyHidden } from '../../components/VisuallyHidden.js';
 import { t } from './admin.messages.js';
 import { actionName } from './audit-actions.js';
 import { audit } from './audit.messages.js';
 import { changesOf, type Change } from './audit-changes.js';
+import { LocalTime } from './LocalTime.js';
 
 const Line = styled('li')(({ theme }) => ({
   display: 'grid',
@@ -54,7 +54,7 @@ export function AuditLogEntry({ entry }: { entry: AuditEntry }) {
   return (
     <Line>
       <span className="quiet">
-        <DateTime at={at} full />
+        <LocalTime at={at} />
       </span>
       <div className="actor">
         <span>{actor}</span>

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { DateTime } from '../../components/DateTime.js';
 import { ConfirmDialog } from '../../components/DialogFrame.js';
 import { Panel } from '../../components/Panel.js';
 import { useMayDo } from '../../services/permissions.js';
@@ -13,6 +12,7 @@ import { t } from './admin.messages.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { StateLine } from './StateLine.js';
 import { LoadingBlock, type Heights } from './LoadingBlock.js';
+import { LocalTime } from './LocalTime.js';
 
 const HEIGHTS: Heights = { xs: 102, sm: 46, md: 46 };
 
@@ -75,7 +75,7 @@ function RestoreState({ restore: { since, reasons, command } }: { restore: Resto
       <StateLine>
         <p>
           <strong data-paused>{t('restorePaused')}</strong>
-          <Trans id={t.id('restorePausedHint')} components={{ time: <DateTime at={since} full /> }} />
+          <Trans id={t.id('restorePausedHint')} components={{ time: <LocalTime at={since} /> }} />
         </p>
       </StateLine>
       <Details>
@@ -108,7 +108,7 @@ function PauseState({ pause: { paused, since } }: { pause: BettingPause }) {
         {since === null ? (
           t('bettingOpenHint')
         ) : (
-          <Trans id={t.id('bettingPausedHint')} components={{ time: <DateTime at={since} full /> }} />
+          <Trans id={t.id('bettingPausedHint')} components={{ time: <LocalTime at={since} /> }} />
         )}
       </p>
       {mayChange && (

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Empty } from '../../components/Empty.js';
 import { FigureTable, LongName, type Column } from '../../components/FigureTable.js';
-import { formatFullDateTime, shortHash } from '../../components/format.js';
+import { shortHash } from '../../components/format.js';
 import { HashText } from '../../components/HashText.js';
 import { Panel } from '../../components/Panel.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { TreasuryFigures } from './TreasuryFigures.js';
 import { WithdrawalControl } from './WithdrawalControl.js';
 import { withdrawalStatus } from './withdrawals/withdrawal-state.js';
+import { LocalTime } from './LocalTime.js';
 
 const Summary = styled('p')(({ theme }) => ({
   margin: theme.spacing(2, 0, 1.5),
@@ -124,10 +125,5 @@ function Movements<Row>({ title, total, rows, order, columns, keyOf, empty }: Mo
 
 /** Shows the time elapsed since `since`, with the exact time in a tooltip. */
 function Age({ since }: { since: string }) {
-  const now = new Date();
-  return (
-    <time dateTime={since} title={formatFullDateTime(since, now)}>
-      {formatAge(since, now)}
-    </time>
-  );
+  return <LocalTime at={since}>{formatAge(since, new Date())}</LocalTime>;
 }

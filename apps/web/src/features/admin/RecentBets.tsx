@@ -2,7 +2,6 @@ import type { RecentBet } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Amount } from '../../components/Amount.js';
 import { Badge } from '../../components/Badge.js';
-import { DateTime } from '../../components/DateTime.js';
 import { Empty } from '../../components/Empty.js';
 import { FigureTable, LongName, type Column } from '../../components/FigureTable.js';
 import { Panel } from '../../components/Panel.js';
@@ -14,6 +13,7 @@ import { formatBet, type BetOutcome } from './format-bet.js';
 import { hasSettled } from '../../components/query-state.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { LoadingSpace, type Heights } from './LoadingBlock.js';
+import { LocalTime } from './LocalTime.js';
 
 const Scroller = styled(ScrollBox)(({ theme }) => ({
   maxHeight: '28rem',
@@ -30,7 +30,7 @@ const HEIGHTS: Heights = { xs: 448, sm: 448, md: 397 };
 const TONES = { won: 'good', lost: 'bad', voided: 'quiet' } as const satisfies Record<BetOutcome, string>;
 
 const columns = (): Column<RecentBet>[] => [
-  { name: t('time'), cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { name: t('time'), cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
   { name: t('user'), kind: 'title', cell: ({ username }) => <LongName>{username}</LongName> },
   { name: t('game'), cell: (bet) => formatBet(bet).game },
   { name: t('betAmount'), cell: ({ betAmount }) => <Amount value={betAmount} /> },

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react';
 import { styled } from '@mui/material/styles';
 import { AriaDisabledButton } from '../../components/AriaDisabledButton.js';
 import { Badge } from '../../components/Badge.js';
-import { DateTime } from '../../components/DateTime.js';
 import { Empty } from '../../components/Empty.js';
 import { Panel } from '../../components/Panel.js';
 import { useAdminToast } from '../../services/useAdminToast.js';
@@ -12,6 +11,7 @@ import { t } from './admin.messages.js';
 import { checkedValues, formatVerdict } from './format-reconciliation.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { LoadingBlock, type Heights } from './LoadingBlock.js';
+import { LocalTime } from './LocalTime.js';
 
 const Verdict = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
@@ -108,7 +108,7 @@ function LastReconciliation({ reconciliation }: { reconciliation: Reconciliation
         <Trans
           id={t.id('checked')}
           values={checkedValues(reconciliation)}
-          components={{ time: <DateTime at={startedAt} full /> }}
+          components={{ time: <LocalTime at={startedAt} /> }}
         />
       </Verdict>
       {failed.length > 0 && <Findings label={t('failedInvariants')} findings={failed} />}

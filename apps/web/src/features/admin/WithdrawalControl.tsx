@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Amount } from '../../components/Amount.js';
-import { DateTime } from '../../components/DateTime.js';
 import { useAdminToast } from '../../services/useAdminToast.js';
 import { useSetWithdrawalStopMutation } from './admin.api.js';
 import { t } from './admin.messages.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { StateLine } from './StateLine.js';
+import { LocalTime } from './LocalTime.js';
 
 const Block = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -70,7 +70,7 @@ export function WithdrawalControl({ stopped, limits }: WithdrawalControlProps) {
             <Trans
               id={t.id('withdrawalsStoppedHint')}
               values={{ reason: stopped.reason }}
-              components={{ time: <DateTime at={stopped.since} full /> }}
+              components={{ time: <LocalTime at={stopped.since} /> }}
             />
           ) : (
             t('withdrawalsOpenHint')

@@ -179,7 +179,7 @@ function AlertItems({ alerts, onFollow }: AlertItemsProps) {
           <div>
             <State alert={alert} />
             <small>
-              <LocalTime at={alert.raisedAt} />
+              <LocalTime at={alert.raisedAt} short />
             </small>
           </div>
           <p>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Badge } from '../../../components/Badge.js';
-import { DateTime } from '../../../components/DateTime.js';
 import { ConfirmDialog } from '../../../components/DialogFrame.js';
 import { Empty } from '../../../components/Empty.js';
 import { Panel } from '../../../components/Panel.js';
@@ -17,6 +16,7 @@ import { Anchor } from '../layout/Anchor.js';
 import { useApprovals, useVoteMutation } from './approvals.api.js';
 import { t } from './approvals.messages.js';
 import { describeApproval, voteBlockedReason } from './describe-approval.js';
+import { LocalTime } from '../LocalTime.js';
 
 /** The number of decided requests that are shown. */
 const DECIDED_SHOWN = 5;
@@ -193,12 +193,12 @@ function Facts({ approval }: { approval: Approval }) {
         <Trans
           id={t.id('requestedBy')}
           values={{ id, username: requestedBy.username }}
-          components={{ time: <DateTime at={createdAt} full /> }}
+          components={{ time: <LocalTime at={createdAt} /> }}
         />
         {state === 'waiting' && expiresAt !== null && (
           <>
             {' '}
-            <Trans id={t.id('requestExpires')} components={{ time: <DateTime at={expiresAt} full /> }} />
+            <Trans id={t.id('requestExpires')} components={{ time: <LocalTime at={expiresAt} /> }} />
           </>
         )}
       </p>
@@ -212,7 +212,7 @@ function Voters({ approval: { votes } }: { approval: Approval }) {
       <Trans
         id={t.id(isApproval ? 'approvedBy' : 'rejectedBy')}
         values={{ username }}
-        components={{ time: <DateTime at={votedAt} full /> }}
+        components={{ time: <LocalTime at={votedAt} /> }}
       />
     </p>
   ));

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router';
 import { Amount } from '../../../components/Amount.js';
-import { DateTime } from '../../../components/DateTime.js';
 import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
 import { Field } from '../../../components/Field.js';
 import { formatMultiplier } from '../../../components/format.js';
@@ -17,6 +16,7 @@ import { t } from '../admin.messages.js';
 import { useAdminRoundQuery } from './crash-controls.api.js';
 import { crash } from './crash-controls.messages.js';
 import { formatCount } from '../../../services/number-format.js';
+import { LocalTime } from '../LocalTime.js';
 
 const Facts = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
@@ -97,10 +97,10 @@ function Round({ roundId }: { roundId: number }) {
           </DefinitionEntry>
           <DefinitionEntry name={t('fairness')}>{roundLabel(fairness.mode)}</DefinitionEntry>
           <DefinitionEntry name={crash('started')}>
-            {startedAt === null ? '–' : <DateTime at={startedAt} full />}
+            {startedAt === null ? '–' : <LocalTime at={startedAt} />}
           </DefinitionEntry>
           <DefinitionEntry name={crash('ended')}>
-            {endedAt === null ? '–' : <DateTime at={endedAt} full />}
+            {endedAt === null ? '–' : <LocalTime at={endedAt} />}
           </DefinitionEntry>
           {voidReason !== null && <DefinitionEntry name={crash('voidReason')}>{voidReason}</DefinitionEntry>}
         </Facts>

@@ -18,8 +18,8 @@ const checkColumns = (): Column<HealthCheck>[] => [
   { name: t('check'), cell: ({ name }) => name },
   { name: t('lease'), cell: ({ state }) => <Badge data-tone={TONES[state]}>{t(state)}</Badge> },
   { name: t('result'), cell: ({ value }) => value },
-  { name: t('since'), cell: ({ changedAt }) => <LocalTime at={changedAt} /> },
-  { name: t('checked'), cell: ({ checkedAt }) => <LocalTime at={checkedAt} /> },
+  { name: t('since'), cell: ({ changedAt }) => <LocalTime at={changedAt} short /> },
+  { name: t('checked'), cell: ({ checkedAt }) => <LocalTime at={checkedAt} short /> },
 ];
 
 const jobColumns = (): Column<JobLease>[] => [
@@ -32,7 +32,7 @@ const jobColumns = (): Column<JobLease>[] => [
   },
   {
     name: t('heldUntil'),
-    cell: ({ expiresAt }) => (expiresAt === null ? '–' : <LocalTime at={expiresAt} />),
+    cell: ({ expiresAt }) => (expiresAt === null ? '–' : <LocalTime at={expiresAt} short />),
   },
   { name: t('takeovers'), cell: ({ takeovers }) => formatCount(takeovers) },
 ];
@@ -41,8 +41,8 @@ const itemColumns = (): Column<FailedItem>[] => [
   { name: t('item'), cell: ({ kind, item }) => `${kind} ${item}` },
   { name: t('reason'), cell: ({ reason }) => reason, kind: 'name' },
   { name: t('attempts'), cell: ({ attempts }) => formatCount(attempts) },
-  { name: t('failedSince'), cell: ({ failedAt }) => <LocalTime at={failedAt} /> },
-  { name: t('retry'), cell: ({ retryAt }) => <LocalTime at={retryAt} /> },
+  { name: t('failedSince'), cell: ({ failedAt }) => <LocalTime at={failedAt} short /> },
+  { name: t('retry'), cell: ({ retryAt }) => <LocalTime at={retryAt} short /> },
 ];
 
 /** The last results of the checks, the jobs with their leases, and the items that jobs could not process. */

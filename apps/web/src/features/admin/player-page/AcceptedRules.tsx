@@ -1,12 +1,12 @@
 import type { RulesAcceptance } from '@arena/wire';
 import { Empty } from '../../../components/Empty.js';
 import { FigureTable, type Column } from '../../../components/FigureTable.js';
-import { formatFullDateTime } from '../../../components/format.js';
 import { Panel } from '../../../components/Panel.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useGetPlayerRulesQuery } from './player-page.api.js';
 import { t } from './player-page.messages.js';
+import { LocalTime } from '../LocalTime.js';
 
 /** The versions of the rules that a player has accepted, newest first, with what the player has stated. */
 export function AcceptedRules({ userId }: { userId: number }) {
@@ -42,5 +42,5 @@ const columns = (): Column<RulesAcceptance>[] => [
     cell: ({ minimumAge }) => (minimumAge === null ? t('rulesNotAsked') : `${minimumAge}+`),
   },
   { name: t('rulesCountry'), cell: ({ country }) => country ?? t('rulesNotAsked') },
-  { name: t('rulesTime'), cell: ({ acceptedAt }) => formatFullDateTime(acceptedAt, new Date()) },
+  { name: t('rulesTime'), cell: ({ acceptedAt }) => <LocalTime at={acceptedAt} /> },
 ];

@@ -1,15 +1,16 @@
+import { Trans } from '@lingui/react';
 import type { PlayLimit, PlayState } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { Amount } from '../../../components/Amount.js';
 import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
 import { Empty } from '../../../components/Empty.js';
 import { FigureTable, type Column } from '../../../components/FigureTable.js';
-import { formatFullDateTime } from '../../../components/format.js';
 import { Panel } from '../../../components/Panel.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../../components/SkeletonRows.js';
 import { useGetPlayerPlayQuery } from './player-page.api.js';
 import { t } from './player-page.messages.js';
+import { LocalTime } from '../LocalTime.js';
 
 /** The limits, the exclusion and the reality check that a player has set. Only the player can change them. */
 export function PlaySettings({ userId }: { userId: number }) {
@@ -40,7 +41,6 @@ export function PlaySettings({ userId }: { userId: number }) {
   );
 }
 
-const timeOf = (time: string): string => formatFullDateTime(time, new Date());
 const minutesOf = (minutes: number | null): string =>
   minutes === null ? t('playOff') : t('playMinutes', { minutes });
 
@@ -49,12 +49,24 @@ function Settings({ excludedUntil, sessionLimit, realityCheck }: PlayState) {
   return (
     <DefinitionList>
       <DefinitionEntry name={t('playExclusion')}>
-        {excludedUntil === null ? t('playOff') : t('playUntil', { time: timeOf(excludedUntil) })}
+        {excludedUntil === null ? (
+          t('playOff')
+        ) : (
+          <Trans id={t.id('playUntil')} components={{ time: <LocalTime at={excludedUntil} /> }} />
+        )}
       </DefinitionEntry>
       <DefinitionEntry name={t('playSession')}>
         {minutesOf(minutes)}
-        {pending !== null &&
-          `, ${t('playPending', { value: minutesOf(pending.minutes), time: timeOf(pending.from) })}`}
+        {pending !== null && (
+          <>
+            {', '}
+            <Trans
+              id={t.id('playPending')}
+              values={{ value: minutesOf(pending.minutes) }}
+              components={{ time: <LocalTime at={pending.from} /> }}
+            />
+          </>
+        )}
       </DefinitionEntry>
       <DefinitionEntry name={t('playCheck')}>{minutesOf(realityCheck.minutes)}</DefinitionEntry>
     </DefinitionList>
@@ -81,7 +93,7 @@ const columns = (): Column<PlayLimit>[] => [
 function Pending({ amount, from }: NonNullable<PlayLimit['pending']>) {
   return (
     <>
-      {amount === null ? t('playOff') : <Amount value={amount} decimals={2} />}, {timeOf(from)}
+      {amount === null ? t('playOff') : <Amount value={amount} decimals={2} />}, <LocalTime at={from} />
     </>
   );
 }

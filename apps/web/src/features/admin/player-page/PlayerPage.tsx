@@ -5,7 +5,6 @@ import { Amount } from '../../../components/Amount.js';
 import { Badge } from '../../../components/Badge.js';
 import { DefinitionEntry, DefinitionList } from '../../../components/DefinitionList.js';
 import { Empty } from '../../../components/Empty.js';
-import { formatFullDateTime } from '../../../components/format.js';
 import { HashText } from '../../../components/HashText.js';
 import { Panel } from '../../../components/Panel.js';
 import { QueryBoundary } from '../../../components/QueryBoundary.js';
@@ -25,6 +24,7 @@ import { Checks, Notes, Tags } from './PlayerFile.js';
 import { PlayerLists } from './PlayerLists.js';
 import { useGetPlayerDetailsQuery } from './player-page.api.js';
 import { t } from './player-page.messages.js';
+import { LocalTime, timeTitle } from '../LocalTime.js';
 
 const Facts = styled(DefinitionList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
@@ -87,7 +87,7 @@ function Account({ player }: { player: PlayerDetails }) {
           {email} ({t(isEmailVerified ? 'emailVerified' : 'emailUnverified')})
         </DefinitionEntry>
         <DefinitionEntry name={admin('registered')}>
-          {formatFullDateTime(createdAt, new Date())}
+          <LocalTime at={createdAt} />
         </DefinitionEntry>
         <DefinitionEntry name={admin('role')}>{roleName(role)}</DefinitionEntry>
         <DefinitionEntry name={t('second')}>
@@ -110,13 +110,9 @@ function Account({ player }: { player: PlayerDetails }) {
 }
 
 function State({ player: { isFrozen, frozenAt, closedAt } }: { player: PlayerDetails }) {
-  const now = new Date();
-  if (closedAt !== null) return <Badge title={formatFullDateTime(closedAt, now)}>{t('closed')}</Badge>;
+  if (closedAt !== null) return <Badge title={timeTitle(closedAt)}>{t('closed')}</Badge>;
   return (
-    <Badge
-      data-tone={isFrozen ? 'bad' : 'good'}
-      {...(frozenAt !== null && { title: formatFullDateTime(frozenAt, now) })}
-    >
+    <Badge data-tone={isFrozen ? 'bad' : 'good'} {...(frozenAt !== null && { title: timeTitle(frozenAt) })}>
       {admin(isFrozen ? 'frozen' : 'active')}
     </Badge>
   );

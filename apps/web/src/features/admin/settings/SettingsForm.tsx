@@ -58,7 +58,7 @@ export function SettingsForm({ current }: { current: RuntimeSettings }) {
           <Trans
             id={t.id('pending')}
             values={{ version: current.pending.id }}
-            components={{ time: <LocalTime at={current.pending.effectiveAt} /> }}
+            components={{ time: <LocalTime at={current.pending.effectiveAt} short /> }}
           />
         </Notice>
       )}

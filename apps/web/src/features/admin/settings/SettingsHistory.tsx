@@ -32,7 +32,7 @@ export function SettingsHistory({ settings }: { settings: readonly RuntimeSettin
               label={t('history')}
               columns={[
                 { name: t('version'), cell: ({ id }) => id },
-                { name: t('when'), cell: ({ createdAt }) => <LocalTime at={createdAt} /> },
+                { name: t('when'), cell: ({ createdAt }) => <LocalTime at={createdAt} short /> },
                 { name: t('who'), cell: byWhom },
                 {
                   name: t('changes'),

@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { Link } from 'react-router';
 import { Amount } from '../../../components/Amount.js';
-import { formatFullDateTime, shortHash } from '../../../components/format.js';
-import { table } from './table.messages.js';
+import { shortHash } from '../../../components/format.js';
+import { LocalTime } from '../LocalTime.js';
 
 /** The columns that the admin tables have in common. `field` is the field of the row and the name under which it is sorted. */
 
@@ -24,12 +24,7 @@ export function timeColumn<Row extends GridValidRowModel>(
 
 /** @param at in ISO 8601 format, or null */
 export function TableTime({ at }: { at: string | null }) {
-  if (at === null) return '–';
-  return (
-    <time dateTime={at} title={table('utc', { time: at.slice(0, 19).replace('T', ' ') })}>
-      {formatFullDateTime(at, new Date())}
-    </time>
-  );
+  return at === null ? '–' : <LocalTime at={at} />;
 }
 
 /** An amount in ARENA, in a column that the largest one fits. A tooltip shows it with all its decimals. */

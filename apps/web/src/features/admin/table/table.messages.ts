@@ -13,5 +13,4 @@ export const table = defineMessages('table', {
   resetFilter: 'Clear filter',
   search: 'Search',
   mayHaveMore: 'Few rows match, so this page is short. “Next” shows more.',
-  utc: '{time} UTC',
 });

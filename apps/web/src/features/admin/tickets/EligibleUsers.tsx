@@ -5,7 +5,6 @@ import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { AriaDisabledButton } from '../../../components/AriaDisabledButton.js';
 import { Badge } from '../../../components/Badge.js';
-import { DateTime } from '../../../components/DateTime.js';
 import { Empty } from '../../../components/Empty.js';
 import { FigureTable, LongName, type Column } from '../../../components/FigureTable.js';
 import { isFocusFree } from '../../../components/focus.js';
@@ -21,6 +20,7 @@ import { EligibleUserDialog } from './EligibleUserDialog.js';
 import { EligibleUserForm } from './EligibleUserForm.js';
 import { LongList, type ListSize } from './LongList.js';
 import { useEligibleUsers, useRemoveEligibleUserMutation } from './tickets.api.js';
+import { LocalTime } from '../LocalTime.js';
 
 /** Lists the X accounts that users may connect, and the number of tickets that each account grants. */
 export function EligibleUsers({ size = 'whole' }: { size?: ListSize }) {
@@ -68,7 +68,7 @@ function EligibleUserList({ users, mayEdit, size }: EligibleUserListProps) {
     { name: t('xUsername'), cell: ({ xUsername }) => <LongName>{`@${xUsername}`}</LongName> },
     { name: t('ticketAllocation'), cell: ({ ticketAllocation }) => formatTicketCount(ticketAllocation) },
     { name: t('status'), cell: ({ isActive }) => <Status isActive={isActive} /> },
-    { name: t('addedDate'), cell: ({ createdAt }) => <DateTime at={createdAt} full /> },
+    { name: t('addedDate'), cell: ({ createdAt }) => <LocalTime at={createdAt} /> },
   ];
   if (mayEdit)
     columns.push({

@@ -1,7 +1,6 @@
 import type { TicketHolder } from '@arena/wire';
 import { useEffect, useId, useRef } from 'react';
 import { Badge } from '../../../components/Badge.js';
-import { DateTime } from '../../../components/DateTime.js';
 import { Empty } from '../../../components/Empty.js';
 import { FigureTable, LongName, type Column } from '../../../components/FigureTable.js';
 import { isFocusFree } from '../../../components/focus.js';
@@ -13,6 +12,7 @@ import { HolderActions } from './HolderActions.js';
 import { LongList, type ListSize } from './LongList.js';
 import { TicketInput } from './TicketInput.js';
 import { useTicketEdit } from './useTicketEdit.js';
+import { LocalTime } from '../LocalTime.js';
 
 interface TicketHoldersProps {
   holders: TicketHolder[];
@@ -46,7 +46,7 @@ export function TicketHolders({ holders, size = 'whole' }: TicketHoldersProps) {
     },
     {
       name: t('connectedAt'),
-      cell: ({ connectedAt }) => (connectedAt === null ? '–' : <DateTime at={connectedAt} full />),
+      cell: ({ connectedAt }) => (connectedAt === null ? '–' : <LocalTime at={connectedAt} />),
     },
   ];
   if (mayEdit || mayDisconnect)

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react';
 import type { ReviewedWithdrawal } from '@arena/wire';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
@@ -22,6 +23,7 @@ import { PlayerLink } from '../table/columns.js';
 import { withdrawalStatus } from './withdrawal-state.js';
 import { useDecideWithdrawalMutation } from './withdrawals.api.js';
 import { t } from './withdrawals.messages.js';
+import { LocalTime } from '../LocalTime.js';
 
 type Decision = 'hold' | 'release' | 'reject';
 
@@ -60,7 +62,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
       <Section title={t('history')}>
         <Facts>
           <DefinitionEntry name={t('registered')}>
-            {formatFullDateTime(history.registeredAt, now)}
+            <LocalTime at={history.registeredAt} />
           </DefinitionEntry>
           <DefinitionEntry name={t('deposited')}>
             <Amount value={history.deposited} />
@@ -109,11 +111,11 @@ function State({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
         {failure !== undefined && <div>{failure}</div>}
         {hold !== null && (
           <div>
-            {t('heldBy', {
-              by: hold.by,
-              time: formatFullDateTime(hold.since, new Date()),
-              reason: hold.reason,
-            })}
+            <Trans
+              id={t.id('heldBy')}
+              values={{ by: hold.by, reason: hold.reason }}
+              components={{ time: <LocalTime at={hold.since} /> }}
+            />
           </div>
         )}
       </DefinitionEntry>

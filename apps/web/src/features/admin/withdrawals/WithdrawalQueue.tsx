@@ -6,7 +6,7 @@ import type { GridColDef } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Amount } from '../../../components/Amount.js';
-import { formatFullDateTime, shortHash } from '../../../components/format.js';
+import { shortHash } from '../../../components/format.js';
 import { HashText } from '../../../components/HashText.js';
 import { Panel } from '../../../components/Panel.js';
 import { inset } from '../../../components/Surface.js';
@@ -26,6 +26,7 @@ import {
   type QueueRow,
 } from './withdrawals.api.js';
 import { t } from './withdrawals.messages.js';
+import { LocalTime } from '../LocalTime.js';
 
 const NAMES = {
   waiting: 'waiting',
@@ -123,12 +124,7 @@ const columns = (open: (row: QueueRow) => void): GridColDef<QueueRow>[] => [
 
 /** Shows the time elapsed since `since`, with the exact time in a tooltip. */
 function Age({ since }: { since: string }) {
-  const now = new Date();
-  return (
-    <time dateTime={since} title={formatFullDateTime(since, now)}>
-      {formatAge(since, now)}
-    </time>
-  );
+  return <LocalTime at={since}>{formatAge(since, new Date())}</LocalTime>;
 }
 
 const Nav = styled('nav')(({ theme }) => ({

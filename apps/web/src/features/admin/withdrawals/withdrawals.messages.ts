@@ -19,7 +19,7 @@ export const t = defineMessages('withdrawals', {
   dialogLead: 'Asked for by {username} on {time}.',
   dialogTitle: 'Withdrawal of {amount} ARENA',
   decisionFailed: 'The withdrawal is as it was',
-  heldBy: 'Held by {by} since {time}: {reason}',
+  heldBy: 'Held by {by} since <time/>: {reason}',
   history: 'History of the player',
   hold: 'Hold',
   marks: 'Risk marks',
