@@ -9,13 +9,16 @@ DECLARE
   -- The index does not serve an expression.
   email_matches text := CASE WHEN p_part = p_indexed THEN 'email ILIKE $2'
     ELSE $condition$email ILIKE $3 AND (email || '') ILIKE $2$condition$ END;
+  -- No username contains an @.
+  part_matches text := CASE WHEN p_text LIKE '%@%' THEN email_matches
+    ELSE format('username ILIKE $2 OR (%s)', email_matches) END;
 BEGIN
   RETURN QUERY EXECUTE format($statement$
     SELECT u.* FROM users AS u JOIN (
       SELECT id FROM users WHERE lower(username) = lower($1)
       UNION SELECT id FROM users WHERE lower(email) = lower($1)
-      UNION (SELECT id FROM users WHERE username ILIKE $2 OR (%s) LIMIT $4)
+      UNION (SELECT id FROM users WHERE %s LIMIT $4)
     ) AS found ON found.id = u.id
     ORDER BY lower(u.username) = lower($1) OR lower(u.email) = lower($1) DESC, u.id DESC LIMIT $4
-  $statement$, email_matches) USING p_text, p_part, p_indexed, p_limit;
+  $statement$, part_matches) USING p_text, p_part, p_indexed, p_limit;
 END $$;

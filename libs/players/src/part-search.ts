@@ -11,7 +11,7 @@ export interface PartPatterns {
  * domain.
  */
 export function partPatterns(text: string): PartPatterns {
-  const [, beforeDomain = text] = /^(.{3,}@)/.exec(text) ?? [];
+  const [, beforeDomain = text] = /^(.{3,})@/.exec(text) ?? [];
   return { part: pattern(text), indexed: pattern(beforeDomain) };
 }
 
