@@ -142,6 +142,14 @@ export default defineConfig(
     rules: typedRules,
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: nodeGlobals() } },
+  {
+    files: ['apps/web/src/service-worker/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['self', 'caches', 'Request', 'Response'].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs', globals: nodeGlobals('__filename') } },
   {
     files: ['{libs,apps/api}/**/*.ts'],

@@ -297,7 +297,12 @@ export default {
       comment: 'Nothing imports this file and it imports nothing. Use it or delete it.',
       from: {
         orphan: true,
-        pathNot: [TESTS, String.raw`\.d\.m?ts$|\.config\.(ts|mjs|js)$`, '^apps/standalone/start'],
+        pathNot: [
+          TESTS,
+          String.raw`\.d\.m?ts$|\.config\.(ts|mjs|js)$`,
+          '^apps/standalone/start',
+          '/sw[.]js$',
+        ],
       },
       to: {},
     },

@@ -103,7 +103,7 @@ export {
 export { BIGGEST_WINS, FEED_BETS_PER_SECOND, FEED_LENGTH, SHARE_TOKEN_PATTERN } from './live.js';
 export { COMMISSION_CAPS, DEFAULT_COMMISSION_RATE, EARNINGS_DAYS, type CommissionCap } from './partner.js';
 export { PLAY_LIMIT_KINDS, PLAY_PERIODS, type PlayLimitKind, type PlayPeriod } from './play.js';
-export { POLICIES, POLICY_NAMES } from './policy.js';
+export { POLICIES, POLICY_NAMES } from './policies.js';
 export { ERROR_CODES, PROBLEM_MEDIA_TYPE, type ErrorCode } from './problem.js';
 export {
   NOTE_LENGTH,

@@ -102,7 +102,7 @@ async function sessionOf({ url, folder: data }: Product, viewer: Viewer): Promis
           'login',
           { username: 'admin', password: (await readFile(join(data, 'admin-password'), 'utf8')).trim() },
         ];
-  const response = await fetch(`${url}/api/${path as string}`, {
+  const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

@@ -132,7 +132,6 @@ export {
   NameVisibility,
   NameVisibilityRequest,
   SharedBet,
-  SharedProof,
 } from './live.dto.js';
 export {
   ListedBet,

@@ -2,7 +2,7 @@ import { MAX_CHAIN_LINKS, type CrashChain } from '@arena/wire';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '../../components/Field.js';
 import { SelectField } from '../../components/SelectField.js';
 import { useForm } from '../../components/useForm.js';
@@ -10,7 +10,7 @@ import { formatCount } from '../../services/number-format.js';
 import { useGetCrashChainsQuery } from '../../services/rounds.api.js';
 import { t } from './fairness-centre.messages.js';
 import { VerdictBox } from './VerdictBox.js';
-import { startWalk } from './walk-chain.js';
+import { startWalk, type ChainWalk } from './walk-chain.js';
 
 const HASH = /^[0-9a-f]{64}$/;
 const PASTED = 'pasted';
@@ -28,27 +28,31 @@ export function ChainWalker() {
   const { data: chains = [] } = useGetCrashChainsQuery();
   const [chosen, setChosen] = useState<string>();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const cancelWalk = useRef<() => void>(undefined);
+  const [walk, setWalk] = useState<ChainWalk>();
   const choice = chosen ?? String(chains[0]?.id ?? PASTED);
   const chain = chains.find(({ id }) => String(id) === choice);
   const { field, handleSubmit } = useForm(
     { hash: '', terminalHash: '' },
     { hash: hashError, ...(chain === undefined && { terminalHash: hashError }) },
   );
-  useEffect(() => () => cancelWalk.current?.(), []);
-
-  const submit = handleSubmit(({ hash, terminalHash }) => {
-    const maximum = chain?.length ?? MAX_CHAIN_LINKS;
-    const walk = { hash: hash.trim(), terminalHash: chain?.terminalHash ?? terminalHash.trim(), maximum };
-    setState({ kind: 'walking', hashes: 0, maximum });
-    cancelWalk.current = startWalk(walk, {
+  // Cancels the walk when the player leaves the page.
+  useEffect(() => {
+    if (walk === undefined) return;
+    const { maximum } = walk;
+    return startWalk(walk, {
       onProgress: (hashes) => setState({ kind: 'walking', hashes, maximum }),
       onEnd: (links) => setState({ kind: 'ended', links }),
     });
+  }, [walk]);
+
+  const submit = handleSubmit(({ hash, terminalHash }) => {
+    const maximum = chain?.length ?? MAX_CHAIN_LINKS;
+    setState({ kind: 'walking', hashes: 0, maximum });
+    setWalk({ hash: hash.trim(), terminalHash: chain?.terminalHash ?? terminalHash.trim(), maximum });
     return Promise.resolve();
   });
   const cancel = () => {
-    cancelWalk.current?.();
+    setWalk(undefined);
     setState({ kind: 'idle' });
   };
 

@@ -6,8 +6,7 @@ import { Empty } from '../../components/Empty.js';
 import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { BetListItem, ITEM_HEIGHT } from './BetListItem.js';
-import type { BetsFilter } from './bet-params.js';
-import { useGetBetsQuery, type BetsQuery } from './history.api.js';
+import { useGetBetsQuery, type BetsFilter, type BetsQuery } from '../../services/bets.api.js';
 import { t } from './history.messages.js';
 import { useListPosition } from './useListPosition.js';
 

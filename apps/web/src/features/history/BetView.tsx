@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { isApiError } from '../../services/api-error.js';
 import { BetFigures } from './BetFigures.js';
-import { useGetBetQuery, type BetQuery } from './history.api.js';
+import { useGetBetQuery, type BetQuery } from '../../services/bets.api.js';
 import { t } from './history.messages.js';
 
 interface BetViewProps {

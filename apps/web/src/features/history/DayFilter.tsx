@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Field } from '../../components/Field.js';
-import { filterParams, isDay, type BetsFilter } from './bet-params.js';
+import { filterParams, type BetsFilter } from '../../services/bets.api.js';
+import { isDay } from './bet-params.js';
 import { t } from './history.messages.js';
 
 const Row = styled('div')(({ theme }) => ({

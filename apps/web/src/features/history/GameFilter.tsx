@@ -2,7 +2,7 @@ import { GAMES, type GameName } from '@arena/wire';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { gameTitle } from '../../games/index.js';
-import { filterParams, type BetsFilter } from './bet-params.js';
+import { filterParams, type BetsFilter } from '../../services/bets.api.js';
 import { t } from './history.messages.js';
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { QueryBoundary } from '../../components/QueryBoundary.js';
 import { ScrollBox } from '../../components/ScrollBox.js';
 import { SkeletonRows } from '../../components/SkeletonRows.js';
 import { BetListItem } from './BetListItem.js';
-import { useGetBetsQuery } from './history.api.js';
+import { useGetBetsQuery } from '../../services/bets.api.js';
 import { t } from './history.messages.js';
 
 /** Lists the player's most recent bets in all games in a scrollable box. */

@@ -1,15 +1,9 @@
 import { GAMES, MAX_BET_ID, type GameName } from '@arena/wire';
+import type { BetsFilter } from '../../services/bets.api.js';
 
 /** Parses the name of a game in a URL. Returns undefined if it is missing or unknown. */
 export function parseGame(text: string | null | undefined): GameName | undefined {
   return GAMES.find((name) => name === text);
-}
-
-/** Which bets the history lists. Days are in UTC. */
-export interface BetsFilter {
-  game?: GameName | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
 }
 
 const DAY = /^(19[7-9]|[2-9]\d\d)\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -24,12 +18,6 @@ export function parseFilter(query: URLSearchParams): BetsFilter {
     return text !== null && isDay(text) ? text : undefined;
   };
   return { game: parseGame(query.get('game')), from: day('from'), to: day('to') };
-}
-
-/** Returns the query of a URL with a filter. */
-export function filterParams({ game, from, to }: BetsFilter): URLSearchParams {
-  const given = Object.entries({ game, from, to }).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given as [string, string][]);
 }
 
 /** Parses the route parameters of a bet's page. Returns undefined if they are invalid. */

@@ -6,7 +6,7 @@ import { formatFullDateTime } from '../../components/format.js';
 import { LoadedLater } from '../../components/LoadedLater.js';
 import { SignedAmount } from '../../components/SignedAmount.js';
 import { useAppSelector } from '../../services/hooks.js';
-import { readPlace, storePlace, type PanelPlace } from '../session-panel/panel-place.js';
+import { readPlace, storePlace, type PanelPlace } from './session-panel/panel-place.js';
 import { useGetPlayStateQuery } from './limits.api.js';
 import { t } from './limits.messages.js';
 import { formatPlayTime, netOf } from './play-time.js';
@@ -44,7 +44,7 @@ const SECOND_MS = 1000;
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-const loadSessionPanel = async () => (await import('../session-panel/SessionPanel.js')).SessionPanel;
+const loadSessionPanel = async () => (await import('./session-panel/SessionPanel.js')).SessionPanel;
 
 /**
  * Shows the time and the net result of the session on the pages of games, the session panel if the player has opened it, and

@@ -1,5 +1,5 @@
 import { translateMessages } from '../../services/i18n.js';
-import type { t } from '../../features/session-panel/session-panel.messages.js';
+import type { t } from '../../features/limits/session-panel/session-panel.messages.js';
 
 export const sessionPanel = translateMessages<typeof t>('sessionPanel', {
   atLeast: '{count}+',

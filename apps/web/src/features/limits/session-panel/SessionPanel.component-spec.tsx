@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { fireEvent } from '@testing-library/dom';
-import { playState } from '../../../test/data/play.js';
-import { closeApp, renderApp } from '../../../test/render-app.js';
-import { findRegion, screen, textOf, user, waitFor } from '../../../test/screen.js';
+import { playState } from '../../../../test/data/play.js';
+import { closeApp, renderApp } from '../../../../test/render-app.js';
+import { findRegion, screen, textOf, user, waitFor } from '../../../../test/screen.js';
 
 const STARTED = new Date(Date.now() - 5 * 60_000).toISOString();
 const PLAYING = {

@@ -13,15 +13,15 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { Amount } from '../../components/Amount.js';
-import { CloseIcon, MenuIcon } from '../../components/icons.js';
-import { QueryBoundary } from '../../components/QueryBoundary.js';
-import { SignedAmount } from '../../components/SignedAmount.js';
-import { SkeletonRows } from '../../components/SkeletonRows.js';
-import { formatCount } from '../../services/number-format.js';
-import { useRevealed } from '../../services/play/useRevealed.js';
-import { useGetBetsQuery } from '../history/history.api.js';
-import { formatPlayTime, netOf } from '../limits/play-time.js';
+import { Amount } from '../../../components/Amount.js';
+import { CloseIcon, MenuIcon } from '../../../components/icons.js';
+import { QueryBoundary } from '../../../components/QueryBoundary.js';
+import { SignedAmount } from '../../../components/SignedAmount.js';
+import { SkeletonRows } from '../../../components/SkeletonRows.js';
+import { formatCount } from '../../../services/number-format.js';
+import { useRevealed } from '../../../services/play/useRevealed.js';
+import { useGetBetsQuery } from '../../../services/bets.api.js';
+import { formatPlayTime, netOf } from '../play-time.js';
 import { stepOf, withinWindow, type PanelPlace } from './panel-place.js';
 import { ProfitGraph } from './ProfitGraph.js';
 import { betsOfSession } from './session-bets.js';

@@ -1,14 +1,15 @@
 import type { BetDetails, GameName, PastBets } from '@arena/wire';
-import { api } from '../../services/api.js';
-import { filterParams } from './bet-params.js';
+import { api } from './api.js';
 
-export interface BetsQuery {
-  userId: number;
-  /** The game to filter by. If omitted, bets of all games are returned. */
+/** Which bets a list has. If a field is omitted, bets of all games or days. Days are in UTC, such as `2026-11-21`. */
+export interface BetsFilter {
   game?: GameName | undefined;
-  /** The first and the last day in UTC, such as `2026-11-21`. */
   from?: string | undefined;
   to?: string | undefined;
+}
+
+export interface BetsQuery extends BetsFilter {
+  userId: number;
   /** Only bets older than the one with this id are returned. If omitted, the newest bets are returned. */
   before?: number | undefined;
   limit: number;
@@ -20,7 +21,7 @@ export interface BetQuery {
   betId: number;
 }
 
-const historyApi = api.injectEndpoints({
+const betsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getBets: build.query<PastBets, BetsQuery>({
       query: ({ userId, limit, before, ...filter }) => {
@@ -39,4 +40,10 @@ const historyApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetBetsQuery, useGetBetQuery } = historyApi;
+export const { useGetBetsQuery, useGetBetQuery } = betsApi;
+
+/** Returns the query of a URL with a filter. */
+export function filterParams({ game, from, to }: BetsFilter): URLSearchParams {
+  const given = Object.entries({ game, from, to }).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(given as [string, string][]);
+}
