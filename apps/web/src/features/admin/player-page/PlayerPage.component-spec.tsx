@@ -113,10 +113,11 @@ describe('The page of a player', () => {
     const state = playState({ excludedUntil: '2030-01-02T12:00:00.000Z' });
     state.realityCheck.minutes = 30;
     open({ api: { 'GET admin/players/:id/play': { limits: limits({ loss: { day } }), state } } });
-    const panel = await region('Responsible play');
+    const settings = await findRegion('Responsible play');
+    const panel = within(settings);
     const table = await panel.findByRole('table', { name: 'Limits' });
     expect(within(table).getAllByRole('row').map(textOf)[1]).toMatch(/Losses per day.*120\.00.*500\.00/);
-    panel.getByText(/^Until 2 Jan 2030/);
+    expect(valueOf('Self-exclusion', settings)).toMatch(/^Until 2 Jan 2030/);
     panel.getByText('30 minutes');
   });
 
