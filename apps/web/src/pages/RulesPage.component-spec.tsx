@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { GameTerms } from '@arena/wire';
+import { RULES_DOCUMENTS, type GameTerms } from '@arena/wire';
 import { OPEN_POLICY, UK_POLICY } from '../../test/data/policy.js';
 import { closeApp, renderApp } from '../../test/render-app.js';
 import { screen, waitFor } from '../../test/screen.js';
@@ -17,15 +17,12 @@ const GAMES: GameTerms[] = [
 const textOf = (): string => document.querySelector('#content')?.textContent ?? '';
 
 describe('The pages with rules', () => {
-  it.each(['/terms', '/privacy', '/complaints', '/returns'])(
-    '%s has a version, for visitors',
-    async (path) => {
-      renderApp(path, { user: null, api: { 'GET games': GAMES } });
-      await waitFor(() => expect(textOf()).toContain('Version 1 of 2026-11-24'));
-      await waitFor(() => expect(document.querySelectorAll('#content h2').length).toBeGreaterThan(1));
-      await waitFor(() => screen.getByRole('contentinfo'));
-    },
-  );
+  it.each(RULES_DOCUMENTS)('/$id has a version, for visitors', async ({ id, version, date }) => {
+    renderApp(`/${id}`, { user: null, api: { 'GET games': GAMES } });
+    await waitFor(() => expect(textOf()).toContain(`Version ${version} of ${date}`));
+    await waitFor(() => expect(document.querySelectorAll('#content h2').length).toBeGreaterThan(1));
+    await waitFor(() => screen.getByRole('contentinfo'));
+  });
 
   it('state the rules of the policy', async () => {
     renderApp('/terms', { api: { 'GET policy': { ...UK_POLICY, blockedCountries: ['FR'] } } });
