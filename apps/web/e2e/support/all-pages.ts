@@ -7,6 +7,9 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/demo/:game': ['/demo/coinflip', '/demo/dice', '/demo/limbo', '/demo/mines'],
   '/explorer/address/:address': [`/explorer/address/0x${'1'.repeat(40)}`],
   '/explorer/tx/:hash': [`/explorer/tx/0x${'1'.repeat(64)}`],
+  '/bets/:token': [`/bets/${'a'.repeat(32)}`],
+  // Rounds that have ended have a spec of their own.
+  '/crash/rounds/:roundId': ['/crash/rounds/1'],
   // A bet needs its own player. accessibility.spec.ts opens one.
   '/history/:game/:betId': [],
   '/admin/*': [],
