@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
+import { IDEMPOTENCY_KEY_HEADER, type InstantBet, type User } from '@arena/wire';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { bettingAnswers } from '../../test/data/instant-bets.js';
 import { player, standing } from '../../test/data/user.js';
-import { NO_RESPONSE, type Route } from '../../test/fake-api.js';
+import { NO_RESPONSE, type Route, type SentRequest } from '../../test/fake-api.js';
 import {
   balance,
   banner,
@@ -125,6 +125,25 @@ describe.each(GAMES)('$name, interrupted', ({ path, route, choices, labels, link
     expect(keys).toHaveLength(4);
     expect(again).toBe(lost);
     expect(new Set([lost, next, changed]).size).toBe(3);
+  });
+});
+
+describe.each(GAMES)('$name, with a payout', ({ path, route, choices }) => {
+  it.each([
+    ['99.00000000', 0],
+    ['100.00000000', 0],
+    ['100.00000001', 1],
+  ])('of %s for a stake of 100 is celebrated %s times', async (winAmount, times) => {
+    stopClock();
+    const answers = bettingAnswers();
+    const settle = answers[route] as (request: SentRequest) => InstantBet & { user: User };
+    renderApp(path, {
+      api: { ...answers, [route]: (request: SentRequest) => ({ ...settle(request), winAmount }) },
+    });
+    await waitWithoutTime(goButton);
+    await bet(choices[0]);
+    await showResult();
+    expect(document.querySelectorAll('[data-part="sparks"]')).toHaveLength(times);
   });
 });
 

@@ -28,7 +28,7 @@ const SPARKS = Array.from({ length: 26 }, (_, index) => ({
 /** A burst of sparks that celebrates a profit. It appears behind the coin or the die. */
 export function Sparks() {
   return (
-    <div aria-hidden>
+    <div aria-hidden data-part="sparks">
       {SPARKS.map(({ turn, way, colour }) => (
         <Spark
           key={turn}

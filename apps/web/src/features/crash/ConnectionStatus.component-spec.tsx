@@ -3,7 +3,7 @@ import { passTime, waitWithoutTime } from '../../../test/clock.js';
 import { crashPage, openCrash } from '../../../test/crash.js';
 import { playingState, RECENT_CRASHES } from '../../../test/data/crash.js';
 import { closeApp, renderApp } from '../../../test/render-app.js';
-import { screen, user, waitFor } from '../../../test/screen.js';
+import { allRendered, findRegion, screen, user, waitFor } from '../../../test/screen.js';
 
 const reconnect = () => crashPage.button('Reconnect');
 
@@ -50,6 +50,10 @@ describe('A lost connection', () => {
     const { api, connection } = renderApp('/games');
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(connection.isOpen).toBe(true));
+    // A response that arrives later would show that the server is reachable again.
+    await findRegion('Biggest wins today');
+    await waitFor(() => expect(api.count('GET live/biggest-wins')).toBe(1));
+    await allRendered();
     api.isOffline = true;
     connection.lose();
     await user.click(screen.getByRole('link', { name: 'Play Now: Crash' }));

@@ -81,4 +81,27 @@ describe('Limbo', () => {
       expect(isDisabled(goButton())).toBe(false);
     }
   });
+
+  it.each([
+    ['100.00000000', 0],
+    ['100.00000001', 1],
+  ])('with a payout of %s for a stake of 100 is celebrated %s times', async (winAmount, times) => {
+    stopClock();
+    const answers = bettingAnswers({ multiplier: 1.87 });
+    renderApp('/limbo', {
+      api: {
+        ...answers,
+        'GET games': TERMS,
+        'POST limbo': (request) => ({ ...answers['POST limbo'](request), winAmount }),
+      },
+    });
+    await waitWithoutTime(goButton);
+    await fill(targetInput(), '1.50');
+    await waitWithoutTime(() => screen.getByText('Betting on 1.50x or more'));
+    await user.click(goButton());
+    await waitWithoutTime(() => expect(textOf(goButton())).toBe('DRAWING...'));
+    await passTime(1_000);
+    await waitWithoutTime(() => expect(banner()).toBe('You Won!'));
+    expect(document.querySelectorAll('[data-part="sparks"]')).toHaveLength(times);
+  });
 });
