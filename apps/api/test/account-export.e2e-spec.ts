@@ -24,6 +24,7 @@ type Export = Record<string, Row[]> & {
 const EXPORTED = [
   'account_links',
   'autobets',
+  'bet_shares',
   'bets',
   'crash_bets',
   'known_devices',
@@ -55,6 +56,7 @@ const LEFT_OUT = {
   alerts: 'who acknowledged an alert',
   approval_votes: 'what admins decided about others',
   approvals: 'what admins asked for about others',
+  biggest_wins: 'copies of bets',
   commission_payouts: 'are in the days of the partner',
   idempotency_keys: 'answers to requests of the last day',
   leaderboard_entries: 'copies of figures of the account',
@@ -87,7 +89,8 @@ describe('the export of an account', () => {
   const read = (client: Client = player.client): Promise<Answer<Export>> =>
     client.get<Export>('/api/account/export');
   const playWith = async (one: Player): Promise<void> => {
-    await flip(one);
+    const { body } = await flip(one);
+    await one.client.post(`/api/user/${one.user.id}/bets/coin_flip/${body.id}/share`);
     await roll(one);
     await one.client.post('/api/fairness/seeds/rotate', { clientSeed: `${one.user.username}-seed` });
     await flip(one);
@@ -134,6 +137,8 @@ describe('the export of an account', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     const { id, username, email, walletAddress } = player.user;
     expect(body.account).toMatchObject({ id, username, email, walletAddress, wasReferred: true });
+    expect(body.account).toMatchObject({ hidesName: false });
+    expect(body['sharedBets']).toMatchObject([{ game: 'coin_flip', betId: expect.any(Number) }]);
     expect(body.partner).toMatchObject({ totalReferrals: 0 });
     expect(body['bets']!.map(({ game }) => game)).toEqual(['coin_flip', 'coin_flip', 'dice_roll']);
     expect(body['openStepBets']).toMatchObject([{ game: 'mines', stake: '100.00000000' }]);

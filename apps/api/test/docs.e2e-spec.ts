@@ -123,6 +123,7 @@ describe('the OpenAPI document', () => {
   it('marks the routes that need a session', () => {
     const publicOperations = operations().filter(([, { security }]) => security === undefined);
     expect(publicOperations.map(([route]) => route).sort()).toEqual([
+      'GET /api/bets/{token}',
       'GET /api/chain/address/{address}',
       'GET /api/chain/transactions/{hash}',
       'GET /api/crash/chains',

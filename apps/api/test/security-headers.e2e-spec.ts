@@ -202,19 +202,14 @@ describe(serveWeb, () => {
     expect(text).toContain('<div id="root"');
   });
 
-  it.each([
-    '/favicon.ico',
-    '/robots.txt',
-    '/sitemap.xml',
-    '/.env',
-    '/a/b.png',
-    '/assets/gone',
-    '/wp-login.php',
-  ])('answers %s with 404, not with a page', async (path) => {
-    const { status, headers } = await client.get(path);
-    expect(status).toBe(404);
-    expect(headers.get('content-type')).toContain('application/problem+json');
-  });
+  it.each(['/favicon.ico', '/sitemap.xml', '/.env', '/a/b.png', '/assets/gone', '/wp-login.php'])(
+    'answers %s with 404, not with a page',
+    async (path) => {
+      const { status, headers } = await client.get(path);
+      expect(status).toBe(404);
+      expect(headers.get('content-type')).toContain('application/problem+json');
+    },
+  );
 
   it.each([
     ['', 'absent'],

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiPropertyOptional, ApiTags, PickType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
 import { HistoryService } from '@arena/betting';
@@ -48,7 +48,6 @@ export class CrashController {
   /** Returns the seed chains of fair rounds, newest first, including chains that have no salt yet. */
   @Get('chains')
   @Access('public')
-  @Header('Cache-Control', 'public, max-age=10')
   @ApiOkResponse({ type: [CrashChain] })
   chains(): Promise<CrashChain[]> {
     return this.seedChains.findPublished();

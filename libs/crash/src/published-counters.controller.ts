@@ -1,4 +1,4 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Access } from '@arena/http';
 import { PublishedCounters } from '@arena/wire/dto';
@@ -12,7 +12,6 @@ export class PublishedCountersController {
   /** Returns the bets and the return of each game, and the rounds of crash, since the installation. */
   @Get('counters')
   @Access('public')
-  @Header('Cache-Control', 'public, max-age=30')
   @ApiOkResponse({ type: PublishedCounters })
   read(): Promise<PublishedCounters> {
     return this.counters.read();

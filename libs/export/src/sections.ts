@@ -28,7 +28,7 @@ export const RECORDS: readonly RecordSection[] = [
         u.role, u.created_at AS "createdAt", u.frozen_at AS "frozenAt", u.closed_at AS "closedAt",
         u.second_factor_at AS "secondFactorSetAt", u.password_reset_at AS "accessResetAt",
         (SELECT count(*) FROM recovery_codes AS r WHERE r.user_id = u.id) AS "recoveryCodesLeft",
-        u.referred_by IS NOT NULL AS "wasReferred", a.balance, a.total_wins AS wins, a.total_losses AS losses,
+        u.referred_by IS NOT NULL AS "wasReferred", u.hides_name AS "hidesName", a.balance, a.total_wins AS wins, a.total_losses AS losses,
         a.current_streak AS "currentStreak", a.biggest_win AS "biggestWin", a.total_staked AS "totalStaked",
         a.total_paid AS "totalPaid", a.last_bet_at AS "lastBetAt"
       FROM users AS u JOIN player_accounts AS a ON a.user_id = u.id WHERE u.id = $1`,
@@ -96,6 +96,12 @@ export const LISTS: readonly ListSection[] = [
         b.stop_above AS "stopAbove", b.stop_below AS "stopBelow", b.bets, b.staked, b.paid, b.started_at AS "startedAt",
         b.stopped_at AS "stoppedAt", b.stop_reason AS "stopReason"
       FROM autobets AS b WHERE b.user_id = $1 AND b.id < $2 ORDER BY b.id DESC LIMIT $3`,
+  },
+  {
+    // Without the tokens, which open the bets.
+    name: 'sharedBets',
+    sql: `SELECT s.bet_id AS cursor, s.bet_id AS "betId", s.game, s.created_at AS "createdAt"
+      FROM bet_shares AS s WHERE s.user_id = $1 AND s.bet_id < $2 ORDER BY s.bet_id DESC LIMIT $3`,
   },
   {
     name: 'transfers',

@@ -18,6 +18,8 @@ const NOT_PAGES = /^\/(api|socket\.io)(\/|$)/;
 /** Paths of files, such as /favicon.ico. A request for a missing file must not get a page. */
 const FILES = /^\/assets\/|\.[a-z][a-z\d]*$/i;
 const HASHED_FILES = /\/assets\/[^/]*$/;
+/** A name or an address with a port. URLs may have other hosts, even with quotes. */
+const HOST = /^[\w.:[\]-]+$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
 /** Returns the page of a path with the head of its own, if it has one. */
@@ -70,7 +72,7 @@ function serveSearchFile(server: FastifyInstance, root: string, path: string, ty
 /** Returns the origin that the client addressed, or an empty text if its host is malformed. */
 function originOf({ protocol, host }: FastifyRequest): string {
   const address = `${protocol}://${host}`;
-  return URL.canParse(address) ? new URL(address).origin : '';
+  return HOST.test(host) && URL.canParse(address) ? new URL(address).origin : '';
 }
 
 /** Returns the address of a page without its query, safe inside an attribute. */
