@@ -83,6 +83,8 @@ const ALLOWED: Partial<Record<keyof ServerEvents | 'GET round', string[]>> = {
     'startedAt:string|null',
     'endedAt:null',
     'voidReason:null',
+    'previousRoundId:number|null',
+    'nextRoundId:null',
   ],
 };
 
