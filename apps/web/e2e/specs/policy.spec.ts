@@ -41,7 +41,7 @@ test.describe('With the policy uk', () => {
     await page.getByRole('checkbox').check();
     const response = page.waitForResponse('**/api/register');
     await create.click();
-    expect((await response).ok()).toBe(false);
+    expect(await (await response).json()).toMatchObject({ code: 'AGE_REFUSED' });
     await expect(page).toHaveURL(/\/register$/);
     await expect(page.getByRole('contentinfo')).toContainText('18+');
   });

@@ -4,6 +4,10 @@ const CODES =
     ' ',
   );
 
+/** Returns the name of a country in a language. */
+export const countryName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+
 /** Returns the countries with their names in a language, in the order of the names. */
 export function countries(language: string): [code: string, name: string][] {
   const names = new Intl.DisplayNames([language], { type: 'region' });

@@ -1,4 +1,5 @@
 import type { RulesAcceptance } from '@arena/wire';
+import { countryName } from '../../../components/countries.js';
 import { Empty } from '../../../components/Empty.js';
 import { FigureTable, type Column } from '../../../components/FigureTable.js';
 import { Panel } from '../../../components/Panel.js';
@@ -41,6 +42,10 @@ const columns = (): Column<RulesAcceptance>[] => [
     name: t('rulesAge'),
     cell: ({ minimumAge }) => (minimumAge === null ? t('rulesNotAsked') : `${minimumAge}+`),
   },
-  { name: t('rulesCountry'), cell: ({ country }) => country ?? t('rulesNotAsked') },
+  {
+    // The admin area is in English.
+    name: t('rulesCountry'),
+    cell: ({ country }) => (country === null ? t('rulesNotAsked') : countryName(country, 'en')),
+  },
   { name: t('rulesTime'), cell: ({ acceptedAt }) => <LocalTime at={acceptedAt} /> },
 ];

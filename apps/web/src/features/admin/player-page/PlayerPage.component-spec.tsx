@@ -131,7 +131,7 @@ describe('The page of a player', () => {
     open({ api: { 'GET admin/players/:id/rules': [acceptance] } });
     const panel = await region('Accepted rules');
     const table = await panel.findByRole('table', { name: 'Accepted rules' });
-    expect(within(table).getAllByRole('row').map(textOf)[1]).toMatch(/terms 2.*18\+.*GB.*24 Nov/);
+    expect(within(table).getAllByRole('row').map(textOf)[1]).toMatch(/terms 2.*18\+.*United Kingdom.*24 Nov/);
   });
 
   it('takes notes', async () => {
