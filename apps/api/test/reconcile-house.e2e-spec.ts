@@ -78,6 +78,12 @@ const CORRUPTIONS: Corruption[] = [
     because: /^\d{4}-\d\d-\d\d: \(\d+,/,
   },
   {
+    what: 'a round was counted twice',
+    sql: `UPDATE crash_round_days SET crashed = crashed + 1 WHERE fairness = 'fair'`,
+    named: 'The daily numbers of rounds are those of the closed rounds',
+    because: /^\d{4}-\d\d-\d\d, fair: 2 crashed and (\d+) voided, expected 1 and \1$/,
+  },
+  {
     what: 'the band of crash was widened',
     sql: `UPDATE game_days SET variance = variance + 1 WHERE game = 'crash'`,
     named: CRASH,
