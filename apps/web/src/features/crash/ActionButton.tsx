@@ -6,6 +6,7 @@ import { useFrames } from '../../games/crash/curve/useFrames.js';
 import type { Action } from './action.js';
 import { payoutAt } from './own-bet.js';
 import { useRoundFeed } from './RoundFeedProvider.js';
+import { brand } from '../../theme/brand.js';
 import { formatAmount } from '../../services/number-format.js';
 
 const Container = styled('div')(({ theme }) => ({
@@ -22,7 +23,7 @@ const Container = styled('div')(({ theme }) => ({
     lineHeight: 1.1,
     '& small': { fontSize: '1.125rem', fontWeight: 700, letterSpacing: '0.01em' },
     '&[data-action="cashOut"]': {
-      background: theme.palette.primary.light,
+      background: brand.emberHover,
       boxShadow: `0 0 0 3px ${theme.alpha(theme.palette.primary.main, 0.33)}, 0 6px 34px ${theme.alpha(theme.palette.primary.main, 0.4)}`,
     },
   },
