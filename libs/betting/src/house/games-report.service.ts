@@ -57,8 +57,8 @@ export class GamesReportService {
   async sinceStart(): Promise<PublishedReturn[]> {
     const rows = await this.database.call<GameDayRow>(
       'game_totals',
-      `SELECT d.game, 0 AS age, sum(d.bets)::bigint AS bets, sum(d.stakes) AS stakes,
-         sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
+      `SELECT max(d.day) AS day, d.game, 0 AS age, sum(d.bets)::bigint AS bets, sum(d.stakes) AS stakes,
+         sum(d.payouts) AS payouts, sum(d.commission) AS commission, sum(d.rated_bets)::bigint AS rated_bets, sum(d.rated_stakes) AS rated_stakes,
          sum(d.rated_payouts) AS rated_payouts, sum(d.expected) AS expected, sum(d.variance) AS variance
        FROM game_days AS d GROUP BY d.game`,
       [],
