@@ -22,7 +22,8 @@ export class LiveGateway {
 
   @SubscribeMessage('unwatchBets')
   @Access('user')
-  unwatch(@ConnectedSocket() socket: Socket): void {
+  unwatch(@ConnectedSocket() socket: Socket): Record<string, never> {
     void socket.leave(FEED_ROOM);
+    return {};
   }
 }

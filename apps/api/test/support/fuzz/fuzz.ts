@@ -213,5 +213,7 @@ function answerTo(
     for (const name of events) socket.once(name, finish);
     if (acknowledgement === 'callback') socket.emit(event, ...args, finish);
     else socket.emit(event, ...args, ...(acknowledgement === 'null' ? [null] : []));
+    // A message that no event answers leaves the connection as it was.
+    if (acknowledgement !== 'callback' && ANSWERS[event] === undefined) socket.emit('getState', finish);
   });
 }
