@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { IDEMPOTENCY_KEY_HEADER, type InstantBet, type User } from '@arena/wire';
+import { IDEMPOTENCY_KEY_HEADER } from '@arena/wire';
 import { passTime, stopClock, waitWithoutTime } from '../../test/clock.js';
 import { bettingAnswers } from '../../test/data/instant-bets.js';
 import { player, standing } from '../../test/data/user.js';
@@ -136,7 +136,7 @@ describe.each(GAMES)('$name, with a payout', ({ path, route, choices }) => {
   ])('of %s for a stake of 100 is celebrated %s times', async (winAmount, times) => {
     stopClock();
     const answers = bettingAnswers();
-    const settle = answers[route] as (request: SentRequest) => InstantBet & { user: User };
+    const settle = answers[route];
     renderApp(path, {
       api: { ...answers, [route]: (request: SentRequest) => ({ ...settle(request), winAmount }) },
     });
